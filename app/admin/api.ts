@@ -1,0 +1,93 @@
+import { redirect } from "react-router";
+import { showToast } from "../ui/toasts.ts";
+import { endSession, storedToken } from "./session.ts";
+import { loginFrom } from "./way-back.ts";
+
+/** What a call came to: the body, or why not. `status` 0: no answer arrived. */
+export type Answer<T> = { ok: true; body: T } | Failure;
+
+export interface Failure {
+  ok: false;
+  status: number;
+  /** The server's sentence. */
+  message: string | undefined;
+  /** One sentence for each field in error. */
+  errors: Record<string, string>;
+}
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** Said when a session ended on the server: expired, or ended elsewhere. */
+const SESSION_ENDED = "Your session has ended. Please log in again.";
+
+/** Milliseconds after which a call without a file counts as failed. */
+const PATIENCE = 10_000;
+
+/**
+ * Calls the server for whoever is logged in. Without a valid token nothing is answered: it leads to the login, which
+ * leads back to the address of `from`, the request of the loader or action that calls.
+ */
+export async function ask<T>(from: Request, method: Method, path: string, body?: object): Promise<Answer<T>> {
+  const token = storedToken();
+  const here = new URL(from.url);
+  if (!token) throw redirect(loginFrom(here));
+  // What was decided is not taken back because somebody walks on; what was only asked is.
+  const answer = await send<T>(method, path, { token, body, signal: method === "GET" ? from.signal : undefined });
+  if (!answer.ok && answer.status === 401) throw sessionEnded(here);
+  return answer;
+}
+
+/** The way to the login once the server does not know the session any more, and back to where somebody was. */
+export function sessionEnded(here: URL): Response {
+  endSession();
+  showToast({ kind: "warn", words: SESSION_ENDED });
+  return redirect(loginFrom(here));
+}
+
+interface Sending {
+  token?: string;
+  /** Sent as JSON, or as it is when it is a form with a file. */
+  body?: object | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Calls the server as it is told to, with or without a token. */
+export async function send<T>(method: Method, path: string, { token, body, signal }: Sending): Promise<Answer<T>> {
+  const withFile = body instanceof FormData;
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const timer = withFile ? undefined : setTimeout(end, PATIENCE);
+  signal?.addEventListener("abort", end);
+  try {
+    const response = await fetch(path, {
+      method,
+      credentials: "include",
+      signal: ending.signal,
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body && !withFile && { "Content-Type": "application/json" }),
+      },
+      ...(body && { body: withFile ? body : JSON.stringify(body) }),
+    });
+    const answered: unknown = await response.json().catch(() => null);
+    return response.ok ? { ok: true, body: answered as T } : failure(response.status, answered);
+  } catch (thrown) {
+    // Whoever asked has walked on: there is nobody to tell.
+    if (signal?.aborted) throw thrown;
+    return failure(0, null);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", end);
+  }
+}
+
+/** A call that failed, with what the server said about it. */
+export function failure(status: number, answered: unknown): Failure {
+  const said = (answered ?? {}) as { message?: unknown; errors?: Record<string, string> };
+  return {
+    ok: false,
+    status,
+    message: typeof said.message === "string" ? said.message : undefined,
+    errors: said.errors ?? {},
+  };
+}

@@ -1,0 +1,67 @@
+import { BROCHURE_LIMITS, type Brochure } from "../../../domain/brochures.ts";
+import { Field } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useFileAddress } from "../file-address.ts";
+import { SaveButton } from "../parts/save-button.tsx";
+import { useSaving } from "../parts/saving.ts";
+import { UploadProgress } from "../parts/upload-progress.tsx";
+import { useUpload } from "../upload.ts";
+import { PdfField } from "./pdf-field.tsx";
+
+const NAME = {
+  most: BROCHURE_LIMITS.name,
+  unit: "characters",
+  beyond: "Name can have at most 100 characters.",
+} as const;
+
+/** Names the draft of what is typed. */
+export const BROCHURE_DRAFT = "brochures";
+
+interface FormProps {
+  /** The one to update; without one the first is uploaded. */
+  brochure: Brochure | undefined;
+  onSaved: () => void;
+}
+
+/** Uploads the brochure, or updates its name and, when a new one is chosen, its PDF. */
+export function BrochureForm({ brochure, onSaved }: FormProps) {
+  const { Form, form, busy, errors, onInput, onSubmit } = useSaving(BROCHURE_DRAFT, onSaved);
+  const uploading = useUpload();
+  const addressOf = useFileAddress();
+  return (
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className="deskform"
+      aria-label={brochure ? "Update Brochure" : "Upload Brochure"}
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
+      {brochure && <input type="hidden" name="id" value={brochure.id} />}
+      <Field name="name" label="Name" limit={NAME} defaultValue={brochure?.name} error={errors["name"]} />
+      <PdfField label={brochure ? "Replace PDF (optional)" : "PDF"} error={errors["file"]} />
+      {brochure && (
+        <p className="acts">
+          <a className="tlink" href={addressOf(brochure.file_url)} target="_blank" rel="noreferrer">
+            <Icon name="eye" />
+            View PDF
+          </a>
+          <a className="tlink" href={addressOf(brochure.file_url)} download={brochure.file_name}>
+            <Icon name="download" />
+            Download PDF
+          </a>
+        </p>
+      )}
+      <div className="acts">
+        <SaveButton
+          label={brochure ? "Update Brochure" : "Upload Brochure"}
+          busyLabel={brochure ? "Updating..." : "Uploading..."}
+          busy={busy}
+        />
+      </div>
+      {uploading && <UploadProgress upload={uploading} />}
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { type Answer, ask } from "../api.ts";
+import { tell } from "../parts/notice.tsx";
+
+const words = CONTACT_WORDS;
+
+/** Deletes what the form names: one submission (`id`) or those that are selected (`ids`), and says how it went. */
+export async function remove(request: Request): Promise<null> {
+  const form = await request.formData();
+  const id = form.get("id");
+  if (id !== null) {
+    const answer = await ask<{ message: string }>(request, "DELETE", `/api/contact/${id}`);
+    return said(answer, words.deleted, answer.ok || answer.status !== 404 ? words.notDeleted : words.gone);
+  }
+  const ids = form.getAll("ids").map(Number);
+  if (ids.length === 0) {
+    tell({ title: words.noneSelected, text: words.selectSome });
+    return null;
+  }
+  const answer = await ask<{ message: string }>(request, "POST", "/api/contact/bulk-delete", { ids });
+  return said(answer, words.selectedDeleted, words.selectedNotDeleted);
+}
+
+function said(answer: Answer<unknown>, done: string, failed: string): null {
+  if (answer.ok) showToast({ kind: "ok", title: words.deletedTitle, words: done });
+  else tell({ title: words.failedTitle, text: failed });
+  return null;
+}

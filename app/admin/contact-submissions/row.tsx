@@ -1,0 +1,81 @@
+import type { MouseEvent } from "react";
+import { useFetcher } from "react-router";
+import { CONTACT_NAME_CUT, CONTACT_WORDS, type ContactSubmission } from "../../../domain/contact-submissions.ts";
+import { cut } from "../../../domain/text.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { languageOf } from "../../ui/language.ts";
+import { indianDateTime } from "../indian-time.ts";
+import { Checkbox } from "../parts/checkbox.tsx";
+import { confirmed } from "../parts/confirmation.tsx";
+
+interface RowProps {
+  submission: ContactSubmission;
+  /** The running number across pages. */
+  number: number;
+  selected: boolean;
+  onSelect: () => void;
+  onOpen: () => void;
+  /** Told before the row may go away. */
+  onDelete: () => void;
+}
+
+const DELETION = {
+  title: CONTACT_WORDS.confirm,
+  text: CONTACT_WORDS.confirmText,
+  verb: CONTACT_WORDS.confirmButton,
+};
+
+/** One submission. A click anywhere opens it; so does its button, for those who do not point. */
+export function Row({ submission, number, selected, onSelect, onOpen, onDelete }: RowProps) {
+  const { id, name, email, message, created_at } = submission;
+  const fetcher = useFetcher({ key: `submission ${id}` });
+  // Where a long address may break.
+  const at = email.indexOf("@") + 1;
+  const busy = fetcher.state !== "idle";
+
+  const deleteIt = async () => {
+    if (busy || !(await confirmed(DELETION))) return;
+    onDelete();
+    fetcher.submit({ id }, { method: "post" });
+  };
+
+  const openUnless = ({ target }: MouseEvent) => {
+    const onControl = target instanceof Element && target.closest("button, label, input");
+    // Somebody who marks an address to copy it does not want it covered.
+    if (!onControl && getSelection()?.isCollapsed !== false) onOpen();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the View button is the same for keys
+    <tr className={selected ? "sel" : undefined} aria-busy={busy} onClick={openUnless}>
+      <td className="ck">
+        <Checkbox label={`Select ${name}`} checked={selected} onChange={onSelect} />
+      </td>
+      <td className="no">{number}</td>
+      <td className="nm" lang={languageOf(name)}>
+        {cut(name, CONTACT_NAME_CUT)}
+      </td>
+      <td className="em">
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </td>
+      <td className="msg" lang={languageOf(message)}>
+        {message}
+      </td>
+      <td className="dt">
+        <time dateTime={created_at}>{indianDateTime(created_at)}</time>
+      </td>
+      <td className="act">
+        <button className="ib" type="button" aria-haspopup="dialog" onClick={onOpen}>
+          <Icon name="eye" />
+          <span className="sr">{`View ${name}`}</span>
+        </button>
+        <button className="ib del" type="button" aria-disabled={busy || undefined} onClick={deleteIt}>
+          <Icon name="trash" />
+          <span className="sr">{`Delete ${name}`}</span>
+        </button>
+      </td>
+    </tr>
+  );
+}

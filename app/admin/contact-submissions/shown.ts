@@ -1,0 +1,30 @@
+import { CONTACT_SEARCH_LIMIT } from "../../../domain/contact-submissions.ts";
+import { beginning } from "../../../domain/text.ts";
+import { SUBMISSIONS_SCREEN } from "../layout/screens.ts";
+
+/** Which page is shown, and of which submissions. */
+export interface Shown {
+  /** From 1. */
+  page: number;
+  /** What is looked for; empty: all of them. */
+  q: string;
+}
+
+/** Reads it from an address: `?q=bus&page=2`. What is not understood is the first page of all. */
+export function shownAt(search: string): Shown {
+  const parameters = new URLSearchParams(search);
+  const page = Number(parameters.get("page") ?? 1);
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    q: beginning((parameters.get("q") ?? "").trim().normalize("NFC"), CONTACT_SEARCH_LIMIT),
+  };
+}
+
+/** The address that shows it. */
+export function addressOf({ page, q }: Shown): string {
+  const parameters = new URLSearchParams();
+  if (q) parameters.set("q", q);
+  if (page > 1) parameters.set("page", String(page));
+  const search = parameters.toString();
+  return search ? `${SUBMISSIONS_SCREEN}?${search}` : SUBMISSIONS_SCREEN;
+}

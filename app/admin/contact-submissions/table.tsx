@@ -1,0 +1,131 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { CONTACT_WORDS, type ContactSubmission } from "../../../domain/contact-submissions.ts";
+import type { Page } from "../../../domain/pages.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Checkbox } from "../parts/checkbox.tsx";
+import { confirmed } from "../parts/confirmation.tsx";
+import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
+import { Empty } from "../parts/state.tsx";
+import { Detail } from "./detail.tsx";
+import { Row } from "./row.tsx";
+import { type Selection, useSelection } from "./selection.ts";
+
+const DELETION = {
+  title: CONTACT_WORDS.confirmSelected,
+  text: CONTACT_WORDS.confirmSelectedText,
+  verb: CONTACT_WORDS.confirmSelectedButton,
+};
+
+interface TableProps {
+  list: Page<ContactSubmission>;
+  /** Said when it is empty. */
+  nothing: string;
+}
+
+/** One page of submissions: what is selected, the rows, the dialog of the one that was opened. */
+export function SubmissionTable({ list, nothing }: TableProps) {
+  const [opened, setOpened] = useState<ContactSubmission>();
+  const [open, setOpen] = useState(false);
+  const selection = useSelection(list.items.map(({ id }) => id));
+  const { list: body, remember } = useFocusAfterRemoval<HTMLTableSectionElement>(
+    list.items,
+    "td.act button:first-child",
+  );
+  if (list.total === 0) return <Empty>{nothing}</Empty>;
+  return (
+    <>
+      <Tools total={list.total} selection={selection} onDelete={() => remember(0)} />
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th className="ck" scope="col">
+              <SelectAll selection={selection} label="Select all on this page" />
+            </th>
+            <th className="no" scope="col">
+              Sl.No
+            </th>
+            <th className="nm" scope="col">
+              Name
+            </th>
+            <th className="em" scope="col">
+              Email
+            </th>
+            <th className="msg" scope="col">
+              Message
+            </th>
+            <th className="dt" scope="col">
+              Date &amp; Time
+            </th>
+            <th className="act" scope="col">
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {list.items.map((submission, index) => (
+            <Row
+              key={submission.id}
+              submission={submission}
+              number={(list.page - 1) * list.limit + index + 1}
+              selected={selection.isSelected(submission.id)}
+              onSelect={() => selection.toggle(submission.id)}
+              onDelete={() => remember(index)}
+              onOpen={() => {
+                setOpened(submission);
+                setOpen(true);
+              }}
+            />
+          ))}
+        </tbody>
+      </table>
+      {opened && <Detail submission={opened} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const SelectAll = ({ selection, label }: { selection: Selection; label: string }) => (
+  <Checkbox
+    label={label}
+    checked={selection.all}
+    some={selection.selected.length > 0 && !selection.all}
+    onChange={selection.toggleAll}
+  />
+);
+
+interface ToolsProps {
+  total: number;
+  selection: Selection;
+  onDelete: () => void;
+}
+
+/** Above the table: how many there are, and what can be done with those that are selected. */
+function Tools({ total, selection, onDelete }: ToolsProps) {
+  const fetcher = useFetcher({ key: "submissions" });
+  const busy = fetcher.state !== "idle";
+  const { selected } = selection;
+
+  const deleteThem = async () => {
+    if (busy || !(await confirmed(DELETION))) return;
+    onDelete();
+    const ids = new FormData();
+    for (const id of selected) ids.append("ids", String(id));
+    fetcher.submit(ids, { method: "post" });
+  };
+
+  return (
+    <div className="tools">
+      <div className="selall">
+        <SelectAll selection={selection} label="Select all" />
+        <span aria-hidden="true">Select all</span>
+      </div>
+      <p role="status">{total === 1 ? "1 submission" : `${total.toLocaleString("en-IN")} submissions, newest first`}</p>
+      {selected.length > 0 && (
+        <button className="btn red sm" type="button" aria-disabled={busy || undefined} onClick={deleteThem}>
+          <Icon name="trash" />
+          {`Delete Selected (${selected.length})`}
+        </button>
+      )}
+    </div>
+  );
+}

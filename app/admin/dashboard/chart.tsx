@@ -1,0 +1,109 @@
+import { type CSSProperties, useState } from "react";
+import { type ChartPoint, DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
+import { monthNames } from "./months.ts";
+import { marksFor } from "./scale.ts";
+
+const counted = (submissions: number) =>
+  submissions === 1 ? "1 submission" : `${submissions.toLocaleString("en-IN")} submissions`;
+
+/** The share of the axis that a value takes, for the style sheet. */
+const share = (value: number, top: number) => ({ "--share": value / top }) as CSSProperties;
+
+/**
+ * Submissions by month as a drawn list: upright bars, lanes on small screens. One bar is chosen, by arrow keys, by
+ * touch or by pointing, and read out above; the same figures stand below as a table.
+ */
+export function Chart({ points }: { points: ChartPoint[] }) {
+  const [chosen, setChosen] = useState<string>();
+  const [pointed, setPointed] = useState<string>();
+  const marks = marksFor(Math.max(...points.map(({ submissions }) => submissions)));
+  const top = marks.at(-1) ?? 1;
+  const latest = points.at(-1);
+  const read = points.find(({ month }) => month === (pointed ?? chosen)) ?? latest;
+
+  return (
+    <section className="panel" aria-labelledby="chart-title">
+      <header>
+        <h2 id="chart-title">{DASHBOARD_WORDS.chart}</h2>
+        {read && (
+          <p className="readout" role="status">
+            {`${monthNames(read.month).long}: ${counted(read.submissions)}`}
+          </p>
+        )}
+      </header>
+      <div className="chart" style={{ "--axis": `${String(top).length + 1}ch` } as CSSProperties}>
+        <p className="axis" aria-hidden="true">
+          Submissions
+        </p>
+        <div className="plot">
+          <div className="marks" aria-hidden="true">
+            {marks.map((mark) => (
+              <span key={mark} style={share(mark, top)}>
+                {mark.toLocaleString("en-IN")}
+              </span>
+            ))}
+          </div>
+          <fieldset className="bars" onPointerLeave={() => setPointed(undefined)}>
+            <legend className="sr">Submissions by month</legend>
+            {points.map(({ month, submissions }) => (
+              <label
+                key={month}
+                className={month === latest?.month ? "bar now" : "bar"}
+                style={share(submissions, top)}
+                onPointerEnter={() => setPointed(month)}
+              >
+                <input
+                  className="sr"
+                  type="radio"
+                  name="month"
+                  value={month}
+                  checked={month === (chosen ?? latest?.month)}
+                  onChange={() => {
+                    setChosen(month);
+                    setPointed(undefined);
+                  }}
+                />
+                <span className="v" aria-hidden="true">
+                  {submissions.toLocaleString("en-IN")}
+                </span>
+                <span className="b" aria-hidden="true" />
+                <span className="m" aria-hidden="true">
+                  {monthNames(month).short}
+                </span>
+                <span className="sr">{`${monthNames(month).long}: ${counted(submissions)}`}</span>
+              </label>
+            ))}
+          </fieldset>
+        </div>
+        <p className="axis along" aria-hidden="true">
+          Month
+        </p>
+      </div>
+      <Table points={points} />
+    </section>
+  );
+}
+
+/** The same figures for those who read rather than look. */
+const Table = ({ points }: { points: ChartPoint[] }) => (
+  <details className="figures">
+    <summary>Show as a table</summary>
+    <table>
+      <caption className="sr">{DASHBOARD_WORDS.chart}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col">Submissions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ month, submissions }) => (
+          <tr key={month}>
+            <th scope="row">{monthNames(month).long}</th>
+            <td>{submissions.toLocaleString("en-IN")}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);

@@ -1,0 +1,37 @@
+import type { ChartPoint, DashboardStats, PendingTestimonial, RecentContact } from "../../../domain/dashboard.ts";
+import { ask } from "../api.ts";
+
+/** What the dashboard shows; what could not be loaded is empty, and `complete` says so. */
+export interface Figures {
+  stats: DashboardStats;
+  chart: ChartPoint[];
+  latest: RecentContact[];
+  pending: PendingTestimonial[];
+  complete: boolean;
+}
+
+const NO_STATS: DashboardStats = {
+  brochures: 0,
+  essentialLinks: 0,
+  districtContacts: 0,
+  contactSubmissions: 0,
+  testimonials: 0,
+};
+
+/** Asks for all of it at once. */
+export async function loadFigures(request: Request): Promise<Figures> {
+  const get = <T>(what: string) => ask<T>(request, "GET", `/api/dashboard/${what}`);
+  const [stats, chart, latest, pending] = await Promise.all([
+    get<{ stats: DashboardStats }>("stats"),
+    get<ChartPoint[]>("contact-chart"),
+    get<RecentContact[]>("recent-contacts"),
+    get<PendingTestimonial[]>("pending-testimonials"),
+  ]);
+  return {
+    stats: stats.ok ? stats.body.stats : NO_STATS,
+    chart: chart.ok ? chart.body : [],
+    latest: latest.ok ? latest.body : [],
+    pending: pending.ok ? pending.body : [],
+    complete: stats.ok && chart.ok && latest.ok && pending.ok,
+  };
+}

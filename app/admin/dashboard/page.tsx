@@ -1,0 +1,41 @@
+import { useRevalidator } from "react-router";
+import { DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
+import { head } from "../head.ts";
+import type { Route } from "./+types/page.ts";
+import { Chart } from "./chart.tsx";
+import { Counts } from "./counts.tsx";
+import { loadFigures } from "./figures.ts";
+import { Latest, Pending } from "./previews.tsx";
+
+export const meta = () => head("Dashboard");
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadFigures(request);
+
+export default function Dashboard({ loaderData: figures }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  const busy = state !== "idle";
+  return (
+    <>
+      <h1>Dashboard</h1>
+      {!figures.complete && (
+        <div className="amiss" role="status">
+          <p>{DASHBOARD_WORDS.notLoaded}</p>
+          <button
+            className="btn line sm"
+            type="button"
+            aria-disabled={busy || undefined}
+            onClick={() => busy || revalidate()}
+          >
+            Retry
+          </button>
+        </div>
+      )}
+      <Counts stats={figures.stats} />
+      {figures.chart.length > 0 && <Chart points={figures.chart} />}
+      <div className="halves">
+        <Latest contacts={figures.latest} />
+        <Pending testimonials={figures.pending} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import {
+  DASHBOARD_LIMITS,
+  DASHBOARD_WORDS,
+  type PendingTestimonial,
+  type RecentContact,
+} from "../../../domain/dashboard.ts";
+import { beginning, cut } from "../../../domain/text.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { languageOf } from "../../ui/language.ts";
+import { SUBMISSIONS_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { Empty } from "../parts/state.tsx";
+
+/** The newest contact submissions. */
+export const Latest = ({ contacts }: { contacts: RecentContact[] }) => (
+  <Preview title={DASHBOARD_WORDS.latest} screen={SUBMISSIONS_SCREEN} nothing={DASHBOARD_WORDS.noContacts}>
+    {contacts.map(({ id, name, email, reason }) => (
+      <Item key={id} name={name} email={email} text={cut(reason, DASHBOARD_LIMITS.reason)} />
+    ))}
+  </Preview>
+);
+
+/** The newest testimonials that wait for a decision. */
+export const Pending = ({ testimonials }: { testimonials: PendingTestimonial[] }) => (
+  <Preview title={DASHBOARD_WORDS.pending} screen={TESTIMONIALS_SCREEN} nothing={DASHBOARD_WORDS.noTestimonials}>
+    {testimonials.map(({ id, name, message }) => (
+      <Item key={id} name={name} text={beginning(message, DASHBOARD_LIMITS.message)} />
+    ))}
+  </Preview>
+);
+
+interface PreviewProps {
+  title: string;
+  /** Where the whole list is. */
+  screen: string;
+  /** Said when there is nothing. */
+  nothing: string;
+  children: ReactNode[];
+}
+
+function Preview({ title, screen, nothing, children }: PreviewProps) {
+  return (
+    <section className="panel" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <Link className="tlink" to={screen}>
+          {DASHBOARD_WORDS.view} <span className="sr">{title}</span>
+          <Icon name="arrow" />
+        </Link>
+      </header>
+      {children.length > 0 ? <ul className="previews">{children}</ul> : <Empty>{nothing}</Empty>}
+    </section>
+  );
+}
+
+const Item = ({ name, email, text }: { name: string; email?: string; text: string }) => (
+  <li>
+    <Avatar name={name} />
+    <div>
+      <b lang={languageOf(name)}>{name}</b> {email && <small>{email}</small>}
+      <p lang={languageOf(text)}>{text}</p>
+    </div>
+  </li>
+);

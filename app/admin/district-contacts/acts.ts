@@ -1,0 +1,63 @@
+import {
+  DISTRICT_CONTACT_WORDS,
+  type DistrictContact,
+  districtContactForm,
+} from "../../../domain/district-contacts.ts";
+import { parseForm } from "../../../domain/form.ts";
+import { isIndianMobile } from "../../../domain/phone.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { ask } from "../api.ts";
+import type { Saving } from "../parts/saving.ts";
+
+const words = DISTRICT_CONTACT_WORDS;
+
+/** How the fields of phone numbers begin; what follows tells them apart. */
+export const PHONE_FIELD = "phone-";
+
+/** All districts in order of creation; null when they could not be loaded. */
+export async function loadDistricts(request: Request): Promise<DistrictContact[] | null> {
+  const answer = await ask<DistrictContact[]>(request, "GET", "/api/district-contacts");
+  if (answer.ok) return answer.body;
+  showToast({ kind: "bad", words: words.notLoaded });
+  return null;
+}
+
+/** Does what a form of the screen asks for: saves, or deletes the district that `delete` names. */
+export async function act(request: Request): Promise<Saving> {
+  const form = await request.formData();
+  const deleted = form.get("delete");
+  return deleted === null ? save(request, form) : remove(request, String(deleted));
+}
+
+/** Adds a district, or changes the one that `id` names. */
+async function save(request: Request, form: FormData): Promise<Saving> {
+  const phones = [...form].filter(([field]) => field.startsWith(PHONE_FIELD));
+  const parsed = parseForm(districtContactForm, {
+    district: form.get("district"),
+    contacts: phones.map(([, phone]) => phone),
+  });
+  if (!parsed.ok) {
+    showToast({ kind: "warn", words: parsed.message });
+    const wrong = phones.filter(([, phone]) => !isIndianMobile(String(phone).trim()));
+    const said = wrong.map(([field]) => [field, words.invalidPhones] as const);
+    return { saved: false, errors: { ...parsed.errors, ...Object.fromEntries(said) } };
+  }
+  const id = form.get("id");
+  const answer = id
+    ? await ask<{ message: string }>(request, "PUT", `/api/district-contacts/update/${id}`, parsed.value)
+    : await ask<{ message: string }>(request, "POST", "/api/district-contacts/add", parsed.value);
+  if (answer.ok) {
+    showToast({ kind: "ok", words: answer.body.message });
+    return { saved: true };
+  }
+  const message = answer.message ?? words.notSaved;
+  showToast({ kind: "bad", words: message });
+  return { saved: false, errors: answer.status === 409 ? { district: message } : answer.errors };
+}
+
+async function remove(request: Request, id: string): Promise<Saving> {
+  const answer = await ask<{ message: string }>(request, "DELETE", `/api/district-contacts/delete/${id}`);
+  if (answer.ok) showToast({ kind: "ok", words: answer.body.message });
+  else showToast({ kind: "bad", words: answer.message ?? words.notDeleted });
+  return { saved: answer.ok, errors: {} };
+}

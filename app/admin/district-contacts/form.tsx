@@ -1,0 +1,78 @@
+import { useEffect } from "react";
+import type { DistrictContact } from "../../../domain/district-contacts.ts";
+import { DISTRICT_NAMES } from "../../../domain/districts.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useDigitsOnly } from "../parts/digits-only.ts";
+import { SaveButton } from "../parts/save-button.tsx";
+import { useSaving } from "../parts/saving.ts";
+import { Phones } from "./phones.tsx";
+
+const NONE: readonly string[] = [];
+
+interface FormProps {
+  /** What the form began with when a district is being edited. */
+  contact: DistrictContact | undefined;
+  /** Whether it still changes that district; one that went away meanwhile is added anew, with what was typed. */
+  editing: boolean;
+  /** Names the draft of what is typed. */
+  draft: string;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Adds a district with its phone numbers, or edits one. */
+export function DistrictForm({ contact, editing, draft, onSaved, onCancel }: FormProps) {
+  const { Form, form, busy, errors, onInput, onSubmit } = useSaving(draft, onSaved);
+  const wrong = errors["district"];
+  useDigitsOnly(form);
+  useEffect(() => {
+    if (contact) form.current?.querySelector<HTMLElement>("[name=district]")?.focus();
+  }, [form, contact]);
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      className="deskform"
+      aria-labelledby="form-title"
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
+      {editing && <input type="hidden" name="id" value={contact?.id} />}
+      <div className="f">
+        <label className="flabel" htmlFor="district">
+          District
+        </label>
+        <select
+          className="in"
+          id="district"
+          name="district"
+          defaultValue={contact?.district ?? ""}
+          aria-required
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong && "district-error"}
+        >
+          <option value="">Select a district</option>
+          {DISTRICT_NAMES.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+        {wrong && (
+          <p className="err" id="district-error">
+            <Icon name="warning" />
+            {wrong}
+          </p>
+        )}
+      </div>
+      <Phones draft={draft} phones={contact?.contacts ?? NONE} errors={errors} />
+      <div className="acts">
+        <SaveButton label={editing ? "Update District" : "Add District"} busyLabel="Saving..." busy={busy} />
+        {editing && (
+          <button className="btn line" type="button" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
+    </Form>
+  );
+}

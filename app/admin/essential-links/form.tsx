@@ -1,0 +1,78 @@
+import { useEffect } from "react";
+import { ESSENTIAL_LINK_LABELS, ESSENTIAL_LINK_LIMITS, type EssentialLink } from "../../../domain/essential-links.ts";
+import { Field } from "../../ui/field.tsx";
+import { useDigitsOnly } from "../parts/digits-only.ts";
+import { SaveButton } from "../parts/save-button.tsx";
+import { useSaving } from "../parts/saving.ts";
+
+const DESCRIPTION = {
+  most: ESSENTIAL_LINK_LIMITS.description,
+  unit: "characters",
+  beyond: "Description can have at most 100 characters.",
+} as const;
+
+interface FormProps {
+  /** What the form began with when a link is being edited. */
+  link: EssentialLink | undefined;
+  /** Whether it still changes that link; a link that went away meanwhile is added anew, with what was typed. */
+  editing: boolean;
+  /** Names the draft of what is typed. */
+  draft: string;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Adds a link, or edits one. */
+export function LinkForm({ link, editing, draft, onSaved, onCancel }: FormProps) {
+  const { Form, form, busy, errors, onInput, onSubmit } = useSaving(draft, onSaved);
+  useDigitsOnly(form);
+  useEffect(() => {
+    if (link) form.current?.querySelector<HTMLElement>("[name=number]")?.focus();
+  }, [form, link]);
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      className="deskform"
+      aria-labelledby="form-title"
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
+      {editing && <input type="hidden" name="id" value={link?.id} />}
+      <div className="f">
+        <label className="flabel" htmlFor="label">
+          Label
+        </label>
+        <select className="in" id="label" name="label" defaultValue={link?.label ?? "telephone"}>
+          {ESSENTIAL_LINK_LABELS.map((label) => (
+            <option key={label}>{label}</option>
+          ))}
+        </select>
+      </div>
+      <Field
+        name="number"
+        label="Number"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={link?.number}
+        error={errors["number"]}
+      />
+      <Field
+        name="description"
+        label="Description"
+        limit={DESCRIPTION}
+        defaultValue={link?.description}
+        error={errors["description"]}
+      />
+      <div className="acts">
+        <SaveButton label={editing ? "Update Link" : "Add Link"} busyLabel="Saving..." busy={busy} />
+        {editing && (
+          <button className="btn line" type="button" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+const inIndia = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", ...options });
+
+const dateTime = inIndia({
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hour12: true,
+});
+const time = inIndia({ hour: "2-digit", minute: "2-digit", second: "2-digit", hour12: true });
+const longDate = inIndia({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
+const shortDate = inIndia({ weekday: "short", day: "numeric", month: "short", year: "numeric" });
+
+/** '20/11/2026, 06:52 pm', in Indian time wherever the reader is. */
+export const indianDateTime = (iso: string): string => dateTime.format(new Date(iso));
+
+/** What the clock of the back office shows, in Indian time. */
+export const indianClock = (now: Date) => ({
+  time: time.format(now),
+  date: longDate.format(now),
+  shortDate: shortDate.format(now),
+});

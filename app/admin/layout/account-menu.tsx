@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { Avatar } from "../parts/avatar.tsx";
+import { Menu } from "../parts/menu.tsx";
+import { useAdmin } from "../session.ts";
+import { PROFILE_SCREEN } from "./screens.ts";
+
+/** Shown while the server has not said who is logged in (specification, section 2.10). */
+const NAMELESS = "Admin";
+
+/** Who is logged in, and what they can do about it. */
+export function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
+  const admin = useAdmin();
+  const name = admin?.name || NAMELESS;
+  return (
+    <Menu
+      name="Account menu"
+      label={
+        <>
+          <span className="nm">{name}</span>
+          <Avatar name={name} picture={admin?.profile} />
+          <span className="sr">Account menu</span>
+        </>
+      }
+    >
+      <Link className="item" role="menuitem" tabIndex={-1} to={PROFILE_SCREEN.path}>
+        <Icon name={PROFILE_SCREEN.icon} />
+        {PROFILE_SCREEN.label}
+      </Link>
+      <button className="item" role="menuitem" tabIndex={-1} type="button" onClick={onLogOut}>
+        <Icon name="leave" />
+        Logout
+      </button>
+    </Menu>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from "react";
+import {
+  Outlet,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from "react-router";
+import type { AdminProfile } from "../../../domain/admins.ts";
+import { ask } from "../api.ts";
+import { Logo } from "../parts/logo.tsx";
+import { keepAdmin, onLogoutElsewhere, storedToken } from "../session.ts";
+import { loginFrom } from "../way-back.ts";
+import type { Route } from "./+types/layout.ts";
+import { useLogOut } from "./log-out.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+/** Asks the server, on entering each screen, whether whoever comes may: without a valid token the login comes. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (!storedToken()) throw redirect(loginFrom(new URL(request.url)));
+  const [profile, waiting] = await Promise.all([
+    ask<AdminProfile>(request, "GET", "/api/admin/profile"),
+    ask<{ meta: { total: number } }>(request, "GET", "/api/testimonials?status=pending&page=1&limit=1"),
+  ]);
+  if (profile.ok) keepAdmin(profile.body);
+  return { pending: waiting.ok ? waiting.body.meta.total : 0 };
+}
+
+/** Another tab or page of the same screen is not another screen. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+
+export default function Layout({ loaderData: { pending } }: Route.ComponentProps) {
+  const logOut = useLogOut();
+  const main = useFocusOnArrival();
+  const navigation = useNavigation();
+  useLeaveWithOthers();
+  return (
+    <div className="adm">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <TopBar pending={pending} onLogOut={logOut} />
+      <div className="ash">
+        <Sidebar pending={pending} onLogOut={logOut} />
+        <main id="main" className="amain" ref={main} tabIndex={-1} aria-busy={navigation.state !== "idle"}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The house while it asks: the same walls, nothing in them yet. */
+export function HydrateFallback() {
+  return (
+    <div className="adm">
+      <header className="abar">
+        <span className="logo">
+          <Logo />
+        </span>
+      </header>
+      <div className="ash">
+        <div className="anav" />
+        <main className="amain" aria-busy="true">
+          <p className="sr">The screen is being loaded.</p>
+          <div className="lanes-coming" />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** A new screen begins where it begins, also for those who do not see it. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+/** Logging out in one window logs out in all. */
+function useLeaveWithOthers() {
+  const navigate = useNavigate();
+  useEffect(() => onLogoutElsewhere(() => navigate("/admin")), [navigate]);
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from "react-router";
+import { LOGIN_WORDS } from "../../../domain/admins.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { send } from "../api.ts";
+import { confirmed } from "../parts/confirmation.tsx";
+import { endSession, storedToken } from "../session.ts";
+
+/** Milliseconds in which the toast is read before the login comes (specification, section 9). */
+const BEFORE_LOGIN = 1000;
+
+const QUESTION = { title: "Are you sure?", text: "Do you really want to logout?", verb: "Yes, logout!" };
+const NOT_TOLD = "You are logged out here, but the server could not be reached.";
+
+/** Asks, then ends the session on the server and in this browser. */
+export function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    const token = storedToken();
+    if (!token || !(await confirmed(QUESTION))) return;
+    const answer = await send("POST", "/api/admin/logout", { token });
+    endSession();
+    // A token that the server does not know is as good as ended.
+    const ended = answer.ok || answer.status === 401;
+    showToast(ended ? { kind: "ok", words: LOGIN_WORDS.loggedOut } : { kind: "warn", words: NOT_TOLD });
+    setTimeout(() => navigate("/admin"), BEFORE_LOGIN);
+  };
+}

@@ -1,0 +1,26 @@
+import type { IconName } from "../../ui/icon.tsx";
+
+interface Screen {
+  path: string;
+  label: string;
+  icon: IconName;
+}
+
+export const BROCHURES_SCREEN = "/admin/brochures";
+export const LINKS_SCREEN = "/admin/essential-links";
+export const DISTRICTS_SCREEN = "/admin/district-contact";
+export const SUBMISSIONS_SCREEN = "/admin/contact-submissions";
+export const TESTIMONIALS_SCREEN = "/admin/testimonials";
+
+/** The screens in the order of the sidebar (specification, section 2.10). */
+export const SCREENS: readonly Screen[] = [
+  { path: "/admin/dashboard", label: "Dashboard", icon: "dashboard" },
+  { path: BROCHURES_SCREEN, label: "Brochures", icon: "file" },
+  { path: LINKS_SCREEN, label: "Add Essential Links", icon: "link" },
+  { path: DISTRICTS_SCREEN, label: "Add District Contact", icon: "phone" },
+  { path: SUBMISSIONS_SCREEN, label: "Contact Us", icon: "mail" },
+  { path: TESTIMONIALS_SCREEN, label: "Testimonials", icon: "chat" },
+];
+
+/** Stands apart, at the bottom. */
+export const PROFILE_SCREEN: Screen = { path: "/admin/profile", label: "Profile Settings", icon: "person" };

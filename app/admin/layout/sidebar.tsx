@@ -1,0 +1,50 @@
+import { NavLink } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { PROFILE_SCREEN, SCREENS, TESTIMONIALS_SCREEN } from "./screens.ts";
+
+interface SidebarProps {
+  /** Testimonials that wait for a decision. */
+  pending: number;
+  onLogOut: () => void;
+  /** Told when a link was chosen. */
+  onChosen?: () => void;
+}
+
+/** 'Admin Panel': the way to every screen. */
+export function Sidebar({ pending, onLogOut, onChosen }: SidebarProps) {
+  return (
+    <nav className="anav" aria-label="Admin Panel">
+      <h2>Admin Panel</h2>
+      <ul>
+        {SCREENS.map(({ path, label, icon }) => (
+          <li key={path}>
+            <NavLink to={path} onClick={onChosen}>
+              <Icon name={icon} />
+              {label}
+              {path === TESTIMONIALS_SCREEN && pending > 0 && (
+                <span className="n">
+                  {pending}
+                  <span className="sr"> pending</span>
+                </span>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <ul className="foot">
+        <li>
+          <NavLink to={PROFILE_SCREEN.path} onClick={onChosen}>
+            <Icon name={PROFILE_SCREEN.icon} />
+            {PROFILE_SCREEN.label}
+          </NavLink>
+        </li>
+        <li>
+          <button type="button" onClick={onLogOut}>
+            <Icon name="leave" />
+            Logout
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

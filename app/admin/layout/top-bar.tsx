@@ -1,0 +1,37 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { Logo } from "../parts/logo.tsx";
+import { FIRST_SCREEN } from "../way-back.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { Clock } from "./clock.tsx";
+import { Drawer } from "./drawer.tsx";
+
+/** Logo, clock, search and who is logged in; stays in sight. */
+export function TopBar({ pending, onLogOut }: { pending: number; onLogOut: () => void }) {
+  return (
+    <header className="abar">
+      <Link className="logo" to={FIRST_SCREEN} aria-label="Drug-Free Kerala, dashboard">
+        <Logo />
+      </Link>
+      <Clock />
+      <Search />
+      <AccountMenu onLogOut={onLogOut} />
+      <Drawer pending={pending} onLogOut={onLogOut} />
+    </header>
+  );
+}
+
+/** There, and without effect (specification, section 2.10). */
+function Search() {
+  const id = useId();
+  return (
+    <div className="asearch">
+      <label className="sr" htmlFor={id}>
+        Search
+      </label>
+      <Icon name="search" />
+      <input className="in" id={id} type="search" placeholder="Search" />
+    </div>
+  );
+}

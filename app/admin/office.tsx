@@ -1,0 +1,59 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { Outlet, useRevalidator } from "react-router";
+import displayFont from "../fonts/anek-latin-display.woff2?url";
+import { pageContext } from "../services.ts";
+import { SampleLine } from "../ui/sample-line.tsx";
+import { ToastRegion } from "../ui/toast-region.tsx";
+import "./admin.css";
+import type { Route } from "./+types/office.ts";
+import { Confirmation } from "./parts/confirmation.tsx";
+import { Notice } from "./parts/notice.tsx";
+import { Failed } from "./parts/state.tsx";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
+
+/** All that the server adds to the back office: whether its content is a sample, and where files are. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const { sample } = await services.campaign();
+  return { sample, fileBase: services.fileAddress("") };
+}
+
+export const shouldRevalidate = () => false;
+
+/** What every screen of the back office stands in, the login included. */
+export default function Office({ loaderData: { sample } }: Route.ComponentProps) {
+  return (
+    <CSPProvider disableStyleElements>
+      {sample && <SampleLine />}
+      <noscript>
+        <p className="note bad">The back office needs JavaScript. Please turn it on in your browser.</p>
+      </noscript>
+      <Outlet />
+      <ToastRegion />
+      <Confirmation />
+      <Notice />
+    </CSPProvider>
+  );
+}
+
+/** When a screen could not be shown at all. */
+export function ErrorBoundary() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <main className="amain fault" role="alert">
+      <title>This screen could not be loaded | Admin Panel | Drug-Free Kerala</title>
+      <h1>This screen could not be loaded.</h1>
+      <Failed
+        sentence="The fault is on our side. Please try again in a moment."
+        busy={state !== "idle"}
+        onRetry={revalidate}
+      />
+      <p>
+        <a href="/admin">Back to Login</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { firstCharacter } from "../../../domain/text.ts";
+import { languageOf } from "../../ui/language.ts";
+
+/**
+ * Where a picture is fetched, with a version, so that a new one shows at once (specification, section 3). Its path is
+ * made from its content: the end of it tells one version from the next.
+ */
+const pictureAddress = (path: string): string => `${path}?v=${path.replace(/\.\w+$/, "").slice(-8)}`;
+
+interface AvatarProps {
+  name: string;
+  picture?: string | null | undefined;
+}
+
+/**
+ * Somebody's picture, or the first letter of their name when there is none that can be shown. Stands beside the name,
+ * so it says nothing itself.
+ */
+export function Avatar({ name, picture }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  return picture && picture !== broken ? (
+    <img
+      className="ava"
+      src={pictureAddress(picture)}
+      alt=""
+      width="44"
+      height="44"
+      onError={() => setBroken(picture)}
+    />
+  ) : (
+    <span className="ava" lang={languageOf(name)} aria-hidden="true">
+      {firstCharacter(name)}
+    </span>
+  );
+}

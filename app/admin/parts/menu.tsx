@@ -1,0 +1,72 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+
+interface MenuProps {
+  /** What the menu is called, for those who hear it. */
+  name: string;
+  /** What stands on the button; holds the name, seen or heard. */
+  label: ReactNode;
+  /** Links and buttons of role menuitem, with tabIndex -1. */
+  children: ReactNode;
+}
+
+const STEPS: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => (at < last ? at + 1 : 0),
+  ArrowUp: (at, last) => (at > 0 ? at - 1 : last),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** A button and the menu under it: arrows move, Escape, Tab and a press elsewhere close it. */
+export function Menu({ name, label, children }: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const room = useRef<HTMLDivElement>(null);
+  const items = () => [...(room.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+
+  useEffect(() => {
+    if (open) room.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    room.current?.querySelector("button")?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown" && !open) setOpen(true);
+    else if (event.key === "Escape" && open) close();
+    else if (open && STEPS[event.key]) {
+      const all = items();
+      const at = all.indexOf(document.activeElement as HTMLElement);
+      all[STEPS[event.key]?.(at, all.length - 1) ?? 0]?.focus();
+    } else return;
+    event.preventDefault();
+  };
+
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!room.current?.contains(relatedTarget)) setOpen(false);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for what happens inside
+    <div className="menu-room" ref={room} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        className="me"
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </button>
+      {open && (
+        // A chosen item closes the menu and leaves the focus on its button, for whatever comes next to give back.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the items are links and buttons
+        <div className="menu" role="menu" id={id} aria-label={name} tabIndex={-1} onClick={close}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

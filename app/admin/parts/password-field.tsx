@@ -1,0 +1,52 @@
+import { type InputHTMLAttributes, useId, useState } from "react";
+import { Icon } from "../../ui/icon.tsx";
+
+interface PasswordFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete"> {
+  name: string;
+  label: string;
+  /** What the toggle says while the password is hidden, and while it can be seen. */
+  toggle?: { show: string; hide: string };
+  invalid?: boolean;
+  /** The id of the sentence that says what is wrong. */
+  describedBy?: string | undefined;
+}
+
+const TOGGLE = { show: "Show password", hide: "Hide password" };
+
+/** A password, which can be shown while it is typed. */
+export function PasswordField({
+  name,
+  label,
+  toggle = TOGGLE,
+  invalid,
+  describedBy,
+  autoComplete,
+}: PasswordFieldProps) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="f">
+      <label className="flabel" htmlFor={id}>
+        {label}
+      </label>
+      <div className="secret">
+        <input
+          className="in"
+          id={id}
+          name={name}
+          type={shown ? "text" : "password"}
+          autoComplete={autoComplete}
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-required
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+        />
+        <button className="ib" type="button" onClick={() => setShown(!shown)}>
+          <Icon name={shown ? "eye off" : "eye"} />
+          <span className="sr">{shown ? toggle.hide : toggle.show}</span>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+interface SaveButtonProps {
+  label: string;
+  busyLabel: string;
+  busy: boolean;
+}
+
+/** Saves a form, and says what it is doing while it does it. Of a double click the first press counts. */
+export const SaveButton = ({ label, busyLabel, busy }: SaveButtonProps) => (
+  <button
+    className="btn red"
+    type="submit"
+    aria-disabled={busy || undefined}
+    // After the first press the next, empty form may stand here.
+    onClick={(event) => event.detail > 1 && event.preventDefault()}
+  >
+    {busy ? busyLabel : label}
+  </button>
+);

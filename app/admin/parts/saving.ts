@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import type { Refusal } from "../../../domain/form.ts";
+import { draftOf, keepDraft } from "../draft.ts";
+
+/** How saving a form came out; the sentence was already said. */
+export type Saving = { saved: true } | { saved: false; errors: Refusal["errors"] };
+
+/**
+ * A form of the desk that saves in place: what was typed stays until it is saved, also when the session ends before;
+ * the focus goes to the first field that was refused, and pressing twice saves once.
+ * @param draft names the draft of what is typed
+ * @param onSaved told once for each save that succeeded
+ */
+export function useSaving(draft: string, onSaved: () => void) {
+  const { Form, state, data } = useFetcher<Saving>();
+  const form = useRef<HTMLFormElement>(null);
+  const told = useRef(data);
+  const sent = useRef(false);
+  const busy = state !== "idle";
+
+  useEffect(() => {
+    if (state !== "idle" || data === told.current) return;
+    told.current = data;
+    sent.current = false;
+    if (data?.saved) onSaved();
+    else form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [state, data, onSaved]);
+
+  useEffect(() => {
+    const typed = draftOf(draft) ?? {};
+    for (const [name, value] of Object.entries(typed)) fillIn(form.current?.elements.namedItem(name), value);
+  }, [draft]);
+
+  return {
+    Form,
+    form,
+    busy,
+    /** One sentence for each field that was refused; none while saving. */
+    errors: busy || data === undefined || data.saved ? {} : data.errors,
+    onInput: () => {
+      if (form.current) keepDraft(draft, form.current);
+    },
+    /** Keeps a form that is being saved from being sent again. */
+    onSubmit(event: { preventDefault(): void }) {
+      if (sent.current) event.preventDefault();
+      sent.current = true;
+    },
+  };
+}
+
+/** As if it had been typed, so that counters count it. */
+function fillIn(field: Element | RadioNodeList | null | undefined, value: string) {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || field.value === value) return;
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}

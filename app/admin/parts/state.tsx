@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+/** Nothing here: three dashed lanes and the sentence. */
+export const Empty = ({ children }: { children: ReactNode }) => (
+  <div className="state">
+    <svg viewBox="0 0 150 60" aria-hidden="true">
+      <path className="empty" d="M0 14H150M0 30H150M0 46H150" />
+    </svg>
+    <p>{children}</p>
+  </div>
+);
+
+interface FailedProps {
+  sentence: string;
+  /** Asked for again right now. */
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** A load that failed: three broken lanes, the sentence, and the way to ask again. */
+export const Failed = ({ sentence, busy, onRetry }: FailedProps) => (
+  <div className="state">
+    <svg viewBox="0 0 150 60" aria-hidden="true">
+      <path className="broken" d="M0 14H60M92 14H150M0 30H48M82 30H150M0 46H66M98 46H150" />
+    </svg>
+    <p>{sentence}</p>
+    <button className="btn red sm" type="button" aria-disabled={busy || undefined} onClick={() => busy || onRetry()}>
+      Retry
+    </button>
+  </div>
+);

@@ -1,0 +1,38 @@
+import { Tabs as Base } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+
+export interface Tab<Value extends string> {
+  value: Value;
+  label: string;
+  /** Beside the label; heard as part of it. */
+  count?: number | undefined;
+  panel: ReactNode;
+}
+
+interface TabsProps<Value extends string> {
+  /** What the tabs are of, for those who hear the screen. */
+  label: string;
+  value: Value;
+  tabs: Tab<Value>[];
+  onChange: (value: Value) => void;
+}
+
+/** Tabs and the panel of the chosen one. Arrows move between them, Enter or Space chooses. */
+export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
+  return (
+    <Base.Root value={value} onValueChange={(chosen: Value) => onChange(chosen)}>
+      <Base.List className="tabs" aria-label={label}>
+        {tabs.map((tab) => (
+          <Base.Tab key={tab.value} value={tab.value} className="tab">
+            {tab.label} {tab.count !== undefined && <span className="n">{tab.count}</span>}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} className="tab-panel">
+          {tab.panel}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

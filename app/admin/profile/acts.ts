@@ -1,0 +1,80 @@
+import { parseForm } from "../../../domain/form.ts";
+import { type PasswordChange, PROFILE_WORDS, passwordChangeScreen, usernameForm } from "../../../domain/profile.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { ask, type Failure } from "../api.ts";
+import { tell } from "../parts/notice.tsx";
+import { keepAdmin, storedAdmin } from "../session.ts";
+import { upload } from "../upload.ts";
+
+/** What came of a form of the profile: saved, or one sentence for each field, none when it was said elsewhere. */
+export type Outcome = { saved: true } | { saved: false; errors: Record<string, string> };
+
+const SAVED: Outcome = { saved: true };
+const NOT_SAVED: Outcome = { saved: false, errors: {} };
+
+const CANCELLED = "The upload was cancelled. Nothing was changed.";
+
+/** Refusals that the server gives a reason for, which is then said as it is. */
+const REASONED = new Set([413, 415, 422, 429]);
+
+/** Saves the picture, when a new one was chosen, and then the username: whoever cancels the upload changes nothing. */
+async function saveProfile(request: Request, form: FormData): Promise<Outcome> {
+  const checked = parseForm(usernameForm, { name: form.get("name") });
+  if (!checked.ok) {
+    tell(PROFILE_WORDS.invalidName);
+    return { saved: false, errors: { name: checked.message } };
+  }
+  const picture = form.get("profile");
+  if (picture instanceof File && picture.size > 0) {
+    const body = new FormData();
+    body.set("profile", picture);
+    const answer = await upload<{ profile: string }>(request, "POST", "/api/admin/update-profile-picture", body);
+    if (answer === "cancelled") {
+      showToast({ kind: "warn", words: CANCELLED });
+      return NOT_SAVED;
+    }
+    if (!answer.ok) return refused(answer, PROFILE_WORDS.notUpdated);
+    show({ profile: answer.body.profile });
+  }
+  if (checked.value.name !== storedAdmin()?.name) {
+    const answer = await ask<{ name: string }>(request, "POST", "/api/admin/update-name", checked.value);
+    if (!answer.ok) return refused(answer, PROFILE_WORDS.notUpdated);
+    show({ name: answer.body.name });
+  }
+  showToast({ kind: "ok", words: PROFILE_WORDS.updated });
+  return SAVED;
+}
+
+/** Shows what the server has taken, in the top bar too. */
+function show(changed: { name?: string; profile?: string }) {
+  const admin = storedAdmin();
+  if (admin) keepAdmin({ ...admin, ...changed });
+}
+
+async function changePassword(request: Request, form: FormData): Promise<Outcome> {
+  const checked = parseForm(passwordChangeScreen, Object.fromEntries(form));
+  if (!checked.ok) {
+    const { weakPassword } = PROFILE_WORDS;
+    if (checked.message === weakPassword.text) tell(weakPassword);
+    else showToast({ kind: "warn", words: checked.message });
+    return { saved: false, errors: checked.errors };
+  }
+  const { currentPassword, newPassword } = checked.value;
+  const body: PasswordChange = { currentPassword, newPassword };
+  const answer = await ask<{ message: string }>(request, "POST", "/api/admin/change-password", body);
+  if (!answer.ok) return refused(answer, PROFILE_WORDS.passwordNotUpdated);
+  showToast({ kind: "ok", words: answer.body.message });
+  return SAVED;
+}
+
+/** The server's reason when it gives one, else the fixed words of the specification (section 8). */
+function refused({ status, message, errors }: Failure, otherwise: string): Outcome {
+  showToast({ kind: "bad", words: REASONED.has(status) && message !== undefined ? message : otherwise });
+  return { saved: false, errors };
+}
+
+/** Does what a form of the profile asks for. */
+export async function act(request: Request): Promise<Outcome> {
+  const form = await request.formData();
+  return form.get("act") === "changePassword" ? changePassword(request, form) : saveProfile(request, form);
+}

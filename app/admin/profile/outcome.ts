@@ -1,0 +1,13 @@
+import { useEffect, useRef } from "react";
+import type { Fetcher } from "react-router";
+import type { Outcome } from "./acts.ts";
+
+/** Tells each outcome of a form once, when it is there. */
+export function useOutcome({ state, data }: Fetcher<Outcome>, onOutcome: (outcome: Outcome) => void): void {
+  const told = useRef(data);
+  useEffect(() => {
+    if (state !== "idle" || data === told.current) return;
+    told.current = data;
+    if (data) onOutcome(data);
+  });
+}

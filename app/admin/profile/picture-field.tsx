@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import { PROFILE_WORDS } from "../../../domain/profile.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { PICTURE_KINDS, wrongWith } from "./picture.ts";
+
+interface PictureFieldProps {
+  name: string;
+  picture: string | null;
+  editing: boolean;
+  /** What the server said about the picture that was sent. */
+  error: string | undefined;
+}
+
+/** The picture, and the way to choose another one: it is shown before it is sent. */
+export function PictureField({ name, picture, editing, error }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen]);
+
+  const refuse = (words: string) => {
+    if (input.current) input.current.value = "";
+    setChosen(undefined);
+    setWrong(words);
+    showToast({ kind: "warn", words });
+  };
+  const choose = (file: File | undefined) => {
+    const words = file && wrongWith(file);
+    if (words !== undefined) return refuse(words);
+    setWrong(undefined);
+    setChosen(file && URL.createObjectURL(file));
+  };
+
+  const said = wrong ?? error;
+  return (
+    <div className="portrait">
+      {chosen !== undefined && editing ? (
+        <img
+          className="ava"
+          src={chosen}
+          alt="The chosen one, not saved yet"
+          onError={() => refuse(PROFILE_WORDS.notAnImage)}
+        />
+      ) : (
+        <Avatar name={name} picture={picture} />
+      )}
+      {editing && (
+        <div className="f">
+          <input
+            className="sr"
+            id="picture"
+            name="profile"
+            type="file"
+            accept={PICTURE_KINDS.join()}
+            ref={input}
+            aria-invalid={said !== undefined || undefined}
+            aria-describedby={said === undefined ? "picture-hint" : "picture-error"}
+            onChange={({ target }) => choose(target.files?.[0])}
+          />
+          <label className="btn line sm" htmlFor="picture">
+            Choose picture
+          </label>
+          <small id="picture-hint">A photograph of at most 5 MB. It is cut square.</small>
+          {said !== undefined && (
+            <p className="err" id="picture-error">
+              <Icon name="warning" />
+              {said}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { PICTURE_LIMIT, PROFILE_WORDS } from "../../../domain/profile.ts";
+import { wrongWith } from "./picture.ts";
+
+describe("a picture that was chosen", () => {
+  it.each(["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"])("may be %s", (type) =>
+    expect(wrongWith({ type, size: PICTURE_LIMIT })).toBeUndefined(),
+  );
+
+  it.each(["", "image/svg+xml", "image/heic", "application/pdf", "text/html"])("may not be %j", (type) =>
+    expect(wrongWith({ type, size: 1 })).toBe(PROFILE_WORDS.notAnImage),
+  );
+
+  it("may not be larger than the server takes", () =>
+    expect(wrongWith({ type: "image/png", size: PICTURE_LIMIT + 1 })).toBe(PROFILE_WORDS.pictureTooLarge));
+});

@@ -1,0 +1,128 @@
+import { redirect } from "react-router";
+import { type AdminProfile, LOGIN_WORDS, loginForm } from "../../../domain/admins.ts";
+import { parseForm } from "../../../domain/form.ts";
+import { codeCheckForm, codeRequestForm, newPasswordForm, RESET_WORDS } from "../../../domain/password-reset.ts";
+import { takeProof } from "../../ui/proof.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { type Failure, send } from "../api.ts";
+import { beginSession } from "../session.ts";
+import { wayBack } from "../way-back.ts";
+import { beginReset, forgetOtp, forgetReset, keepOtp, resetEmail, resetOtp } from "./reset-memory.ts";
+import { addressOfStep } from "./steps.ts";
+
+/** What came of a step that goes no further yet: done, or one sentence for each field, none when only a toast says why. */
+export interface Outcome {
+  done?: true;
+  errors: Record<string, string>;
+}
+
+/** What a form of the entry asks for. */
+type Act = (from: URL, form: FormData) => Promise<Outcome | Response>;
+
+/** The status with which a code is turned away (contract, "Account"). */
+const CODE_REFUSED = 400;
+
+const DONE: Outcome = { done: true, errors: {} };
+
+/** Begins a session and goes to where somebody was going. */
+async function logIn(from: URL, form: FormData): Promise<Outcome | Response> {
+  const checked = parseForm(loginForm, Object.fromEntries(form));
+  if (!checked.ok) return { errors: checked.errors };
+  const answer = await send<{ token: string; admin: AdminProfile }>("POST", "/api/admin/login", {
+    body: { ...checked.value, altcha: takeProof() },
+  });
+  if (!answer.ok) return refused(answer, LOGIN_WORDS.failed);
+  beginSession(answer.body.token, answer.body.admin);
+  showToast({ kind: "ok", words: LOGIN_WORDS.success });
+  return redirect(wayBack(from.searchParams.get("back")));
+}
+
+/** Asks for a code by mail. */
+async function requestCode(from: URL, form: FormData): Promise<Outcome | Response> {
+  const checked = parseForm(codeRequestForm, Object.fromEntries(form));
+  if (!checked.ok) return { errors: checked.errors };
+  const answer = await send<{ message: string }>("POST", "/api/admin/forgot-password", { body: checked.value });
+  if (!answer.ok) return refused(answer, RESET_WORDS.notSent);
+  beginReset(checked.value.email);
+  showToast({ kind: "ok", words: RESET_WORDS.sent });
+  return redirect(addressOfStep("otp", from.search));
+}
+
+/** Asks for another code, which takes the place of the one before. */
+async function resendCode(): Promise<Outcome> {
+  const email = resetEmail();
+  if (email === null) return restart();
+  const answer = await send<{ message: string }>("POST", "/api/admin/forgot-password", { body: { email } });
+  if (!answer.ok) return refused(answer, RESET_WORDS.notResent);
+  beginReset(email);
+  showToast({ kind: "ok", words: RESET_WORDS.resent });
+  return DONE;
+}
+
+/** Checks the six digits. */
+async function checkCode(_from: URL, form: FormData): Promise<Outcome> {
+  const email = resetEmail();
+  if (email === null) return restart();
+  const checked = parseForm(codeCheckForm, { email, otp: form.getAll("digit").join("") });
+  if (!checked.ok) return { errors: { otp: checked.message } };
+  const answer = await send<{ message: string }>("POST", "/api/admin/verify-otp", { body: checked.value });
+  if (!answer.ok) {
+    const words = answer.message ?? RESET_WORDS.wrong;
+    showToast({ kind: "bad", words });
+    return { errors: { otp: words } };
+  }
+  keepOtp(checked.value.otp);
+  showToast({ kind: "ok", words: answer.body.message });
+  return DONE;
+}
+
+/** Sets the new password. A code that died meanwhile leads back to the boxes, where another can be asked for. */
+async function resetPassword(from: URL, form: FormData): Promise<Outcome | Response> {
+  const [email, otp] = [resetEmail(), resetOtp()];
+  if (email === null || otp === null) return startAgain(from);
+  const checked = parseForm(newPasswordForm, Object.fromEntries(form));
+  if (!checked.ok) return { errors: checked.errors };
+  const body = { email, otp, newPassword: checked.value.newPassword };
+  const answer = await send<{ message: string }>("POST", "/api/admin/reset-password", { body });
+  if (!answer.ok) {
+    const outcome = refused(answer, RESET_WORDS.failed);
+    if (answer.status !== CODE_REFUSED) return outcome;
+    forgetOtp();
+    return redirect(addressOfStep("otp", from.search));
+  }
+  forgetReset();
+  showToast({ kind: "ok", words: answer.body.message });
+  return DONE;
+}
+
+/** Back to the login, because what the last step needs is not there. */
+export function startAgain(from: URL): Response {
+  forgetReset();
+  showToast({ kind: "bad", words: RESET_WORDS.missing });
+  return redirect(addressOfStep("login", from.search));
+}
+
+/** The address to which codes are sent is not known in this window any more. */
+function restart(): Outcome {
+  showToast({ kind: "bad", words: RESET_WORDS.emailMissing });
+  return { errors: { otp: RESET_WORDS.emailMissing } };
+}
+
+/** The server's sentence, or the fixed one, in a toast; its sentences for fields beside them. */
+function refused({ message, errors }: Failure, otherwise: string): Outcome {
+  showToast({ kind: "bad", words: message ?? otherwise });
+  return { errors };
+}
+
+const ACTS = { logIn, requestCode, resendCode, checkCode, resetPassword } satisfies Record<string, Act>;
+
+/** What the forms of the entry can ask for, by the name that they send as `act`. */
+export type ActName = keyof typeof ACTS;
+
+/** Does what a form asks for. */
+export async function act(request: Request): Promise<Outcome | Response> {
+  const form = await request.formData();
+  const name = String(form.get("act"));
+  const asked: Act = Object.hasOwn(ACTS, name) ? ACTS[name as ActName] : logIn;
+  return asked(new URL(request.url), form);
+}

@@ -1,0 +1,60 @@
+import { Link, useLocation } from "react-router";
+import { beginProof } from "../../ui/proof.ts";
+import { ErrorBox } from "../parts/error-box.tsx";
+import { PasswordField } from "../parts/password-field.tsx";
+import { StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
+import { addressOfStep } from "./steps.ts";
+
+const ERRORS = "login-errors";
+
+/** Step 0: e-mail and password. */
+export function Login({ waiting }: StepProps) {
+  const sending = useStep();
+  const { search } = useLocation();
+  const { email, password } = sending.outcome?.errors ?? {};
+  return (
+    <StepForm
+      step="login"
+      act="logIn"
+      sending={sending}
+      first="[name=email]"
+      again="[name=password]"
+      onBegun={beginProof}
+      {...(waiting && { waiting })}
+    >
+      <ErrorBox id={ERRORS} sentences={[email, password]} />
+      <div className="f">
+        <label className="flabel" htmlFor="email">
+          Email
+        </label>
+        <input
+          className="in"
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          aria-required
+          aria-invalid={email ? true : undefined}
+          aria-describedby={email && ERRORS}
+        />
+      </div>
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        invalid={password !== undefined}
+        describedBy={password && ERRORS}
+      />
+      <div className="beside">
+        <label className="tick">
+          <input type="checkbox" name="remember" />
+          Remember me
+        </label>
+        <Link className="tlink" to={addressOfStep("forgot-password", search)}>
+          Forgot Password?
+        </Link>
+      </div>
+      <StepButton label="Login" busyLabel="Logging in..." busy={sending.busy} />
+    </StepForm>
+  );
+}

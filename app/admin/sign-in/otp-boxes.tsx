@@ -1,0 +1,61 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
+import { type Entered, pasteAt, typeAt } from "./otp-digits.ts";
+
+interface OtpBoxesProps {
+  digits: readonly string[];
+  onEntered: (digits: readonly string[]) => void;
+  /** Verified: green, and nothing more to enter. Wrong: red. */
+  mark: "verified" | "wrong" | undefined;
+  /** The id of the sentence about them. */
+  describedBy: string;
+}
+
+const DO_NOTHING = () => {};
+
+/** Six boxes, each for a digit. The sixth does not send the form: whoever mistyped can still look. */
+export function OtpBoxes({ digits, onEntered, mark, describedBy }: OtpBoxesProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const go = (place: number) => group.current?.querySelectorAll("input")[place]?.focus();
+
+  const enter = (entered: Entered | null) => {
+    if (!entered) return;
+    onEntered(entered.digits);
+    go(entered.next);
+  };
+  const onPaste = (event: ClipboardEvent, at: number) => {
+    event.preventDefault();
+    if (mark !== "verified") enter(pasteAt(digits, at, event.clipboardData.getData("text")));
+  };
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
+    if (event.key === "ArrowRight") go(at + 1);
+    else if (event.key === "ArrowLeft" || (event.key === "Backspace" && digits[at] === "")) go(at - 1);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <fieldset ref={group} className={mark === "verified" ? "otp ok" : "otp"} aria-describedby={describedBy}>
+      <legend className="flabel">Six-digit code</legend>
+      {digits.map((digit, at) => (
+        <input
+          key={at}
+          className="in"
+          name="digit"
+          inputMode="numeric"
+          autoComplete={at === 0 ? "one-time-code" : "off"}
+          aria-label={`Digit ${at + 1}`}
+          aria-invalid={mark === "wrong" || undefined}
+          aria-describedby={mark === "wrong" ? describedBy : undefined}
+          readOnly={mark === "verified"}
+          value={digit}
+          // A digit typed over the same digit is no change to React, but leads on to the next box all the same.
+          onInput={({ currentTarget }) => enter(typeAt(digits, at, currentTarget.value))}
+          onChange={DO_NOTHING}
+          onPaste={(event) => onPaste(event, at)}
+          onKeyDown={(event) => onKeyDown(event, at)}
+          onFocus={({ target }) => target.select()}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { OTP_MINUTES, RESET_WORDS } from "../../../domain/password-reset.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { OtpBoxes } from "./otp-boxes.tsx";
+import { keepDigits, keptDigits, NO_DIGITS, resetEmail } from "./reset-memory.ts";
+import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
+import { addressOfStep } from "./steps.ts";
+
+/** Milliseconds in which the green boxes are seen before the next step comes. */
+const VERIFIED_IS_SEEN = 1000;
+
+const SENTENCE = "otp-sentence";
+
+/** Step 2: the code from the letter. */
+export function Otp({ waiting }: StepProps) {
+  const checking = useStep();
+  const resending = useStep();
+  const [digits, setDigits] = useState(() => (waiting ? NO_DIGITS : keptDigits()));
+  // What was said of a code holds until another one is entered or sent.
+  const [judged, setJudged] = useState<{ outcome: object | undefined }>({ outcome: undefined });
+  const outcome = checking.outcome === judged.outcome ? undefined : checking.outcome;
+  const verified = outcome?.done === true;
+  const wrong = outcome?.errors["otp"] ?? resending.outcome?.errors["otp"];
+  useNextStep(verified);
+
+  const enter = (entered: readonly string[]) => {
+    setDigits(entered);
+    keepDigits(entered);
+    setJudged({ outcome: checking.outcome });
+  };
+  const resend = () => {
+    if (checking.busy || resending.busy || verified) return;
+    enter(NO_DIGITS);
+    resending.submit({ act: "resendCode" }, { method: "post" });
+  };
+
+  return (
+    <StepForm step="otp" act="checkCode" sending={checking} first="[name=digit]" {...(waiting && { waiting })}>
+      <SentTo email={waiting ? null : resetEmail()} />
+      <OtpBoxes
+        digits={digits}
+        onEntered={enter}
+        mark={verified ? "verified" : wrong ? "wrong" : undefined}
+        describedBy={SENTENCE}
+      />
+      <Sentence verified={verified} wrong={wrong} />
+      <StepButton label="Verify OTP" busyLabel="Verifying..." busy={checking.busy} disabled={verified} />
+      <div className="beside">
+        <button
+          className="tlink"
+          type="button"
+          aria-disabled={resending.busy || checking.busy || verified || undefined}
+          onClick={resend}
+        >
+          {resending.busy ? "Sending OTP..." : "Resend OTP"}
+        </button>
+        <BackToLogin />
+      </div>
+    </StepForm>
+  );
+}
+
+/** Where to look for the letter. It says nothing of whether such an account exists. */
+const SentTo = ({ email }: { email: string | null }) =>
+  email === null ? (
+    <p>Enter the six-digit code from our letter. It works for {OTP_MINUTES} minutes.</p>
+  ) : (
+    <p>
+      Enter the six-digit code from our letter. It is on its way to <b>{email}</b>, if this is the email of an account,
+      and works for {OTP_MINUTES} minutes.
+    </p>
+  );
+
+const Sentence = ({ verified, wrong }: { verified: boolean; wrong: string | undefined }) => (
+  <div id={SENTENCE} className="about-code">
+    <div role="status">
+      {verified && (
+        <p className="right">
+          <Icon name="check" />
+          {RESET_WORDS.verified}
+        </p>
+      )}
+    </div>
+    <div role="alert">
+      {wrong && !verified && (
+        <p className="err">
+          <Icon name="warning" />
+          {wrong}
+        </p>
+      )}
+    </div>
+  </div>
+);
+
+function useNextStep(verified: boolean) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => {
+    if (!verified) return;
+    const going = setTimeout(() => navigate(addressOfStep("reset-password", search)), VERIFIED_IS_SEEN);
+    return () => clearTimeout(going);
+  }, [verified, navigate, search]);
+}

@@ -1,0 +1,56 @@
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { head } from "../head.ts";
+import { storedToken } from "../session.ts";
+import { wayBack } from "../way-back.ts";
+import type { Route } from "./+types/page.ts";
+import { act, startAgain } from "./acts.ts";
+import { ForgotPassword } from "./forgot-password.tsx";
+import { Frame } from "./frame.tsx";
+import { Login } from "./login.tsx";
+import { Otp } from "./otp.tsx";
+import { forgetReset, resetEmail, resetOtp } from "./reset-memory.ts";
+import { ResetPassword } from "./reset-password.tsx";
+import type { StepProps } from "./step-form.tsx";
+import { STEPS, type Step, stepAt } from "./steps.ts";
+
+export const meta = ({ location }: Route.MetaArgs) => head(STEPS[stepAt(location.search)]);
+
+/** Whoever is logged in already has no business here; whoever is at the login is not resetting a password any more. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const here = new URL(request.url);
+  if (storedToken()) throw redirect(wayBack(here.searchParams.get("back")));
+  const step = stepAt(here.search);
+  if (step === "login") forgetReset();
+  if (step === "reset-password" && (resetEmail() === null || resetOtp() === null)) throw startAgain(here);
+  return null;
+}
+
+/** Each step is entered anew; what is sent from a step does not enter it again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search !== nextUrl.search;
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
+
+const SCREENS: Record<Step, (props: StepProps) => React.ReactNode> = {
+  login: Login,
+  "forgot-password": ForgotPassword,
+  otp: Otp,
+  "reset-password": ResetPassword,
+};
+
+function StepHere(props: StepProps) {
+  const Screen = SCREENS[stepAt(useLocation().search)];
+  return (
+    <Frame>
+      <Screen {...props} />
+    </Frame>
+  );
+}
+
+/** The one entry to the back office (specification, section 2.11). */
+export default function SignIn() {
+  return <StepHere />;
+}
+
+/** The same screen, in sight at once; it takes nothing until it can keep it. */
+export const HydrateFallback = () => <StepHere waiting />;

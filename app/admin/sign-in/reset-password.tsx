@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { RESET_WORDS, RETURN_TO_LOGIN_AFTER } from "../../../domain/password-reset.ts";
+import { meetsAllCriteria } from "../../../domain/passwords.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { ErrorBox } from "../parts/error-box.tsx";
+import { resetEmail } from "./reset-memory.ts";
+import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
+import { addressOfStep } from "./steps.ts";
+import { StrengthMeter } from "./strength-meter.tsx";
+
+const ERRORS = "reset-errors";
+
+/** Step 3: the new password, twice. */
+export function ResetPassword({ waiting }: StepProps) {
+  const sending = useStep();
+  const [password, setPassword] = useState("");
+  const [shown, setShown] = useState(false);
+  // Read once: it leaves the browser with the success.
+  const [email] = useState(() => (waiting ? null : resetEmail()));
+  const done = sending.outcome?.done === true;
+  useReturnToLogin(done);
+  const { newPassword, confirmPassword } = sending.outcome?.errors ?? {};
+  const field = (name: string, error: string | undefined) =>
+    ({
+      className: "in",
+      id: name,
+      name,
+      type: shown ? "text" : "password",
+      autoComplete: "new-password",
+      autoCapitalize: "off",
+      spellCheck: false,
+      "aria-required": true,
+      "aria-invalid": error !== undefined || undefined,
+      "aria-describedby": error && ERRORS,
+    }) as const;
+
+  return (
+    <StepForm
+      step="reset-password"
+      act="resetPassword"
+      sending={sending}
+      first="[name=newPassword]"
+      {...(waiting && { waiting })}
+    >
+      {done ? (
+        <Success />
+      ) : (
+        <>
+          <ErrorBox id={ERRORS} sentences={[newPassword, confirmPassword]} />
+          {/* Tells a password manager whose password this is. */}
+          <input type="text" autoComplete="username" value={email ?? ""} readOnly hidden />
+          <div className="f">
+            <label className="flabel" htmlFor="newPassword">
+              New Password
+            </label>
+            <input
+              {...field("newPassword", newPassword)}
+              onInput={({ currentTarget }) => setPassword(currentTarget.value)}
+            />
+          </div>
+          <StrengthMeter password={password} />
+          <div className="f">
+            <label className="flabel" htmlFor="confirmPassword">
+              Confirm Password
+            </label>
+            <input {...field("confirmPassword", confirmPassword)} />
+          </div>
+          <button className="tlink" type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
+            <Icon name={shown ? "eye off" : "eye"} />
+            Show passwords
+          </button>
+          <StepButton
+            label="Reset Password"
+            busyLabel="Resetting Password..."
+            busy={sending.busy}
+            disabled={!meetsAllCriteria(password)}
+          />
+        </>
+      )}
+      <BackToLogin />
+    </StepForm>
+  );
+}
+
+/** Read for as long as it stands. */
+function Success() {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <p className="note" ref={note} tabIndex={-1}>
+      <Icon name="check" />
+      {RESET_WORDS.success}
+    </p>
+  );
+}
+
+function useReturnToLogin(done: boolean) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => {
+    if (!done) return;
+    const going = setTimeout(() => navigate(addressOfStep("login", search)), RETURN_TO_LOGIN_AFTER);
+    return () => clearTimeout(going);
+  }, [done, navigate, search]);
+}

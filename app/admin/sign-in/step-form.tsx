@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { Link, useFetcher, useLocation } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import type { ActName, Outcome } from "./acts.ts";
+import { useStepFocus } from "./step-focus.ts";
+import { addressOfStep, STEPS, type Step } from "./steps.ts";
+
+/** What every step is told. */
+export interface StepProps {
+  /** The screen is in sight, but nothing can be kept yet. */
+  waiting?: boolean;
+}
+
+/** Sends the forms of one step. */
+export const useStep = () => {
+  const { Form, submit, state, data } = useFetcher<Outcome>();
+  const busy = state !== "idle";
+  // What was said of the form before is not said of the one under way.
+  return { Form, submit, busy, outcome: busy ? undefined : data };
+};
+
+interface StepFormProps extends StepProps {
+  step: Step;
+  act: ActName;
+  sending: ReturnType<typeof useStep>;
+  /** Where the step begins, and where to try again after a refusal. */
+  first: string;
+  again?: string;
+  /** Told when somebody begins to fill it in. */
+  onBegun?: () => void;
+  children: ReactNode;
+}
+
+/** A step of the entry: its name, what it asks for, and the way back to the login. */
+export function StepForm({
+  step,
+  act,
+  sending: { Form, busy, outcome },
+  first,
+  again,
+  waiting,
+  onBegun,
+  children,
+}: StepFormProps) {
+  const refusal = outcome && !outcome.done ? outcome : undefined;
+  const form = useStepFocus({ first, refusal, waiting, ...(again !== undefined && { again }) });
+  return (
+    <Form
+      ref={form}
+      className="step"
+      method="post"
+      noValidate
+      onInput={onBegun}
+      onSubmit={(event) => {
+        if (busy || outcome?.done) event.preventDefault();
+      }}
+    >
+      <fieldset disabled={waiting}>
+        <h1>{STEPS[step]}</h1>
+        <input type="hidden" name="act" value={act} />
+        {children}
+      </fieldset>
+    </Form>
+  );
+}
+
+/** Leaves a forgotten password be. */
+export function BackToLogin() {
+  const { search } = useLocation();
+  return (
+    <Link className="tlink" to={addressOfStep("login", search)}>
+      Back to Login
+    </Link>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  busyLabel: string;
+  busy: boolean;
+  /** Cannot be pressed yet, or not again. */
+  disabled?: boolean;
+}
+
+/** The one button that sends a step; says what it is doing while it does it. */
+export const StepButton = ({ label, busyLabel, busy, disabled }: StepButtonProps) => (
+  <button className="btn red" type="submit" aria-disabled={busy || disabled || undefined}>
+    {busy ? (
+      busyLabel
+    ) : (
+      <>
+        {label}
+        <Icon name="arrow" />
+      </>
+    )}
+  </button>
+);

@@ -1,0 +1,24 @@
+/** The steps of the one entry, in the order of a forgotten password (specification, section 2.11). */
+export const STEPS = {
+  login: "Login",
+  "forgot-password": "Forgot Password",
+  otp: "OTP Verification",
+  "reset-password": "Reset Password",
+} as const;
+
+export type Step = keyof typeof STEPS;
+
+/** The step that an address shows; the login is the one without a name. */
+export function stepAt(search: string): Step {
+  const asked = new URLSearchParams(search).get("step");
+  return asked !== null && Object.hasOwn(STEPS, asked) ? (asked as Step) : "login";
+}
+
+/** The address of a step, seen from where somebody is: the way back after the login is kept. */
+export function addressOfStep(step: Step, search: string): string {
+  const kept = new URLSearchParams();
+  const back = new URLSearchParams(search).get("back");
+  if (step !== "login") kept.set("step", step);
+  if (back !== null) kept.set("back", back);
+  return kept.size > 0 ? `/admin?${kept}` : "/admin";
+}

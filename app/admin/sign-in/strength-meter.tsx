@@ -1,0 +1,30 @@
+import { PASSWORD_CRITERIA, strengthOf } from "../../../domain/passwords.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+/** Five lanes, one for each thing a password must have, and the word for how many are there. */
+export function StrengthMeter({ password }: { password: string }) {
+  const criteria = PASSWORD_CRITERIA.map(({ words, holds }) => ({ words, met: holds(password) }));
+  const met = criteria.filter((criterion) => criterion.met).length;
+  const strength = strengthOf(password);
+  return (
+    <div className={`meter ${strength.toLowerCase()}`}>
+      <div className="lanes" aria-hidden="true">
+        {criteria.map(({ words }, lane) => (
+          <i key={words} className={lane < met ? "on" : undefined} />
+        ))}
+      </div>
+      <p role="status">
+        <strong>{strength}</strong>: {met} of {criteria.length} criteria met
+      </p>
+      <ul>
+        {criteria.map((criterion) => (
+          <li key={criterion.words} className={criterion.met ? "met" : undefined}>
+            <Icon name={criterion.met ? "check" : "close"} />
+            {criterion.words}
+            <span className="sr">{criterion.met ? " (met)" : " (not met)"}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId } from "react";
+import { useFetcher } from "react-router";
+import type { Testimonial } from "../../../domain/testimonials.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { languageOf } from "../../ui/language.ts";
+import { confirmed } from "../parts/confirmation.tsx";
+import type { Act } from "./decide.ts";
+
+interface CardProps {
+  testimonial: Testimonial;
+  onOpen: () => void;
+  /** Told before an act that may take the card away. */
+  onAct: () => void;
+}
+
+const DELETION = {
+  title: "Are you sure?",
+  text: "This testimonial will be permanently deleted.",
+  verb: "Yes, delete it!",
+};
+
+/** One testimonial: the whole card opens it, its buttons decide. */
+export function Card({ testimonial, onOpen, onAct }: CardProps) {
+  const { id, name, email, designation, title, description } = testimonial;
+  const heading = useId();
+  const fetcher = useFetcher({ key: `testimonial ${id}` });
+  const busy = fetcher.state !== "idle";
+
+  const act = async (chosen: Act) => {
+    if (busy || (chosen === "delete" && !(await confirmed(DELETION)))) return;
+    onAct();
+    fetcher.submit({ act: chosen, id }, { method: "post" });
+  };
+
+  return (
+    <article className="tcard" aria-labelledby={heading} aria-busy={busy}>
+      <h2 id={heading} lang={languageOf(name)}>
+        <button type="button" onClick={onOpen} aria-haspopup="dialog">
+          {name}
+        </button>
+      </h2>
+      <p className="em">{email}</p>
+      <p className="de" lang={languageOf(designation)}>
+        {designation}
+      </p>
+      {title && (
+        <p className="ti" lang={languageOf(title)}>
+          {title}
+        </p>
+      )}
+      <p className="qu" lang={languageOf(description)}>
+        “{description}”
+      </p>
+      <div className="acts">
+        {actsOn(testimonial).map(({ act: offered, label, icon, look, heard }) => (
+          <button
+            key={label}
+            className={`btn sm ${look}`}
+            type="button"
+            aria-describedby={heading}
+            aria-disabled={busy || undefined}
+            // After the first press of a double click another card may stand here.
+            onClick={({ detail }) => detail > 1 || act(offered)}
+          >
+            <Icon name={icon} />
+            {label}
+            {heard && <span className="sr">{heard}</span>}
+          </button>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+interface Offered {
+  act: Act;
+  label: string;
+  icon: IconName;
+  look: "" | "line" | "line danger";
+  /** Added for those who cannot see what a toggle does. */
+  heard?: string;
+}
+
+const DELETE: Offered = { act: "delete", label: "Delete", icon: "trash", look: "line danger" };
+
+/** The acts that a testimonial's state allows (specification, section 2.17). */
+function actsOn({ status, is_visible }: Testimonial): Offered[] {
+  if (status === "pending") {
+    return [
+      { act: "approve", label: "Approve", icon: "check", look: "" },
+      { act: "reject", label: "Reject", icon: "close", look: "line" },
+    ];
+  }
+  if (status === "rejected") return [{ act: "restore", label: "Restore", icon: "restore", look: "" }, DELETE];
+  const toggle: Offered = is_visible
+    ? { act: "hide", label: "Showing", heard: ", press to hide", icon: "eye", look: "line" }
+    : { act: "show", label: "Hidden", heard: ", press to show", icon: "eye off", look: "line" };
+  return [toggle, DELETE];
+}

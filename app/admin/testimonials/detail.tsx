@@ -1,0 +1,38 @@
+import type { Testimonial } from "../../../domain/testimonials.ts";
+import { languageOf } from "../../ui/language.ts";
+import { indianDateTime } from "../indian-time.ts";
+import { Dialog } from "../parts/dialog.tsx";
+
+interface DetailProps {
+  testimonial: Testimonial;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A testimonial whole. */
+export function Detail({ testimonial, open, onClose }: DetailProps) {
+  const { name, created_at, email, designation, title, description } = testimonial;
+  return (
+    <Dialog title={name} open={open} onClose={onClose}>
+      <dl className="facts">
+        <dt>Date &amp; Time</dt>
+        <dd>
+          <time dateTime={created_at}>{indianDateTime(created_at)}</time>
+        </dd>
+        <dt>Email</dt>
+        <dd>{email}</dd>
+        <dt>Designation</dt>
+        <dd lang={languageOf(designation)}>{designation}</dd>
+        {title && (
+          <>
+            <dt>Title</dt>
+            <dd lang={languageOf(title)}>{title}</dd>
+          </>
+        )}
+      </dl>
+      <p className="qu" lang={languageOf(description)}>
+        “{description}”
+      </p>
+    </Dialog>
+  );
+}

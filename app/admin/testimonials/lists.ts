@@ -1,0 +1,33 @@
+import { type Page, pagesOf } from "../../../domain/pages.ts";
+import {
+  TESTIMONIAL_STATUSES,
+  TESTIMONIALS_PER_PAGE,
+  type Testimonial,
+  type TestimonialStatus,
+} from "../../../domain/testimonials.ts";
+import { ask } from "../api.ts";
+import type { Shown } from "./shown.ts";
+
+/** One page of each list; null where it could not be loaded. */
+export type Lists = Record<TestimonialStatus, Page<Testimonial> | null>;
+
+interface Listed {
+  data: Testimonial[];
+  meta: Omit<Page<Testimonial>, "items">;
+}
+
+/** All three lists: the page shown of the open tab, the first page of the others. */
+export async function loadLists(request: Request, shown: Shown): Promise<Lists> {
+  const load = async (status: TestimonialStatus) =>
+    [status, await loadPage(request, status, status === shown.tab ? shown.page : 1)] as const;
+  return Object.fromEntries(await Promise.all(TESTIMONIAL_STATUSES.map(load))) as Lists;
+}
+
+/** One page of a list; the last one when there are fewer by now. */
+async function loadPage(request: Request, status: TestimonialStatus, page: number): Promise<Page<Testimonial> | null> {
+  const path = `/api/testimonials?status=${status}&page=${page}&limit=${TESTIMONIALS_PER_PAGE}`;
+  const answer = await ask<Listed>(request, "GET", path);
+  if (!answer.ok) return null;
+  const list = { ...answer.body.meta, items: answer.body.data };
+  return page > pagesOf(list) ? loadPage(request, status, pagesOf(list)) : list;
+}

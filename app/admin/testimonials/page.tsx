@@ -1,0 +1,61 @@
+import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { TESTIMONIAL_WORDS, type TestimonialStatus } from "../../../domain/testimonials.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { head } from "../head.ts";
+import { Failed } from "../parts/state.tsx";
+import { Tabs } from "../parts/tabs.tsx";
+import type { Route } from "./+types/page.ts";
+import { decide } from "./decide.ts";
+import { TestimonialList } from "./list.tsx";
+import { type Lists, loadLists } from "./lists.ts";
+import { addressOf, shownAt } from "./shown.ts";
+
+export const meta = () => head("Manage Testimonials");
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const lists = await loadLists(request, shownAt(new URL(request.url).search));
+  if (Object.values(lists).includes(null)) showToast({ kind: "bad", words: TESTIMONIAL_WORDS.notLoaded });
+  return lists;
+}
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => decide(request);
+
+const TABS: { value: TestimonialStatus; label: string }[] = [
+  { value: "pending", label: "Incoming" },
+  { value: "approved", label: "Approved" },
+  { value: "rejected", label: "Rejected" },
+];
+
+export default function Testimonials({ loaderData: lists }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const coming = useNavigation().location;
+  // The tab opens at once with what is already there; its list is asked for anew meanwhile.
+  const { tab } = shownAt((coming?.pathname === here.pathname ? coming : here).search);
+  return (
+    <>
+      <h1>Manage Testimonials</h1>
+      <Tabs
+        label="Testimonials by decision"
+        value={tab}
+        onChange={(chosen) => navigate(addressOf({ tab: chosen, page: 1 }))}
+        tabs={TABS.map(({ value, label }) => ({
+          value,
+          label,
+          count: lists[value]?.total,
+          panel: <Panel status={value} lists={lists} />,
+        }))}
+      />
+    </>
+  );
+}
+
+function Panel({ status, lists }: { status: TestimonialStatus; lists: Lists }) {
+  const { revalidate, state } = useRevalidator();
+  const list = lists[status];
+  return list ? (
+    <TestimonialList status={status} list={list} />
+  ) : (
+    <Failed sentence={TESTIMONIAL_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />
+  );
+}

@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from "react";
+import { redirect } from "react-router";
+import { type Answer, failure, sessionEnded } from "./api.ts";
+import { storedToken } from "./session.ts";
+import { loginFrom } from "./way-back.ts";
+
+/** A file on its way to the server. */
+export interface Upload {
+  /** How much of it has left, from 0 to 1. At 1 the server still has to look at it. */
+  sent: number;
+  cancel(): void;
+}
+
+let current: Upload | null = null;
+const listeners = new Set<() => void>();
+
+function change(upload: Upload | null) {
+  current = upload;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The file that is on its way, if any. */
+export const useUpload = (): Upload | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );
+
+/**
+ * Sends a form with a file for whoever is logged in, one at a time, telling how far it is.
+ * @returns what the call came to, or "cancelled" when somebody took it back before the answer
+ */
+export async function upload<T>(
+  from: Request,
+  method: "POST" | "PUT",
+  path: string,
+  body: FormData,
+): Promise<Answer<T> | "cancelled"> {
+  const token = storedToken();
+  const here = new URL(from.url);
+  if (!token) throw redirect(loginFrom(here));
+  try {
+    const answer = await transfer<T>(method, path, token, body);
+    if (answer !== "cancelled" && !answer.ok && answer.status === 401) throw sessionEnded(here);
+    return answer;
+  } finally {
+    change(null);
+  }
+}
+
+/** As `fetch` would, which does not tell how much has left. */
+function transfer<T>(method: string, path: string, token: string, body: FormData): Promise<Answer<T> | "cancelled"> {
+  return new Promise((resolve) => {
+    const call = new XMLHttpRequest();
+    call.open(method, path);
+    call.setRequestHeader("Authorization", `Bearer ${token}`);
+    call.withCredentials = true;
+    const cancel = () => call.abort();
+    call.upload.addEventListener("progress", ({ loaded, total }) =>
+      change({ sent: total > 0 ? loaded / total : 0, cancel }),
+    );
+    call.upload.addEventListener("load", () => change({ sent: 1, cancel }));
+    call.addEventListener("abort", () => resolve("cancelled"));
+    call.addEventListener("error", () => resolve(failure(0, null)));
+    call.addEventListener("load", () => {
+      const answered = parsed(call.responseText);
+      const ok = call.status >= 200 && call.status < 300;
+      resolve(ok ? { ok, body: answered as T } : failure(call.status, answered));
+    });
+    change({ sent: 0, cancel });
+    call.send(body);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import type { Campaign } from "../../../domain/campaign.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { SectionHead } from "../section-head.tsx";
+import { EnquiryForm } from "./enquiry-form.tsx";
+import type { EnquiryEnd } from "./take-enquiry.ts";
+
+interface SectionProps {
+  title: string;
+  malayalam: string;
+  facts: Campaign;
+  /** Where the form is posted to: the page on which it stands. */
+  action: string;
+  end: EnquiryEnd | undefined;
+}
+
+/** How to reach the council, as far as that is set, and the enquiry form. */
+export const ContactSection = ({ title, malayalam, facts, action, end }: SectionProps) => (
+  <section className="sec contact" aria-labelledby="contact">
+    <div className="wrap">
+      <SectionHead id="contact" title={title} malayalam={malayalam} />
+      <div className="g">
+        <Council facts={facts} />
+        <EnquiryForm action={action} end={end} tollFree={facts.tollFree} />
+      </div>
+    </div>
+  </section>
+);
+
+function Council({ facts: { phone, email, address } }: { facts: Campaign }) {
+  if (!phone && !email && !address)
+    return (
+      <p className="write">
+        Write a few lines and tell us how to reach you. Numbers for every district are on the contact page.
+      </p>
+    );
+  return (
+    <dl className="cd">
+      {phone && (
+        <Way icon="phone" term="Phone">
+          <a className="big" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+            {phone}
+          </a>
+        </Way>
+      )}
+      {email && (
+        <Way icon="mail" term="Email">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Way>
+      )}
+      {address && (
+        <Way icon="pin" term="Location">
+          {address}
+        </Way>
+      )}
+    </dl>
+  );
+}
+
+const Way = ({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) => (
+  <div>
+    <dt>
+      <Icon name={icon} />
+      {term}
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,67 @@
+import type { DistrictContact } from "../../../domain/district-contacts.ts";
+import { findDistrict } from "../../../domain/districts.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { shownNumber } from "../shown-facts.ts";
+
+/** So many cards stand in fours; the rest in threes (specification, section 2.7). */
+const FIRST_GROUP = 8;
+
+/** A card for each district with its numbers as call links, the newest entry first. */
+export function DistrictCards({ contacts }: { contacts: readonly DistrictContact[] }) {
+  const reversed = contacts.toReversed();
+  if (reversed.length === 0) return <None />;
+  return (
+    <>
+      <ul className="dgrid">
+        {reversed.slice(0, FIRST_GROUP).map((contact, index) => (
+          <Card key={contact.id} contact={contact} number={index + 1} shown={contact.district} />
+        ))}
+      </ul>
+      {reversed.length > FIRST_GROUP && (
+        <ul className="dgrid three">
+          {reversed.slice(FIRST_GROUP).map((contact, index) => (
+            <Card
+              key={contact.id}
+              contact={contact}
+              number={FIRST_GROUP + index + 1}
+              shown={contact.district === "Thiruvananthapuram" ? "Trivandrum" : contact.district}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Card({ contact, number, shown }: { contact: DistrictContact; number: number; shown: string }) {
+  return (
+    <li className="dc">
+      <h3>
+        {shown}
+        <span aria-hidden="true">{number}</span>
+      </h3>
+      <p lang="ml">{findDistrict(contact.district)?.malayalam}</p>
+      <ul>
+        {contact.contacts.map((phone) => (
+          <li key={phone}>
+            <a href={`tel:+91${phone}`}>
+              <Icon name="phone" />
+              <span className="sr">Call {shown}: </span>
+              {shownNumber(`91${phone}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+const None = () => (
+  <div className="state">
+    <svg viewBox="0 0 150 60" aria-hidden="true">
+      <path className="empty" d="M0 14H150M0 30H150M0 46H150" />
+    </svg>
+    <b>No district numbers yet.</b>
+    <p>Until they are here, write to us below.</p>
+  </div>
+);

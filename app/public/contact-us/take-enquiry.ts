@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { CONTACT_WORDS, enquiryForm } from "../../../domain/contact-submissions.ts";
+import type { Refusal } from "../../../domain/form.ts";
+import { pageContext } from "../../services.ts";
+import { notDone } from "../refusal.ts";
+import { send, type Typed, typedIn } from "../send.ts";
+
+/** How an enquiry ended: taken at a moment, or refused; with what was typed when the whole page came anew. */
+export type EnquiryEnd = { sentAt: number } | (Refusal & { typed?: Typed });
+
+/** The way without scripts: the page at `address` again with the words beside the fields, or with the thanks. */
+export async function takeEnquiry({ request, context }: ActionFunctionArgs, address: string) {
+  const { services, visitor, onFault } = context.get(pageContext);
+  const form = await request.formData().catch(() => null);
+  if (!form) throw data(null, { status: 400 });
+  const typed = typedIn(form);
+  try {
+    const answer = await services.contactSubmissions.send(typed, visitor);
+    if (answer.ok) return redirect(`${address}?sent=1#${ENQUIRY}`, 303);
+    return data({ message: answer.message, errors: answer.errors, typed }, { status: 422 });
+  } catch (thrown) {
+    const { message, ...init } = notDone(thrown, CONTACT_WORDS.notSent, { onFault });
+    return data({ message, errors: {}, typed }, init);
+  }
+}
+
+/** The way with scripts: the call of the API, and a toast. */
+export async function sendEnquiry(request: Request): Promise<EnquiryEnd> {
+  const refusal = await send(typedIn(await request.formData()), {
+    to: "/api/contact",
+    rules: enquiryForm,
+    words: CONTACT_WORDS,
+    toasts: "corner",
+  });
+  return refusal ?? { sentAt: Date.now() };
+}
+
+/** The place of the form on its page. */
+export const ENQUIRY = "enquiry";

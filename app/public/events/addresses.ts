@@ -1,0 +1,40 @@
+import { EVENT_DISTRICTS, findDistrict } from "../../../domain/districts.ts";
+import { EVENTS_PER_BATCH } from "../../../domain/events.ts";
+
+/** Both addresses of the event list (specification, section 2); the first is its canonical one. */
+export type EventsBase = "/events" | "/event";
+
+/** The list's address for somebody at this path. */
+export const baseOf = (path: string): EventsBase => (/^\/event(\/|$)/.test(path) ? "/event" : "/events");
+
+/** Where choosing a district leads on narrow screens; on wide ones its margin keeps the page at its top. */
+export const LIST = "list";
+
+interface Part {
+  /** As the panel spells it; blank: all. */
+  district: string;
+  /** How many events are shown from the beginning; the first batch needs no number. */
+  upto?: number;
+}
+
+/** The address of the list. */
+export function listAddress(base: EventsBase, { district, upto = 0 }: Part): string {
+  const query = new URLSearchParams();
+  if (district) query.set("district", district);
+  if (upto > EVENTS_PER_BATCH) query.set("upto", String(upto));
+  return query.size > 0 ? `${base}?${query}` : base;
+}
+
+/** The address of an event. With its key, so that a link that is copied or kept still finds it in another list. */
+export const eventAddress = (base: EventsBase, { id, key }: { id: number; key: string }): string =>
+  `${base}/${id}?e=${key}`;
+
+/** The panel's spelling of a district that an address names in any other, else what the address says. */
+export function spelled(district: string): string {
+  const name = findDistrict(district)?.name;
+  return EVENT_DISTRICTS.find((one) => one.name === name)?.shown ?? district.trim();
+}
+
+/** A positive whole number of an address, or null. */
+export const wholeNumber = (text: string | null): number | null =>
+  text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;

@@ -1,0 +1,167 @@
+import { Suspense, useEffect } from "react";
+import {
+  Await,
+  data,
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from "react-router";
+import { dayOf, EVENT_WORDS, excerptOf, type OpenEvent, type ShownEvent } from "../../../domain/events.ts";
+import { pageContext } from "../../services.ts";
+import { languageOf } from "../../ui/language.ts";
+import { head } from "../head.ts";
+import type { Route } from "./+types/article.ts";
+import { eventAddress, wholeNumber } from "./addresses.ts";
+import { Beside } from "./beside.tsx";
+import { Badge } from "./card.tsx";
+import { Carousel } from "./carousel.tsx";
+import { aboutEvent, previewOf } from "./facts.ts";
+import { passedOn, passOn } from "./passed-on.ts";
+import { NotLoaded } from "./states.tsx";
+
+const SIZES = "(max-width: 900px) calc(100vw - 32px), 820px";
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
+  const event = loaderData?.event;
+  if (!event)
+    return head({
+      title: loaderData?.found === false ? "No event data" : "Event Updates",
+      description: "Event updates of the campaign against drugs from all fourteen districts of Kerala.",
+      path: `/events/${params.id}`,
+      picture: "events",
+      matches,
+    });
+  const description = excerptOf(event.description) || `An event of the campaign in ${event.location}.`;
+  return head({
+    title: event.title,
+    description,
+    path: eventAddress("/events", event),
+    picture: { address: previewOf(event), words: event.title },
+    article: true,
+    facts: aboutEvent(event, description, matches),
+    matches,
+  });
+};
+
+/** What stands on the page; `beside` may still be under way. */
+interface Opened {
+  found: boolean;
+  event: ShownEvent | null;
+  beside: Omit<OpenEvent, "event"> | Promise<Omit<OpenEvent, "event"> | null> | null;
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { events } = context.get(pageContext).services;
+  const key = keyIn(request);
+  const open = await events.findShown({ id: wholeNumber(params.id) ?? -1, key });
+  if (open === "no list") return data<Opened>({ found: true, event: null, beside: null }, { status: 502 });
+  if (!open) return data<Opened>({ found: false, event: null, beside: null }, { status: 404 });
+  const { event, ...beside } = open;
+  return data<Opened>({ found: true, event, beside });
+}
+
+/** What a page before has shown is there at once; only what it leads on to is asked for. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Opened> {
+  const event = passedOn(keyIn(request));
+  if (!event) return await serverLoader();
+  const beside = serverLoader().then(
+    (loaded) => loaded.beside,
+    () => null,
+  );
+  return { found: true, event, beside };
+}
+
+/** That the address gained the key is no reason to load the event anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && !currentUrl.searchParams.get("e") ? false : defaultShouldRevalidate;
+
+export default function EventArticle({ loaderData: { found, event, beside } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  return (
+    <section className="sec evart">
+      <div className="wrap">
+        <p>
+          <Link className="tlink" to="/event">
+            ← Back to Event Updates
+          </Link>
+        </p>
+        {event ? (
+          <div className="det">
+            <Article key={event.key} event={event} />
+            {beside instanceof Promise ? (
+              <Suspense>
+                <Await resolve={beside} errorElement={null}>
+                  {(around) => <Beside around={around} />}
+                </Await>
+              </Suspense>
+            ) : (
+              // Whole HTML: what waits in a Suspense may be put in its place by a script.
+              <Beside around={beside} />
+            )}
+          </div>
+        ) : found ? (
+          <>
+            <h1 className="sr">Event Updates</h1>
+            <NotLoaded path={pathname} />
+          </>
+        ) : (
+          <NoData />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Article({ event }: { event: ShownEvent }) {
+  const { title, description, location, date } = event;
+  useKeyInAddress(event.key);
+  useEffect(() => passOn([event]), [event]);
+  return (
+    <article>
+      <Carousel event={event} sizes={SIZES} eager />
+      <div className="meta">
+        {location && <Badge location={location} />}
+        <p>
+          Updated on: <time dateTime={date}>{dayOf(date)}</time>
+        </p>
+      </div>
+      <h1 className="disp" lang={languageOf(title)}>
+        {title}
+      </h1>
+      <div className="story">
+        {description.split(/\n\s*\n/).map((paragraph, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no other name and never move
+          <p key={index} lang={languageOf(paragraph)}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+/** Places in the list change; once an event is open, its address says which one it is (contract, section 4). */
+function useKeyInAddress(key: string): void {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const missing = !parameters.get("e");
+  useEffect(() => {
+    if (missing) navigate(`${pathname}?e=${key}`, { replace: true, preventScrollReset: true, state });
+  }, [missing, key, pathname, state, navigate]);
+}
+
+const NoData = () => (
+  <div className="state">
+    <svg viewBox="0 0 150 60" aria-hidden="true">
+      <path className="empty" d="M0 14H150M0 30H150M0 46H150" />
+    </svg>
+    <h1>{EVENT_WORDS.noData}</h1>
+    <p>It may have been taken from the list. All other events are there.</p>
+  </div>
+);
+
+/** The key in an address; a blank one is none. */
+const keyIn = (request: Request) => new URL(request.url).searchParams.get("e") || null;

@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import { dayOf, excerptOf, type ShownEvent } from "../../../domain/events.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { languageOf } from "../../ui/language.ts";
+import { eventAddress } from "./addresses.ts";
+import { Carousel } from "./carousel.tsx";
+import { FROM_LIST } from "./way-back.ts";
+
+const SIZES = "(max-width: 768px) calc(100vw - 32px), (max-width: 900px) 46vw, 430px";
+
+interface CardProps {
+  event: ShownEvent;
+  /** The place among those shown, from 0: where a link to the next batch leads. */
+  place: number;
+}
+
+/** An event in the list. */
+export function EventCard({ event, place }: CardProps) {
+  const { title, description, location, date } = event;
+  const excerpt = excerptOf(description);
+  return (
+    <li id={placeId(place)}>
+      <article className="ec">
+        <Carousel event={event} sizes={SIZES} eager={place < 2} />
+        {location && <Badge location={location} />}
+        <div className="b">
+          <time dateTime={date}>{dayOf(date)}</time>
+          <h3 lang={languageOf(title)}>{title}</h3>
+          {excerpt && <p lang={languageOf(excerpt)}>{excerpt}</p>}
+          <Link className="tlink" to={eventAddress("/events", event)} state={FROM_LIST}>
+            Read More
+            <span className="sr" lang={languageOf(title)}>
+              {" "}
+              {title}
+            </span>
+            <Icon name="arrow" />
+          </Link>
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** Where an event happened, worn like a race number. */
+export const Badge = ({ location }: { location: string }) => (
+  <p className="badge" lang={languageOf(location)}>
+    {location}
+  </p>
+);
+
+/** The id of the card at a place, from 0. */
+export const placeId = (place: number): string => `event-${place + 1}`;

@@ -1,0 +1,151 @@
+import { type KeyboardEvent, type MouseEvent, useRef, useState, useSyncExternalStore } from "react";
+import type { EventPicture, ShownEvent } from "../../../domain/events.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Placeholder } from "./placeholder.tsx";
+
+interface CarouselProps {
+  event: ShownEvent;
+  /** How wide a picture is shown, for the browser's choice of a size. */
+  sizes: string;
+  /** Among the first things on the page: loaded at once. */
+  eager?: boolean;
+}
+
+/**
+ * The pictures of an event, side by side in a strip that snaps. Arrows and marks are links to the next picture, so they
+ * work before and without scripts; once React is there they move the strip and nothing else. It never moves by itself.
+ */
+export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: CarouselProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const ready = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+  const [first] = pictures;
+  if (!first || pictures.length === 1)
+    return (
+      <div className="car">
+        {first ? (
+          <Photo picture={first} alt={`Photo of: ${title}`} sizes={sizes} eager={eager} />
+        ) : (
+          <Placeholder id={id} />
+        )}
+      </div>
+    );
+
+  // Once they move the strip and nothing else, they are buttons to those who hear the page.
+  const role = ready ? "button" : undefined;
+  const count = pictures.length;
+  const slideId = (index: number) => `photo-${key}-${index + 1}`;
+  const around = (index: number) => (index + count) % count;
+
+  /** Shows a picture; who used an arrow goes on with the same arrow beside the new picture. */
+  const show = (index: number, arrow?: "prev" | "next") => {
+    const element = strip.current;
+    if (!element) return;
+    element.scrollLeft = index * element.clientWidth;
+    setCurrent(index);
+    if (arrow) element.children[index]?.querySelector<HTMLElement>(`.${arrow}`)?.focus({ preventScroll: true });
+  };
+  const onClick = (index: number, arrow?: "prev" | "next") => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    show(index, arrow);
+  };
+  // An arrow counts from its own picture: while the strip still glides, the current one is a picture on the way.
+  const onKeyDown = (from: number) => (event: KeyboardEvent<HTMLElement>) => {
+    const { key: pressed, target } = event;
+    if (pressed === " ") {
+      event.preventDefault();
+      event.currentTarget.click();
+      return;
+    }
+    const step = pressed === "ArrowRight" ? 1 : pressed === "ArrowLeft" ? -1 : 0;
+    if (step === 0) return;
+    // The browser would glide the strip a little on its own, against the picture that was asked for.
+    event.preventDefault();
+    const onArrow = target instanceof Element && target.matches(".prev, .next");
+    show(around(from + step), onArrow ? (step > 0 ? "next" : "prev") : undefined);
+  };
+  const onScroll = () => {
+    const element = strip.current;
+    if (element) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+  };
+
+  return (
+    <section className="car" aria-roledescription="carousel" aria-label={`Photos of: ${title}`}>
+      <ul className="strip" ref={strip} onScroll={onScroll}>
+        {pictures.map((picture, index) => (
+          <li key={picture.preview} id={slideId(index)}>
+            <Photo
+              picture={picture}
+              alt={`Photo ${index + 1} of ${count}`}
+              sizes={sizes}
+              eager={eager && index === 0}
+            />
+            <div className="turn">
+              {(["prev", "next"] as const).map((arrow) => {
+                const to = around(arrow === "next" ? index + 1 : index - 1);
+                return (
+                  <a
+                    key={arrow}
+                    className={arrow}
+                    href={`#${slideId(to)}`}
+                    role={role}
+                    tabIndex={ready && index !== current ? -1 : undefined}
+                    onClick={onClick(to, arrow)}
+                    onKeyDown={onKeyDown(index)}
+                  >
+                    <Icon name={arrow === "next" ? "arrow" : "back"} />
+                    <span className="sr">{arrow === "next" ? "Next photo" : "Previous photo"}</span>
+                  </a>
+                );
+              })}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="dots">
+        {pictures.map(({ preview }, index) => (
+          <a
+            key={preview}
+            href={`#${slideId(index)}`}
+            role={role}
+            className={index === current ? "on" : undefined}
+            aria-current={ready && index === current ? "true" : undefined}
+            onClick={onClick(index)}
+            onKeyDown={onKeyDown(current)}
+          >
+            <span className="sr">Photo {index + 1}</span>
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** React is there or it is not; nothing else changes that. */
+const never = () => () => {};
+
+interface PhotoProps {
+  picture: EventPicture;
+  alt: string;
+  sizes: string;
+  eager: boolean | undefined;
+}
+
+const Photo = ({ picture: { sizes: copies, width, height }, alt, sizes, eager }: PhotoProps) => (
+  <img
+    src={copies.at(-1)?.address}
+    srcSet={copies.map((copy) => `${copy.address} ${copy.width}w`).join(", ")}
+    sizes={sizes}
+    width={width}
+    height={height}
+    alt={alt}
+    loading={eager ? undefined : "lazy"}
+    decoding="async"
+  />
+);

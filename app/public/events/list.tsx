@@ -1,0 +1,101 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { EVENT_WORDS, EVENTS_PER_BATCH } from "../../../domain/events.ts";
+import { type EventsBase, listAddress } from "./addresses.ts";
+import { EventCard, placeId } from "./card.tsx";
+import type { loadList } from "./load.ts";
+import { useMore } from "./more.ts";
+import { useNearEnd } from "./near-end.ts";
+import { passOn } from "./passed-on.ts";
+import { NoEvents, NotLoaded } from "./states.tsx";
+
+type Loaded = Awaited<ReturnType<typeof loadList>>;
+
+interface ListProps {
+  base: EventsBase;
+  district: string;
+  /** What the loader brought, as it stands; `list` is its list. */
+  loaded: Loaded;
+  list: NonNullable<Loaded["list"]>;
+}
+
+/** The events, six at a time: more come near the page's end, and by a link that works without scripts. */
+export function EventList({ base, district, loaded, list: { total, staleSince } }: ListProps) {
+  const { events, offset, loading, failed, more } = useMore(base, loaded, district);
+  const list = useRef<HTMLUListElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
+  const focusFrom = useRef<number | null>(null);
+  const onLink = useRef(false);
+  const whole = offset >= total;
+
+  useNearEnd(() => {
+    if (!whole && !failed) more();
+  }, events.length);
+
+  useEffect(() => passOn(events), [events]);
+
+  // Whoever chose to see more goes on with the first of them; whoever stood on the link is not left nowhere.
+  useEffect(() => {
+    const place = focusFrom.current;
+    const first = place === null ? undefined : list.current?.children[place]?.querySelector<HTMLElement>(".tlink");
+    if (first) {
+      focusFrom.current = null;
+      first.focus();
+    } else if (whole && onLink.current) end.current?.focus({ preventScroll: true });
+    if (whole) onLink.current = false;
+  }, [events.length, whole]);
+
+  if (total === 0) return <NoEvents />;
+
+  const showMore = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    focusFrom.current = events.length;
+    more();
+  };
+  return (
+    <>
+      {staleSince && <Stale since={staleSince} />}
+      <ul className="egrid" ref={list}>
+        {events.map((event, place) => (
+          <EventCard key={event.key} event={event} place={place} />
+        ))}
+      </ul>
+      <p className="sr" role="status">
+        {events.length > EVENTS_PER_BATCH ? `${events.length} of ${total} events are shown.` : ""}
+      </p>
+      {failed && <NotLoaded path={base} parameters={{ district }} onRetry={more} busy={loading} />}
+      {whole ? (
+        <p className="endl" ref={end} tabIndex={-1}>
+          {EVENT_WORDS.allLoaded}
+        </p>
+      ) : (
+        <div className="morel">
+          {loading && <div className="skel" aria-hidden="true" />}
+          <Link
+            className="btn line"
+            to={`${listAddress(base, { district, upto: offset + EVENTS_PER_BATCH })}#${placeId(events.length)}`}
+            onClick={showMore}
+            onFocus={() => (onLink.current = true)}
+            onBlur={() => (onLink.current = false)}
+          >
+            Load more
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}
+
+const moment = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "long",
+  timeStyle: "short",
+  hour12: true,
+  timeZone: "Asia/Kolkata",
+});
+
+const Stale = ({ since }: { since: string }) => (
+  <p className="stale">
+    Newer events could not be fetched. This list is as it stood on {moment.format(new Date(since))}.
+  </p>
+);

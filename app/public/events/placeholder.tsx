@@ -1,0 +1,41 @@
+import boatPreview from "./placeholders/boat.jpg?no-inline";
+import boat from "./placeholders/boat.svg?no-inline";
+import boatDark from "./placeholders/boat-dark.svg?no-inline";
+import busPreview from "./placeholders/bus.jpg?no-inline";
+import bus from "./placeholders/bus.svg?no-inline";
+import busDark from "./placeholders/bus-dark.svg?no-inline";
+import runPreview from "./placeholders/run.jpg?no-inline";
+import run from "./placeholders/run.svg?no-inline";
+import runDark from "./placeholders/run-dark.svg?no-inline";
+import wheelsPreview from "./placeholders/wheels.jpg?no-inline";
+import wheels from "./placeholders/wheels.svg?no-inline";
+import wheelsDark from "./placeholders/wheels-dark.svg?no-inline";
+
+/** Drawn scenes for events without a picture; the preview is the same, for those who are sent a link. */
+const DRAWN = [
+  { light: run, dark: runDark, preview: runPreview },
+  { light: boat, dark: boatDark, preview: boatPreview },
+  { light: bus, dark: busDark, preview: busPreview },
+  { light: wheels, dark: wheelsDark, preview: wheelsPreview },
+] as const;
+
+/** The scene of an event: neighbours in the list differ. */
+const sceneOf = (id: number) => DRAWN[id % DRAWN.length] ?? DRAWN[0];
+
+/** The address of the preview, 1200 by 630, from the site's root. */
+export const placeholderPreview = (id: number): string => sceneOf(id).preview;
+
+/**
+ * Stands where an event has no picture, or none yet. It shows nothing of the event, so it has no words. Both schemes
+ * are there, since a visitor may choose one; the hidden one is never fetched.
+ */
+export function Placeholder({ id }: { id: number }) {
+  const { light, dark } = sceneOf(id);
+  const shared = { width: 640, height: 400, loading: "lazy", decoding: "async" } as const;
+  return (
+    <>
+      <img className="by-day" src={light} alt="" {...shared} />
+      <img className="by-night" src={dark} alt="" {...shared} />
+    </>
+  );
+}

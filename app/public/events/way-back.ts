@@ -1,0 +1,16 @@
+/** Kept with an entry of the browser's history: how many steps lie between it and the list. */
+export interface WayBack {
+  steps: number;
+}
+
+/** For the step from the list to an event. */
+export const FROM_LIST: WayBack = { steps: 1 };
+
+/** The way back that an entry of the history holds; null when the visitor did not come from the list. */
+export function wayBackIn(state: unknown): WayBack | null {
+  const steps = typeof state === "object" && state !== null && "steps" in state ? state.steps : null;
+  return typeof steps === "number" && Number.isInteger(steps) && steps > 0 ? { steps } : null;
+}
+
+/** For the step from one event to another. */
+export const oneFurther = (way: WayBack | null): WayBack | null => way && { steps: way.steps + 1 };

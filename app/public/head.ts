@@ -1,0 +1,75 @@
+import type { MetaDescriptor } from "react-router";
+
+/** Each kind of page has a picture of its own for those who share it: public/shared/{picture}.png, 1200 by 630. */
+export type SharedPicture =
+  | "home"
+  | "about-us"
+  | "registration"
+  | "event-map"
+  | "testimonials"
+  | "essential-links"
+  | "contact-us"
+  | "events";
+
+/** A picture of the page's own, 1200 by 630. */
+interface OwnPicture {
+  /** From the site's root, or whole. */
+  address: string;
+  /** What it shows, for those who do not see it. */
+  words: string;
+}
+
+/** The matches that a page's `meta` is handed; the layout's hold the site's address. */
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+interface Head {
+  /** What the page is called, before the site's name. */
+  title: string;
+  description: string;
+  /** The page's one address, from the site's root. */
+  path: string;
+  /** What stands beside the words where the page is shared. */
+  picture?: SharedPicture | OwnPicture | undefined;
+  /** A page that tells of one thing at one time, such as an event, rather than a place of the site. */
+  article?: boolean;
+  /** Facts for machines (schema.org), without `@context`. */
+  facts?: Record<string, unknown>;
+  matches: Matches;
+}
+
+const SITE = "Drug-Free Kerala";
+
+/** How a public page is found and shared: title, description, its one address, and how it looks where it is shared. */
+export function head({ title, description, path, picture = "home", article, facts, matches }: Head): MetaDescriptor[] {
+  const origin = originIn(matches);
+  const address = origin + path;
+  const own = typeof picture === "object" ? picture : null;
+  const whole = `${title} | ${SITE}`;
+  return [
+    { title: whole },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:type", content: article ? "article" : "website" },
+    { property: "og:site_name", content: SITE },
+    { property: "og:locale", content: "en_IN" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: address },
+    { property: "og:image", content: absolute(own?.address ?? `/shared/${picture}.png`, origin) },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: own?.words ?? `${SITE}: ${title}` },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(facts ? [{ "script:ld+json": { "@context": "https://schema.org", ...facts } }] : []),
+  ];
+}
+
+/** An address with its host: files may lie at another one than the site's own. */
+export const absolute = (address: string, origin: string): string =>
+  address.startsWith("/") ? origin + address : address;
+
+/** The site's address, as the layout's loader was told it; empty when the layout could not be loaded. */
+export function originIn(matches: Matches): string {
+  const layout = matches.find((match) => match?.id === "public/layout/layout")?.loaderData;
+  return layout && typeof layout === "object" && "origin" in layout ? String(layout.origin) : "";
+}

@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import type { PublicTestimonial } from "../../../domain/testimonials.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { SectionHead } from "../section-head.tsx";
+import { TestimonialCards } from "../testimonials/cards.tsx";
+
+/** The newest testimonials, and the way to all. */
+export const Voices = ({ items }: { items: PublicTestimonial[] }) => (
+  <section className="sec says" aria-labelledby="testimonials">
+    <div className="wrap">
+      <SectionHead id="testimonials" title="What Others Say." malayalam="അനുഭവങ്ങൾ" />
+      <TestimonialCards items={items} address="/" />
+      <p className="actions">
+        <Link className="btn" to="/testimonials">
+          View All Testimonials
+          <Icon name="arrow" />
+        </Link>
+      </p>
+    </div>
+  </section>
+);

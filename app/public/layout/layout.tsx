@@ -1,0 +1,56 @@
+import { Outlet } from "react-router";
+import displayFont from "../../fonts/anek-latin-display.woff2?url";
+import { pageContext } from "../../services.ts";
+import { SampleLine } from "../../ui/sample-line.tsx";
+import { ToastRegion } from "../../ui/toast-region.tsx";
+import "../public.css";
+import type { Route } from "./+types/layout.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { Helplines } from "./helplines.tsx";
+import { Problem } from "./problem.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { facts, sample } = await context.get(pageContext).services.campaign();
+  return { facts, sample, origin: new URL(request.url).origin };
+}
+
+/** The facts are asked for once; a page that is loaded anew brings them anew. */
+export const shouldRevalidate = () => false;
+
+export default function Layout({ loaderData: { facts, sample } }: Route.ComponentProps) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      {sample && <SampleLine />}
+      <TopBar facts={facts} />
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Helplines facts={facts} />
+      <Footer facts={facts} />
+      <ToastRegion />
+    </>
+  );
+}
+
+/** The same house when even the facts could not be loaded. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Problem error={error} />
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { isRouteErrorResponse, Link, useRevalidator } from "react-router";
+
+/** What stands in a page's place when it could not be shown: an address that leads nowhere, or a fault of ours. */
+export function Problem({ error }: { error: unknown }) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Fault />;
+}
+
+/** 'Page Not Found', said lightly: a bib that did not start. */
+export function NotFound() {
+  return (
+    <section className="sec nf">
+      <Title text="Page Not Found" />
+      <div className="bib">
+        <span className="band">Did not start</span>
+        <b>404</b>
+        <h1>Page Not Found</h1>
+      </div>
+      <p>This lane does not lead anywhere.</p>
+      <Link className="btn" to="/">
+        Home
+      </Link>
+    </section>
+  );
+}
+
+function Fault() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <section className="sec">
+      <Title text="This page could not be loaded" />
+      <div className="wrap">
+        <div className="state" role="alert">
+          <svg viewBox="0 0 150 60" aria-hidden="true">
+            <path className="broken" d="M0 14H60M92 14H150M0 30H48M82 30H150M0 46H66M98 46H150" />
+          </svg>
+          <h1>This page could not be loaded.</h1>
+          <p>The fault is on our side. Please try again in a moment.</p>
+          <p>
+            If you need help now, call the toll-free de-addiction helpline <a href="tel:14405">14405</a>.
+          </p>
+          {/* Without scripts an empty address is this page once more. */}
+          <a
+            className="btn red sm"
+            href=""
+            aria-disabled={state !== "idle" || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              revalidate();
+            }}
+          >
+            Retry
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A page that failed cannot say its own title. */
+const Title = ({ text }: { text: string }) => <title>{`${text} | Drug-Free Kerala`}</title>;

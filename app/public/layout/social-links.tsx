@@ -1,0 +1,28 @@
+import { type Campaign, SOCIAL_NETWORKS } from "../../../domain/campaign.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+const NAMES = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  youtube: "YouTube",
+  x: "X",
+  linkedin: "LinkedIn",
+} as const;
+
+/** The council's pages elsewhere, as far as they are set. */
+export function SocialLinks({ social, className }: { social: Campaign["social"]; className: string }) {
+  const set = SOCIAL_NETWORKS.filter((network) => social[network]);
+  if (set.length === 0) return null;
+  return (
+    <ul className={className}>
+      {set.map((network) => (
+        <li key={network}>
+          <a href={social[network]} rel="noopener">
+            <Icon name={network} />
+            <span className="sr">{NAMES[network]}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import type { Campaign } from "../../../domain/campaign.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+/** The way to the numbers, to the council's mail and to its pages elsewhere. */
+export function TopBar({ facts }: { facts: Campaign }) {
+  return (
+    <aside className="top" aria-label="Contact">
+      <div className="wrap">
+        <ul>
+          <li>
+            <Link to="/contact-us">
+              <Icon name="phone" />
+              Contact numbers
+            </Link>
+          </li>
+          {facts.email && (
+            <li>
+              <a href={`mailto:${facts.email}`}>
+                <Icon name="mail" />
+                <span className="sr">E-mail the council: </span>
+                <span className="word">{facts.email}</span>
+              </a>
+            </li>
+          )}
+        </ul>
+        <div className="right">
+          <SocialLinks className="soc" social={facts.social} />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,10 @@
+import { data } from "react-router";
+import { NotFound } from "../layout/problem.tsx";
+
+export const meta = () => [{ name: "robots", content: "noindex" }];
+
+export const loader = () => data(null, { status: 404 });
+
+export default function Page() {
+  return <NotFound />;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+interface PageHeadProps {
+  title: string;
+  /** The same in Malayalam: English leads, Malayalam answers. */
+  malayalam: string;
+  /** What follows the title: a sentence or two, an action. */
+  children?: ReactNode;
+  /** Figures before the sun; the picture is 340 wide, its ground at 170. */
+  art: ReactNode;
+}
+
+/** The head of an inner page: words on the hero's ground, the track below them. */
+export const PageHead = ({ title, malayalam, children, art }: PageHeadProps) => (
+  <>
+    <div className="ph">
+      <div className="wrap">
+        <div className="words">
+          <h1 className="disp">{title}</h1>
+          <p lang="ml">{malayalam}</p>
+          {children}
+        </div>
+        <svg className="art" viewBox="0 0 340 170" aria-hidden="true">
+          <circle cx="210" cy="170" r="118" fill="var(--art-sun)" />
+          {art}
+        </svg>
+      </div>
+    </div>
+    <div className="lanes" />
+  </>
+);

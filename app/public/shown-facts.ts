@@ -1,0 +1,6 @@
+/** An Indian mobile number as people read it: '919995966666' becomes '99959 66666'; any other stays as it is. */
+export const shownNumber = (digits: string): string => digits.replace(/^91(\d{5})(\d{5})$/, "$1 $2");
+
+/** A day (YYYY-MM-DD) as it is said here: '5 May 2026'. */
+export const shownDay = (day: string): string =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));

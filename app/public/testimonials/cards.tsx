@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import type { PublicTestimonial } from "../../../domain/testimonials.ts";
+import { languageOf } from "../../ui/language.ts";
+import { cardId, withParameter } from "./addresses.ts";
+
+/** Cards of testimonials; each leads to its whole text, opened over the page at `address`. */
+export function TestimonialCards({ items, address }: { items: PublicTestimonial[]; address: string }) {
+  return (
+    <ul className="tgrid">
+      {items.map(({ id, title, description, name, designation }) => (
+        <li key={id}>
+          <Link className="tc" id={cardId(id)} to={withParameter(address, "show", id)} preventScrollReset>
+            {title && (
+              <span className="t" lang={languageOf(title)}>
+                {title}
+              </span>
+            )}
+            <span className="q" lang={languageOf(description)}>
+              {description}
+            </span>
+            <By name={name} designation={designation} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whose words these are. */
+export const By = ({ name, designation }: { name: string; designation: string }) => (
+  <span className="by" lang={languageOf(name)}>
+    {name}
+    <small lang={languageOf(designation)}>{designation}</small>
+  </span>
+);

@@ -1,0 +1,136 @@
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { pagesOf } from "../../../domain/pages.ts";
+import { TESTIMONIAL_WORDS, TESTIMONIALS_PER_PAGE, testimonialForm } from "../../../domain/testimonials.ts";
+import { pageContext } from "../../services.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Runner } from "../art/runner.tsx";
+import { head } from "../head.ts";
+import { PageHead } from "../page-head.tsx";
+import { notDone } from "../refusal.ts";
+import { send, typedIn } from "../send.ts";
+import type { Route } from "./+types/page.ts";
+import { ADD_LINK, testimonialsPage, withParameter } from "./addresses.ts";
+import { TestimonialCards } from "./cards.tsx";
+import { TestimonialDetail } from "./detail.tsx";
+import { TestimonialForm } from "./form.tsx";
+import { findShown, onlyOpensOrCloses, wholeNumber } from "./shown.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  head({
+    title: "What Others Say",
+    description:
+      "People from across Kerala on what running, playing and standing together against drugs has changed for them.",
+    path: testimonialsPage(loaderData?.page ?? 1),
+    picture: "testimonials",
+    matches,
+  });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { testimonials } = context.get(pageContext).services;
+  const page = wholeNumber(new URL(request.url).searchParams.get("page") ?? "1");
+  if (!page) throw data(null, { status: 404 });
+  const list = await testimonials.listPublic({ page, limit: TESTIMONIALS_PER_PAGE });
+  if (page > pagesOf(list)) throw data(null, { status: 404 });
+  return { ...list, shown: await findShown(request, list.items, testimonials.findPublic) };
+}
+
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  formMethod || onlyOpensOrCloses(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+
+/** The way without scripts: the page again with the words beside the fields, or the thanks. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { services, visitor, onFault } = context.get(pageContext);
+  const form = await request.formData().catch(() => null);
+  if (!form) throw data(null, { status: 400 });
+  const typed = typedIn(form);
+  try {
+    const answer = await services.testimonials.submit(typed, visitor);
+    if (answer.ok) return redirect("/testimonials?sent=1", 303);
+    return data({ message: answer.message, errors: answer.errors, typed }, { status: 422 });
+  } catch (thrown) {
+    const { message, ...init } = notDone(thrown, TESTIMONIAL_WORDS.notSubmitted, { onFault });
+    return data({ message, errors: {}, typed }, init);
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+const SENDING = {
+  to: "/api/testimonials/add",
+  rules: testimonialForm,
+  words: { sent: TESTIMONIAL_WORDS.submitted, notSent: TESTIMONIAL_WORDS.notSubmitted },
+  toasts: "top",
+} as const;
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const refusal = await send(typedIn(await request.formData()), SENDING);
+  if (refusal) return refusal;
+  const page = wholeNumber(new URL(request.url).searchParams.get("page") ?? "1");
+  return redirect(testimonialsPage(page ?? 1));
+}
+
+export default function Testimonials({ loaderData, actionData }: Route.ComponentProps) {
+  const { items, page, shown } = loaderData;
+  const [parameters] = useSearchParams();
+  const address = testimonialsPage(page);
+  return (
+    <>
+      <Head address={address} />
+      <section className="sec voices" aria-label="Testimonials">
+        <div className="wrap">
+          {parameters.has("sent") && <Thanks />}
+          {items.length > 0 ? <TestimonialCards items={items} address={address} /> : <Empty />}
+          <Pager page={page} pages={pagesOf(loaderData)} hrefOf={testimonialsPage} label="Pages of testimonials" />
+        </div>
+      </section>
+      <TestimonialDetail items={items} shown={shown} address={address} />
+      {parameters.has("add") && <TestimonialForm address={address} refusal={actionData} />}
+    </>
+  );
+}
+
+const Head = ({ address }: { address: string }) => (
+  <PageHead
+    title="What Others Say."
+    malayalam="അനുഭവങ്ങൾ"
+    art={
+      <>
+        <Runner x={120} y={166} scale={1} skin="#9A5E3A" vest="#0C4A36" shorts="#14231D" head="plait" />
+        <Runner x={230} y={166} scale={1.08} skin="#6B3A20" vest="#FFFAEE" shorts="#0B6E7A" />
+      </>
+    }
+  >
+    <p>Stories from the people of Kerala. Every one of them was read before it was shown here.</p>
+    <Link className="btn" id={ADD_LINK} to={withParameter(address, "add", 1)} preventScrollReset>
+      Add Testimonial
+      <Icon name="arrow" />
+    </Link>
+  </PageHead>
+);
+
+const Thanks = () => (
+  <p className="note" role="status">
+    <Icon name="check" />
+    <span>
+      {TESTIMONIAL_WORDS.submitted}
+      <br />
+      Thank you. It appears here once it has been read and approved.
+    </span>
+  </p>
+);
+
+const Empty = () => (
+  <div className="state">
+    <svg viewBox="0 0 150 60" aria-hidden="true">
+      <path className="empty" d="M0 14H150M0 30H150M0 46H150" />
+    </svg>
+    <b>Nobody has spoken yet.</b>
+    <p>Be the first to tell what sport has changed for you.</p>
+  </div>
+);

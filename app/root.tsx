@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+
+import { WEAR_CHOSEN_THEME } from "./theme.ts";
+
+/** The document around every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#0c4a36" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a3226" />
+        {/* Before anything is painted, so that no page flashes in the other theme. */}
+        {/* oxlint-disable-next-line react/no-danger -- the words of our own script, named in the policy by their hash */}
+        <script dangerouslySetInnerHTML={{ __html: WEAR_CHOSEN_THEME }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** The last resort, when not even a side's own layout could be shown: plain words without any dress. */
+export function ErrorBoundary() {
+  return (
+    <main>
+      <title>This page could not be loaded | Drug-Free Kerala</title>
+      <h1>This page could not be loaded.</h1>
+      <p>The fault is on our side. Please try again in a moment.</p>
+      <p>
+        If you need help now, call the toll-free de-addiction helpline <a href="tel:14405">14405</a>.
+      </p>
+      <p>
+        <a href="/">Home</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** Every address that people see. The calls of the API are listed in server/app.ts. */
+export default [
+  layout("public/layout/layout.tsx", [
+    layout("public/layout/boundary.tsx", [
+      index("public/home/page.tsx"),
+      route("about-us", "public/about-us/page.tsx"),
+      route("registration", "public/registration/page.tsx"),
+      route("event-map", "public/event-map/page.tsx"),
+      route("essential-links", "public/essential-links/page.tsx"),
+      route("contact-us", "public/contact-us/page.tsx"),
+      route("testimonials", "public/testimonials/page.tsx"),
+      route("events", "public/events/page.tsx"),
+      route("events/:id", "public/events/article.tsx"),
+      // The same pages: both spellings of the address are kept.
+      route("event", "public/events/page.tsx", { id: "event" }),
+      route("event/:id", "public/events/article.tsx", { id: "event/:id" }),
+      route("*", "public/not-found/page.tsx"),
+    ]),
+  ]),
+  route("admin", "admin/office.tsx", [
+    index("admin/sign-in/page.tsx"),
+    layout("admin/layout/layout.tsx", [
+      route("dashboard", "admin/dashboard/page.tsx"),
+      route("brochures", "admin/brochures/page.tsx"),
+      route("essential-links", "admin/essential-links/page.tsx"),
+      route("district-contact", "admin/district-contacts/page.tsx"),
+      route("contact-submissions", "admin/contact-submissions/page.tsx"),
+      route("testimonials", "admin/testimonials/page.tsx"),
+      route("profile", "admin/profile/page.tsx"),
+    ]),
+  ]),
+] satisfies RouteConfig;

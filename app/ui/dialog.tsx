@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import { Icon } from "./icon.tsx";
+import { languageOf } from "./language.ts";
+import { ToastRegion } from "./toast-region.tsx";
+
+interface DialogProps {
+  title: string;
+  /** The address of the page without the dialog. Every way of closing goes there. */
+  closeTo: string;
+  /** The id of what opened it, which gets the focus back. */
+  openedBy: string;
+  /** Nothing inside asks for the focus: the close button takes it. */
+  readOnly?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A dialog that is a place with an address: the server renders it open, its ground and its close button are links, so
+ * it works without scripts. Once React is there it becomes modal: Escape closes it, focus stays inside and is given back.
+ */
+export function Dialog({ title, closeTo, openedBy, readOnly, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const heading = useId();
+  const closing = { to: closeTo, preventScrollReset: true, replace: true } as const;
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const focused = element.contains(document.activeElement) ? document.activeElement : element.querySelector(".x");
+    element.removeAttribute("open");
+    element.showModal();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    return () => {
+      element.close();
+      requestAnimationFrame(() => document.getElementById(openedBy)?.focus({ preventScroll: true }));
+    };
+  }, [openedBy]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="veil"
+      open
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (event.target === event.currentTarget) navigate(closing.to, closing);
+      }}
+    >
+      <Link className="ground" {...closing} tabIndex={-1} aria-hidden="true" />
+      <div className="modal">
+        <h2 id={heading} lang={languageOf(title)}>
+          {title}
+        </h2>
+        {children}
+        <Link className="x" {...closing} autoFocus={readOnly}>
+          <Icon name="close" />
+          <span className="sr">Close</span>
+        </Link>
+      </div>
+      <ToastRegion insideDialog />
+    </dialog>
+  );
+}

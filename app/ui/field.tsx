@@ -1,0 +1,76 @@
+import { type InputHTMLAttributes, useId } from "react";
+import { Icon } from "./icon.tsx";
+import { type Limit, useLimit } from "./limit.ts";
+
+interface FieldProps extends Pick<InputHTMLAttributes<unknown>, "type" | "autoComplete" | "inputMode" | "autoFocus"> {
+  /** The name under which the form sends it; errors come back under the same name. */
+  name: string;
+  label: string;
+  /** What the field holds when the page arrives; the browser keeps what is typed after that. */
+  defaultValue?: string | undefined;
+  /** Several lines. */
+  multiline?: boolean;
+  /** Across both columns of a form. */
+  wide?: boolean;
+  /** Said beside the label of a field that may be left out. */
+  optional?: boolean;
+  limit?: Limit;
+  /** The sentence under the field when it was refused. */
+  error?: string | undefined;
+}
+
+/** A label, its field, a counter while there is a limit, and what is wrong with it, all tied together. */
+export function Field({ name, label, multiline, wide, optional, limit, error, ...input }: FieldProps) {
+  const id = useId();
+  const { ref, count, refused, onInput, onCompositionEnd } = useLimit(limit, input.defaultValue);
+  const wrong = refused ?? error;
+  const shared = {
+    ...input,
+    id,
+    name,
+    ref,
+    className: "in",
+    onInput,
+    onCompositionEnd,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": [wrong && `${id}-error`, limit && `${id}-count`].filter(Boolean).join(" ") || undefined,
+    "aria-required": optional ? undefined : true,
+  } as const;
+  const { type, ...area } = shared;
+  return (
+    <div className={wide ? "f w" : "f"}>
+      <div className="lab">
+        <label htmlFor={id}>
+          {label}
+          {optional && <span className="cnt"> (optional)</span>}
+        </label>
+        {limit && <Counter id={`${id}-count`} count={count} limit={limit} />}
+      </div>
+      {multiline ? <textarea {...area} /> : <input type={type ?? "text"} {...area} />}
+      {wrong && (
+        <p className="err" id={`${id}-error`} role={refused ? "alert" : undefined}>
+          <Icon name="warning" />
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Counter({ id, count, limit }: { id: string; count: number; limit: Limit }) {
+  const full = count >= limit.most;
+  return (
+    <span className={full ? "cnt full" : "cnt"}>
+      <span aria-hidden="true">
+        {count}/{limit.most}
+        {limit.unit === "words" && " words"}
+      </span>
+      <span className="sr" id={id}>
+        {limit.unit === "words" ? `At most ${limit.most} words` : `At most ${limit.most} characters`}
+      </span>
+      <span className="sr" role="status">
+        {full ? `${count} of ${limit.most}: the limit is reached.` : ""}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+
+interface PagerProps {
+  /** The page shown, from 1. */
+  page: number;
+  pages: number;
+  /** The address of a page. */
+  hrefOf: (page: number) => string;
+  /** What is paged, for those who hear the page: 'Pages of testimonials'. */
+  label: string;
+}
+
+/** Numbered squares that are links, so they work before and without scripts. Nothing when there is one page. */
+export function Pager({ page, pages, hrefOf, label }: PagerProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav className="pages" aria-label={label}>
+      <ul>
+        <li>
+          {page > 1 ? <Step to={hrefOf(page - 1)} sign="←" words="Previous" /> : <Off sign="←" words="Previous" />}
+        </li>
+        {squares(page, pages).map((square) => (
+          <li key={square}>
+            {square < 0 ? (
+              <span className="gap">…</span>
+            ) : (
+              <Link to={hrefOf(square)} aria-current={square === page ? "page" : undefined}>
+                <span className="sr">Page </span>
+                {square}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li>{page < pages ? <Step to={hrefOf(page + 1)} sign="→" words="Next" /> : <Off sign="→" words="Next" />}</li>
+      </ul>
+    </nav>
+  );
+}
+
+const Step = ({ to, sign, words }: { to: string; sign: string; words: string }) => (
+  <Link className="step" to={to} aria-label={words}>
+    {sign}
+  </Link>
+);
+
+const Off = ({ sign, words }: { sign: string; words: string }) => (
+  <span className="step off" role="link" aria-disabled="true" aria-label={words}>
+    {sign}
+  </span>
+);
+
+/** The squares of a pager: all up to seven pages, else the ends and the neighbours; a negative number is a gap. */
+export function squares(page: number, pages: number): number[] {
+  if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);
+  const start = Math.max(1, Math.min(page - 1, pages - 2));
+  const shown = [...new Set([1, start, start + 1, start + 2, pages])].sort((a, b) => a - b);
+  return shown.flatMap((square, index) =>
+    index > 0 && square - (shown[index - 1] ?? 0) > 1 ? [-square, square] : [square],
+  );
+}

@@ -1,0 +1,36 @@
+/** A task of `GET /api/challenge`. Lengths are in bytes, bytes are written in hexadecimal digits. */
+export interface Task {
+  parameters: { nonce: string; salt: string; cost: number; keyLength: number; keyPrefix: string };
+  signature: string;
+}
+
+/**
+ * Asks for a task and solves it on this device; nobody else is involved. The browser calculates beside the page, which
+ * stays free for whoever writes in it.
+ * @returns What travels as `altcha` in the body of a call.
+ */
+export async function prove(): Promise<string> {
+  const answer = await fetch("/api/challenge");
+  if (!answer.ok) throw new Error(`No task came: ${answer.status}.`);
+  return solve((await answer.json()) as Task);
+}
+
+/** Tries one number after the other until its key begins as the task asks. */
+export async function solve(challenge: Task): Promise<string> {
+  const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;
+  const password = new Uint8Array([...bytes(nonce), 0, 0, 0, 0]);
+  const number = new DataView(password.buffer, password.length - 4);
+  const rule = { name: "PBKDF2", hash: "SHA-256", salt: bytes(salt), iterations: cost };
+  for (let counter = 0; ; counter += 1) {
+    number.setUint32(0, counter);
+    const key = await crypto.subtle.importKey("raw", password, "PBKDF2", false, ["deriveBits"]);
+    const derivedKey = digits(await crypto.subtle.deriveBits(rule, key, keyLength * 8));
+    if (derivedKey.startsWith(keyPrefix)) return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }));
+  }
+}
+
+const bytes = (hexadecimal: string) =>
+  Uint8Array.from(hexadecimal.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+const digits = (buffer: ArrayBuffer) =>
+  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");

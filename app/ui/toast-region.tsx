@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Icon } from "./icon.tsx";
+import {
+  dropToast,
+  listenToToasts,
+  noToasts,
+  type ShownToast,
+  speakThrough,
+  TOAST_TIME,
+  type ToastPlace,
+  toastsOf,
+} from "./toasts.ts";
+
+/**
+ * Where toasts appear and are announced. An open dialog makes the rest of the page silent and out of reach, so each
+ * dialog holds a region of its own: the one that came last speaks.
+ */
+export function ToastRegion({ insideDialog = false }: { insideDialog?: boolean }) {
+  const [region] = useState(() => Symbol());
+  const toasts = useSyncExternalStore(listenToToasts, () => toastsOf(region), noToasts);
+  useEffect(() => speakThrough(region, insideDialog), [region, insideDialog]);
+  return (
+    <>
+      <Place place="top" toasts={toasts} />
+      <Place place="corner" toasts={toasts} />
+    </>
+  );
+}
+
+function Place({ place, toasts }: { place: ToastPlace; toasts: readonly ShownToast[] }) {
+  const here = toasts.filter((toast) => toast.place === place);
+  return (
+    <div className={`toasts at-${place}`}>
+      <div role="status">
+        {here
+          .filter(({ kind }) => kind === "ok")
+          .map((toast) => (
+            <Tape key={toast.id} toast={toast} />
+          ))}
+      </div>
+      <div role="alert">
+        {here
+          .filter(({ kind }) => kind !== "ok")
+          .map((toast) => (
+            <Tape key={toast.id} toast={toast} />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+const timeOf = ({ time, place }: ShownToast) => time ?? TOAST_TIME[place];
+
+/** One toast. Its time stands still while somebody points at it or is inside it. */
+function Tape({ toast }: { toast: ShownToast }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wait = () => clearTimeout(timer.current);
+  const run = () => {
+    wait();
+    timer.current = setTimeout(() => dropToast(toast.id), timeOf(toast));
+  };
+  useEffect(() => {
+    timer.current = setTimeout(() => dropToast(toast.id), timeOf(toast));
+    return () => clearTimeout(timer.current);
+  }, [toast]);
+  return (
+    <div
+      className={toast.kind === "ok" ? "toast" : `toast ${toast.kind}`}
+      data-time={toast.time}
+      onPointerEnter={wait}
+      onPointerLeave={run}
+      onFocus={wait}
+      onBlur={run}
+    >
+      <Icon name={toast.kind === "ok" ? "check" : "warning"} />
+      <span>
+        {toast.title && (
+          <>
+            <b>{toast.title}</b>{" "}
+          </>
+        )}
+        <span>{toast.words}</span>
+      </span>
+      <button type="button" onClick={() => dropToast(toast.id)}>
+        <Icon name="close" />
+        <span className="sr">Close</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { besideBare } from "./beside.ts";
+import { startSite, warmUp } from "./site.ts";
+import type { Figure } from "./table.ts";
+
+const LIST = "/api/testimonials?status=approved&page=1&limit=12";
+
+/** A public list of the API, which is kept in memory like a page. */
+export async function benchApi(): Promise<Figure[]> {
+  const site = await startSite();
+  try {
+    await warmUp(site.origin, LIST);
+    return await besideBare(site, { name: "list of testimonials", path: LIST, aim: 0.8 });
+  } finally {
+    await site.stop();
+  }
+}

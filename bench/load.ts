@@ -1,0 +1,68 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { promisify } from "node:util";
+
+/** A server under measurement, alone on the first core where there are two. */
+export interface Measured {
+  origin: string;
+  child: ChildProcess;
+  stop(): Promise<void>;
+}
+
+const pinned = (core: number, command: string[]): string[] =>
+  availableParallelism() > 1 ? ["taskset", "-c", String(core), ...command] : command;
+
+/** Starts a server that prints its address. */
+export async function startMeasured(command: string[], env: Record<string, string> = {}): Promise<Measured> {
+  const [program = "", ...words] = pinned(0, command);
+  const child = spawn(program, words, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
+  const origin = await new Promise<string>((resolve, reject) => {
+    let output = "";
+    child.stdout?.on("data", (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+      const address = /http:\/\/\S+/.exec(output)?.[0];
+      if (address) resolve(address);
+    });
+    child.once("exit", (code) => reject(new Error(`${command.join(" ")} left with ${code}`)));
+  });
+  return {
+    origin,
+    child,
+    async stop() {
+      const left = once(child, "exit");
+      child.kill("SIGTERM");
+      await left;
+    },
+  };
+}
+
+/** Seconds of processor time that a process has used so far. */
+export function processorTime({ child }: Measured): number {
+  const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** One round of load from the other core: requests a second, and processor microseconds a request. */
+export async function load(
+  server: Measured,
+  path: string,
+  { seconds = 2, connections = 50, headers = [] as string[], tolerant = false } = {},
+) {
+  const before = processorTime(server);
+  const words = [
+    "-t1",
+    `-c${connections}`,
+    `-d${seconds}s`,
+    ...headers.flatMap((header) => ["-H", header]),
+    server.origin + path,
+  ];
+  const [program = "", ...rest] = pinned(1, ["wrk", ...words]);
+  const { stdout } = await promisify(execFile)(program, rest);
+  const used = processorTime(server) - before;
+  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
+  const bad = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0);
+  if (!requests || (bad > 0 && !tolerant)) throw new Error(`The load did not succeed:\n${stdout}`);
+  return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), microseconds: (used / requests) * 1e6 };
+}

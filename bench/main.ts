@@ -1,0 +1,33 @@
+import { benchApi } from "./api.ts";
+import { benchChange } from "./change.ts";
+import { benchFeed } from "./feed.ts";
+import { benchMemory } from "./memory.ts";
+import { benchPages } from "./pages.ts";
+import { benchScale } from "./scale.ts";
+import { benchServe } from "./serve.ts";
+import { benchStart } from "./start.ts";
+import { type Figure, printTable } from "./table.ts";
+
+/** Every benchmark by its name; `script/bench` runs all, `script/bench serve` one. */
+const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
+  serve: benchServe,
+  api: benchApi,
+  change: benchChange,
+  start: benchStart,
+  memory: benchMemory,
+  pages: benchPages,
+  scale: benchScale,
+  feed: benchFeed,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !(name in BENCHMARKS));
+if (unknown) throw new Error(`There is no benchmark ${unknown}. There are: ${Object.keys(BENCHMARKS).join(", ")}.`);
+
+const figures: Figure[] = [];
+for (const [name, run] of Object.entries(BENCHMARKS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  process.stderr.write(`measuring: ${name}\n`);
+  figures.push(...(await run()));
+}
+printTable(figures);

@@ -1,0 +1,19 @@
+import { besideBare } from "./beside.ts";
+import { startSite, warmUp } from "./site.ts";
+import type { Figure } from "./table.ts";
+
+/** The kept home page: plain, as browsers ask for it, and unchanged. */
+export async function benchServe(): Promise<Figure[]> {
+  const site = await startSite();
+  try {
+    const { etag } = await warmUp(site.origin, "/");
+    const page = { path: "/", aim: 0.9 };
+    return [
+      ...(await besideBare(site, { ...page, name: "home page, plain" })),
+      ...(await besideBare(site, { ...page, name: "home page, brotli", headers: ["Accept-Encoding: br"] })),
+      ...(await besideBare(site, { ...page, name: "home page, unchanged (304)", headers: [`If-None-Match: ${etag}`] })),
+    ];
+  } finally {
+    await site.stop();
+  }
+}

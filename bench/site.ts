@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Measured, startMeasured } from "./load.ts";
+
+/** The product under measurement, over an empty folder of its own. */
+export interface MeasuredSite extends Measured {
+  folder: string;
+}
+
+/** Starts the product with sample content, quiet, and warm: its pages were asked often enough to have their final form. */
+export async function startSite(env: Record<string, string> = {}): Promise<MeasuredSite> {
+  const folder = mkdtempSync(join(tmpdir(), "campaign-bench-"));
+  const site = await startMeasured(["node", "server/main.ts"], {
+    DATA_DIR: join(folder, "data"),
+    PORT: "0",
+    SAMPLE_CONTENT: "1",
+    LOG_LEVEL: "error",
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...env,
+  });
+  return {
+    ...site,
+    folder,
+    async stop() {
+      await site.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const ADMIN = { email: "bench@example.org", password: "Right-Horse-7" };
+
+/** Asks an address until its answer is kept in its final form. */
+export async function warmUp(origin: string, path: string): Promise<{ etag: string }> {
+  let etag = "";
+  for (let turn = 0; turn < 40; turn += 1) {
+    const answer = await fetch(origin + path);
+    await answer.arrayBuffer();
+    etag = answer.headers.get("etag") ?? "";
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  return { etag };
+}
+
+/** A token of the administrator. */
+export async function logIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/admin/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(ADMIN),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}

@@ -1,0 +1,39 @@
+/** One figure beside its floor, both measured in the same run. */
+export interface Figure {
+  name: string;
+  /** As people read it, with its unit. */
+  figure: string;
+  floor: string;
+  /** Figure ÷ floor, or absent where there is none. */
+  ratio?: number;
+  aim: string;
+  reached: boolean;
+}
+
+/** Prints all figures; one that falls short is shown as such. */
+export function printTable(figures: Figure[]): void {
+  const rows = figures.map(({ name, figure, floor, ratio, aim, reached }) => [
+    name,
+    figure,
+    floor,
+    ratio === undefined ? "" : ratio.toFixed(2),
+    aim,
+    reached ? "reached" : "SHORT",
+  ]);
+  const all = [["figure", "measured", "floor", "ratio", "aim", ""], ...rows];
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
+  for (const row of all)
+    process.stdout.write(
+      `${row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd()}\n`,
+    );
+}
+
+/** The middle of several rounds. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import type { FormRules } from "./form.ts";
+import { text } from "./text.ts";
+
+/** Most bytes of a brochure (contract, section 2) and characters of its name. */
+export const BROCHURE_LIMITS = { bytes: 20 * 1024 * 1024, name: 100 } as const;
+
+/** What people read about brochures (specification, sections 2.13, 5 and 8). */
+export const BROCHURE_WORDS = {
+  notPdf: "Please upload a valid PDF file.",
+  nameRequired: "Please enter a brochure name.",
+  fileRequired: "Please upload a brochure PDF.",
+  uploaded: "Brochure uploaded successfully!",
+  updated: "Brochure updated successfully!",
+  notSaved: "Something went wrong. Please try again.",
+  gone: "This brochure is no longer there.",
+  noPreview: "Unable to display PDF",
+} as const;
+
+const words = BROCHURE_WORDS;
+
+const form = z.object({
+  name: text({ label: "Name", required: words.nameRequired, limit: BROCHURE_LIMITS.name }),
+});
+
+/** The field beside the file, and the order of the rules of both. */
+export const brochureForm: FormRules<z.output<typeof form>> = {
+  schema: form,
+  order: [words.notPdf, words.nameRequired, words.fileRequired],
+};
+
+/** A brochure as everyone sees it; `file_url` is a path whose content never changes. */
+export const brochure = z.object({
+  id: z.int(),
+  name: z.string(),
+  file_name: z.string(),
+  file_url: z.string(),
+});
+export type Brochure = z.output<typeof brochure>;

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+
+/** Months on the chart, and rows of each preview. */
+export const DASHBOARD_LIMITS = { months: 12, previews: 5, reason: 70, message: 80 } as const;
+
+/** What administrators read on the dashboard (specification, section 2.12; contract, section 4). */
+export const DASHBOARD_WORDS = {
+  brochures: "Brochures",
+  essentialLinks: "Essential Links",
+  districtContacts: "District Contacts",
+  contactSubmissions: "Contact Submissions",
+  testimonials: "Testimonials",
+  chart: "Contact Submissions Over Time",
+  latest: "Latest Contact Submissions",
+  noContacts: "No contacts yet.",
+  pending: "Pending Testimonials",
+  noTestimonials: "No pending testimonials.",
+  view: "View",
+  notLoaded: "The figures could not be loaded.",
+} as const;
+
+/** How many there are of each; all testimonials, whatever their state. */
+export const dashboardStats = z.object({
+  brochures: z.int(),
+  essentialLinks: z.int(),
+  districtContacts: z.int(),
+  contactSubmissions: z.int(),
+  testimonials: z.int(),
+});
+export type DashboardStats = z.output<typeof dashboardStats>;
+
+/** One of the newest contact submissions; `reason` is its message, whole. */
+export const recentContact = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  reason: z.string(),
+  created_at: z.string(),
+});
+export type RecentContact = z.output<typeof recentContact>;
+
+/** One of the newest pending testimonials; `message` is its description, whole. */
+export const pendingTestimonial = z.object({
+  id: z.int(),
+  name: z.string(),
+  message: z.string(),
+  created_at: z.string(),
+});
+export type PendingTestimonial = z.output<typeof pendingTestimonial>;
+
+/** How many enquiries came in a month of Indian time: '2026-11'. */
+export const chartPoint = z.object({ month: z.string(), submissions: z.int() });
+export type ChartPoint = z.output<typeof chartPoint>;

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { text } from "./text.ts";
+
+/**
+ * An e-mail address as the product takes it: no spaces, one @, a dot in the domain (specification, section 5), and
+ * nothing that could end a header line or name a second recipient in a letter.
+ */
+const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\.]+(\.[^\s@,;:<>()[\]"\\.]+)+$/u;
+
+/** Whether a string looks like an e-mail address. */
+export const isEmail = (value: string): boolean => EMAIL.test(value);
+
+/** An e-mail field with the words of its form. */
+export function email({ required, invalid, limit }: { required: string; invalid: string; limit: number }) {
+  return text({ label: "Email", required, limit }).check(
+    z.refine((value) => isEmail(value), { error: invalid, abort: true }),
+  );
+}

@@ -1,0 +1,13 @@
+/** One page of a longer list. */
+export interface Page<T> {
+  items: T[];
+  /** From 1. */
+  page: number;
+  limit: number;
+  /** Items on all pages together. */
+  total: number;
+}
+
+/** How many pages there are; an empty list has one. */
+export const pagesOf = ({ total, limit }: { total: number; limit: number }): number =>
+  Math.max(1, Math.ceil(total / limit));

@@ -1,0 +1,21 @@
+import type { KnipConfig } from "knip";
+
+export default {
+  entry: [
+    // Started by the commands in script/.
+    "server/operator.ts",
+    "script/*.ts",
+    "bench/*.ts",
+    // Run by hand when the sample's pictures or brochure change.
+    "sample-content/drawing/draw.ts",
+    // Named by React Router's convention.
+    "app/entry.{client,server}.tsx",
+    // Called by the migrator, by the names that it gives.
+    "server/database/migrations/*.ts",
+  ],
+  project: ["{app,domain,server,sample-content,script,bench,tests}/**/*.{ts,tsx}"],
+  // Started by its command in bench/pages.ts.
+  ignoreDependencies: ["lighthouse"],
+  // Schemas and types are read by those who use a resource, also where no code names them yet.
+  ignoreExportsUsedInFile: true,
+} satisfies KnipConfig;

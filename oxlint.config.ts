@@ -1,0 +1,159 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { defineConfig, type OxlintOverride } from "oxlint";
+
+// A `!` in one group would also open every other group of the same file, so it stands only where a group is alone.
+
+/** What some files may not import, and the sentence that says so. */
+interface Wall {
+  /** Patterns as in .gitignore, matched against the words of the import. */
+  group: string[];
+  message: string;
+  /** A type vanishes when the program runs, so it may pass where this is set. */
+  allowTypeImports?: true;
+}
+
+const TESTS: Wall = { group: ["**/tests/**"], message: "Only tests may use tests/." };
+
+const ENVIRONMENT: Wall = {
+  group: ["node:process", "process"],
+  message: "server/config.ts alone reads the environment; the rest of process is there without an import.",
+};
+
+const SERVER: Wall = {
+  group: ["**/server/**", "**/sample-content/**"],
+  message: "Pages reach the server only through the types of app/services.ts.",
+};
+
+const NODE: Wall = {
+  group: ["node:*", "zod", "hono", "kysely"],
+  message: "This runs in browsers: nothing of Node, and zod/mini for rules, because zod alone weighs 22 KB.",
+};
+
+const PAGES: Wall = {
+  group: ["**/app/**"],
+  message: "The server takes pages from the build, never by path: the bundle holds its own copy of every module.",
+  allowTypeImports: true,
+};
+
+const DRIVERS: Wall = {
+  group: ["better-sqlite3", "pg", "**/mail/smtp.ts", "**/storage/s3.ts"],
+  message: "What stands behind an interface is chosen in server/assemble.ts only.",
+  allowTypeImports: true,
+};
+
+const HTTP: Wall = {
+  group: ["hono", "hono/*", "@hono/*", "../http/**"],
+  message: "A resource speaks HTTP only through its .api.ts, and that through server/http.",
+};
+
+const server = readdirSync(join(import.meta.dirname, "server"), { withFileTypes: true });
+
+/** Folders that all resources build on, and files that any of them may use. */
+const SHARED = ["database", "http", "limits", "mail", "storage", "clock.ts", "refused.ts"];
+
+const OTHER_RESOURCES: Wall = {
+  group: server
+    .filter((entry) => entry.isDirectory() && !SHARED.includes(entry.name))
+    .map(({ name }) => `../${name}/**`),
+  message: "A resource gets another one by being handed it; its types are fine.",
+  allowTypeImports: true,
+};
+
+const ASSEMBLY: Wall = {
+  group: server.filter((entry) => entry.isFile() && !SHARED.includes(entry.name)).map(({ name }) => `../${name}`),
+  message: "A resource is handed its world; only the types of what assembles it are fine.",
+  allowTypeImports: true,
+};
+
+/** Who may import whom. Where several lines fit a file the last one counts, whole. */
+const WALLS: [files: string[], ...walls: Wall[]][] = [
+  [
+    ["domain/**"],
+    {
+      group: ["*", "!./**", "!zod/mini"],
+      message: "domain/ is what browser and server agree on: it imports zod/mini and itself.",
+    },
+  ],
+  [
+    ["sample-content/**"],
+    { group: ["**/app/**", "**/server/**"], message: "Sample content is told in the words of domain/ alone." },
+    TESTS,
+  ],
+  [["script/**", "bench/**"], TESTS],
+
+  [["app/**"], SERVER, TESTS],
+  [["app/services.ts"], { ...SERVER, allowTypeImports: true }, TESTS, NODE],
+  [
+    ["app/public/**"],
+    { group: ["**/admin/**"], message: "The public site and the back office never import each other." },
+    SERVER,
+    TESTS,
+    NODE,
+  ],
+  [
+    ["app/admin/**"],
+    { group: ["**/public/**"], message: "The public site and the back office never import each other." },
+    SERVER,
+    TESTS,
+    NODE,
+  ],
+  [
+    ["app/ui/**"],
+    { group: ["**/public/**", "**/admin/**"], message: "app/ui knows nothing of the campaign." },
+    SERVER,
+    TESTS,
+    NODE,
+  ],
+
+  [["server/**"], PAGES, DRIVERS, TESTS, ENVIRONMENT],
+  [["server/*/**"], HTTP, OTHER_RESOURCES, ASSEMBLY, PAGES, DRIVERS, TESTS, ENVIRONMENT],
+  [["server/*/*.api.ts"], OTHER_RESOURCES, ASSEMBLY, PAGES, DRIVERS, TESTS, ENVIRONMENT],
+  [["server/http/**"], PAGES, DRIVERS, TESTS, ENVIRONMENT],
+  // It fills all resources at once.
+  [["server/sample-content/**"], HTTP, PAGES, DRIVERS, TESTS, ENVIRONMENT],
+  [["server/database/open.ts"], HTTP, OTHER_RESOURCES, ASSEMBLY, PAGES, TESTS, ENVIRONMENT],
+  [
+    ["server/database/migrations/**"],
+    {
+      group: ["*", "!kysely"],
+      message: "A migration stands alone with the query builder: it must mean the same in two years.",
+    },
+  ],
+  [["server/assemble.ts"], PAGES, TESTS, ENVIRONMENT],
+];
+
+export default defineConfig({
+  plugins: ["typescript", "import", "react", "jsx-a11y", "node", "unicorn", "oxc"],
+  categories: { correctness: "error" },
+  ignorePatterns: ["build", ".react-router", "data", ".cache"],
+  settings: { react: { linkComponents: [{ name: "Link", attribute: "to" }] } },
+  rules: {
+    "import/no-cycle": "error",
+    // `import { type X }` passes a wall and yet loads the file when the program runs; `import type { X }` does not.
+    "import/consistent-type-specifier-style": ["error", "prefer-top-level-if-only-type-imports"],
+    "typescript/consistent-type-imports": "error",
+    "typescript/no-explicit-any": "error",
+    "react/no-danger": "error",
+    "node/no-process-env": "error",
+    "no-console": "error",
+    "no-alert": "error",
+    "no-eval": "error",
+    "jsx-a11y/prefer-tag-over-role": "off",
+    "jsx-a11y/anchor-is-valid": "off",
+  },
+  overrides: [
+    ...WALLS.map(
+      ([files, ...patterns]): OxlintOverride => ({
+        files,
+        rules: { "no-restricted-imports": ["error", { patterns }] },
+      }),
+    ),
+    { files: ["app/**"], rules: { "react/rules-of-hooks": "error", "react/exhaustive-deps": "error" } },
+    { files: ["**/*.test.ts"], rules: { "no-restricted-imports": "off" } },
+    {
+      files: ["server/config.ts", "tests/**", "bench/**", "script/**", "*.config.ts", "**/*.test.ts"],
+      rules: { "node/no-process-env": "off", "no-console": "off" },
+    },
+  ],
+});

@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-dev-shm-usage",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  outputDir: ".cache/journeys",
+  workers: 2,
+  fullyParallel: true,
+  // A fault that hides on a second try is still a fault.
+  retries: 0,
+  // Generous, because a journey that looks for faults at many stops is long on a busy machine.
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [["list"], ["json", { outputFile: ".cache/reports/journeys.json" }]],
+  use: {
+    browserName: "chromium",
+    locale: "en-IN",
+    // Far from India on purpose: dates are shown in Indian time all the same.
+    timezoneId: "America/New_York",
+    launchOptions: { executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium", args: FLAGS },
+    viewport: { width: 1280, height: 800 },
+    trace: "off",
+  },
+});

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { DISTRICT_NAMES } from "../domain/districts.ts";
+import { isEmail } from "../domain/email.ts";
+import { countCharacters } from "../domain/text.ts";
+import { PICTURE_NAMES } from "./pictures.ts";
+import { sampleContent } from "./sample-content.ts";
+
+const NOW = new Date("2026-11-20T02:00:00+05:30");
+const { events, districtContacts, essentialLinks, contactSubmissions, brochure } = sampleContent(NOW);
+const file = (name: string) => new URL(name, import.meta.url);
+
+test("the sample reads the same every time", () => {
+  expect(sampleContent(NOW)).toEqual(sampleContent(new Date(NOW)));
+});
+
+describe("sample events", () => {
+  test("are twenty, over at least ten districts, with none to five pictures", () => {
+    expect(events).toHaveLength(20);
+    expect(new Set(events.map(({ location }) => location)).size).toBeGreaterThanOrEqual(10);
+    expect(new Set(events.map(({ images }) => images.length))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+  });
+
+  test("are past, in order of creation, no two alike", () => {
+    const dates = events.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted());
+    expect(new Set(dates).size).toBe(20);
+    expect(new Set(events.map(({ title }) => title)).size).toBe(20);
+    expect(dates.at(-1)?.localeCompare(NOW.toISOString())).toBe(-1);
+  });
+
+  test.each(events)("$title says that it is a sample and shows pictures that are there", ({ description, images }) => {
+    expect(description).toMatch(/^Sample: /);
+    expect(new Set(images).size).toBe(images.length);
+    for (const image of images) expect(statSync(file(`pictures/${image}`)).size).toBeLessThan(60_000);
+  });
+
+  test("no picture is left over", () => {
+    const shown = new Set(events.flatMap(({ images }) => images));
+    expect(shown).toEqual(new Set(PICTURE_NAMES.map((name) => `${name}.webp`)));
+    expect(new Set(readdirSync(file("pictures/")))).toEqual(shown);
+  });
+});
+
+test("every district has two sample numbers, from Thiruvananthapuram northwards", () => {
+  expect(districtContacts.map(({ district }) => district)).toEqual(DISTRICT_NAMES);
+  const numbers = districtContacts.flatMap(({ contacts }) => contacts);
+  expect(numbers).toEqual(Array.from({ length: 28 }, (_, place) => String(9_000_000_001 + place)));
+});
+
+test("of eight essential links one is real and the others say that they are samples", () => {
+  const [police, ...others] = essentialLinks;
+  expect(police).toMatchObject({ number: "919995966666", label: "whatsapp" });
+  expect(others).toHaveLength(7);
+  for (const { description } of others) expect(description).toContain("sample");
+  for (const { number, description } of essentialLinks) {
+    expect(number).toMatch(/^\d{7,}$/);
+    expect(countCharacters(description)).toBeLessThanOrEqual(100);
+  }
+});
+
+describe("sample contact submissions", () => {
+  test("are forty within the limits of the enquiry form", () => {
+    expect(contactSubmissions).toHaveLength(40);
+    for (const { name, phone, email, message } of contactSubmissions) {
+      expect(countCharacters(name)).toBeLessThanOrEqual(30);
+      expect(phone).toMatch(/^[6-9]0000\d{5}$/);
+      expect(email).toMatch(/@example\.org$/);
+      expect(isEmail(email) && email.length <= 30).toBe(true);
+      expect(message).toBe(message.trim().normalize("NFC"));
+    }
+  });
+
+  test("are spread over the last twelve months, in order of creation", () => {
+    const times = contactSubmissions.map(({ created_at }) => created_at);
+    expect(times).toEqual(times.toSorted());
+    expect(new Set(times.map((time) => time.slice(0, 7))).size).toBe(12);
+  });
+});
+
+test("the brochure is a small PDF", () => {
+  const pdf = readFileSync(file(brochure.file_name));
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(pdf.length).toBeLessThan(300_000);
+});

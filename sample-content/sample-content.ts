@@ -1,0 +1,37 @@
+import { type SampleContactSubmission, sampleContactSubmissions } from "./contact-submissions.ts";
+import { SAMPLE_DISTRICT_CONTACTS, type SampleDistrictContact } from "./district-contacts.ts";
+import { SAMPLE_ESSENTIAL_LINKS, type SampleEssentialLink } from "./essential-links.ts";
+import { type SampleEvent, sampleEvents } from "./events.ts";
+import { type SampleTestimonial, sampleTestimonials } from "./testimonials.ts";
+
+/** The one brochure of the sample. */
+export interface SampleBrochure {
+  name: string;
+  /** The file, in this folder. */
+  file_name: string;
+}
+
+/**
+ * Everything that fills an empty database, in the API's field names; nothing of it is real. Every list is in order of
+ * creation, so that rows put in one after the other are listed newest first by their ids.
+ */
+export interface SampleContent {
+  testimonials: SampleTestimonial[];
+  events: SampleEvent[];
+  districtContacts: readonly SampleDistrictContact[];
+  essentialLinks: readonly SampleEssentialLink[];
+  contactSubmissions: SampleContactSubmission[];
+  brochure: SampleBrochure;
+}
+
+/** The sample content as seen from `now`: the same words every time, at times counted back from it. */
+export function sampleContent(now: Date): SampleContent {
+  return {
+    testimonials: sampleTestimonials(now),
+    events: sampleEvents(now),
+    districtContacts: SAMPLE_DISTRICT_CONTACTS,
+    essentialLinks: SAMPLE_ESSENTIAL_LINKS,
+    contactSubmissions: sampleContactSubmissions(now),
+    brochure: { name: "Event brochure (sample)", file_name: "event-brochure.pdf" },
+  };
+}

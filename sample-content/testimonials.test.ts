@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { parseForm } from "../domain/form.ts";
+import { testimonialForm } from "../domain/testimonials.ts";
+import { sampleTestimonials } from "./testimonials.ts";
+
+const NOW = new Date("2026-11-20T02:00:00+05:30");
+const testimonials = sampleTestimonials(NOW);
+const those = (status: string, visible: number) =>
+  testimonials.filter((one) => one.status === status && one.is_visible === visible);
+
+describe("sample testimonials", () => {
+  test("stand in every state that the back office knows", () => {
+    expect(those("approved", 1).length).toBeGreaterThanOrEqual(18);
+    expect(those("approved", 0)).toHaveLength(1);
+    expect(those("pending", 1)).toHaveLength(3);
+    expect(those("rejected", 1)).toHaveLength(2);
+  });
+
+  test.each(testimonials)("$name passes the form to the letter and says that it is a sample", (one) => {
+    const { name, email, designation, title, description } = one;
+    const words = { name, email, designation, title, description };
+    expect(parseForm(testimonialForm, words)).toEqual({ ok: true, value: words });
+    expect(designation).toMatch(/^Sample: /);
+    expect(email).toMatch(/@example\.org$/);
+  });
+
+  test("are past, in order of creation, no two at the same moment", () => {
+    const times = testimonials.map(({ created_at }) => created_at);
+    expect(times).toEqual(times.toSorted());
+    expect(new Set(times).size).toBe(testimonials.length);
+    for (const { created_at } of testimonials) expect(new Date(created_at).getTime()).toBeLessThan(NOW.getTime());
+  });
+
+  test("speak Malayalam too, on the home page as well", () => {
+    const malayalam = those("approved", 1).filter(({ description }) => /\p{Script=Malayalam}/u.test(description));
+    expect(malayalam.length).toBeGreaterThanOrEqual(4);
+    expect(those("approved", 1).slice(-3)).toContain(malayalam.at(-1));
+  });
+});

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+/** Puts a brotli and a gzip copy beside each built file that gains from it, so that the server only sends bytes. */
+const FOLDER = "build/client";
+const WORTH_IT = /\.(js|css|svg|json|html|txt|xml|ico|webmanifest)$/;
+
+for (const name of readdirSync(FOLDER, { recursive: true, encoding: "utf8" })) {
+  const file = join(FOLDER, name);
+  if (!WORTH_IT.test(name) || statSync(file).size < 1024) continue;
+  const content = readFileSync(file);
+  writeFileSync(`${file}.br`, brotliCompressSync(content));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}

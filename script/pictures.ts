@@ -1,0 +1,127 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { type FreshSite, freshSite } from "./fresh-site.ts";
+import { drawSharedPictures } from "./shared-pictures.ts";
+
+const FOLDER = "docs/pictures";
+/** Most bytes of one picture. */
+const BOUND = 80_000;
+const WIDTHS = [1280, 390] as const;
+
+interface Screen {
+  /** The picture is called {name}-{width}.webp. */
+  name: string;
+  path: string;
+  /** Behind the login. */
+  admin?: boolean;
+}
+
+/** Every screen of which there is a picture. */
+const SCREENS: Screen[] = [
+  { name: "home", path: "/" },
+  { name: "about-us", path: "/about-us" },
+  { name: "registration", path: "/registration" },
+  { name: "event-map", path: "/event-map" },
+  { name: "testimonials", path: "/testimonials" },
+  { name: "add-testimonial", path: "/testimonials?add=1" },
+  { name: "essential-links", path: "/essential-links" },
+  { name: "contact-us", path: "/contact-us" },
+  { name: "events", path: "/events" },
+  { name: "event-detail", path: "/events/0" },
+  { name: "page-not-found", path: "/no-such-page" },
+  { name: "admin-login", path: "/admin" },
+  { name: "admin-dashboard", path: "/admin/dashboard", admin: true },
+  { name: "admin-brochures", path: "/admin/brochures", admin: true },
+  { name: "admin-essential-links", path: "/admin/essential-links", admin: true },
+  { name: "admin-district-contact", path: "/admin/district-contact", admin: true },
+  { name: "admin-contact-submissions", path: "/admin/contact-submissions", admin: true },
+  { name: "admin-testimonials", path: "/admin/testimonials", admin: true },
+  { name: "admin-profile", path: "/admin/profile", admin: true },
+];
+
+/** Takes all pictures, or those that are named. */
+async function takeAll(browser: Browser, site: FreshSite, names: string[]): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  for (const width of WIDTHS) {
+    for (const admin of [false, true]) {
+      const screens = SCREENS.filter((screen) => Boolean(screen.admin) === admin);
+      const chosen = screens.filter(({ name }) => names.length === 0 || names.includes(name));
+      if (chosen.length === 0) continue;
+      const context = await browser.newContext({
+        viewport: { width, height: width < 700 ? 844 : 800 },
+        reducedMotion: "reduce",
+        locale: "en-IN",
+        timezoneId: "Asia/Kolkata",
+      });
+      const page = await context.newPage();
+      if (admin) await logIn(page, site);
+      for (const { name, path } of chosen) await take(page, site.origin + path, `${name}-${width}`);
+      await context.close();
+    }
+  }
+}
+
+async function logIn(page: Page, { origin, admin }: FreshSite): Promise<void> {
+  await page.goto(`${origin}/admin`);
+  await page.getByLabel("Email").fill(admin.email);
+  await page.getByLabel("Password", { exact: true }).fill(admin.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL(/\/admin\/.+/);
+}
+
+async function take(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(address, { waitUntil: "networkidle" });
+  await loadLazyPictures(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const picture = await small(await page.screenshot({ fullPage: true }));
+  await writeFile(`${FOLDER}/${name}.webp`, picture);
+  process.stdout.write(`${FOLDER}/${name}.webp  ${(picture.length / 1000).toFixed(0)} kB\n`);
+}
+
+/** Scrolls through the page once, so that what is loaded late is there. */
+const loadLazyPictures = (page: Page) =>
+  page.evaluate(async () => {
+    // No further than the page is now: a list may grow at its end.
+    const end = document.documentElement.scrollHeight;
+    for (let y = 0; y < end; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    scrollTo(0, 0);
+    // Some never load: hidden in this scheme, or further along in a carousel.
+    const shown = Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, 1500))]);
+  });
+
+/** The best quality that stays within the bound; a page that is very long is made narrower. */
+async function small(screenshot: Buffer): Promise<Buffer> {
+  const { width } = await sharp(screenshot).metadata();
+  for (const part of [1, 0.75, 0.5]) {
+    for (const quality of [80, 60, 40]) {
+      const picture = await sharp(screenshot)
+        .resize({ width: Math.round(width * part) })
+        .webp({ quality, effort: 5 })
+        .toBuffer();
+      if (picture.length <= BOUND) return picture;
+    }
+  }
+  return sharp(screenshot)
+    .resize({ width: Math.round(width * 0.5) })
+    .webp({ quality: 30, effort: 6 })
+    .toBuffer();
+}
+
+const [wanted = "", ...rest] = process.argv.slice(2);
+const site = await freshSite();
+const browser = await chromium.launch({
+  executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+});
+try {
+  if (wanted === "shared") await drawSharedPictures(browser, site.origin);
+  else await takeAll(browser, site, [wanted, ...rest].filter(Boolean));
+} finally {
+  await browser.close();
+  await site.close();
+}

@@ -1,0 +1,59 @@
+import { mkdir } from "node:fs/promises";
+import type { Browser } from "@playwright/test";
+import sharp from "sharp";
+
+const FOLDER = "public/shared";
+const SIZE = { width: 1200, height: 630 };
+
+/** One picture for each kind of page; each is the head of the page itself, worn larger. */
+const PAGES = {
+  home: "/",
+  "about-us": "/about-us",
+  registration: "/registration",
+  "event-map": "/event-map",
+  testimonials: "/testimonials",
+  "essential-links": "/essential-links",
+  "contact-us": "/contact-us",
+  events: "/events",
+} as const;
+
+/** The head alone, filling the picture, with the site's sign. */
+const DRESS = `
+  body > *:not(main, .brand), .sample, .ph .btn, .hero .cta, .hero .close, main > *:not(.ph, .lanes, .hero) { display: none !important }
+  html, body { overflow: hidden }
+  .ph { height: 550px } .ph .wrap { width: 1080px; height: 100%; padding: 56px 0 0; grid-template-columns: 1fr auto; gap: 24px }
+  .ph .words { align-self: center; padding: 40px 0 0 }
+  .ph h1 { font-size: 116px } .ph [lang="ml"] { font-size: 40px } .ph p:not([lang]) { font-size: 32px; max-width: 20em }
+  .ph .art { display: block; width: 480px; margin: 0; align-self: end }
+  .lanes { zoom: 2 }
+  .hero .wide { display: block !important; width: 1163px; height: 630px } .hero .wrap { width: 1080px; height: 630px; padding-top: 104px }
+  .hero h1 { font-size: 104px } .hero .ml { font-size: 34px; margin-top: 6px } .hero .tag, .hero .tags { display: none }
+  .brand { position: fixed; z-index: 9; top: 32px; left: 60px; display: flex; align-items: center; gap: 14px;
+    font: 800 30px/.86 var(--display); text-transform: uppercase; color: #14231d }
+  .brand svg { width: 52px; height: 52px }`;
+
+/** Draws them all from a running site. */
+export async function drawSharedPictures(browser: Browser, origin: string): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  const context = await browser.newContext({ viewport: SIZE, reducedMotion: "reduce", bypassCSP: true });
+  const page = await context.newPage();
+  for (const [name, path] of Object.entries(PAGES)) {
+    const answer = await page.goto(origin + path);
+    if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}.`);
+    await page.addStyleTag({ content: DRESS });
+    await page.evaluate(() => {
+      const brand = document.createElement("div");
+      brand.className = "brand";
+      const logo = document.querySelector(".logo");
+      brand.innerHTML = logo?.innerHTML ?? "";
+      document.body.append(brand);
+      return document.fonts.ready.then(() => undefined);
+    });
+    const file = `${FOLDER}/${name}.png`;
+    const { size } = await sharp(await page.screenshot())
+      .png({ palette: true, colours: 96, effort: 9 })
+      .toFile(file);
+    process.stdout.write(`${file}  ${(size / 1000).toFixed(0)} kB\n`);
+  }
+  await context.close();
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+import type { Clock } from "../clock.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Limits } from "../limits/limits.ts";
+import type { Log } from "../log.ts";
+import { createLetterQueue, type LetterQueue } from "../mail/letter-queue.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import type { Storage } from "../storage/storage.ts";
+import { type Admins, createAdmins } from "./admins.ts";
+import { createPasswordResets, type PasswordResets, writesResetCode } from "./password-reset.ts";
+import { createProfiles, type Profiles } from "./profile.ts";
+import { openResetCodes } from "./reset-codes.ts";
+import { createSessions, type Sessions } from "./sessions.ts";
+
+/** Everything about administrators' accounts. */
+export interface Account {
+  admins: Admins;
+  sessions: Sessions;
+  passwordResets: PasswordResets;
+  profiles: Profiles;
+  letters: LetterQueue;
+  /** Removes what is over: sessions, codes. */
+  tidy(): Promise<void>;
+}
+
+interface World {
+  db: Kysely<Tables>;
+  clock: Clock;
+  log: Log;
+  limits: Limits;
+  mailer: Mailer;
+  storage: Storage;
+  /** The site's address. */
+  origin: string;
+}
+
+/** Puts the parts of the account together. */
+export async function openAccount({ db, clock, log, limits, mailer, storage, origin }: World): Promise<Account> {
+  const sessions = createSessions({ db, clock });
+  const codes = await openResetCodes({ db, clock });
+  const write = { "reset code": writesResetCode({ db, codes, origin }) };
+  const letters = createLetterQueue({ db, clock, log, mailer, write });
+  return {
+    sessions,
+    letters,
+    admins: createAdmins({ db, clock, limits, sessions, codes }),
+    passwordResets: createPasswordResets({ db, limits, log, mailer, letters, codes, sessions }),
+    profiles: createProfiles({ db, limits, log, sessions, codes, storage }),
+    async tidy() {
+      await sessions.tidy();
+      await codes.tidy();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { Kysely } from "kysely";
+import { type PasswordChange, PROFILE_WORDS } from "../../domain/profile.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Limits } from "../limits/limits.ts";
+import type { Log } from "../log.ts";
+import { Refused } from "../refused.ts";
+import { addressOf, type Storage } from "../storage/storage.ts";
+import type { Administrator } from "./admins.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
+import { pictureKey, squarePicture } from "./pictures.ts";
+import type { ResetCodes } from "./reset-codes.ts";
+import type { Sessions } from "./sessions.ts";
+
+/** What administrators change about themselves. */
+export interface Profiles {
+  rename(admin: Administrator, name: string): Promise<void>;
+  /**
+   * Changes the password and ends every other session; a code that was asked for ends too.
+   * @param session the one that is spared
+   * @throws Refused "invalid" when the current password is wrong; "too-many".
+   */
+  changePassword(admin: Administrator, change: PasswordChange, session: string): Promise<void>;
+  /**
+   * Keeps a new picture and removes the old one; resolves to its path.
+   * @throws Refused "invalid" when it is no picture, "unavailable" when it cannot be stored.
+   */
+  changePicture(admin: Administrator, sent: Uint8Array): Promise<string>;
+}
+
+interface World {
+  db: Kysely<Tables>;
+  limits: Limits;
+  log: Log;
+  sessions: Sessions;
+  codes: ResetCodes;
+  storage: Storage;
+}
+
+export function createProfiles({ db, limits, log, sessions, codes, storage }: World): Profiles {
+  return {
+    async rename({ id }, name) {
+      await db.updateTable("admins").set({ name }).where("id", "=", id).execute();
+    },
+
+    async changePassword({ id, email }, { currentPassword, newPassword }, session) {
+      await limits.spend(db, "change a password", session);
+      const row = await db.selectFrom("admins").select("password_hash").where("id", "=", id).executeTakeFirst();
+      if (!(await verifyPassword(row?.password_hash, currentPassword))) {
+        const message = PROFILE_WORDS.passwordNotUpdated;
+        throw new Refused("invalid", message, { errors: { currentPassword: message } });
+      }
+      await limits.giveBack(db, "change a password", session);
+      const password_hash = await hashPassword(newPassword);
+      await db.transaction().execute(async (trx) => {
+        await trx.updateTable("admins").set({ password_hash }).where("id", "=", id).execute();
+        await codes.end(trx, email);
+        await sessions.endAll(trx, id, session);
+      });
+    },
+
+    async changePicture({ id }, sent) {
+      const picture = await squarePicture(sent);
+      const key = pictureKey(id, picture);
+      const path = addressOf(key);
+      await storage.put(key, picture).catch((error: unknown) => {
+        log.error({ err: error }, "a picture could not be stored");
+        throw new Refused("unavailable", PROFILE_WORDS.pictureNotStored);
+      });
+      try {
+        const before = await name(id, path);
+        if (before !== null && before !== path) await removeUnnamed(before);
+        return path;
+      } catch (error) {
+        await removeUnnamed(path);
+        throw error;
+      }
+    },
+  };
+
+  /** Lets the account name a picture; resolves to the one that it named before. */
+  function name(id: number, path: string): Promise<string | null> {
+    return db.transaction().execute(async (trx) => {
+      const row = await trx.selectFrom("admins").select("profile").where("id", "=", id).executeTakeFirst();
+      await trx.updateTable("admins").set({ profile: path }).where("id", "=", id).execute();
+      return row?.profile ?? null;
+    });
+  }
+
+  /** A file that stays behind is a matter for the log, not for the person whose new picture is there. */
+  async function removeUnnamed(path: string): Promise<void> {
+    try {
+      const named = await db.selectFrom("admins").select("id").where("profile", "=", path).executeTakeFirst();
+      if (!named) await storage.remove(path.slice(addressOf("").length));
+    } catch (error) {
+      log.warn({ err: error, path }, "an old picture could not be removed");
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import { adminCalls } from "./admins/admins.api.ts";
+import { passwordResetCalls } from "./admins/password-reset.api.ts";
+import { profileCalls } from "./admins/profile.api.ts";
+import type { Product } from "./assemble.ts";
+import { brochureCalls } from "./brochures/brochures.api.ts";
+import type { Config } from "./config.ts";
+import { contactSubmissionCalls } from "./contact-submissions/contact-submissions.api.ts";
+import { dashboardCalls } from "./dashboard/dashboard.api.ts";
+import { isDatabaseDown } from "./database/fault.ts";
+import { districtContactCalls } from "./district-contacts/district-contacts.api.ts";
+import { essentialLinkCalls } from "./essential-links/essential-links.api.ts";
+import { eventCalls } from "./events/events.api.ts";
+import { answerRefusal } from "./http/answer-refusal.ts";
+import { serveApiDocs } from "./http/api-docs.ts";
+import type { Call } from "./http/call.ts";
+import type { Env } from "./http/env.ts";
+import { securityHeaders } from "./http/headers.ts";
+import { serveHealth } from "./http/health.ts";
+import { servePages } from "./http/pages.api.ts";
+import { serveCalls } from "./http/serve-calls.ts";
+import { serveSiteFiles } from "./http/site-files.ts";
+import { visitorAddress } from "./http/visitor.ts";
+import { proofCalls } from "./limits/proofs.api.ts";
+import type { Log } from "./log.ts";
+import type { Pages } from "./pages.ts";
+import { Refused } from "./refused.ts";
+import { serveFiles } from "./storage/files.api.ts";
+import { testimonialCalls } from "./testimonials/testimonials.api.ts";
+
+interface World {
+  product: Product;
+  pages: Pages;
+  config: Pick<Config, "CORS_ORIGINS" | "TRUST_PROXY" | "FILE_BASE_URL">;
+  log: Log;
+  /** The site's address. */
+  origin: string;
+  dev?: boolean;
+}
+
+/** Every call of the API, in reading order. */
+export const callsOf = (product: Product, origin: string): Call[] => {
+  const { testimonials, events, admins, sessions, passwordResets, profiles } = product;
+  return [
+    ...testimonialCalls(testimonials),
+    ...contactSubmissionCalls(product.contactSubmissions),
+    ...districtContactCalls(product.districtContacts),
+    ...essentialLinkCalls(product.essentialLinks),
+    ...brochureCalls(product.brochures),
+    ...dashboardCalls(product.dashboard),
+    ...eventCalls(events, origin),
+    ...proofCalls(product.proofs),
+    ...adminCalls({ admins, sessions }),
+    ...passwordResetCalls(passwordResets),
+    ...profileCalls(profiles),
+  ];
+};
+
+/** The whole HTTP surface in reading order, made from what it is handed. */
+export function createApp({ product, pages, config, log, origin, dev = false }: World): Hono<Env> {
+  const app = new Hono<Env>();
+
+  app.use(securityHeaders({ origin, dev, fileBase: config.FILE_BASE_URL ?? "" }));
+  app.use(async (c, next) => {
+    const started = performance.now();
+    c.set("requestId", randomUUID());
+    c.set(
+      "visitor",
+      visitorAddress(c.env.incoming?.socket.remoteAddress, c.req.header("X-Forwarded-For"), config.TRUST_PROXY),
+    );
+    await next();
+    c.header("X-Request-Id", c.get("requestId"));
+    // The path without its query: a search may hold somebody's name.
+    const { pathname } = new URL(c.req.url);
+    log.info({
+      id: c.get("requestId"),
+      method: c.req.method,
+      path: pathname,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    });
+  });
+
+  serveHealth(app, product);
+
+  if (config.CORS_ORIGINS.length > 0)
+    app.use("/api/*", cors({ origin: config.CORS_ORIGINS, credentials: true, maxAge: 600 }));
+  app.use("/api/*", async (c, next) => {
+    await next();
+    c.header("Vary", "Origin", { append: true });
+  });
+  const calls = callsOf(product, origin);
+  serveCalls(app, calls, product);
+  serveApiDocs(app, calls, origin);
+  app.all("/api/*", (c) => answerRefusal(c, new Refused("not-found", "There is no such call.")));
+
+  serveSiteFiles(app, { origin, further: product.events.addresses });
+  const { storage, brochures } = product;
+  serveFiles(app, { storage, nameOf: brochures.fileName, origin, elsewhere: config.FILE_BASE_URL !== undefined });
+
+  app.use("/assets/*", serveStatic({ root: "build/client", precompressed: true, onFound: immutable }));
+  app.all("/assets/*", (c) => c.text("Not found\n", 404));
+  app.use(serveStatic({ root: "build/client", precompressed: true }));
+  servePages(app, { pages, services: product.services, origin, log });
+
+  app.onError((error, c) => {
+    const down = isDatabaseDown(error);
+    log[down ? "warn" : "error"](
+      { id: c.get("requestId"), err: error },
+      down ? "the database does not answer" : "an unexpected fault",
+    );
+    if (down)
+      return answerRefusal(
+        c,
+        new Refused("unavailable", "The service is not available right now. Please try again in a moment."),
+      );
+    return c.json({ message: "Something went wrong. Please try again.", request: c.get("requestId") }, 500);
+  });
+  return app;
+}
+
+/** A file whose address holds its hash never changes. */
+const immutable = (_path: string, c: { header(name: string, value: string): void }) =>
+  c.header("Cache-Control", "public, max-age=31536000, immutable");

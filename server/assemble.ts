@@ -1,0 +1,131 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type Account, openAccount } from "./admins/account.ts";
+import { type Brochures, createBrochures, namesFile } from "./brochures/brochures.ts";
+import { campaignFacts } from "./campaign/campaign.ts";
+import { readCampaignFile } from "./campaign/campaign-file.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { type ContactSubmissions, createContactSubmissions } from "./contact-submissions/contact-submissions.ts";
+import { createDashboard, type Dashboard } from "./dashboard/dashboard.ts";
+import { installationSecret } from "./database/installation-secret.ts";
+import { migrate } from "./database/migrate.ts";
+import { type Database, openDatabase } from "./database/open.ts";
+import { type PublicContent, watchPublicContent } from "./database/public-content.ts";
+import { createDistrictContacts, type DistrictContacts } from "./district-contacts/district-contacts.ts";
+import { createEssentialLinks, type EssentialLinks } from "./essential-links/essential-links.ts";
+import { createEvents, type Events, type FeedSettings } from "./events/events.ts";
+import { openLimits } from "./limits/limits.ts";
+import { createProofs, type Proofs } from "./limits/proofs.ts";
+import type { Log } from "./log.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import { createOutbox } from "./mail/outbox.ts";
+import { createSmtp } from "./mail/smtp.ts";
+import { createSampleContent, type SampleContent } from "./sample-content/sample-content.ts";
+import type { Services } from "./services.ts";
+import { createNamedFiles } from "./storage/named-files.ts";
+import { openStorage } from "./storage/open-storage.ts";
+import type { Storage } from "./storage/storage.ts";
+import { createTestimonials, type Testimonials } from "./testimonials/testimonials.ts";
+
+/** The product, put together over its database. */
+export interface Product extends Omit<Account, "tidy"> {
+  database: Database;
+  publicContent: PublicContent;
+  mailer: Mailer;
+  storage: Storage;
+  testimonials: Testimonials;
+  events: Events;
+  contactSubmissions: ContactSubmissions;
+  districtContacts: DistrictContacts;
+  essentialLinks: EssentialLinks;
+  brochures: Brochures;
+  dashboard: Dashboard;
+  proofs: Proofs;
+  sampleContent: SampleContent;
+  /** What pages may use. */
+  services: Services;
+  /** Removes what is over: sessions, codes, counts. */
+  tidy(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The one place where choices are made from the settings; used by the server and by the operator's commands. */
+export async function assemble(
+  config: Config,
+  { log, clock = () => new Date() }: { log: Log; clock?: Clock },
+): Promise<Product> {
+  const overrides = readCampaignFile(config.CAMPAIGN_FILE);
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
+  const database = openDatabase(config.DATABASE_URL, (fault) =>
+    log.warn({ fault: fault.message }, "a database connection was lost"),
+  );
+  await migrate(database);
+  const { db } = database;
+  const publicContent = await watchPublicContent(database);
+  const limits = await openLimits(db, { clock, on: config.RATE_LIMITS });
+  const mailer = mailerOf(config, { log, clock });
+  const storage = await openStorage(config, log);
+  const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
+  const account = await openAccount({ db, clock, log, limits, mailer, storage, origin });
+  const brochureFiles = createNamedFiles({ db, clock, log, storage, change: publicContent.change, isNamed: namesFile });
+  const sampleContent = createSampleContent({ db, clock, storage, publicContent, files: brochureFiles });
+  const fileAddress = (path: string) => (config.FILE_BASE_URL ?? "") + path;
+  const resources = {
+    testimonials: createTestimonials({ db, clock, limits, publicContent }),
+    contactSubmissions: createContactSubmissions({ database, clock, limits }),
+    districtContacts: createDistrictContacts({ db, publicContent }),
+    essentialLinks: createEssentialLinks({ db, publicContent }),
+    brochures: createBrochures({ db, publicContent, files: brochureFiles }),
+    dashboard: createDashboard({ db, clock }),
+    proofs: createProofs({ clock, secret: await installationSecret(db, "proofs-secret") }),
+    events: createEvents({ db, clock, publicContent, log, storage, fileAddress, feed: feedOf(config), origin }),
+  };
+  return {
+    ...account,
+    database,
+    publicContent,
+    mailer,
+    storage,
+    ...resources,
+    sampleContent,
+    services: {
+      async campaign() {
+        const sample = await sampleContent.isThere();
+        return { facts: campaignFacts(overrides, sample), sample };
+      },
+      ...resources,
+      fileAddress,
+    },
+    async tidy() {
+      await account.tidy();
+      await resources.events.tidy();
+      await limits.tidy(db);
+      await brochureFiles.tidy();
+    },
+    async close() {
+      await resources.events.stop();
+      publicContent.stop();
+      await account.letters.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Letters go to the mail server that is set, else into files. */
+function mailerOf({ SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN, DATA_DIR }: Config, world: { log: Log; clock: Clock }): Mailer {
+  const from = MAIL_FROM ?? `no-reply@${new URL(PUBLIC_ORIGIN ?? "http://localhost").hostname}`;
+  return SMTP_URL
+    ? createSmtp({ url: SMTP_URL, from })
+    : createOutbox({ folder: join(DATA_DIR, "outbox"), from, ...world });
+}
+/** What the settings say about the event feed. */
+const feedOf = ({
+  EVENT_FEED_URL: url,
+  EVENT_FEED_KEY: key,
+  EVENT_FEED_KEY_HEADER: keyHeader,
+}: Config): FeedSettings => ({
+  url,
+  key,
+  keyHeader,
+});

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import {
+  CONTACT_SEARCH_LIMIT,
+  CONTACT_WORDS,
+  contactSubmission,
+  enquiryForm,
+  selectionForm,
+} from "../../domain/contact-submissions.ts";
+import { type Call, call } from "../http/call.ts";
+import { pageMeta, pageQuery } from "../http/page-query.ts";
+import { Refused } from "../refused.ts";
+import type { ContactSubmissions } from "./contact-submissions.ts";
+
+const listQuery = z.object({
+  ...pageQuery(100),
+  q: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((value: string) => value.trim().normalize("NFC")),
+      ),
+      z.string().check(
+        z.maxLength(CONTACT_SEARCH_LIMIT, { error: `q can have at most ${CONTACT_SEARCH_LIMIT} characters.` }),
+        z.refine((value) => !/[\p{Cc}\p{Surrogate}]/u.test(value), {
+          error: "q holds characters that cannot be used.",
+        }),
+      ),
+    ),
+  ),
+});
+
+const said = z.object({ message: z.string() });
+
+/** The calls of contact submissions. */
+export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] => [
+  call({
+    method: "POST",
+    path: "/api/contact",
+    summary: "Send an enquiry",
+    access: "public",
+    body: enquiryForm,
+    proves: true,
+    answers: { 201: said },
+    handle: async ({ body, visitor, proof }) => {
+      const sent = await submissions.send(body, visitor, proof);
+      if (!sent.ok) throw new Refused("invalid", sent.message, { errors: sent.errors });
+      return { status: 201, body: { message: CONTACT_WORDS.sent } };
+    },
+  }),
+  call({
+    method: "GET",
+    path: "/api/contact",
+    summary:
+      "List contact submissions, newest first; a search finds the newest 10,000 at most, and what is shorter than three characters only among the newest 20,000",
+    access: "administrator",
+    query: listQuery,
+    answers: { 200: z.object({ data: z.array(contactSubmission), meta: pageMeta }) },
+    handle: async ({ query: { page = 1, limit = 100, q } }) => {
+      const { items, total } = await submissions.list({ page, limit }, q);
+      return { status: 200, body: { data: items, meta: { page, limit, total } } };
+    },
+  }),
+  call({
+    method: "DELETE",
+    path: "/api/contact/{id}",
+    summary: "Delete a contact submission",
+    access: "administrator",
+    answers: { 200: said },
+    handle: async ({ id }) => {
+      await submissions.remove(id);
+      return { status: 200, body: { message: CONTACT_WORDS.deleted } };
+    },
+  }),
+  call({
+    method: "POST",
+    path: "/api/contact/bulk-delete",
+    summary: "Delete several contact submissions, all or none",
+    access: "administrator",
+    body: selectionForm,
+    answers: { 200: z.object({ message: z.string(), deleted: z.int() }) },
+    handle: async ({ body: { ids } }) => ({
+      status: 200,
+      body: { deleted: await submissions.removeAll(ids), message: CONTACT_WORDS.selectedDeleted },
+    }),
+  }),
+];

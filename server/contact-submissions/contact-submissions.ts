@@ -1,0 +1,86 @@
+import { CONTACT_WORDS, type ContactSubmission, enquiryForm } from "../../domain/contact-submissions.ts";
+import { parseForm, type Refusal } from "../../domain/form.ts";
+import type { Page } from "../../domain/pages.ts";
+import { type Clock, momentOf } from "../clock.ts";
+import { countOf, placeOf } from "../database/counts.ts";
+import type { Database } from "../database/open.ts";
+import type { Limits } from "../limits/limits.ts";
+import { Refused } from "../refused.ts";
+import { searchSubmissions } from "./search.ts";
+
+/** Which part of the list is asked for. */
+export interface Range {
+  /** From 1. */
+  page: number;
+  limit: number;
+}
+
+/** What can be done with contact submissions. */
+export interface ContactSubmissions {
+  /**
+   * Takes an enquiry. It is durable once this resolves.
+   * @param proof a solved task of a proof of work, which allows more
+   * @throws Refused "too-many" when this visitor sent too much.
+   */
+  send(form: unknown, visitor: string, proof?: string | null): Promise<{ ok: true } | ({ ok: false } & Refusal)>;
+  /** Newest first; those alone that hold `q` in name, phone, e-mail or message, when it is given. */
+  list(range: Range, q?: string): Promise<Page<ContactSubmission>>;
+  /** @throws Refused "not-found" */
+  remove(id: number): Promise<void>;
+  /** Removes them all or none; returns how many were there. */
+  removeAll(ids: number[]): Promise<number>;
+}
+
+/** The largest number that PostgreSQL's integer holds. */
+const LARGEST_ID = 2 ** 31 - 1;
+
+interface World {
+  database: Pick<Database, "db" | "kind">;
+  clock: Clock;
+  limits: Limits;
+}
+
+export function createContactSubmissions({ database, clock, limits }: World): ContactSubmissions {
+  const { db } = database;
+  const remove = async (ids: number[]) => {
+    if (ids.length === 0) return 0;
+    const { numDeletedRows } = await db.deleteFrom("contact_submissions").where("id", "in", ids).executeTakeFirst();
+    return Number(numDeletedRows);
+  };
+  return {
+    async send(form, visitor, proof) {
+      const parsed = parseForm(enquiryForm, form);
+      if (!parsed.ok) return parsed;
+      await db.transaction().execute(async (trx) => {
+        await limits.spend(trx, "post a form", visitor, proof);
+        await trx
+          .insertInto("contact_submissions")
+          .values({ ...parsed.value, created_at: momentOf(clock) })
+          .execute();
+      });
+      return { ok: true };
+    },
+
+    async list(range, q = "") {
+      if (q !== "") return searchSubmissions(database, q, range);
+      const names = ["contact submissions"] as const;
+      const { before, skip } = await placeOf(db, [...names], (range.page - 1) * range.limit);
+      const items = await db
+        .selectFrom("contact_submissions")
+        .selectAll()
+        .where("id", "<", before)
+        .orderBy("id", "desc")
+        .limit(range.limit)
+        .offset(skip)
+        .execute();
+      return { items, ...range, total: await countOf(db, [...names]) };
+    },
+
+    async remove(id) {
+      if ((await remove([id])) === 0) throw new Refused("not-found", CONTACT_WORDS.gone);
+    },
+
+    // An id that no row can have is unknown like any other.
+    removeAll: (ids) => remove(ids.filter((id) => id <= LARGEST_ID)),
+  };
+}

@@ -1,0 +1,12 @@
+/** India is five and a half hours ahead of UTC all year, in milliseconds. */
+const INDIAN_TIME = 5.5 * 60 * 60 * 1000;
+
+/** The last `count` months in Indian time up to now, as numbers like 202611, oldest first. */
+export function lastMonths(now: Date, count: number): number[] {
+  const indian = new Date(now.getTime() + INDIAN_TIME);
+  const last = indian.getUTCFullYear() * 12 + indian.getUTCMonth();
+  return Array.from({ length: count }, (_, place) => {
+    const month = last - (count - 1 - place);
+    return Math.floor(month / 12) * 100 + (month % 12) + 1;
+  });
+}

@@ -1,0 +1,20 @@
+/** SQLSTATE classes in which PostgreSQL could not serve at all: connection, resources, intervention, system. */
+const POSTGRES_DOWN = /^(08|53|57P|58)/;
+const SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH)$/;
+const SQLITE_DOWN = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|CORRUPT)/;
+const LOST = /Connection terminated|timeout exceeded|Query read timeout|connection is closed|not queryable/i;
+
+/** Whether an error says that the database cannot serve now: asking again later may help. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  if (POSTGRES_DOWN.test(code) || SOCKET.test(code) || SQLITE_DOWN.test(code) || LOST.test(error.message)) return true;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseDown);
+  return error.cause !== undefined && isDatabaseDown(error.cause);
+}
+
+/** Whether an error says that a value which must be there once is there already. */
+export function isDuplicate(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error)) return false;
+  return error.code === "23505" || error.code === "SQLITE_CONSTRAINT_UNIQUE";
+}

@@ -1,0 +1,49 @@
+import { type Migration, Migrator } from "kysely/migration";
+import * as testimonials from "./migrations/0001-testimonials.ts";
+import * as administrators from "./migrations/0002-administrators.ts";
+import * as account from "./migrations/0003-account.ts";
+import * as desk from "./migrations/0004-desk.ts";
+import * as events from "./migrations/0005-events.ts";
+import * as storedFiles from "./migrations/0006-stored-files.ts";
+import * as search from "./migrations/0007-search.ts";
+import type { Database } from "./open.ts";
+
+/** Every migration, in the order in which they run. One that has landed never changes. */
+const migrations: Record<string, Migration> = {
+  "0001-testimonials": testimonials,
+  "0002-administrators": administrators,
+  "0003-account": account,
+  "0004-desk": desk,
+  "0005-events": events,
+  "0006-stored-files": storedFiles,
+  "0007-search": search,
+};
+
+/**
+ * Brings the database to the schema of this code, all of it or nothing.
+ * @throws Error in one line when the database is newer than the code, or when a migration failed.
+ */
+export async function migrate({ db }: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const unknown = (await appliedMigrations(db)).filter((name) => !(name in migrations));
+  if (unknown.length > 0) {
+    throw new Error(
+      `The database is newer than this program: it holds ${unknown.join(", ")}. Start the newer version.`,
+    );
+  }
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw new Error(`The database could not be brought up to date: ${messageOf(error)}`, { cause: error });
+}
+
+async function appliedMigrations(db: Database["db"]): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom("kysely_migration")
+    .select("name")
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

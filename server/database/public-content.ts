@@ -1,0 +1,64 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "./open.ts";
+import type { Tables } from "./tables.ts";
+
+const VERSION = "public-content-version";
+/** How soon a change that another process made is noticed, in milliseconds. */
+const LOOK_EVERY = 500;
+
+/**
+ * Counts the changes of what the public can see. An answer that was made under an older version is stale.
+ * The count lives in the database, so that every process on it agrees.
+ */
+export interface PublicContent {
+  /** The version now. Read it before making an answer that is to be kept. */
+  version(): number;
+  /** Does `work` in one transaction and counts it as a change; the new version holds before this resolves. */
+  change<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** Stops looking for changes of other processes. */
+  stop(): void;
+}
+
+export async function watchPublicContent({ db }: Database): Promise<PublicContent> {
+  let stored = await readVersion(db);
+  // Moves at each change seen here; never goes back, whatever the database says after a restore.
+  let version = 0;
+  const see = (now: number) => {
+    if (now !== stored) version += 1;
+    stored = now;
+  };
+  const timer = setInterval(() => {
+    readVersion(db).then(see, () => {}); // While the database is down, what is kept stays good.
+  }, LOOK_EVERY).unref();
+  return {
+    version: () => version,
+    stop: () => clearInterval(timer),
+    async change(work) {
+      try {
+        return await db.transaction().execute(async (trx) => {
+          const result = await work(trx);
+          await bumpVersion(trx);
+          return result;
+        });
+      } finally {
+        // Also after a failure: a commit whose answer was lost may have happened.
+        version += 1;
+      }
+    },
+  };
+}
+
+async function readVersion(db: Kysely<Tables>): Promise<number> {
+  const row = await db.selectFrom("installation").select("value").where("name", "=", VERSION).executeTakeFirst();
+  return Number(row?.value ?? 0);
+}
+
+async function bumpVersion(db: Kysely<Tables>): Promise<void> {
+  await db
+    .insertInto("installation")
+    .values({ name: VERSION, value: "1" })
+    .onConflict((row) =>
+      row.column("name").doUpdateSet({ value: sql`cast(cast(installation.value as bigint) + 1 as text)` }),
+    )
+    .execute();
+}

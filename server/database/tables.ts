@@ -1,0 +1,205 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** Set once, when the row is made. */
+type Fixed<T> = ColumnType<T, T, never>;
+/** Yes or no, alike on both databases. */
+type Flag = 0 | 1;
+/** A moment as ISO 8601 in UTC, which sorts as text. */
+type Moment = string;
+
+export interface TestimonialRow {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  designation: string;
+  title: string;
+  description: string;
+  created_at: Fixed<Moment>;
+  is_visible: Flag;
+  status: "pending" | "approved" | "rejected";
+}
+
+export interface AdminRow {
+  id: Generated<number>;
+  name: string;
+  /** In small letters. */
+  email: string;
+  /** argon2id, in its own notation. */
+  password_hash: string;
+  /** Path of the picture, or null. */
+  profile: string | null;
+  created_at: Fixed<Moment>;
+}
+
+export interface SessionRow {
+  /** SHA-256 of the token; the token itself is nowhere. */
+  token_hash: Fixed<string>;
+  admin_id: Fixed<number>;
+  created_at: Fixed<Moment>;
+  last_used_at: Moment;
+}
+
+/** The living one-time code of an administrator, if there is one. */
+export interface ResetCodeRow {
+  admin_id: Fixed<number>;
+  /** A keyed hash of account and code; the digits are nowhere. */
+  code_hash: string;
+  expires_at: Moment;
+  wrong_tries: number;
+}
+
+/** A letter that waits to be written and sent. */
+export interface LetterRow {
+  id: Generated<number>;
+  kind: Fixed<"reset code">;
+  recipient: Fixed<string>;
+  expires_at: Fixed<Moment>;
+  /** When to try next. */
+  due_at: Moment;
+  tries: number;
+  /** Until when a process has it in hand; empty when none has. */
+  claimed_until: Moment;
+}
+
+export interface ContactSubmissionRow {
+  id: Generated<number>;
+  name: Fixed<string>;
+  phone: Fixed<string>;
+  email: Fixed<string>;
+  message: Fixed<string>;
+  created_at: Fixed<Moment>;
+}
+
+export interface EssentialLinkRow {
+  id: Generated<number>;
+  number: string;
+  label: "telephone" | "whatsapp";
+  description: string;
+}
+
+export interface DistrictContactRow {
+  id: Generated<number>;
+  /** As the product spells it; each district once. */
+  district: string;
+  /** A JSON list of strings. */
+  contacts: string;
+}
+
+export interface BrochureRow {
+  id: Generated<number>;
+  name: string;
+  /** What the file was called on the administrator's machine. */
+  file_name: string;
+  /** Where the file lies in the storage; made of its content. */
+  file_key: string;
+}
+
+/** A file that rows may name, while it is there. */
+export interface StoredFileRow {
+  key: string;
+  /** Until when a process has its removal in hand; null when none has. */
+  removing_until: Moment | null;
+}
+
+/** A file that is being stored, before any row names it. */
+export interface FileClaimRow {
+  token: Fixed<string>;
+  key: Fixed<string>;
+  /** From then on whoever stores it is taken for dead. */
+  until: Fixed<Moment>;
+}
+
+/** How many rows there are, kept by triggers on their tables. What belongs together is spread over slots: add them up. */
+export interface CountRow {
+  name: string;
+  /** The width of the range of ids that is counted; 0 where months are counted. */
+  span: number;
+  /** Which range: ids from `block * span`. For months the Indian month as a number: 202611. */
+  block: number;
+  slot: number;
+  count: number;
+}
+
+/** How often an act was done by one key within its current window. */
+export interface LimitCountRow {
+  act: Fixed<string>;
+  key: Fixed<string>;
+  window_ends_at: number;
+  count: number;
+}
+
+/** Facts about this installation, one a row. */
+export interface InstallationRow {
+  name: Fixed<string>;
+  value: string;
+}
+
+/** One of the product's own events. */
+export interface EventRow {
+  id: Generated<number>;
+  /** The place in the list, from 0. */
+  position: number;
+  /** Under which shared links find it. */
+  key: string;
+  title: string;
+  description: string;
+  location: string;
+  date: Moment;
+  /** JSON: addresses, or paths of the product's own files. */
+  images: string;
+}
+
+/** The one row about the event feed: its last good list, and when it was asked. */
+export interface EventFeedRow {
+  id: Fixed<1>;
+  /** JSON: the last good list with its keys, or null. */
+  events: string | null;
+  read_at: Moment | null;
+  /** Set while the feed has failed for so long that visitors are told the age of the list. */
+  stale_since: Moment | null;
+  asked_at: Moment | null;
+  /** Which feed was asked, as a fingerprint. */
+  asked_of: string | null;
+  /** Whether the last ask failed. */
+  failing: Flag;
+}
+
+/** A picture that an event names, by the address that it has there. */
+export interface EventPictureRow {
+  /** SHA-256 of the address. */
+  address_hash: Fixed<string>;
+  /** The beginning of the stored files' keys; null until there are any. */
+  file: string | null;
+  /** Of the largest size that is kept. */
+  width: number;
+  height: number;
+  /** JSON: the widths that are kept. */
+  widths: string;
+  /** Failed tries so far. */
+  tries: number;
+  /** Null once it is kept. */
+  try_again_at: Moment | null;
+  /** When a list last named it. */
+  named_at: Moment;
+}
+
+/** The whole data model on one page. Migrations never import it: they must mean the same in two years. */
+export interface Tables {
+  testimonials: TestimonialRow;
+  admins: AdminRow;
+  sessions: SessionRow;
+  reset_codes: ResetCodeRow;
+  letters: LetterRow;
+  contact_submissions: ContactSubmissionRow;
+  essential_links: EssentialLinkRow;
+  district_contacts: DistrictContactRow;
+  brochures: BrochureRow;
+  stored_files: StoredFileRow;
+  file_claims: FileClaimRow;
+  counts: CountRow;
+  limit_counts: LimitCountRow;
+  installation: InstallationRow;
+  events: EventRow;
+  event_feed: EventFeedRow;
+  event_pictures: EventPictureRow;
+}

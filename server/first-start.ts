@@ -1,0 +1,18 @@
+import { randomPassword } from "./admins/passwords.ts";
+import type { Product } from "./assemble.ts";
+import type { Config } from "./config.ts";
+
+/** What an empty database gets before the first request. Returns the words for whoever started the server. */
+export async function firstStart(product: Product, config: Config): Promise<string> {
+  if (config.SAMPLE_CONTENT) await product.sampleContent.fillIfEmpty();
+  return firstAdministrator(product, config);
+}
+
+/** Makes the first administrator when there is none, and says once how to log in. */
+async function firstAdministrator({ admins }: Product, { ADMIN_EMAIL, ADMIN_PASSWORD }: Config): Promise<string> {
+  if (await admins.any()) return "";
+  const password = ADMIN_PASSWORD ?? randomPassword();
+  await admins.create({ email: ADMIN_EMAIL, password });
+  const shown = ADMIN_PASSWORD ? "the one in ADMIN_PASSWORD" : `${password} (shown this once)`;
+  return `Log in at /admin as ${ADMIN_EMAIL}\nPassword: ${shown}\n`;
+}

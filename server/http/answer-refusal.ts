@@ -1,0 +1,43 @@
+import type { Context } from "hono";
+import { Refused, type RefusedBecause } from "../refused.ts";
+import type { Env } from "./env.ts";
+
+const STATUS = {
+  malformed: 400,
+  unauthorized: 401,
+  "not-found": 404,
+  conflict: 409,
+  invalid: 422,
+  "too-many": 429,
+  "no-answer-from-feed": 502,
+  unavailable: 503,
+} as const satisfies Record<RefusedBecause, number>;
+
+/** The body is larger than the call takes: 413. */
+export class TooLarge extends Refused {
+  constructor() {
+    super("malformed", "This is too large to be sent.");
+  }
+}
+
+/** The body is of another type than the call takes: 415. */
+export class WrongType extends Refused {
+  constructor(expected: "application/json" | "multipart/form-data" = "application/json") {
+    super("malformed", `The body must be sent as ${expected}.`);
+  }
+}
+
+/** The HTTP status of an expected no. */
+export function statusOf(refused: Refused): 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503 {
+  if (refused instanceof TooLarge) return 413;
+  if (refused instanceof WrongType) return 415;
+  return STATUS[refused.because];
+}
+
+/** Dresses an expected no as `{message, errors?}` (contract, section 2). */
+export function answerRefusal(c: Context<Env>, refused: Refused): Response {
+  const status = statusOf(refused);
+  if (refused.retryAfter !== undefined || status === 503) c.header("Retry-After", String(refused.retryAfter ?? 5));
+  if (status === 401) c.header("WWW-Authenticate", "Bearer");
+  return c.json({ message: refused.message, ...(refused.errors && { errors: refused.errors }) }, status);
+}

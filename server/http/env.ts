@@ -1,0 +1,11 @@
+import type { HttpBindings } from "@hono/node-server";
+
+/** What travels with a request through Hono. */
+export interface Env {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    /** The visitor's address as limits count it. */
+    visitor: string;
+  };
+}

@@ -1,0 +1,151 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, describe, expect, it } from "vitest";
+import { keepAnswers } from "./kept-answers.ts";
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A server whose pages count how often they were made. */
+async function start({ bound, make }: { bound?: number; make?: (address: string) => Promise<Response> } = {}) {
+  const world = { version: 0, made: [] as string[], past: [] as string[] };
+  const kept = keepAnswers({
+    ...(bound !== undefined && { bound }),
+    version: () => world.version,
+    make: async (address) => {
+      world.made.push(address);
+      return make
+        ? make(address)
+        : new Response(`${address} as of ${world.version} ${"x".repeat(2000)}`, {
+            headers: { "Content-Type": "text/html" },
+          });
+    },
+  });
+  const past: RequestListener = (request, response) => {
+    world.past.push(request.url ?? "");
+    response.end("past");
+  };
+  const server = createServer(kept.listener(past)).listen(0);
+  await once(server, "listening");
+  stops.push(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+      const asking = request({ port, path, headers, method }, async (response) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of response) chunks.push(chunk as Buffer);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+      });
+      asking.on("error", reject).end();
+    });
+  return Object.assign(world, { ask, held: kept.held });
+}
+
+describe("kept answers", () => {
+  it("makes a page once and answers it from memory", async () => {
+    const site = await start();
+    const first = await site.ask("/");
+    expect((await site.ask("/")).body).toEqual(first.body);
+    expect(site.made).toEqual(["/"]);
+  });
+
+  it("shows a change on the very next request", async () => {
+    const site = await start();
+    await site.ask("/testimonials");
+    site.version += 1;
+    expect((await site.ask("/testimonials")).body.toString()).toContain("as of 1");
+  });
+
+  it("does not answer with a page that was begun before a change", async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let asOf = 0;
+    const site = await start({
+      make: async () => {
+        const seen = asOf;
+        if (seen === 0) await gate;
+        return new Response(`as of ${seen}`);
+      },
+    });
+    const early = site.ask("/");
+    await expect.poll(() => site.made.length).toBe(1);
+    asOf = 1;
+    site.version = 1;
+    expect((await site.ask("/")).body.toString()).toBe("as of 1");
+    release();
+    await early;
+    expect((await site.ask("/")).body.toString()).toBe("as of 1");
+  });
+
+  it("makes a page once for a thousand who ask at once", async () => {
+    const site = await start();
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => site.ask("/")));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(site.made).toHaveLength(1);
+  });
+
+  it("drops parameters that change nothing, and passes what it does not know", async () => {
+    const site = await start();
+    await site.ask("/?utm_source=chat&fbclid=1");
+    await site.ask("/testimonials?b=1&page=2&a=1");
+    await site.ask("/admin");
+    await site.ask("/testimonials.data");
+    await site.ask("/testimonials?page=1&page=2");
+    expect(site.made).toEqual(["/", "/testimonials?page=2"]);
+    expect(site.past).toEqual(["/admin", "/testimonials.data", "/testimonials?page=1&page=2"]);
+  });
+
+  it("never answers or keeps for somebody with a token, or another method", async () => {
+    const site = await start();
+    await site.ask("/", { Authorization: "Bearer x" });
+    await site.ask("/", {}, "POST");
+    expect(site.made).toEqual([]);
+    expect(site.past).toEqual(["/", "/"]);
+  });
+
+  it("keeps no refusal, and makes it only once for an asking", async () => {
+    const site = await start({ make: async () => new Response("no", { status: 404 }) });
+    expect((await site.ask("/testimonials?page=9")).status).toBe(404);
+    expect(site.made).toHaveLength(1);
+    expect(site.held().answers).toBe(0);
+  });
+
+  it("speaks the encoding that the visitor takes, and 304 to one who has it", async () => {
+    const site = await start();
+    const plain = await site.ask("/");
+    const brotli = await site.ask("/", { "Accept-Encoding": "gzip, deflate, br, zstd" });
+    const gzip = await site.ask("/", { "Accept-Encoding": "gzip, br;q=0" });
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    const again = await site.ask("/", { "If-None-Match": String(plain.headers["etag"]) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const head = await site.ask("/", {}, "HEAD");
+    expect([head.status, head.body.length, head.headers["content-length"]]).toEqual([
+      200,
+      0,
+      String(plain.body.length),
+    ]);
+  });
+
+  it("stays within its bound whatever is asked", async () => {
+    const site = await start({ bound: 20_000 });
+    for (let page = 1; page <= 100; page += 1) await site.ask(`/testimonials?page=${page}`);
+    expect(site.held().bytes).toBeLessThanOrEqual(20_000);
+    expect(site.held().answers).toBeGreaterThan(1);
+    await site.ask("/testimonials?page=100");
+    expect(site.made).toHaveLength(100);
+  });
+
+  it("passes on when a page cannot be made", async () => {
+    const site = await start({ make: () => Promise.reject(new Error("no")) });
+    expect((await site.ask("/")).body.toString()).toBe("past");
+  });
+});

@@ -1,0 +1,115 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { keptAddress } from "../../domain/public-addresses.ts";
+import { type DressedAnswer, dress, dressSmaller, variantFor } from "./dressed-answer.ts";
+
+/** What kept answers need of the rest. */
+interface World {
+  /** Makes the answer to `GET` of a kept address, as nobody in particular would get it. */
+  make(address: string): Promise<Response>;
+  /** The version of what the public can see; an answer made under another one is stale. */
+  version(): number;
+  /** The most that is kept, in bytes; the least recently used goes first. */
+  bound?: number;
+}
+
+interface Kept {
+  answer: DressedAnswer;
+  version: number;
+  hits: number;
+}
+
+const BOUND = 64 * 1024 * 1024;
+/** An answer that was asked for this often is worth the slowest compression. */
+const POPULAR = 8;
+
+/**
+ * Answers public addresses from memory, in the listener of the server and so before everything else, until something
+ * that the public can see changes. What carries a token, or is no kept address, goes past to `next`.
+ */
+export function keepAnswers({ make, version, bound = BOUND }: World) {
+  const kept = new Map<string, Kept>();
+  const underWay = new Map<string, { version: number; answer: Promise<DressedAnswer> }>();
+  let bytes = 0;
+
+  const forget = (address: string) => {
+    const entry = kept.get(address);
+    if (entry) bytes -= entry.answer.bytes;
+    kept.delete(address);
+  };
+
+  const keep = (address: string, entry: Kept) => {
+    forget(address);
+    kept.set(address, entry);
+    bytes += entry.answer.bytes;
+    for (const oldest of kept.keys()) {
+      if (bytes <= bound) break;
+      forget(oldest);
+    }
+  };
+
+  /** Simultaneous misses share one making, unless something changed since it began. */
+  const renew = (address: string): Promise<DressedAnswer> => {
+    const now = version();
+    const flight = underWay.get(address);
+    if (flight?.version === now) return flight.answer;
+    const answer = make(address)
+      .then(dress)
+      .then((dressed) => {
+        if (dressed.status === 200) keep(address, { answer: dressed, version: now, hits: 0 });
+        return dressed;
+      })
+      .finally(() => {
+        if (underWay.get(address)?.answer === answer) underWay.delete(address);
+      });
+    underWay.set(address, { version: now, answer });
+    return answer;
+  };
+
+  const hit = (address: string, entry: Kept): DressedAnswer => {
+    kept.delete(address);
+    kept.set(address, entry);
+    entry.hits += 1;
+    if (entry.hits === POPULAR) {
+      dressSmaller(entry.answer).then((answer) => {
+        if (kept.get(address) === entry) keep(address, { ...entry, answer });
+      });
+    }
+    return entry.answer;
+  };
+
+  return {
+    /** How many answers and bytes are kept. */
+    held: () => ({ answers: kept.size, bytes }),
+
+    listener: (next: RequestListener): RequestListener =>
+      function answerFromMemory(request, response) {
+        const { method, url = "" } = request;
+        if ((method !== "GET" && method !== "HEAD") || request.headers.authorization !== undefined)
+          return next(request, response);
+        const address = kept.has(url) ? url : keptAddress(url);
+        if (address === null) return next(request, response);
+        const entry = kept.get(address);
+        if (entry?.version === version()) return send(request, response, hit(address, entry));
+        renew(address).then(
+          (answer) => send(request, response, answer),
+          () => next(request, response),
+        );
+      } as RequestListener,
+  };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, answer: DressedAnswer): void {
+  const { headers, body } = variantFor(answer, request.headers["accept-encoding"]);
+  const known = request.headers["if-none-match"];
+  if (
+    known !== undefined &&
+    answer.status === 200 &&
+    (known === answer.etag || known === "*" || known.includes(answer.etag))
+  ) {
+    response.writeHead(304, answer.headersOf304);
+    response.end();
+    return;
+  }
+  response.writeHead(answer.status, headers);
+  response.end(request.method === "HEAD" ? undefined : body);
+}

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import { ORIGIN, startProduct } from "../../tests/support/product.ts";
+import { callsOf } from "../app.ts";
+
+eachDatabase((database) => {
+  it("describes every call, with who may make it and how it is refused", async () => {
+    const site = await database.use(startProduct);
+    const { json } = await site.ask("GET", "/api/openapi.json");
+    expect([json.openapi, json.servers[0].url]).toEqual(["3.1.0", ORIGIN]);
+    const described = Object.entries<Record<string, unknown>>(json.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.toSorted()).toEqual(
+      callsOf(site, ORIGIN)
+        .map(({ method, path }) => `${method} ${path}`)
+        .toSorted(),
+    );
+    const ids = Object.values<Record<string, { operationId: string }>>(json.paths).flatMap((operations) =>
+      Object.values(operations).map(({ operationId }) => operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    const approve = json.paths["/api/testimonials/approve/{id}"].put;
+    expect(approve.security).toEqual([{ token: [] }]);
+    expect(Object.keys(approve.responses)).toEqual(["200", "400", "401", "404", "405", "409", "429", "500", "503"]);
+    const list = json.paths["/api/testimonials"].get;
+    expect(list.parameters.find(({ name }: { name: string }) => name === "limit").schema).toMatchObject({
+      type: "integer",
+      minimum: 1,
+      maximum: 100,
+    });
+  });
+
+  it("shows the same to people, without scripts and from nowhere else", async () => {
+    const site = await database.use(startProduct);
+    const page = await site.ask("GET", "/api/docs");
+    expect(page.headers.get("Content-Type")).toMatch(/^text\/html/);
+    expect(page.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    for (const { path } of callsOf(site, ORIGIN)) expect(page.text).toContain(path);
+    expect(page.text).not.toMatch(/<script|https?:\/\/(?!localhost)/);
+  });
+});

@@ -1,0 +1,151 @@
+import * as z from "zod";
+import type { Call } from "./call.ts";
+
+type Json = Record<string, unknown>;
+
+/** What each refusal means, for every call that can answer it (contract, section 2). */
+const REFUSALS: Record<number, string> = {
+  400: "The body, an id or a parameter is not what it claims to be.",
+  401: "No token, or one that is unknown, expired or revoked.",
+  404: "There is no such thing.",
+  405: "The address does not take this method.",
+  409: "The state of the thing forbids it.",
+  413: "The body or the file is too large.",
+  415: "The body is of another type than the call takes.",
+  422: "Well formed but invalid; `message` is the first rule that failed, `errors` has a sentence for each field.",
+  429: "Too many requests; `Retry-After` says when to come back.",
+  500: "Something went wrong that the caller cannot mend.",
+  502: "The event feed never answered and there is no good list.",
+  503: "Overloaded, or what the call needs is down; `Retry-After` says when to come back.",
+};
+
+/** The OpenAPI 3.1 document of the calls, made from the same descriptions that serve them. */
+export function openApiOf(calls: Call[], origin: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    paths[call.path] ??= {};
+    (paths[call.path] as Json)[call.method.toLowerCase()] = operationOf(call);
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Drug-Free Kerala",
+      version: "1.0.0",
+      description: "The calls of the public website and its back office.",
+      contact: { name: "State Sports Council", url: origin },
+      license: { name: "Proprietary", url: origin },
+    },
+    servers: [{ url: origin }],
+    tags: tagsOf(calls).map((name) => ({ name, description: `Calls of ${name}.` })),
+    paths,
+    components: {
+      securitySchemes: { token: { type: "http", scheme: "bearer", description: "The token that the login answers." } },
+      schemas: { Refusal: REFUSAL },
+    },
+  };
+}
+
+const REFUSAL = {
+  type: "object",
+  description: "Why a call was refused, in a person's words.",
+  properties: {
+    message: { type: "string" },
+    errors: { type: "object", additionalProperties: { type: "string" } },
+    request: { type: "string", description: "The request's id in the server's log." },
+  },
+  required: ["message"],
+};
+
+function operationOf(call: Call): Json {
+  return {
+    operationId: operationIdOf(call),
+    summary: call.summary,
+    description: `${call.summary}.`,
+    tags: [tagOf(call)],
+    security: call.access === "public" ? [] : call.access === "either" ? [{}, { token: [] }] : [{ token: [] }],
+    parameters: [...idParameter(call), ...queryParameters(call)],
+    ...(bodyOf(call) && { requestBody: { required: true, content: bodyOf(call) } }),
+    responses: { ...answersOf(call), ...refusalsOf(call) },
+  };
+}
+
+const tagOf = ({ path }: Call) => path.split("/")[2] ?? "";
+const tagsOf = (calls: Call[]) => [...new Set(calls.map(tagOf))];
+const operationIdOf = ({ method, path }: Call) =>
+  method.toLowerCase() +
+  path.replace(/\{id\}/g, "").replace(/[/-]+(\w?)/g, (_, letter: string) => letter.toUpperCase());
+
+const idParameter = ({ path }: Call) =>
+  path.includes("{id}")
+    ? [
+        {
+          name: "id",
+          in: "path",
+          required: true,
+          schema: { type: "integer", format: "int32", minimum: 1, maximum: 2 ** 31 - 1 },
+        },
+      ]
+    : [];
+
+function queryParameters({ query }: Call): Json[] {
+  const { properties = {} } = query ? schemaOf(query, "input") : {};
+  return Object.entries(properties as Record<string, Json>).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: false,
+    schema,
+  }));
+}
+
+const PROOF = {
+  type: "string",
+  description: "The solved task of /api/challenge, as base64 of JSON: it allows more posts from one address.",
+};
+
+function bodyOf({ body, upload, proves }: Call): Json | undefined {
+  const schema = body ? schemaOf(body.schema, "input") : { type: "object", properties: {} };
+  if (proves) schema["properties"] = { ...(schema["properties"] as Json), altcha: PROOF };
+  if (!upload) return body && { "application/json": { schema } };
+  const properties = { ...(schema["properties"] as Json), [upload.field]: { type: "string", format: "binary" } };
+  return { "multipart/form-data": { schema: { ...schema, properties } } };
+}
+
+function answersOf({ answers }: Call): Json {
+  const entries = Object.entries(answers).map(([status, schema]) => [
+    status,
+    {
+      description: "Done.",
+      ...(schema && { content: { "application/json": { schema: schemaOf(schema, "output") } } }),
+    },
+  ]);
+  return Object.fromEntries(entries) as Json;
+}
+
+function refusalsOf({ method, path, access, admits, body, upload, query }: Call): Json {
+  const reads = body !== undefined || upload !== undefined;
+  const statuses = [
+    ...(reads || query || path.includes("{id}") ? [400] : []),
+    ...(access === "public" && !path.endsWith("/login") && !admits ? [] : [401]),
+    ...(path.includes("{id}") || admits ? [404] : []),
+    405,
+    ...(method !== "GET" && access === "administrator" ? [409] : []),
+    ...(reads ? [413, 415, 422] : []),
+    429,
+    500,
+    ...(path === "/api/events" ? [502] : []),
+    503,
+  ];
+  const headers = { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } } };
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } };
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: REFUSALS[status], ...([429, 503].includes(status) && { headers }), content },
+    ]),
+  );
+}
+
+function schemaOf(schema: NonNullable<Call["query"]>, io: "input" | "output"): Json {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return described as Json;
+}

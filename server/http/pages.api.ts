@@ -1,0 +1,73 @@
+import type { Context, Hono } from "hono";
+import { isDatabaseDown } from "../database/fault.ts";
+import type { Log } from "../log.ts";
+import type { Pages } from "../pages.ts";
+import { Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { answerRefusal, statusOf } from "./answer-refusal.ts";
+import type { Env } from "./env.ts";
+import { BODY_LIMIT, readBounded } from "./read-body.ts";
+
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+interface World {
+  pages: Pages;
+  services: Services;
+  origin: string;
+  log: Log;
+}
+
+/** Everything that is not a call or a file is a page; a form that is posted to one is read within bounds first. */
+export function servePages(app: Hono<Env>, { pages, services, origin, log }: World): void {
+  app.on(["GET", "HEAD", "POST"], "*", async (c) => {
+    try {
+      let fault: unknown;
+      const answer = await pages(await pageRequest(c, origin), {
+        services,
+        visitor: c.get("visitor"),
+        onFault: (thrown) => (fault ??= thrown),
+      });
+      if (fault !== undefined) return faulty(c, answer, fault, log);
+      // Always asked, rarely sent (contract, section 2): pages carry an ETag when they come from memory.
+      if (!answer.headers.has("Cache-Control"))
+        answer.headers.set("Cache-Control", c.req.method === "POST" ? "no-store" : "no-cache");
+      return answer;
+    } catch (error) {
+      if (error instanceof Refused) return answerRefusal(c, error);
+      throw error;
+    }
+  });
+  app.all("*", (c) => {
+    c.header("Allow", "GET, HEAD, POST");
+    return c.text("This address does not take this method.\n", 405);
+  });
+}
+
+async function pageRequest(c: Context<Env>, origin: string): Promise<Request> {
+  const { pathname, search } = new URL(c.req.url);
+  const { method } = c.req.raw;
+  const headers = new Headers(c.req.raw.headers);
+  // The address of the site is the configured one, whatever the Host header says; and since no page acts on a cookie,
+  // a form may come from any spelling of that address.
+  headers.delete("Origin");
+  const url = origin + pathname + search;
+  if (method !== "POST") return new Request(url, { method, headers });
+  if (!FORM.test(headers.get("Content-Type") ?? "")) throw new Refused("malformed", "A form must be sent as a form.");
+  return new Request(url, { method, headers, body: await readBounded(c.req.raw, BODY_LIMIT) });
+}
+
+/** The page that says that something went wrong, with the status that tells machines when to ask again. */
+function faulty(c: Context<Env>, answer: Response, fault: unknown, log: Log): Response {
+  const refused = fault instanceof Refused;
+  const down = isDatabaseDown(fault);
+  if (!refused)
+    log[down ? "warn" : "error"](
+      { id: c.get("requestId"), err: fault },
+      down ? "the database does not answer" : "a page could not be made",
+    );
+  const status = refused ? statusOf(fault) : down ? 503 : answer.status;
+  const headers = new Headers(answer.headers);
+  headers.set("Cache-Control", "no-store");
+  if (status === 503 || status === 429) headers.set("Retry-After", String((refused && fault.retryAfter) || 5));
+  return new Response(answer.body, { status, headers });
+}

@@ -1,0 +1,135 @@
+import { expect, it } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import { aTestimonial } from "../../tests/support/factories.ts";
+import { startProduct, type TestProduct } from "../../tests/support/product.ts";
+import { callsOf } from "../app.ts";
+
+const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "When?" };
+const LINK = { number: "1234567", label: "telephone", description: "A line" };
+const KOLLAM = { district: "Kollam", contacts: ["9000000001"] };
+
+eachDatabase((database) => {
+  const start = async (settings: Record<string, string> = {}) => {
+    const site: TestProduct = await database.use(startProduct, { settings });
+    return { site, token: await site.token() };
+  };
+
+  it("security 22: public answers hold exactly what they promise", async () => {
+    const { site, token } = await start();
+    await aTestimonial(site, { status: "approved" });
+    await site.ask("POST", "/api/essential-links/add", { token, json: LINK });
+    await site.ask("POST", "/api/district-contacts/add", { token, json: KOLLAM });
+    const body = new FormData();
+    body.set("name", "Plan");
+    body.set("file", new Blob(["%PDF-1.7\n"], { type: "application/pdf" }), "plan.pdf");
+    await site.ask("POST", "/api/brochures/add", { token, body });
+    const keys = async (path: string, list = (json: unknown) => json as object[]) => {
+      const { json, text } = await site.ask("GET", path);
+      expect(text).not.toMatch(/runner@example\.org|file_key|password/);
+      return Object.keys(list(json)[0] ?? {}).toSorted();
+    };
+    expect(await keys("/api/testimonials", (json) => (json as { data: object[] }).data)).toEqual([
+      "created_at",
+      "description",
+      "designation",
+      "id",
+      "is_visible",
+      "name",
+      "status",
+      "title",
+    ]);
+    expect(await keys("/api/essential-links")).toEqual(["description", "id", "label", "number"]);
+    expect(await keys("/api/district-contacts")).toEqual(["contacts", "district", "id"]);
+    expect(await keys("/api/brochures")).toEqual(["file_name", "file_url", "id", "name"]);
+    expect((await site.ask("POST", "/api/contact", { json: ENQUIRY })).json).toEqual({ message: expect.any(String) });
+  });
+
+  it("security 23: a body sets what is its own, and nothing through a prototype", async () => {
+    const { site, token } = await start();
+    const text = `{"number":"1234567","label":"telephone","description":"A line","id":77,"__proto__":{"label":"whatsapp","admin":true},"constructor":{"prototype":{"admin":true}}}`;
+    const headers = { "Content-Type": "application/json" };
+    const added = await site.ask("POST", "/api/essential-links/add", { token, body: text, headers });
+    expect(added.json.data).toEqual({ id: 1, ...LINK });
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+    const inherited = `{"__proto__":${JSON.stringify(LINK)}}`;
+    expect((await site.ask("POST", "/api/essential-links/add", { token, body: inherited, headers })).status).toBe(422);
+  });
+
+  const HOSTILE = [
+    "' OR '1'='1",
+    "1; drop table contact_submissions; --",
+    "\\'; select 1 --",
+    '" or ""="',
+    "%27%20or%201=1",
+    "*",
+    'x" NEAR "y',
+  ];
+  it("security 26: what looks like SQL is text", async () => {
+    const { site, token } = await start();
+    await site.ask("POST", "/api/contact", { json: ENQUIRY });
+    for (const text of HOSTILE) {
+      const found = await site.ask("GET", `/api/contact?q=${encodeURIComponent(text)}`, { token });
+      expect([text, found.status, found.json.data]).toEqual([text, 200, []]);
+      for (const path of ["/api/contact?page=", "/api/contact?limit=", "/api/testimonials?status="])
+        expect((await site.ask("GET", path + encodeURIComponent(text), { token })).status).toBe(400);
+      const stored = await site.ask("POST", "/api/contact", {
+        json: { ...ENQUIRY, name: text.slice(0, 30), message: text },
+      });
+      expect(stored.status).toBe(201);
+      await site.ask("DELETE", `/api/contact/${(await site.ask("GET", "/api/contact", { token })).json.data[0].id}`, {
+        token,
+      });
+    }
+    expect((await site.ask("GET", "/api/contact", { token })).json.meta.total).toBe(1);
+  });
+
+  it("security 27: a script is stored as text, and answered as JSON that no browser runs", async () => {
+    const { site, token } = await start();
+    const script = `</script><img src=x onerror=alert(1)>`;
+    await site.ask("POST", "/api/contact", { json: { ...ENQUIRY, name: script.slice(0, 30), message: script } });
+    const listed = await site.ask("GET", "/api/contact", { token });
+    expect(listed.json.data[0].message).toBe(script);
+    expect(listed.headers.get("Content-Type")).toMatch(/^application\/json/);
+    expect(listed.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(listed.headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  it("security 40: other origins get no permission, but for those that are named", async () => {
+    const { site } = await start({ CORS_ORIGINS: "https://friend.example" });
+    const from = async (Origin: string, method = "GET") => {
+      const { headers } = await site.ask(method, "/api/brochures", {
+        headers: { Origin, "Access-Control-Request-Method": "PUT" },
+      });
+      expect(headers.get("Vary")).toContain("Origin");
+      return headers.get("Access-Control-Allow-Origin");
+    };
+    for (const foreign of [
+      "https://evil.example",
+      "null",
+      "https://friend.example.evil.example",
+      "http://friend.example",
+    ])
+      for (const method of ["GET", "OPTIONS"]) expect([foreign, await from(foreign, method)]).toEqual([foreign, null]);
+    expect(await from("https://friend.example")).toBe("https://friend.example");
+    const { site: alone } = await start();
+    const answer = await alone.ask("GET", "/api/brochures", { headers: { Origin: "https://evil.example" } });
+    expect([answer.headers.get("Access-Control-Allow-Origin"), answer.headers.get("Vary")]).toEqual([
+      null,
+      expect.stringContaining("Origin"),
+    ]);
+  });
+
+  it("security 43: what a token opens is kept by nobody, and the next stranger gets 401", async () => {
+    const { site, token } = await start();
+    const reading = callsOf(site, "http://localhost:3000").filter(
+      ({ method, access, path }) => method === "GET" && access === "administrator" && !path.includes("{id}"),
+    );
+    expect(reading.length).toBeGreaterThan(5);
+    for (const { path } of reading) {
+      const opened = await site.ask("GET", path, { token });
+      expect([path, opened.status, opened.headers.get("Cache-Control")]).toEqual([path, 200, "no-store"]);
+      expect(opened.headers.get("Vary")).toContain("Authorization");
+      expect((await site.ask("GET", path)).status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { Refused } from "../refused.ts";
+import { TooLarge, WrongType } from "./answer-refusal.ts";
+import { BODY_LIMIT, readBounded } from "./read-body.ts";
+
+/** A file as it was sent, whole and in memory; nothing but its size was checked. */
+export interface UploadedFile {
+  /** The name it had on the visitor's machine, as data: no folder, no control characters, 200 characters at most. */
+  name: string;
+  content: Uint8Array;
+  /** The media type that the sender claims. */
+  claimedType: string;
+}
+
+/** Which field of a multipart body holds the file, and how many bytes it may have. */
+export interface FileField {
+  field: string;
+  atMost: number;
+  /** What is wrong with the file, or with none being there, as a sentence. */
+  refuse?(file: UploadedFile | null): string | undefined;
+}
+
+/** Form fields and the file of a multipart body. */
+export interface Multipart {
+  fields: Record<string, string>;
+  file: UploadedFile | null;
+}
+
+/** More parts than any form here has. */
+const MOST_PARTS = 20;
+const MULTIPART = /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
+
+/**
+ * Reads a multipart body within bounds: never more of it in memory than the file's limit and 64 KiB of fields, and
+ * nothing of it on the disk.
+ * @throws WrongType 415, TooLarge 413 (declared or not), Refused "malformed" 400.
+ */
+export async function readMultipart(
+  request: Request,
+  { field, atMost }: Pick<FileField, "field" | "atMost">,
+): Promise<Multipart> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new WrongType("multipart/form-data");
+  const [, quoted, plain] = MULTIPART.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined) throw notMultipart();
+  const bytes = await readBounded(request, atMost + BODY_LIMIT);
+  if (hasManyParts(bytes, boundary)) throw notMultipart();
+  const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => {
+    throw notMultipart();
+  });
+
+  const fields = new Map<string, string>();
+  let file: UploadedFile | null = null;
+  for (const [name, value] of form) {
+    // A browser sends an empty, nameless file where none was chosen.
+    if (name === field && (typeof value === "string" ? value === "" : value.name === "" && value.size === 0)) continue;
+    if (typeof value === "string") {
+      if (name === "" || name === field || fields.has(name)) throw notMultipart();
+      fields.set(name, value);
+      continue;
+    }
+    if (name !== field || file) throw notMultipart();
+    if (value.size > atMost) throw new TooLarge();
+    file = { name: fileName(value.name), content: await value.bytes(), claimedType: value.type };
+  }
+  return { fields: Object.fromEntries(fields), file };
+}
+
+/** Counts before parsing, so that a body of a million tiny parts costs nothing. */
+function hasManyParts(bytes: Buffer, boundary: string): boolean {
+  const delimiter = `--${boundary}`;
+  let count = 0;
+  for (let at = bytes.indexOf(delimiter); at !== -1; at = bytes.indexOf(delimiter, at + delimiter.length)) {
+    count += 1;
+    if (count > MOST_PARTS + 1) return true;
+  }
+  return false;
+}
+
+const LONGEST_NAME = 200;
+
+/** What is left of a file's name when it can lead nowhere and break no header. Its ending survives a cut. */
+function fileName(sent: string): string {
+  const last = sent.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
+  const clean = last.replace(/[\p{Cc}\p{Surrogate}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/gu, "").trim();
+  const characters = [...clean];
+  if (characters.length <= LONGEST_NAME) return clean;
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? "";
+  return characters.slice(0, LONGEST_NAME - ending.length).join("") + ending;
+}
+
+const notMultipart = () => new Refused("malformed", "The body must be a complete multipart form.");

@@ -1,0 +1,32 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+
+/** How long a call or a posted form may take to arrive whole, in milliseconds. */
+const REQUEST = 10_000;
+/** How long the upload of an administrator may take. */
+export const UPLOAD_TIME = 5 * 60_000;
+
+const TIMED_OUT = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
+const running = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+/**
+ * Ends requests whose body takes too long. Node's own limit is one for the whole server; uploads by administrators
+ * must be allowed longer than what a stranger may hold open.
+ */
+export function boundRequestTime(server: Server, within = REQUEST): void {
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (request.headers["transfer-encoding"] === undefined && !(Number(request.headers["content-length"]) > 0)) return;
+    const timer = setTimeout(() => end(request, response), within).unref();
+    running.set(request, timer);
+    request.once("close", () => clearTimeout(running.get(request)));
+  });
+}
+
+/** Gives a request that may upload the time which a slow line needs; Node's own limit then ends it. */
+export const allowUploadTime = (request: IncomingMessage): void => clearTimeout(running.get(request));
+
+function end(request: IncomingMessage, response: ServerResponse): void {
+  const { socket } = request;
+  if (request.complete || socket.destroyed) return;
+  if (!response.headersSent) socket.write(TIMED_OUT);
+  socket.destroySoon();
+}

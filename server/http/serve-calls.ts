@@ -1,0 +1,106 @@
+import type { Context, Hono } from "hono";
+import { parseForm } from "../../domain/form.ts";
+import type { Sessions } from "../admins/sessions.ts";
+import type { Proofs } from "../limits/proofs.ts";
+import { Refused } from "../refused.ts";
+import { answerRefusal } from "./answer-refusal.ts";
+import type { Call } from "./call.ts";
+import type { Env } from "./env.ts";
+import { readJson } from "./read-body.ts";
+import { readMultipart, type UploadedFile } from "./read-multipart.ts";
+import { allowUploadTime } from "./request-time.ts";
+
+interface World {
+  sessions: Pick<Sessions, "find">;
+  proofs: Pick<Proofs, "check">;
+}
+
+/** Puts the calls on their paths; a path that exists answers every other method with 405. */
+export function serveCalls(app: Hono<Env>, calls: Call[], world: World): void {
+  // An address that is written out wins over one with a number in it: `bulk-delete` is no id.
+  const byPath = [...Map.groupBy(calls, (call) => call.path)].toSorted(
+    ([one], [other]) => Number(one.includes("{")) - Number(other.includes("{")),
+  );
+  for (const [path, ofPath] of byPath) {
+    const route = path.replace(/\{(\w+)\}/g, ":$1");
+    for (const call of ofPath) app.on(call.method, route, (c) => serve(c, call, world));
+    const methods = ofPath.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+    app.all(route, (c) => {
+      c.header("Allow", methods.join(", "));
+      return c.json({ message: "This address does not take this method." }, 405);
+    });
+  }
+}
+
+async function serve(c: Context<Env>, call: Call, { sessions, proofs }: World): Promise<Response> {
+  if (call.access !== "public") {
+    c.header("Cache-Control", "no-store");
+    c.header("Vary", "Authorization", { append: true });
+  } else if (call.method !== "GET" || call.once) {
+    c.header("Cache-Control", "no-store");
+  }
+  try {
+    // Rights before bodies: a stranger's upload is refused before a byte of it is read.
+    const token = /^Bearer ([\w-]{20,200})$/.exec(c.req.header("Authorization") ?? "")?.[1];
+    const found = call.access === "public" || !token ? null : await sessions.find(token);
+    if (call.access === "administrator" && !found) throw new Refused("unauthorized", "Please log in to continue.");
+    call.admits?.((name) => c.req.header(name));
+    const { status, body } = await call.handle({
+      ...(await sentIn(c, call, proofs)),
+      query: call.query ? queryOf(c, call.query) : undefined,
+      id: idOf(c),
+      admin: found?.admin ?? null,
+      session: found?.session ?? null,
+      visitor: c.get("visitor"),
+    });
+    return status === 204 ? c.body(null, 204) : c.json(body as object, status);
+  } catch (error) {
+    if (error instanceof Refused) return answerRefusal(c, error);
+    throw error;
+  }
+}
+
+/** The body, read as the call takes it and checked by its rules. */
+async function sentIn(
+  c: Context<Env>,
+  { body, upload, proves }: Call,
+  proofs: World["proofs"],
+): Promise<{ body: unknown; file: UploadedFile | null; proof: string | null }> {
+  if (!upload) {
+    const json = body && (await readJson(c.req.raw));
+    const read = json && parsed(body, json);
+    return { body: read, file: null, proof: proves && json ? await proofs.check(json["altcha"]) : null };
+  }
+  if (c.env.incoming) allowUploadTime(c.env.incoming);
+  const { fields, file } = await readMultipart(c.req.raw, upload);
+  const wrong = upload.refuse?.(file);
+  const read = body && parsed(body, fields, wrong === undefined ? {} : { [upload.field]: wrong });
+  return { body: read, file, proof: null };
+}
+
+function parsed(rules: NonNullable<Call["body"]>, sent: unknown, beside: Record<string, string> = {}): unknown {
+  const result = parseForm(rules, sent, beside);
+  if (!result.ok) throw new Refused("invalid", result.message, { errors: result.errors });
+  return result.value;
+}
+
+function queryOf(c: Context<Env>, schema: NonNullable<Call["query"]>): unknown {
+  const given = Object.entries(c.req.queries());
+  const repeated = given.find(([, values]) => values.length > 1);
+  if (repeated)
+    throw new Refused("malformed", `The parameter ${JSON.stringify(repeated[0].slice(0, 40))} was given twice.`);
+  const result = schema.safeParse(Object.fromEntries(given.map(([name, values]) => [name, values[0]])));
+  if (!result.success) throw new Refused("malformed", result.error.issues[0]?.message ?? "This address does not fit.");
+  return result.data;
+}
+
+const LARGEST_ID = 2 ** 31 - 1;
+
+function idOf(c: Context<Env>): number {
+  const given = c.req.param("id");
+  if (given === undefined) return 0;
+  const id = Number(given);
+  if (!/^[1-9]\d{0,9}$/.test(given) || id > LARGEST_ID)
+    throw new Refused("malformed", "The id must be a positive whole number.");
+  return id;
+}

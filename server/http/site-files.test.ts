@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import type { Env } from "./env.ts";
+import { serveSiteFiles } from "./site-files.ts";
+
+const app = new Hono<Env>();
+serveSiteFiles(app, { origin: "https://run.example.org", further: async () => ["/events/3?e=a&b"] });
+const ask = (path: string) => app.request(path);
+
+describe("what machines ask first", () => {
+  it("names every page once, under the site's own address", async () => {
+    const answer = await ask("/sitemap.xml");
+    expect(answer.headers.get("Content-Type")).toMatch(/^application\/xml/);
+    const pages = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    expect(pages).toContain("https://run.example.org/");
+    expect(pages).toContain("https://run.example.org/event-map");
+    expect(pages).toContain("https://run.example.org/events/3?e=a&amp;b");
+    expect(pages.filter((address) => /\/api|\/admin|\/event$|sitemap/.test(address ?? ""))).toEqual([]);
+    expect(new Set(pages).size).toBe(pages.length);
+  });
+
+  it("keeps machines out of the back office and points them to the pages", async () => {
+    const words = await (await ask("/robots.txt")).text();
+    expect(words).toContain("Disallow: /admin\n");
+    expect(words).toContain("Sitemap: https://run.example.org/sitemap.xml\n");
+  });
+});

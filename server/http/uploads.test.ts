@@ -1,0 +1,178 @@
+import { once } from "node:events";
+import { createConnection } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import * as z from "zod/mini";
+import { createHttpServer, listen } from "../listen.ts";
+import { call } from "./call.ts";
+import type { Env } from "./env.ts";
+import type { UploadedFile } from "./read-multipart.ts";
+import { serveCalls } from "./serve-calls.ts";
+
+const LIMIT = 100_000;
+const TOKEN = "t".repeat(43);
+const sessions = {
+  find: async (token: string) =>
+    token === TOKEN ? { admin: { id: 1, name: "A", email: "a@example.org", profile: null }, session: "s" } : null,
+};
+
+/** What the act was handed, for the tests to look at. */
+let handed: { body: unknown; file: UploadedFile | null } | undefined;
+let app: Hono<Env>;
+
+beforeAll(() => {
+  const upload = call({
+    method: "POST",
+    path: "/upload",
+    summary: "Upload",
+    access: "administrator",
+    body: { schema: z.object({ name: z.string({ error: "A name, please." }) }) },
+    upload: { field: "file", atMost: LIMIT },
+    answers: { 200: z.object({}) },
+    handle: async ({ body, file }) => {
+      handed = { body, file };
+      return { status: 200, body: {} };
+    },
+  });
+  app = new Hono<Env>();
+  serveCalls(app, [upload], { sessions, proofs: { check: async () => null } });
+});
+
+const headers = { Authorization: `Bearer ${TOKEN}` };
+const post = async (body: BodyInit, more: Record<string, string> = {}) =>
+  app.request("/upload", { method: "POST", body, headers: { ...headers, ...more } }, {});
+const form = (parts: Record<string, string | File>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(parts)) data.append(name, value);
+  return data;
+};
+const raw = (text: string | Uint8Array<ArrayBuffer>) =>
+  post(text, { "Content-Type": "multipart/form-data; boundary=frontier" });
+const part = (disposition: string, content = "value") =>
+  `--frontier\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
+
+describe("uploads", () => {
+  it("hand over the fields and the file", async () => {
+    const file = new File(["%PDF-1.7"], "ലഘുലേഖ.pdf", { type: "application/pdf" });
+    expect((await post(form({ name: "Leaflet", file, status: "ignored" }))).status).toBe(200);
+    expect(handed?.body).toEqual({ name: "Leaflet" });
+    expect(handed?.file).toMatchObject({ name: "ലഘുലേഖ.pdf", claimedType: "application/pdf" });
+    expect(new TextDecoder().decode(handed?.file?.content)).toBe("%PDF-1.7");
+  });
+
+  it("may come without a file, as a browser sends it", async () => {
+    for (const file of ["", part('name="file"; filename=""\r\nContent-Type: application/octet-stream', "")]) {
+      expect((await raw(`${part('name="name"', "A")}${file}--frontier--\r\n`)).status).toBe(200);
+      expect(handed?.file).toBeNull();
+    }
+  });
+
+  it("check the fields by their rules", async () => {
+    const refused = await post(form({ file: new File(["x"], "x.pdf") }));
+    expect([refused.status, await refused.json()]).toEqual([
+      422,
+      { message: "A name, please.", errors: { name: "A name, please." } },
+    ]);
+  });
+
+  it("take a file to its limit, and not a byte more", async () => {
+    const sized = (bytes: number) =>
+      `${part('name="name"', "A")}${part('name="file"; filename="x"', "x".repeat(bytes))}--frontier--\r\n`;
+    expect((await raw(sized(LIMIT))).status).toBe(200);
+    expect((await raw(sized(LIMIT + 1))).status).toBe(413);
+    expect((await raw(sized(LIMIT + 100_000))).status).toBe(413);
+  });
+
+  it.each([
+    ["another type", "{}", "application/json", 415],
+    ["a posted form", "name=A", "application/x-www-form-urlencoded", 415],
+    ["no boundary", "--frontier--", "multipart/form-data", 400],
+    ["another boundary", `${part('name="name"')}--frontier--`, "multipart/form-data; boundary=y", 400],
+  ])("refuse %s", async (_what, body, type, status) => {
+    expect((await post(body, { "Content-Type": type })).status).toBe(status);
+  });
+
+  it.each([
+    ["security 37: a body that breaks off", part('name="file"; filename="a.pdf"').slice(0, -6)],
+    ["security 37: an empty body", ""],
+    ["security 37: a part without a name", `${part('x="y"')}--frontier--\r\n`],
+    ["security 37: a part with an empty name", `${part('name=""')}--frontier--\r\n`],
+    [
+      "security 37: a thousand parts",
+      `${Array.from({ length: 1000 }, (_, at) => part(`name="n${at}"`)).join("")}--frontier--\r\n`,
+    ],
+    [
+      "security 37: two files",
+      `${part('name="file"; filename="a"')}${part('name="file"; filename="b"')}--frontier--\r\n`,
+    ],
+    ["security 37: a file in another field", `${part('name="other"; filename="a"')}--frontier--\r\n`],
+    ["security 37: the same field twice", `${part('name="name"')}${part('name="name"')}--frontier--\r\n`],
+    ["security 37: text where the file belongs", `${part('name="name"')}${part('name="file"')}--frontier--\r\n`],
+  ])("%s is malformed", async (_what, body) => {
+    expect((await raw(body)).status).toBe(400);
+  });
+
+  it("security 23: fields that name the prototype change nothing", async () => {
+    expect((await raw(`${part('name="__proto__"')}${part('name="name"', "A")}--frontier--\r\n`)).status).toBe(200);
+    expect(handed?.body).toEqual({ name: "A" });
+    expect(Object.getPrototypeOf(handed?.body)).toBe(Object.prototype);
+  });
+
+  it.each([
+    ["../../etc/passwd", "passwd"],
+    ["C:\\fakepath\\leaflet.pdf", "leaflet.pdf"],
+    ["a\0b.pdf", "ab.pdf"],
+    ["a%0D%0ASet-Cookie: x.pdf", "aSet-Cookie: x.pdf"],
+    ["quo%22te.pdf", 'quo"te.pdf'],
+    [`${"n".repeat(300)}.pdf`, `${"n".repeat(196)}.pdf`],
+  ])("security 36: the file name %j becomes harmless", async (sent, name) => {
+    expect((await raw(`${part('name="name"')}${part(`name="file"; filename="${sent}"`)}--frontier--\r\n`)).status).toBe(
+      200,
+    );
+    expect(handed?.file?.name).toBe(name);
+  });
+});
+
+describe("uploads on a real socket", () => {
+  const start = async () => {
+    const server = createHttpServer();
+    server.on("request", getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+    const port = await listen(server, { host: "127.0.0.1", port: 0 });
+    onTestFinished(() => void server.close(() => {}).closeAllConnections());
+    return port;
+  };
+  const head = (more: string) =>
+    `POST /upload HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=frontier\r\n${more}\r\n\r\n`;
+  const statusOf = async (port: number, sent: string) => {
+    const socket = createConnection(port, "127.0.0.1");
+    socket.on("error", () => {});
+    onTestFinished(() => void socket.destroy());
+    socket.write(sent);
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    return Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString())?.[1]);
+  };
+
+  it("security 38: a stranger's 100 MB are refused before a byte of them is read", async () => {
+    const port = await start();
+    const started = performance.now();
+    expect(await statusOf(port, head("Content-Length: 100000000"))).toBe(401);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it("an administrator's upload that is declared too large is refused at once", async () => {
+    expect(await statusOf(await start(), head(`Authorization: Bearer ${TOKEN}\r\nContent-Length: 100000000`))).toBe(
+      413,
+    );
+  });
+
+  it("an upload whose sender goes away leaves the server alive", async () => {
+    const port = await start();
+    const socket = createConnection(port, "127.0.0.1");
+    socket.write(head(`Authorization: Bearer ${TOKEN}\r\nContent-Length: 5000`) + part('name="name"'), () =>
+      socket.destroy(),
+    );
+    await once(socket, "close");
+    expect(await statusOf(port, head("Content-Length: 10"))).toBe(401);
+  });
+});

@@ -1,0 +1,68 @@
+import { randomInt } from "node:crypto";
+import type { Payload } from "altcha-lib/types";
+import type { Clock } from "../clock.ts";
+
+/**
+ * Proof of work: a browser calculates for about a second while somebody types, and may then send more from its address.
+ * Nothing is asked of people, and nobody else is involved.
+ */
+export interface Proofs {
+  /** A task for one proof; no two are alike. */
+  task(): Promise<Task>;
+  /** Which task was solved, when what was sent solves one of ours that is not over; else null. */
+  check(sent: unknown): Promise<string | null>;
+}
+
+/** A task as altcha's widget and solvers know it. */
+export interface Task {
+  parameters: object;
+  signature: string;
+}
+
+/** How long a task may take, in milliseconds: as long as somebody writes. */
+export const PROOF_LIVES = 20 * 60 * 1000;
+/** Rounds of PBKDF2 for one try, and about how many tries a browser needs: half a second to three seconds of work. */
+const COST = 2000;
+const TRIES = { from: 200, to: 600 };
+const LONGEST = 4096;
+
+/** Loaded with the first proof: the start does not wait for it. */
+async function altcha() {
+  const [{ createChallenge, verifySolution }, { deriveKey }] = await Promise.all([
+    import("altcha-lib"),
+    import("altcha-lib/algorithms/pbkdf2"),
+  ]);
+  return { createChallenge, verifySolution, deriveKey };
+}
+
+export function createProofs({ clock, secret }: { clock: Clock; secret: string }): Proofs {
+  const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret} key` };
+  return {
+    async task() {
+      const { createChallenge, deriveKey } = await altcha();
+      const { parameters, signature = "" } = await createChallenge({
+        algorithm: "PBKDF2/SHA-256",
+        cost: COST,
+        counter: randomInt(TRIES.from, TRIES.to),
+        expiresAt: Math.floor((clock().getTime() + PROOF_LIVES) / 1000),
+        deriveKey,
+        ...secrets,
+      });
+      return { parameters, signature };
+    },
+
+    async check(sent) {
+      if (typeof sent !== "string" || sent.length > LONGEST) return null;
+      try {
+        const { challenge, solution } = JSON.parse(Buffer.from(sent, "base64").toString("utf8")) as Payload;
+        if (!((challenge.parameters.expiresAt ?? 0) * 1000 > clock().getTime())) return null;
+        const { verifySolution, deriveKey } = await altcha();
+        const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
+        return verified ? (challenge.signature ?? null) : null;
+      } catch {
+        // What cannot be read proves nothing; whoever sent it is served all the same.
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { boundRequestTime, UPLOAD_TIME } from "./http/request-time.ts";
+
+/** How long requests under way may take to finish once the process is asked to stop, in milliseconds. */
+const LAST_REQUESTS = 10_000;
+
+/** A server that slow clients cannot hold: headers within 5 s, a request within 10 s, an allowed upload within minutes. */
+export function createHttpServer(): Server {
+  const server = createServer({
+    headersTimeout: 5000,
+    requestTimeout: UPLOAD_TIME,
+    keepAliveTimeout: 10_000,
+    connectionsCheckingInterval: 1000,
+  });
+  boundRequestTime(server);
+  return server;
+}
+
+/** Listens and says on which port; who answers requests is set right after, before any can be read. */
+export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
+  server.listen(port, host);
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+/** Takes no more requests and waits for those under way, ten seconds at most. */
+export async function stopListening(server: Server): Promise<void> {
+  const closed = once(server, "close");
+  server.close();
+  server.closeIdleConnections();
+  const late = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS);
+  await closed;
+  clearTimeout(late);
+}

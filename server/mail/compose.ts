@@ -1,0 +1,26 @@
+import { isEmail } from "../../domain/email.ts";
+import { type Letter, LetterRefused } from "./mailer.ts";
+
+/** The name that stands beside the sender's address. */
+const SENDER = "Drug Free Kerala";
+
+/**
+ * The letter as it travels (RFC 5322), with plain text and HTML.
+ * @throws LetterRefused when an address or the subject could add a header line or a recipient.
+ */
+export async function compose({ to, subject, text, html }: Letter, from: string): Promise<Buffer> {
+  if (!isEmail(to) || /\p{Cc}/u.test(to)) throw new LetterRefused("The letter has no usable address.");
+  if (/\p{Cc}/u.test(subject)) throw new LetterRefused("The letter's subject holds control characters.");
+  const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
+  const composer = new MailComposer({
+    from: { name: SENDER, address: from },
+    to: { name: "", address: to },
+    subject,
+    text,
+    html,
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}

@@ -1,0 +1,171 @@
+import { type Kysely, sql } from "kysely";
+import { type Clock, momentOf } from "../clock.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Log } from "../log.ts";
+import { type Letter, LetterRefused, type Mailer } from "./mailer.ts";
+
+/** What is asked for; the letter itself is written when it leaves, so that nothing secret waits in the database. */
+export interface LetterOrder {
+  kind: LetterKind;
+  recipient: string;
+  /** In milliseconds from now; after that nobody wants it any more. */
+  goodFor: number;
+}
+export type LetterKind = "reset code";
+
+/** Letters on their way. They wait in the database: a restart loses none, and each is sent by one process only. */
+export interface LetterQueue {
+  /** Takes an order; an older one of the same kind to the same person is dropped. */
+  put(db: Kysely<Tables>, order: LetterOrder): Promise<void>;
+  /** Sends what is due, soon and in the background. */
+  wake(): void;
+  /** Sends what is due; resolves when nothing is. */
+  deliver(): Promise<void>;
+  /** Looks regularly for what is due: retries, and what another process left. */
+  start(): void;
+  /** Stops looking and waits a little for the letter under way. */
+  stop(): Promise<void>;
+}
+
+/** Seconds between the tries of a letter that the mail server did not take. */
+const WAITS = [5, 15, 45, 90, 180];
+/** Longer than a mailer may take: after that, whoever claimed a letter is gone. */
+const CLAIM = 90_000;
+const LOOK_EVERY = 2000;
+/** The answer to whoever asked is gone by then, so that the work on a letter cannot be felt in it, in milliseconds. */
+const AFTER_ANSWER = 20;
+/** How long the letter under way may take once the process is asked to stop, in milliseconds. */
+const LAST_LETTER = 3000;
+
+interface World {
+  db: Kysely<Tables>;
+  clock: Clock;
+  log: Log;
+  mailer: Mailer;
+  /** Writes a letter of each kind; null when there is nobody to write to. */
+  write: Record<LetterKind, (recipient: string) => Promise<Letter | null>>;
+}
+
+export function createLetterQueue({ db, clock, log, mailer, write }: World): LetterQueue {
+  const after = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
+  let underWay: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const claim = () =>
+    db
+      .updateTable("letters")
+      .set({ claimed_until: after(CLAIM), tries: sql<number>`tries + 1` })
+      .where(({ selectFrom, eb, and }) =>
+        and([
+          eb(
+            "id",
+            "=",
+            selectFrom("letters")
+              .select("id")
+              .where("due_at", "<=", momentOf(clock))
+              .where("claimed_until", "<=", momentOf(clock))
+              .orderBy("id")
+              .limit(1),
+          ),
+          // Of two processes that chose the same letter, the second finds it claimed.
+          eb("claimed_until", "<=", momentOf(clock)),
+        ]),
+      )
+      .returning(["id", "kind", "recipient", "tries"])
+      .executeTakeFirst();
+
+  const remove = (id: number) => db.deleteFrom("letters").where("id", "=", id).execute();
+
+  const sendOne = async (): Promise<boolean> => {
+    const order = await claim();
+    if (!order) return false;
+    try {
+      const letter = await write[order.kind](order.recipient);
+      if (letter) await mailer.send(letter);
+      await remove(order.id);
+    } catch (error) {
+      if (error instanceof LetterRefused) {
+        log.error({ letter: order.id, reason: reasonOf(error) }, "a letter was refused for good");
+        await remove(order.id);
+      } else {
+        const wait = WAITS[Math.min(order.tries, WAITS.length) - 1] ?? 180;
+        log.warn(
+          { letter: order.id, tries: order.tries, wait, reason: reasonOf(error) },
+          "a letter could not be sent yet",
+        );
+        await db
+          .updateTable("letters")
+          .set({ claimed_until: NEVER, due_at: after(wait * 1000) })
+          .where("id", "=", order.id)
+          .execute();
+      }
+    }
+    return true;
+  };
+
+  const deliverAll = async () => {
+    await db.deleteFrom("letters").where("expires_at", "<=", momentOf(clock)).execute();
+    while (!stopped && (await sendOne()));
+  };
+
+  const rounds = async () => {
+    try {
+      do {
+        again = false;
+        await deliverAll();
+      } while (again && !stopped);
+    } finally {
+      underWay = null;
+    }
+  };
+
+  const deliver = (): Promise<void> => {
+    // What comes in while a round is under way is looked for by one more round.
+    again = true;
+    underWay ??= rounds();
+    return underWay;
+  };
+
+  const deliverQuietly = () => {
+    deliver().catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "letters could not be looked for"));
+  };
+
+  return {
+    async put(trx, { kind, recipient, goodFor }) {
+      const now = momentOf(clock);
+      await trx
+        .deleteFrom("letters")
+        .where("kind", "=", kind)
+        .where("recipient", "=", recipient)
+        .where("claimed_until", "<=", now)
+        .execute();
+      await trx
+        .insertInto("letters")
+        .values({ kind, recipient, expires_at: after(goodFor), due_at: now, tries: 0, claimed_until: NEVER })
+        .execute();
+    },
+    deliver,
+    wake: () => void setTimeout(() => stopped || deliverQuietly(), AFTER_ANSWER).unref(),
+    start() {
+      deliverQuietly();
+      timer = setInterval(() => underWay ?? deliverQuietly(), LOOK_EVERY);
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      // A letter that is not through by then keeps its claim, and leaves again when that is over.
+      const patience = new Promise<void>((resolve) => setTimeout(resolve, LAST_LETTER).unref());
+      await Promise.race([underWay?.catch(() => {}), patience]);
+    },
+  };
+}
+
+const NEVER = "";
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const code = "code" in error && typeof error.code === "string" ? `${error.code}: ` : "";
+  return `${code}${error.message}`.slice(0, 300);
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { access, constants, mkdir, open, rename } from "node:fs/promises";
+import { join } from "node:path";
+import type { Clock } from "../clock.ts";
+import type { Log } from "../log.ts";
+import { compose } from "./compose.ts";
+import type { Mailer } from "./mailer.ts";
+
+interface World {
+  /** The folder that receives one `.eml` file a letter. */
+  folder: string;
+  from: string;
+  clock: Clock;
+  log: Log;
+}
+
+/** Mail without a mail server: each letter becomes a file that a mail program opens, and the log tells which. */
+export function createOutbox({ folder, from, clock, log }: World): Mailer {
+  const prepare = () => mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    async ready() {
+      await prepare();
+      await access(folder, constants.W_OK);
+    },
+
+    async send(letter) {
+      const message = await compose(letter, from);
+      await prepare();
+      const name = `${clock().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
+      const path = join(folder, `${name}.eml`);
+      const file = await open(`${path}.part`, "wx", 0o600);
+      try {
+        await file.writeFile(message);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(`${path}.part`, path);
+      log.info({ path }, "a letter was written to the outbox");
+    },
+  };
+}

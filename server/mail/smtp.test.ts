@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { drips, hangs, startMailServer, startTarpit } from "../../tests/support/mail-servers.ts";
+import { readConfig } from "../config.ts";
+import { LetterRefused } from "./mailer.ts";
+import { createSmtp } from "./smtp.ts";
+
+const LETTER = { to: "anu@example.org", subject: "നമസ്കാരം", text: "Hello.\n.\nBye.", html: "<p>Hello.</p>" };
+const FROM = "no-reply@example.org";
+
+/** With little patience, so that the tests of faults are quick. */
+const smtp = (url: string) => createSmtp({ url, from: FROM, readyWithin: 700, sendWithin: 700 });
+
+async function took(work: Promise<unknown>): Promise<{ milliseconds: number; error: unknown }> {
+  const began = performance.now();
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  return { milliseconds: performance.now() - began, error };
+}
+
+describe("mail by SMTP", () => {
+  it("arrives whole, from the set sender, at one recipient", async () => {
+    const server = await startMailServer();
+    await smtp(server.url).ready();
+    await smtp(server.url).send(LETTER);
+    expect(server.taken).toHaveLength(1);
+    expect(server.taken[0]).toMatchObject({ from: FROM, to: ["anu@example.org"] });
+    expect(server.taken[0]?.message).toContain("Hello.\r\n.\r\nBye.");
+  });
+
+  it("introduces itself with the password of the address, however it is spelled", async () => {
+    const server = await startMailServer({}, "p@ss:w/rd");
+    await smtp(server.url).send(LETTER);
+    expect(server.taken).toHaveLength(1);
+    await expect(smtp(server.url.replace("p%40ss", "wrong")).ready()).rejects.toThrow(/Wrong password/);
+  });
+
+  it("asks the server once for all who ask at the same time", async () => {
+    const server = await startMailServer();
+    const mailer = smtp(server.url);
+    await Promise.all(Array.from({ length: 20 }, () => mailer.ready()));
+    expect(server.connections).toBe(1);
+    await mailer.ready();
+    expect(server.connections).toBe(2);
+  });
+
+  it.each([
+    ["hangs", hangs],
+    ["drips", drips],
+  ])("leaves a server that %s when its time is over", async (_what, behave) => {
+    const url = await startTarpit(behave);
+    for (const work of [smtp(url).ready(), smtp(url).send(LETTER)]) {
+      const { milliseconds, error } = await took(work);
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(LetterRefused);
+      expect(milliseconds).toBeLessThan(1500);
+    }
+  });
+
+  it("leaves a server that hangs in the middle of a letter", async () => {
+    const server = await startMailServer({ onRcptTo: () => {} });
+    await smtp(server.url).ready();
+    const { milliseconds, error } = await took(smtp(server.url).send(LETTER));
+    expect(error).toBeInstanceOf(Error);
+    expect(milliseconds).toBeLessThan(1500);
+  });
+
+  it("says at once that nobody is there, or that the server hangs up", async () => {
+    const server = await startMailServer();
+    await server.disappear();
+    for (const url of [server.url, await startTarpit((socket) => socket.destroy())]) {
+      const { milliseconds, error } = await took(smtp(url).ready());
+      expect(error).toBeInstanceOf(Error);
+      expect(milliseconds).toBeLessThan(600);
+    }
+  });
+
+  it("knows a refusal for good from one for now", async () => {
+    const refusing = (code: number) =>
+      startMailServer({
+        onRcptTo: (_to, _session, done) => done(Object.assign(new Error("No."), { responseCode: code })),
+      });
+    await expect(smtp((await refusing(550)).url).send(LETTER)).rejects.toBeInstanceOf(LetterRefused);
+    await expect(smtp((await refusing(451)).url).send(LETTER)).rejects.not.toBeInstanceOf(LetterRefused);
+  });
+
+  it("is refused at the start when its settings cannot be", () => {
+    for (const SMTP_URL of ["mail.example.org", "http://mail.example.org", "smtp://"]) {
+      expect(() => readConfig({ SMTP_URL })).toThrow(/^SMTP_URL must be smtp:\/\/user:password@host:port/);
+    }
+    expect(() => readConfig({ MAIL_FROM: "a@b.co\r\nBcc: c@d.co" })).toThrow("MAIL_FROM must be an e-mail address.");
+  });
+
+  it.each([
+    ["a second recipient", { to: "a@b.co, c@d.co" }],
+    ["a header in the address", { to: "a@b.co\r\nBcc: c@d.co" }],
+    ["a header in the subject", { subject: "Hello\r\nBcc: c@d.co" }],
+  ])("security 29: refuses %s", async (_what, part) => {
+    const server = await startMailServer();
+    await expect(smtp(server.url).send({ ...LETTER, ...part })).rejects.toBeInstanceOf(LetterRefused);
+    expect(server.taken).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { parseArgs } from "node:util";
+import { accountCommands } from "./admins/account.commands.ts";
+import { assemble } from "./assemble.ts";
+import type { Command } from "./command.ts";
+import { readConfig } from "./config.ts";
+import { eventCommands } from "./events/events.commands.ts";
+import { createLog } from "./log.ts";
+
+/** What an operator can ask for, each beside its words. */
+const COMMANDS: Record<string, Command> = {
+  ...accountCommands,
+  ...eventCommands,
+  "sample remove": {
+    usage: "sample remove",
+    does: "remove the sample content, and nothing else",
+    run: async ({ sampleContent }) => {
+      await sampleContent.remove();
+      return "The sample content is gone.";
+    },
+  },
+};
+
+const help = () =>
+  [
+    "Operator commands:",
+    "",
+    ...Object.values(COMMANDS).map(({ usage, does }) => `  script/admin ${usage.padEnd(26)} ${does}`),
+    "",
+  ].join("\n");
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: "boolean", short: "h" } },
+  });
+  const name = Object.keys(COMMANDS).find((words) => `${positionals.join(" ")} `.startsWith(`${words} `));
+  if (values.help || positionals.length === 0) return void process.stdout.write(help());
+  const command = name && COMMANDS[name];
+  if (!command) throw new Error(`There is no such command.\n\n${help()}`);
+  const product = await assemble(readConfig(), { log: createLog("warn") });
+  try {
+    const said = await command.run(product, positionals.slice(name.split(" ").length));
+    process.stdout.write(`${said}\n`);
+  } finally {
+    await product.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

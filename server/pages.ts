@@ -1,0 +1,29 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { PageContext } from "../app/services.ts";
+
+/** Answers a request with a page. */
+export type Pages = (request: Request, context: PageContext) => Promise<Response>;
+
+interface Entry {
+  pageContext: Parameters<RouterContextProvider["set"]>[0];
+}
+
+/**
+ * Pages from the build. The key under which they find the services is taken from the build itself: the bundle holds
+ * its own copy of `app/services.ts`, and another copy's key would be another key.
+ */
+export function pagesOf(build: ServerBuild, mode: "production" | "development"): Pages {
+  const handle = createRequestHandler(build, mode);
+  const { pageContext } = build.entry.module as unknown as Entry;
+  return (request, context) => {
+    const provider = new RouterContextProvider();
+    provider.set(pageContext, context);
+    return handle(request, provider);
+  };
+}
+
+/** The pages as they were built; the server runs them as they are. */
+export async function builtPages(): Promise<Pages> {
+  const path = new URL("../build/server/index.js", import.meta.url).href;
+  return pagesOf((await import(path)) as ServerBuild, "production");
+}

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import type { Insertable, Kysely } from "kysely";
+import type { SampleContent } from "../../sample-content/sample-content.ts";
+import type { Tables } from "../database/tables.ts";
+import { withKeys } from "../events/keys.ts";
+import { rowsOf as eventRowsOf } from "../events/own-events.ts";
+
+/**
+ * The tables that the sample fills, each with the columns that make a row what it is: a row in which an administrator
+ * has changed one of them is the administrator's, and stays when the sample goes.
+ */
+const MADE_OF = {
+  testimonials: ["name", "title", "description"],
+  contact_submissions: ["name", "message"],
+  essential_links: ["number", "label", "description"],
+  district_contacts: ["district", "contacts"],
+  brochures: ["file_key"],
+  events: ["key", "title", "description"],
+} as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
+
+export type SampleTable = keyof typeof MADE_OF;
+export const SAMPLE_TABLES = Object.keys(MADE_OF) as SampleTable[];
+
+/** The sample as rows, in order of creation. */
+export function rowsOf(
+  sample: SampleContent,
+  brochureKey: string,
+): { [Table in SampleTable]: Insertable<Tables[Table]>[] } {
+  return {
+    testimonials: sample.testimonials,
+    contact_submissions: sample.contactSubmissions,
+    essential_links: [...sample.essentialLinks],
+    district_contacts: sample.districtContacts.map(({ district, contacts }) => ({
+      district,
+      contacts: JSON.stringify(contacts),
+    })),
+    // Newest first, as the list of a feed is.
+    brochures: [{ ...sample.brochure, file_key: brochureKey }],
+    events: eventRowsOf(withKeys(sample.events.toReversed(), [])),
+  };
+}
+
+/** What was put into one table: ids, each with the fingerprint of its row. */
+export type Inserted = [id: number, fingerprint: string][];
+
+/** Inserts the rows of one table and says how to know them again. */
+export async function insertSample<Table extends SampleTable>(
+  db: Kysely<Tables>,
+  table: Table,
+  rows: Insertable<Tables[Table]>[],
+): Promise<Inserted> {
+  const inserted = await plain(db)
+    .insertInto<string>(table)
+    .values(rows as object[])
+    .returningAll()
+    .execute();
+  return inserted.map((row) => [Number(row["id"]), fingerprintOf(table, row)]);
+}
+
+/** Deletes what is still as it was inserted. */
+export async function removeSample(db: Kysely<Tables>, table: SampleTable, inserted: Inserted): Promise<void> {
+  if (inserted.length === 0) return;
+  const known = new Map(inserted);
+  const rows = await plain(db)
+    .selectFrom<string>(table)
+    .selectAll()
+    .where("id", "in", [...known.keys()])
+    .execute();
+  const unchanged = rows.filter((row) => known.get(Number(row["id"])) === fingerprintOf(table, row));
+  const ids = unchanged.map((row) => Number(row["id"]));
+  if (ids.length > 0) await plain(db).deleteFrom<string>(table).where("id", "in", ids).execute();
+}
+
+/** Whether a table holds any row. */
+export async function holdsRows(db: Kysely<Tables>, table: SampleTable): Promise<boolean> {
+  return (await plain(db).selectFrom<string>(table).select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+type AnyTable = Record<string, { [column: string]: unknown }>;
+/** The same database, seen as tables that differ in nothing but their names. */
+const plain = (db: Kysely<Tables>) => db as unknown as Kysely<AnyTable>;
+
+const fingerprintOf = (table: SampleTable, row: Record<string, unknown>): string =>
+  createHash("sha256")
+    .update(JSON.stringify(MADE_OF[table].map((column) => row[column])))
+    .digest("base64url")
+    .slice(0, 16);

@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import type { Kysely } from "kysely";
+import { sampleContent } from "../../sample-content/sample-content.ts";
+import { brochureKey } from "../brochures/pdf.ts";
+import type { Clock } from "../clock.ts";
+import type { PublicContent } from "../database/public-content.ts";
+import type { Tables } from "../database/tables.ts";
+import { ownEvents } from "../events/own-events.ts";
+import type { NamedFiles } from "../storage/named-files.ts";
+import type { Storage } from "../storage/storage.ts";
+import { removePictures, withPicturesKept } from "./pictures.ts";
+import {
+  holdsRows,
+  type Inserted,
+  insertSample,
+  removeSample,
+  rowsOf,
+  SAMPLE_TABLES,
+  type SampleTable,
+} from "./rows.ts";
+
+const MARK = "sample-content";
+type Mark = Partial<Record<SampleTable, Inserted>>;
+
+/** The content that shows an empty product to a stranger, and says that it is not real. */
+export interface SampleContent {
+  /** Whether any is there: the site then says so on every page. */
+  isThere(): Promise<boolean>;
+  /** Fills a database that has never held content; does nothing to any other. */
+  fillIfEmpty(): Promise<boolean>;
+  /** Removes it, and nothing else: what an administrator has changed stays. */
+  remove(): Promise<void>;
+}
+
+interface World {
+  db: Kysely<Tables>;
+  clock: Clock;
+  storage: Storage;
+  publicContent: PublicContent;
+  /** The files of brochures. */
+  files: NamedFiles;
+}
+
+export function createSampleContent({ db, clock, storage, publicContent, files }: World): SampleContent {
+  return {
+    async isThere() {
+      const mark = await db.selectFrom("installation").select("value").where("name", "=", MARK).executeTakeFirst();
+      return mark !== undefined && mark.value !== "removed";
+    },
+
+    async fillIfEmpty() {
+      if (!(await isEmpty(db))) return false;
+      const sample = sampleContent(clock());
+      const content = await readFile(new URL(`../../sample-content/${sample.brochure.file_name}`, import.meta.url));
+      const key = brochureKey(content);
+      const rows = rowsOf(await withPicturesKept(sample, storage), key);
+      const filled = await files.save({ key, content }, async (trx) => {
+        if (!(await isEmpty(trx))) return false;
+        const inserted: Mark = {};
+        for (const table of SAMPLE_TABLES) inserted[table] = await insertSample(trx, table, rows[table]);
+        await trx
+          .insertInto("installation")
+          .values({ name: MARK, value: JSON.stringify(inserted) })
+          .execute();
+        return true;
+      });
+      if (!filled) await files.release(key);
+      return filled;
+    },
+
+    async remove() {
+      const letGo = await publicContent.change(async (trx) => {
+        const mark = await trx.selectFrom("installation").select("value").where("name", "=", MARK).executeTakeFirst();
+        if (!mark || mark.value === "removed") return [];
+        const inserted = JSON.parse(mark.value) as Mark;
+        const ids = inserted.brochures?.map(([id]) => id) ?? [];
+        const named = await trx
+          .selectFrom("brochures")
+          .select("file_key")
+          .where("id", "in", [0, ...ids])
+          .execute();
+        for (const { file_key } of named) await files.letGo(trx, file_key);
+        for (const table of SAMPLE_TABLES) await removeSample(trx, table, inserted[table] ?? []);
+        await trx.updateTable("installation").set({ value: "removed" }).where("name", "=", MARK).execute();
+        return named.map(({ file_key }) => file_key);
+      });
+      for (const key of letGo) await files.release(key);
+      await removePictures(
+        storage,
+        (await ownEvents(db)).flatMap(({ images }) => images),
+      );
+    },
+  };
+}
+
+/** Whether the database has never held content. */
+async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
+  const known = await db.selectFrom("installation").select("name").where("name", "=", MARK).executeTakeFirst();
+  if (known) return false;
+  for (const table of SAMPLE_TABLES) if (await holdsRows(db, table)) return false;
+  return true;
+}

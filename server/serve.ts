@@ -1,0 +1,53 @@
+import { getRequestListener } from "@hono/node-server";
+import { createApp } from "./app.ts";
+import type { Product } from "./assemble.ts";
+import type { Config } from "./config.ts";
+import { keepAnswers } from "./http/kept-answers.ts";
+import { shedOverload } from "./http/shed-overload.ts";
+import { createHttpServer, listen, stopListening } from "./listen.ts";
+import type { Log } from "./log.ts";
+import { builtPages } from "./pages.ts";
+
+/** How often what is over is removed, in milliseconds. */
+const TIDY_EVERY = 10 * 60 * 1000;
+
+interface World {
+  config: Config;
+  log: Log;
+  product: Product;
+  /** Pages straight from the sources, with hot reload. */
+  dev: boolean;
+}
+
+/** Serves until it is told to stop, then finishes what is under way and leaves with 0. Returns the port. */
+export async function serve({ config, log, product, dev }: World): Promise<number> {
+  const server = createHttpServer();
+  const development = dev ? await (await import("./development.ts")).developmentPages(server) : null;
+  const pages = development?.pages ?? (await builtPages());
+
+  const port = await listen(server, { host: config.HOST, port: config.PORT });
+  const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+  const app = createApp({ product, pages, config, log, origin, dev });
+  const past = shedOverload(getRequestListener(app.fetch));
+  const kept = keepAnswers({
+    make: async (address) => app.fetch(new Request(origin + address), {}),
+    version: product.publicContent.version,
+  });
+  server.on("request", development?.before(past) ?? kept.listener(past));
+
+  product.letters.start();
+  product.events.keepFresh();
+  const tidying = setInterval(
+    () => product.tidy().catch((fault) => log.warn({ err: fault }, "tidying failed")),
+    TIDY_EVERY,
+  );
+  const stop = async () => {
+    clearInterval(tidying);
+    await stopListening(server);
+    await product.close();
+    process.exit(0);
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+  return port;
+}

@@ -1,0 +1,21 @@
+import type { Campaign } from "../domain/campaign.ts";
+import type { Brochures } from "./brochures/brochures.ts";
+import type { ContactSubmissions } from "./contact-submissions/contact-submissions.ts";
+import type { DistrictContacts } from "./district-contacts/district-contacts.ts";
+import type { EssentialLinks } from "./essential-links/essential-links.ts";
+import type { Events } from "./events/events.ts";
+import type { Testimonials } from "./testimonials/testimonials.ts";
+
+/** What pages may use of the server, put together once at start. */
+export interface Services {
+  /** The campaign's facts, and whether sample content is there (every page then says so). */
+  campaign(): Promise<{ facts: Campaign; sample: boolean }>;
+  testimonials: Pick<Testimonials, "listPublic" | "findPublic" | "submit">;
+  events: Pick<Events, "listShown" | "findShown">;
+  contactSubmissions: Pick<ContactSubmissions, "send">;
+  districtContacts: Pick<DistrictContacts, "list">;
+  essentialLinks: Pick<EssentialLinks, "list">;
+  /** Where a browser finds a stored file: the path as calls give it, behind `FILE_BASE_URL` when that is set. */
+  fileAddress(path: string): string;
+  brochures: Pick<Brochures, "latest">;
+}

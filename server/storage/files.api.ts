@@ -1,0 +1,76 @@
+import { Readable } from "node:stream";
+import type { Context, Hono } from "hono";
+import { answerRefusal } from "../http/answer-refusal.ts";
+import type { Env } from "../http/env.ts";
+import { Refused } from "../refused.ts";
+import { byteRange } from "./byte-range.ts";
+import { inlineAs } from "./content-disposition.ts";
+import type { Storage } from "./storage.ts";
+
+/** What a stored file is, told by the ending of its key, which the product gave it. */
+const TYPES: Readonly<Record<string, string>> = {
+  jpg: "image/jpeg",
+  pdf: "application/pdf",
+  webp: "image/webp",
+};
+const KEY = /^\/files\/([a-z0-9-]+(?:\/[A-Za-z0-9_-]+)+\.(\w+))$/;
+
+interface World {
+  storage: Storage;
+  /** What a file was called where it came from, when that is known. */
+  nameOf(key: string): Promise<string | null>;
+  /** The site's address. */
+  origin: string;
+  /** Files are asked for at another address than the site's own (`FILE_BASE_URL`). */
+  elsewhere: boolean;
+}
+
+/** Serves stored files: what lies under an address never changes, and is shown in place, never run. */
+export function serveFiles(app: Hono<Env>, world: World): void {
+  app.get("/files/*", async (c) => {
+    try {
+      return await answer(c, world);
+    } catch (error) {
+      if (error instanceof Refused) return answerRefusal(c, error);
+      throw error;
+    }
+  });
+  app.all("/files/*", (c) => {
+    c.header("Allow", "GET, HEAD");
+    return c.json({ message: "This address does not take this method." }, 405);
+  });
+}
+
+async function answer(c: Context<Env>, { storage, nameOf, origin, elsewhere }: World): Promise<Response> {
+  const [, key = "", ending = ""] = KEY.exec(c.req.path) ?? [];
+  const type = TYPES[ending];
+  const file = type === undefined ? null : await storage.find(key);
+  if (!file || type === undefined) throw new Refused("not-found", "There is no such file.");
+
+  const etag = `"${key}"`;
+  const headers = new Headers({
+    "Accept-Ranges": "bytes",
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "Content-Security-Policy": `default-src 'none'; frame-ancestors 'self'${elsewhere ? ` ${origin}` : ""}`,
+    ETag: etag,
+    // Only the newer header can allow another address; where both stand, browsers follow it.
+    "X-Frame-Options": "SAMEORIGIN",
+  });
+  if (elsewhere) headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+  if (c.req.header("If-None-Match")?.includes(etag)) return new Response(null, { status: 304, headers });
+
+  const name = await nameOf(key);
+  headers.set("Content-Type", type);
+  headers.set("Content-Disposition", name === null ? "inline" : inlineAs(name));
+  const condition = c.req.header("If-Range");
+  const range = byteRange(condition === undefined || condition === etag ? c.req.header("Range") : undefined, file.size);
+  if (range === "unsatisfiable") {
+    headers.set("Content-Range", `bytes */${file.size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const part = range === "whole" ? undefined : range;
+  if (part) headers.set("Content-Range", `bytes ${part.start}-${part.end}/${file.size}`);
+  headers.set("Content-Length", String(part ? part.end - part.start + 1 : file.size));
+  const body = c.req.method === "HEAD" ? null : (Readable.toWeb(await file.open(part)) as ReadableStream);
+  return new Response(body, { status: part ? 206 : 200, headers });
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Kysely, Transaction } from "kysely";
+import { type Clock, momentOf } from "../clock.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Log } from "../log.ts";
+import { Refused } from "../refused.ts";
+import type { Storage } from "./storage.ts";
+
+/**
+ * Files that rows name. Storage and database cannot change in one step; what is under way is therefore written down
+ * before it begins, so that neither a failure nor a crash leaves a file without a row, or a row without its file.
+ */
+export interface NamedFiles {
+  /** Stores a file, then does `name`, in whose transaction a row must come to name it. */
+  save<T>(file: { key: string; content: Uint8Array }, name: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** Says, in the transaction in which a row stops naming a file, that it may have to go: whatever happens then, it will. */
+  letGo(trx: Transaction<Tables>, key: string): Promise<void>;
+  /** Removes a file, unless a row names it or is about to. */
+  release(key: string): Promise<void>;
+  /** Clears away what a crash left. */
+  tidy(): Promise<void>;
+}
+
+/** How long one step of saving or removing may take, in milliseconds; who began it is taken for dead afterwards. */
+const STEP = 10 * 60 * 1000;
+/** How often, and after how many milliseconds each, a file that is just being removed is asked for again. */
+const PATIENCE = { times: 20, every: 100 };
+
+interface World {
+  db: Kysely<Tables>;
+  clock: Clock;
+  log: Log;
+  storage: Storage;
+  /** Does work in a transaction in which rows come to name files. */
+  change: <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>;
+  /** Whether a row names the file. */
+  isNamed(trx: Transaction<Tables>, key: string): Promise<boolean>;
+}
+
+export function createNamedFiles({ db, clock, log, storage, change, isNamed }: World): NamedFiles {
+  const later = () => new Date(clock().getTime() + STEP).toISOString();
+
+  /** Claims and removals of one file wait for each other here, and here alone. Whether somebody is removing it. */
+  const lock = async (trx: Transaction<Tables>, key: string) => {
+    const { removing_until } = await trx
+      .insertInto("stored_files")
+      .values({ key, removing_until: null })
+      .onConflict((row) => row.column("key").doUpdateSet(({ ref }) => ({ key: ref("excluded.key") })))
+      .returning("removing_until")
+      .executeTakeFirstOrThrow();
+    return removing_until !== null && removing_until > momentOf(clock);
+  };
+
+  const mark = (trx: Transaction<Tables>, key: string, removing_until: string | null) =>
+    trx.updateTable("stored_files").set({ removing_until }).where("key", "=", key).execute();
+
+  const claim = async (key: string): Promise<string> => {
+    for (let time = 0; time < PATIENCE.times; time += 1) {
+      const token = await db.transaction().execute(async (trx) => {
+        if (await lock(trx, key)) return null;
+        await mark(trx, key, null);
+        const token = randomUUID();
+        await trx.insertInto("file_claims").values({ token, key, until: later() }).execute();
+        return token;
+      });
+      if (token) return token;
+      await wait(PATIENCE.every);
+    }
+    throw new Refused("unavailable", "This file is just being removed. Please try again in a moment.");
+  };
+
+  const unclaim = (on: Kysely<Tables>, token: string) => on.deleteFrom("file_claims").where("token", "=", token);
+
+  /** Marks a file as being removed; false when somebody names or claims it, or already removes it. */
+  const condemn = (key: string) =>
+    db.transaction().execute(async (trx) => {
+      if (await lock(trx, key)) return false;
+      const claimed = await trx
+        .selectFrom("file_claims")
+        .select("token")
+        .where("key", "=", key)
+        .where("until", ">", momentOf(clock))
+        .executeTakeFirst();
+      const wanted = claimed !== undefined || (await isNamed(trx, key));
+      await mark(trx, key, wanted ? null : later());
+      return !wanted;
+    });
+
+  const release = async (key: string) => {
+    if (!(await condemn(key))) return;
+    try {
+      await storage.remove(key);
+    } catch (error) {
+      await db.transaction().execute((trx) => mark(trx, key, momentOf(clock)));
+      throw error;
+    }
+    await db.deleteFrom("stored_files").where("key", "=", key).execute();
+  };
+
+  return {
+    async save({ key, content }, name) {
+      const token = await claim(key);
+      try {
+        await storage.put(key, content);
+        return await change(async (trx) => {
+          await lock(trx, key);
+          const alive = await unclaim(trx, token).where("until", ">", momentOf(clock)).returning("key").execute();
+          if (alive.length === 0) throw new Refused("unavailable", "Storing the file took too long. Please try again.");
+          return name(trx);
+        });
+      } catch (error) {
+        try {
+          await unclaim(db, token).execute();
+          await release(key);
+        } catch (fault) {
+          log.warn({ err: fault, key }, "a file that nothing names is removed later");
+        }
+        throw error;
+      }
+    },
+
+    async letGo(trx, key) {
+      await lock(trx, key);
+      await mark(trx, key, momentOf(clock));
+    },
+
+    release,
+
+    async tidy() {
+      const now = momentOf(clock);
+      const dead = await db.selectFrom("file_claims").select("key").where("until", "<=", now).execute();
+      const condemned = await db.selectFrom("stored_files").select("key").where("removing_until", "<=", now).execute();
+      for (const key of new Set([...dead, ...condemned].map((row) => row.key))) await release(key);
+      await db.deleteFrom("file_claims").where("until", "<=", now).execute();
+    },
+  };
+}

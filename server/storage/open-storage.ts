@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Config } from "../config.ts";
+import type { Log } from "../log.ts";
+import { Refused } from "../refused.ts";
+import { createFolderStorage } from "./folder.ts";
+import type { Storage } from "./storage.ts";
+
+type Settings = Pick<Config, "DATA_DIR" | "STORAGE_URL" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY">;
+
+/** The storage that the settings name. A file that it cannot store or read is refused with 503, and the log says why. */
+export const openStorage = async (settings: Settings, log: Log): Promise<Storage> =>
+  refusing(await storageOf(settings), log);
+
+async function storageOf({
+  DATA_DIR,
+  STORAGE_URL,
+  S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY,
+}: Settings): Promise<Storage> {
+  if (STORAGE_URL === undefined) return createFolderStorage(join(DATA_DIR, "files"));
+  const url = new URL(STORAGE_URL);
+  if (url.protocol === "file:") return createFolderStorage(fileURLToPath(url));
+  // Large to load: only those who use it wait for it.
+  const { createS3Storage } = await import("./s3.ts");
+  return createS3Storage({
+    bucket: url.host,
+    endpoint: url.searchParams.get("endpoint") ?? undefined,
+    region: url.searchParams.get("region") ?? "us-east-1",
+    accessKeyId: S3_ACCESS_KEY_ID ?? "",
+    secretAccessKey: S3_SECRET_ACCESS_KEY ?? "",
+  });
+}
+
+function refusing(storage: Storage, log: Log): Storage {
+  const down = (error: unknown): never => {
+    log.warn({ err: error }, "the storage of files does not answer");
+    throw new Refused("unavailable", "Files cannot be stored or read right now. Please try again in a moment.");
+  };
+  return {
+    put: (key, content) => storage.put(key, content).catch(down),
+    async find(key) {
+      const found = await storage.find(key).catch(down);
+      return found && { size: found.size, open: (range) => found.open(range).catch(down) };
+    },
+    remove: (key) => storage.remove(key).catch(down),
+    list: (folder) => storage.list(folder).catch(down),
+    ping: () => storage.ping(),
+  };
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { startS3 } from "../../tests/support/s3-server.ts";
+import { readConfig } from "../config.ts";
+import { createLog } from "../log.ts";
+import { openStorage } from "./open-storage.ts";
+import type { StoredFile } from "./storage.ts";
+
+const BYTES = Buffer.from("0123456789".repeat(20_000));
+
+const read = async (file: StoredFile | null, range?: { start: number; end: number }) =>
+  file ? buffer(await file.open(range)) : Buffer.from("nothing there");
+
+async function inAFolder() {
+  const folder = await mkdtemp(join(tmpdir(), "campaign-storage-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return { STORAGE_URL: `file:${folder}/files` };
+}
+
+async function onS3() {
+  const server = await startS3();
+  onTestFinished(() => server.remove());
+  return server.settings;
+}
+
+describe.each([
+  ["in a folder", inAFolder],
+  ["on S3-compatible storage", onS3],
+])("storage %s", (_where, settings) => {
+  const open = async () => openStorage(readConfig(await settings()), createLog("silent"));
+
+  it("gives back what was put, whole and in parts", async () => {
+    const storage = await open();
+    await storage.ping();
+    await storage.put("brochures/a.pdf", BYTES);
+    await storage.put("brochures/a.pdf", BYTES);
+    const found = await storage.find("brochures/a.pdf");
+    expect(found?.size).toBe(BYTES.length);
+    expect((await read(found)).equals(BYTES)).toBe(true);
+    expect((await read(found, { start: 3, end: 6 })).toString()).toBe("3456");
+    expect((await read(found, { start: BYTES.length - 1, end: BYTES.length - 1 })).toString()).toBe("9");
+  });
+
+  it("knows what is not there, lists a folder, and removes without complaint", async () => {
+    const storage = await open();
+    expect(await storage.find("brochures/none.pdf")).toBeNull();
+    expect(await storage.list("brochures")).toEqual([]);
+    await storage.put("brochures/a.pdf", BYTES);
+    await storage.put("profiles/b.webp", BYTES);
+    expect(await storage.list("brochures")).toEqual(["brochures/a.pdf"]);
+    await storage.remove("brochures/a.pdf");
+    await storage.remove("brochures/a.pdf");
+    expect(await storage.find("brochures/a.pdf")).toBeNull();
+    expect(await storage.list("profiles")).toEqual(["profiles/b.webp"]);
+  });
+});
+
+describe("storage that does not answer", () => {
+  it("refuses with words, and is there again when it is back", async () => {
+    const server = await startS3();
+    onTestFinished(() => server.remove());
+    const storage = await openStorage(readConfig(server.settings), createLog("silent"));
+    await storage.put("brochures/a.pdf", BYTES);
+    await server.stop();
+    const refused = { because: "unavailable", message: expect.stringMatching(/^Files cannot be stored or read/) };
+    await expect(storage.put("brochures/b.pdf", BYTES)).rejects.toMatchObject(refused);
+    await expect(storage.find("brochures/a.pdf")).rejects.toMatchObject(refused);
+    await expect(storage.ping()).rejects.toThrow();
+    await server.start();
+    expect((await storage.find("brochures/a.pdf"))?.size).toBe(BYTES.length);
+  });
+});
+
+describe("the settings of storage", () => {
+  const keys = { S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" };
+  it.each(["ftp://host", "s3://", "s3://bucket?endpoint=host", "s3://bucket?key=x", "file:relative", "/folder"])(
+    "refuse %s in one line",
+    (value) => {
+      expect(() => readConfig({ STORAGE_URL: value, ...keys })).toThrow(/^STORAGE_URL must be [^\n]+\.$/);
+    },
+  );
+  it("need both keys for S3", () => {
+    expect(() => readConfig({ STORAGE_URL: "s3://bucket", S3_ACCESS_KEY_ID: "a" })).toThrow(
+      /^S3_SECRET_ACCESS_KEY must/,
+    );
+    expect(() => readConfig({ STORAGE_URL: "s3://bucket", S3_SECRET_ACCESS_KEY: "a" })).toThrow(
+      /^S3_ACCESS_KEY_ID must/,
+    );
+    expect(readConfig({ STORAGE_URL: "s3://bucket", ...keys }).STORAGE_URL).toBe("s3://bucket");
+  });
+  it.each(["files.example.org", "ftp://x", "https://a b", "https://x;y", "https://x?y"])(
+    "refuse %s as base",
+    (value) => {
+      expect(() => readConfig({ FILE_BASE_URL: value })).toThrow(/^FILE_BASE_URL must be [^\n]+\.$/);
+    },
+  );
+});

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { PROFILE_SCREEN, SCREENS } from "../app/admin/layout/screens.ts";
+import { KEPT_ADDRESSES } from "../domain/public-addresses.ts";
+import { NOT_BUILT_YET, readConfig, VARIABLES } from "../server/config.ts";
+import { ADDRESSES, isBackOffice } from "./support/addresses.ts";
+
+const read = (path: string) => readFileSync(path, "utf8");
+const words = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, word = ""]) => word);
+
+describe("the house", () => {
+  it("has a reason for each direct dependency, and no reason without one", () => {
+    const { dependencies, devDependencies } = JSON.parse(read("package.json"));
+    const rows = read("docs/decisions/dependencies.md")
+      .split("\n")
+      .filter((line) => line.startsWith("| "));
+    const reasoned = rows.slice(1).flatMap((row) => (row.split("|")[1] ?? "").split(",").map((name) => name.trim()));
+    expect(reasoned.toSorted()).toEqual([...Object.keys(dependencies), ...Object.keys(devDependencies)].toSorted());
+  });
+
+  it("pins every dependency exactly, and names no host in the lock", () => {
+    const { dependencies, devDependencies } = JSON.parse(read("package.json"));
+    for (const version of Object.values({ ...dependencies, ...devDependencies }))
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(read("package-lock.json")).not.toContain('"resolved"');
+  });
+
+  it("has every command that the README names", () => {
+    const commands = words(read("README.md"), /\b(script\/[a-z]+)/g);
+    expect(commands).toContain("script/server");
+    for (const command of commands) expect(existsSync(command), command).toBe(true);
+  });
+
+  it("has every file and folder that the README names", () => {
+    const named = words(read("README.md"), /`((?:app|domain|server|sample-content|tests|docs|bench)\/[\w./-]*)`/g);
+    for (const path of named) expect(existsSync(path), path).toBe(true);
+  });
+
+  it("documents every setting, and no other", () => {
+    const documented = words(read("docs/settings.md"), /^\| `([A-Z0-9_]+)`/gm);
+    expect(documented.toSorted()).toEqual(Object.keys(VARIABLES).toSorted());
+  });
+
+  it("gives every page and screen a title", () => {
+    expect(ADDRESSES.length).toBeGreaterThan(10);
+    for (const { file } of ADDRESSES) expect(read(`app/${file}`), file).toMatch(/export const meta\b/);
+  });
+
+  it("keeps every public page in memory", () => {
+    const pages = ADDRESSES.filter((address) => !isBackOffice(address) && !address.path.endsWith("*"));
+    for (const { path } of pages) expect(Object.keys(KEPT_ADDRESSES)).toContain(path.replace(":id", "{id}"));
+  });
+
+  it("looks for accessibility faults on every public page", () => {
+    const visited = read("tests/journeys/visitor-meets-every-page.test.ts");
+    // `/event` shows the pages of `/events`; an address that leads nowhere has a journey of its own.
+    const pages = ADDRESSES.filter((address) => !isBackOffice(address) && !/^\/event(\/|$)|\*$/.test(address.path));
+    for (const { path } of pages) expect(visited).toContain(`"${path.replace(":id", "0")}"`);
+  });
+
+  it("has every screen of the back office in its menu", () => {
+    const menu = [...SCREENS, PROFILE_SCREEN].map(({ path }) => path);
+    for (const { path } of ADDRESSES.filter(isBackOffice)) if (path !== "/admin") expect(menu).toContain(path);
+  });
+});
+
+describe("settings", () => {
+  it.each([
+    ["PORT", "abc"],
+    ["PORT", "70000"],
+    ["PUBLIC_ORIGIN", "example.org"],
+    ["PUBLIC_ORIGIN", "https://example.org/path"],
+    ["DATABASE_URL", "mysql://localhost/x"],
+    ["ADMIN_PASSWORD", "password"],
+    ["ADMIN_EMAIL", "clerk"],
+    ["TRUST_PROXY", "-1"],
+    ["SAMPLE_CONTENT", "yes"],
+    ["RATE_LIMITS", "2"],
+    ["CORS_ORIGINS", "https://a.org,b"],
+    ["LOG_LEVEL", "loud"],
+  ])("refuses %s=%s in one line that names it", (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
+  });
+
+  it("refuses a setting whose part is not there yet", () => {
+    for (const name of NOT_BUILT_YET) expect(() => readConfig({ [name]: "1" })).toThrow(name);
+  });
+
+  it("works without any", () => {
+    expect(readConfig({})).toMatchObject({ HOST: "127.0.0.1", PORT: 3000, SAMPLE_CONTENT: false, RATE_LIMITS: true });
+  });
+});

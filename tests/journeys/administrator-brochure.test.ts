@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/journey.ts";
+import { reach } from "../support/keyboard.ts";
+import { startSite } from "../support/site.ts";
+
+const SCREEN = "/admin/brochures";
+const PDF = "sample-content/event-brochure.pdf";
+
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const nameOf = (page: Page) => page.getByLabel("Name", { exact: true });
+const fileOf = (page: Page) => page.locator("input[type=file]");
+const save = (page: Page) => page.getByRole("button", { name: /^(Upload|Update) Brochure$/ });
+const preview = (page: Page) => page.getByRole("region", { name: "Latest Brochure Preview" });
+
+test("an administrator uploads the first brochure, and visitors find it", async ({ page, request }) => {
+  test.slow();
+  const emptySite = await startSite({ SAMPLE_CONTENT: "0" });
+  await enter(page, emptySite, SCREEN);
+  await expect(title(page, "Upload Brochure")).toBeVisible();
+  await expect(preview(page)).toContainText("No brochure yet.");
+  await expectAccessible(page);
+
+  await save(page).click();
+  await expect(page.getByText("Please enter a brochure name.").first()).toBeVisible();
+  await expect(page.getByText("Please upload a brochure PDF.")).toBeVisible();
+  await expect(nameOf(page)).toBeFocused();
+  await nameOf(page).fill("Programme 2026");
+  await fileOf(page).setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("x") });
+  await expect(page.getByText("Please upload a valid PDF file.").first()).toBeVisible();
+  await expect(fileOf(page)).toHaveValue("");
+  await expectAccessible(page);
+
+  await fileOf(page).setInputFiles(PDF);
+  await save(page).dblclick();
+  await expect(page.getByText("Brochure uploaded successfully!")).toBeVisible();
+  await expect(title(page, "Update Brochure")).toBeVisible();
+  await expect(page.getByLabel("Replace PDF (optional)")).toBeVisible();
+  const listed = await (await request.get(`${emptySite.origin}/api/brochures`)).json();
+  expect(listed).toHaveLength(1);
+  const viewer = preview(page).locator("object");
+  await expect(viewer).toHaveAttribute("data", listed[0].file_url);
+  expect((await viewer.boundingBox())?.height).toBe(500);
+  await expect(viewer.getByText("Unable to display PDF")).toBeAttached();
+  await expect(page.getByRole("link", { name: "View PDF" })).toHaveAttribute("href", listed[0].file_url);
+  await expect(page.getByRole("link", { name: "View PDF" })).toHaveAttribute("target", "_blank");
+  await expect(page.getByRole("link", { name: "Download PDF" })).toHaveAttribute("download", "event-brochure.pdf");
+  await page.close();
+  await emptySite.stop();
+});
+
+test("an upload can be cancelled, and a failed save keeps what was typed", async ({ page, ownSite, expected }) => {
+  test.slow();
+  expected.push(/status of 422/, /status of 500/, /ERR_FAILED/);
+  await enter(page, ownSite, SCREEN);
+  await expect(title(page, "Update Brochure")).toBeVisible();
+  const before = await (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
+  await nameOf(page).fill("Another name");
+  await fileOf(page).setInputFiles(PDF);
+  await page.route("**/api/brochures/update/*", () => {});
+  await save(page).click();
+  await expect(page.getByRole("button", { name: "Updating..." })).toBeVisible();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cancel upload" }).click();
+  await expect(page.getByText("The upload was cancelled. Nothing was changed.")).toBeVisible();
+  await expect(nameOf(page)).toHaveValue("Another name");
+  expect(await (await page.request.get(`${ownSite.origin}/api/brochures`)).json()).toEqual(before);
+
+  await page.unroute("**/api/brochures/update/*");
+  await page.route("**/api/brochures/update/*", (route) => route.fulfill({ status: 500, json: {} }));
+  await save(page).click();
+  await expect(page.getByText("Something went wrong. Please try again.")).toBeVisible();
+  await expect(nameOf(page)).toHaveValue("Another name");
+  await page.unroute("**/api/brochures/update/*");
+
+  await fileOf(page).setInputFiles({
+    name: "a.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("no such thing"),
+  });
+  await save(page).click();
+  await expect(page.getByText("Please upload a valid PDF file.").first()).toBeVisible();
+  await fileOf(page).setInputFiles([]);
+  await save(page).click();
+  await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
+  const after = await (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
+  expect(after).toEqual([{ ...before[0], name: "Another name" }]);
+
+  await page.route("**/api/brochures", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("The brochure could not be loaded.").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/brochures");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(nameOf(page)).toHaveValue("Another name");
+});
+
+test("an administrator renames the brochure with the keyboard alone", async ({ page, ownSite }) => {
+  await enter(page, ownSite, SCREEN);
+  await reach(nameOf(page));
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("ലഘുലേഖ");
+  await reach(page.getByRole("link", { name: "View PDF" }));
+  await reach(save(page));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
+  await expect(nameOf(page)).toHaveValue("ലഘുലേഖ");
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("the brochure is replaced by touch", async ({ page, ownSite }) => {
+    await enter(page, ownSite, SCREEN);
+    await expect(nameOf(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await fileOf(page).setInputFiles(PDF);
+    await save(page).tap();
+    await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
+    await expect(fileOf(page)).toHaveValue("");
+  });
+});

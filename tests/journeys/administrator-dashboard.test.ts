@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/journey.ts";
+import { reach } from "../support/keyboard.ts";
+
+const SCREEN = "/admin/dashboard";
+
+const counts = (page: Page) => page.locator("#main").getByRole("list").first().getByRole("link");
+const bars = (page: Page) => page.getByRole("radio");
+const bar = (page: Page, place: number) =>
+  page.getByRole("group", { name: "Submissions by month" }).locator("label").nth(place);
+const readout = (page: Page) => page.getByRole("status").filter({ hasText: /\d{4}: \d+ submission/ });
+
+const COUNTED = [
+  [/^\d+ Brochures$/, "/admin/brochures"],
+  [/^\d+ Essential Links$/, "/admin/essential-links"],
+  [/^\d+ District Contacts$/, "/admin/district-contact"],
+  [/^\d+ Contact Submissions$/, "/admin/contact-submissions"],
+  [/^\d+ Testimonials$/, "/admin/testimonials"],
+] as const;
+
+test("the dashboard shows counts, months and what came last", async ({ page, ownSite }) => {
+  test.slow();
+  const message = `${"ക്ഷ".repeat(69)}x and more`;
+  const enquiry = { name: "Suma", phone: "9876543210", email: "suma@example.org", message };
+  expect((await page.request.post(`${ownSite.origin}/api/contact`, { data: enquiry })).status()).toBe(201);
+  await enter(page, ownSite, SCREEN);
+  await expect(counts(page)).toHaveCount(5);
+  for (const [place, [name, address]] of COUNTED.entries()) {
+    await expect(counts(page).nth(place)).toHaveText(name);
+    await expect(counts(page).nth(place)).toHaveAttribute("href", address);
+  }
+  await expectAccessible(page);
+
+  await expect(page.getByRole("heading", { name: "Contact Submissions Over Time" })).toBeVisible();
+  await expect(bars(page)).toHaveCount(12);
+  const month = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", month: "long", year: "numeric" });
+  await expect(readout(page)).toContainText(`${month.format(new Date())}: `);
+  const sixth = await bar(page, 6).innerText();
+  await bar(page, 6).hover();
+  await expect(readout(page)).toHaveText(/(\w+ \d{4}: \d+ submissions?)$/.exec(sixth)?.[1] ?? "");
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(readout(page)).toContainText(month.format(new Date()));
+  await page.getByText("Show as a table").click();
+  const table = page.getByRole("table", { name: "Contact Submissions Over Time" });
+  await expect(table.getByRole("row")).toHaveCount(13);
+  await expect(table.getByRole("row").last()).toContainText(month.format(new Date()));
+  await expectAccessible(page);
+
+  const latest = page.getByRole("region", { name: "Latest Contact Submissions" });
+  await expect(latest.getByRole("listitem")).toHaveCount(5);
+  await expect(latest.getByRole("listitem").first()).toContainText(`${"ക്ഷ".repeat(69)}x…`);
+  await expect(latest.getByRole("listitem").first()).toContainText("suma@example.org");
+  const pending = page.getByRole("region", { name: "Pending Testimonials" });
+  await expect(pending.getByRole("listitem")).toHaveCount(3);
+  await expect(pending.getByRole("link", { name: /^View/ })).toHaveAttribute("href", "/admin/testimonials");
+  await latest.getByRole("link", { name: /^View/ }).click();
+  await expect(page.getByRole("heading", { name: "Contact Form Submissions" })).toBeVisible();
+});
+
+test("an empty house says so, and figures that did not come are asked for again", async ({
+  page,
+  ownSite,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/);
+  await page.route("**/api/dashboard/*-*", (route) => route.fulfill({ json: [] }));
+  await page.route("**/api/dashboard/stats", (route) => route.abort());
+  await enter(page, ownSite, SCREEN);
+  await expect(page.getByText("The figures could not be loaded.")).toBeVisible();
+  await expect(counts(page).first()).toHaveText("0 Brochures");
+  await expect(page.getByText("No contacts yet.")).toBeVisible();
+  await expect(page.getByText("No pending testimonials.")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/dashboard/*-*");
+  await page.unroute("**/api/dashboard/stats");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(counts(page).nth(2)).toHaveText("14 District Contacts");
+  await expect(page.getByText("The figures could not be loaded.")).toBeHidden();
+});
+
+test("the chart is read with the keyboard alone", async ({ page, site }) => {
+  await enter(page, site, SCREEN);
+  await reach(bars(page).last());
+  const now = await readout(page).innerText();
+  await page.keyboard.press("ArrowLeft");
+  await expect(bars(page).nth(10)).toBeFocused();
+  await expect(readout(page)).not.toHaveText(now);
+  await page.keyboard.press("ArrowRight");
+  await expect(readout(page)).toHaveText(now);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("table")).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("the dashboard fits a hand", async ({ page, site }) => {
+    await enter(page, site, SCREEN);
+    await expect(bars(page)).toHaveCount(12);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const third = bar(page, 3);
+    await third.tap();
+    await expect(bars(page).nth(3)).toBeChecked();
+    await expect(readout(page)).toHaveText(/(\w+ \d{4}: \d+ submissions?)$/.exec(await third.innerText())?.[1] ?? "");
+    await expectAccessible(page);
+    await counts(page).nth(3).tap();
+    await expect(page.getByRole("heading", { name: "Contact Form Submissions" })).toBeVisible();
+  });
+});

@@ -1,0 +1,73 @@
+import { expect, expectAccessible, PHONE, takeOver, test } from "../support/journey.ts";
+
+test.describe("at night, on a phone", () => {
+  test.use({ ...PHONE, colorScheme: "dark" });
+
+  test("a parent finds a helpline, whatever page a search led to", async ({ page, expected }) => {
+    expected.push(/status of 404/);
+    for (const path of ["/", "/testimonials", "/events", "/no-such-page"]) {
+      await page.goto(path);
+      const helplines = page.getByRole("complementary", { name: "Helplines" });
+      await expect(helplines.getByRole("link", { name: /Call 14405/ })).toHaveAttribute("href", "tel:14405");
+      await expect(helplines.getByRole("link", { name: /Call 14446/ })).toHaveAttribute("href", "tel:14446");
+    }
+    await page.goto("/");
+    await page
+      .getByRole("link", { name: /View All/ })
+      .first()
+      .tap();
+    await expect(page).toHaveURL(/\/essential-links$/);
+    await expect(page.getByRole("link", { name: "Call Now toll-free 14405" })).toHaveAttribute("href", "tel:14405");
+    await expectAccessible(page);
+  });
+});
+
+test("the police channel takes messages, and nowhere offers a call", async ({ page }) => {
+  await page.goto("/essential-links");
+  const message = page.getByRole("link", { name: "Message Now to the police anti-drug channel on WhatsApp" });
+  await expect(message).toHaveAttribute("href", "https://wa.me/919995966666");
+  await expect(page.locator('a[href*="tel:"][href*="9995966666"]')).toHaveCount(0);
+  // What administrators entered: a call to the number itself, a message to the campaign's own number.
+  const entered = page.getByRole("region", { name: "More numbers" });
+  await expect(entered.getByRole("link", { name: /^Call Now Parents' line/ })).toHaveAttribute(
+    "href",
+    "tel:04710000002",
+  );
+  await expect(entered.getByRole("link", { name: /^Message Now Volunteers/ })).toHaveAttribute(
+    "href",
+    "https://wa.me/919995966666",
+  );
+});
+
+test("a club finds its district's number", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Contact numbers" }).click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await takeOver(page);
+  await expectAccessible(page);
+  const groups = page.getByRole("region", { name: "District-Wise Contacts" }).locator("ul.dgrid");
+  await expect(groups.first().getByRole("heading")).toHaveText(
+    ["Kasaragod", "Kannur", "Wayanad", "Kozhikode", "Malappuram", "Palakkad", "Thrissur", "Ernakulam"].map(
+      (name) => new RegExp(`^${name}`),
+    ),
+  );
+  await expect(groups.last().getByRole("heading")).toHaveText(
+    ["Idukki", "Kottayam", "Alappuzha", "Pathanamthitta", "Kollam", "Trivandrum"].map((name) => new RegExp(`^${name}`)),
+  );
+  await expect(page.getByRole("link", { name: "Call Kozhikode: 90000 00021" })).toHaveAttribute(
+    "href",
+    "tel:+919000000021",
+  );
+});
+
+test("a library prints the helplines and all district numbers on one sheet", async ({ page }) => {
+  for (const path of ["/contact-us", "/essential-links"]) {
+    await page.goto(path);
+    const sheet = await page.pdf({ format: "A4" });
+    expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g), path).toHaveLength(1);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("complementary", { name: "Helplines" }).getByText("14405")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send enquiry" })).toBeHidden();
+    await page.emulateMedia({ media: null });
+  }
+});

@@ -1,0 +1,19 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../../app/routes.ts";
+
+/** A page or screen: where it is found (`:id` and `*` as in the route table) and the file that shows it. */
+export interface Address {
+  path: string;
+  file: string;
+}
+
+/** Every address of `app/routes.ts`, without the frames around them. */
+export const ADDRESSES: readonly Address[] = (await routes).flatMap((entry) => leaves(entry, ""));
+
+function leaves({ path = "", file, children }: RouteConfigEntry, above: string): Address[] {
+  const here = path === "" ? above : `${above}/${path}`;
+  return children ? children.flatMap((child) => leaves(child, here)) : [{ path: here || "/", file }];
+}
+
+/** Whether an address belongs to the back office. */
+export const isBackOffice = ({ path }: Address): boolean => /^\/admin(\/|$)/.test(path);

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { copyFileSync, rmSync } from "node:fs";
+import pg from "pg";
+import { describe, inject, onTestFinished } from "vitest";
+
+/** One of the databases that every promise is asked on. */
+export interface TestDatabase {
+  kind: "sqlite" | "postgres";
+  /** The address of a migrated, empty database of this test alone; it is gone when the test is over. */
+  fresh(): Promise<string>;
+  /** Starts something on a fresh database and closes it when the test is over. */
+  use<T extends { close(): Promise<void> }, Options>(
+    start: (url: string, options?: Options) => Promise<T>,
+    options?: Options,
+  ): Promise<T>;
+}
+
+/** Runs the same tests on SQLite and on a real PostgreSQL; `TEST_DATABASES=sqlite` narrows for a quick run. */
+export function eachDatabase(tests: (database: TestDatabase) => void): void {
+  describe("on SQLite", () => tests(databaseOf("sqlite", freshSqlite)));
+  if (inject("postgresUrl") !== "") describe("on PostgreSQL", () => tests(databaseOf("postgres", freshPostgres)));
+}
+
+function databaseOf(kind: TestDatabase["kind"], fresh: () => Promise<string>): TestDatabase {
+  return {
+    kind,
+    fresh,
+    async use(start, options) {
+      const started = await start(await fresh(), options);
+      onTestFinished(() => started.close());
+      return started;
+    },
+  };
+}
+
+async function freshSqlite(): Promise<string> {
+  const template = inject("sqliteTemplate");
+  const file = template.replace("template", randomUUID());
+  copyFileSync(template, file);
+  onTestFinished(() => {
+    for (const ending of ["", "-wal", "-shm"]) rmSync(file + ending, { force: true });
+  });
+  return `sqlite:${file}`;
+}
+
+async function freshPostgres(): Promise<string> {
+  const name = `t${randomUUID().replaceAll("-", "")}`;
+  await onServer(`create database ${name} template migrated`);
+  onTestFinished(() => onServer(`drop database if exists ${name} with (force)`));
+  return inject("postgresUrl").replace(/postgres$/, name);
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client(inject("postgresUrl"));
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,84 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type Site, startSite } from "./site.ts";
+
+export { expect };
+
+interface Journey {
+  /** The server of this worker, with sample content. Journeys share it: add to it, or take `ownSite`. */
+  site: Site;
+  /** A server for this journey alone. */
+  ownSite: Site;
+  /** Console words that this journey expects, such as a refused form's status. */
+  expected: RegExp[];
+}
+
+/**
+ * A journey in a real browser against a real server. It fails on anything unexpected in the console, on an error in the
+ * page, on a breach of the policy and on a request to another origin.
+ */
+export const test = base.extend<Omit<Journey, "site">, { site: Site }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const site = await startSite({ RATE_LIMITS: "0" });
+      await use(site);
+      expect(await site.stop()).toBe(0);
+    },
+    { scope: "worker" },
+  ],
+
+  ownSite: async ({ context }, use) => {
+    const site = await startSite();
+    await use(site);
+    // What a page still asks for would meet a closed door, and end as an error in the console.
+    for (const page of context.pages()) await page.close();
+    expect(await site.stop()).toBe(0);
+  },
+
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  expected: async ({}, use) => use([]),
+
+  baseURL: async ({ site }, use) => use(site.origin),
+
+  context: async ({ context, expected }, use) => {
+    const unexpected: string[] = [];
+    const note = (words: string) => {
+      if (!expected.some((pattern) => pattern.test(words))) unexpected.push(words);
+    };
+    context.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") note(`console: ${message.text()}`);
+    });
+    context.on("weberror", (error) => note(`page error: ${error.error().message}`));
+    context.on("request", (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (/^https?:$/.test(protocol) && hostname !== "localhost") note(`request to another origin: ${request.url()}`);
+    });
+    await use(context);
+    expect(unexpected, "nothing unexpected in the console").toEqual([]);
+  },
+});
+
+/** No fault that axe can find, in light and in dark (WCAG 2.2 A and AA). */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+      .analyze();
+    const found = violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 160)).join("\n  ")}`,
+    );
+    expect(found, `accessibility at ${page.url()} (${colorScheme})`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+/** Shows an intent, as a visitor does, and waits until React has taken the page over. */
+export async function takeOver(page: Page): Promise<void> {
+  await page.mouse.move(200, 200);
+  await page.locator("html[data-taken-over]").waitFor();
+}
+
+/** As a phone has it. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;

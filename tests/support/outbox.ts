@@ -1,0 +1,25 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { TestProduct } from "./product.ts";
+
+/** The letters in the outbox, oldest first, as they would travel. Waits for those that are on their way. */
+export async function lettersOf({ config, letters }: Pick<TestProduct, "config" | "letters">): Promise<string[]> {
+  await letters.deliver();
+  const folder = join(config.DATA_DIR, "outbox");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      return { letter: await readFile(path, "utf8"), at: (await stat(path, { bigint: true })).mtimeNs };
+    }),
+  );
+  // By the file's own time: a test's clock may stand still.
+  return files.toSorted((one, other) => (one.at < other.at ? -1 : 1)).map(({ letter }) => letter);
+}
+
+/** The code in a letter: its first line. */
+export function codeIn(letter: string | undefined): string {
+  const code = /^(\d{6})\r?$/m.exec(letter ?? "")?.[1];
+  if (!code) throw new Error("There is no code in this letter.");
+  return code;
+}

@@ -1,0 +1,84 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Where Debian and others put the programs of a PostgreSQL server; the newest version is last. */
+const PLACES = [
+  "/usr/lib/postgresql/*/bin",
+  "/usr/pgsql-*/bin",
+  "/usr/local/pgsql/bin",
+  "/opt/homebrew/opt/postgresql*/bin",
+];
+
+/** A PostgreSQL of its own for the tests: real, on loopback, gone afterwards. */
+export interface TemporaryPostgres {
+  /** Address of its `postgres` database. */
+  url: string;
+  folder: string;
+  stop(): void;
+}
+
+/** Starts one. Crash safety is off: its data is worth nothing once the tests are over. */
+export async function startPostgres(): Promise<TemporaryPostgres> {
+  const bin = globSync(PLACES).toSorted().at(-1);
+  if (!bin)
+    throw new Error(
+      "No PostgreSQL server was found. Install Debian's package postgresql, or run script/test, which does.",
+    );
+  const folder = mkdtempSync(join(tmpdir(), "campaign-postgres-"));
+  const port = await freePort();
+  const run = asOwner(folder);
+  run(`${bin}/initdb`, [
+    "-D",
+    `${folder}/data`,
+    "-A",
+    "trust",
+    "-U",
+    "postgres",
+    "-E",
+    "UTF8",
+    "--no-locale",
+    "--no-sync",
+  ]);
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=300`;
+  run(`${bin}/pg_ctl`, ["-D", `${folder}/data`, "-o", options, "-l", `${folder}/log`, "-w", "start"]);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    folder,
+    stop() {
+      run(`${bin}/pg_ctl`, ["-D", `${folder}/data`, "-m", "immediate", "-w", "stop"]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root, so root lends the folder to the user `postgres`. */
+function asOwner(folder: string) {
+  const root = process.getuid?.() === 0;
+  const uid = root ? idOf("-u") : undefined;
+  const gid = root ? idOf("-g") : undefined;
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  chmodSync(folder, 0o755);
+  return (program: string, words: string[]) => {
+    execFileSync(program, words, {
+      cwd: folder,
+      stdio: "ignore",
+      ...(uid !== undefined && gid !== undefined && { uid, gid }),
+    });
+  };
+}
+
+const idOf = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("No free port.")),
+      );
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { callsOf, createApp } from "../../server/app.ts";
+import { assemble, type Product } from "../../server/assemble.ts";
+import { type Config, readConfig } from "../../server/config.ts";
+import { createLog, type Log } from "../../server/log.ts";
+import type { Pages } from "../../server/pages.ts";
+import { expectDescribed } from "./described.ts";
+
+/** The address that tests visit; nothing listens there. */
+export const ORIGIN = "http://localhost:3000";
+export const ADMIN = { email: "admin@example.org", password: "Right-Horse-7" };
+
+export interface TestProduct extends Product {
+  config: Config;
+  /** Every path that the application answers by itself. */
+  routes: string[];
+  /** Asks the application as over HTTP, without a port. JSON is written and read by itself. */
+  ask(method: string, path: string, options?: AskOptions): Promise<Asked>;
+  /** Logs the administrator in and returns the token. */
+  token(): Promise<string>;
+  /** What the clock says; move it by setting. */
+  now: Date;
+  close(): Promise<void>;
+}
+
+interface AskOptions {
+  json?: unknown;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+  token?: string;
+  /** The visitor's address. */
+  from?: string;
+}
+
+export interface Asked {
+  status: number;
+  headers: Headers;
+  /** The body as JSON, when it is. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test looks at whatever came back
+  json: any;
+  text: string;
+}
+
+const noPages: Pages = async () => new Response("No pages in this test.", { status: 404 });
+
+interface Options {
+  settings?: Record<string, string>;
+  pages?: Pages;
+  log?: Log;
+}
+
+/** The whole product over a fresh database, with a clock of its own and one administrator. */
+export async function startProduct(
+  databaseUrl: string,
+  { settings = {}, pages = noPages, log = createLog("silent") }: Options = {},
+) {
+  const folder = await mkdtemp(join(tmpdir(), "campaign-test-"));
+  const config = readConfig({ DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent", ...settings });
+  const time = { now: new Date() };
+  const product = await assemble(config, { log, clock: () => time.now });
+  if (!(await product.admins.any())) await product.admins.create(ADMIN);
+  const calls = callsOf(product, ORIGIN);
+  const app = createApp({ product, pages, config, log, origin: ORIGIN });
+
+  const ask: TestProduct["ask"] = async (
+    method,
+    path,
+    { json, body, headers = {}, token, from = "192.0.2.1" } = {},
+  ) => {
+    const request = new Request(ORIGIN + path, {
+      method,
+      headers: {
+        ...(json === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(json === undefined ? body !== undefined && { body, duplex: "half" } : { body: JSON.stringify(json) }),
+    } as RequestInit);
+    const incoming = { socket: { remoteAddress: from } };
+    const answer = await app.fetch(request, { incoming } as never);
+    const text = await answer.text();
+    expectDescribed(calls, method, path, { status: answer.status, text });
+    return { status: answer.status, headers: answer.headers, text, json: parsed(text) };
+  };
+
+  return {
+    ...product,
+    config,
+    routes: app.routes.map((route) => route.path),
+    ask,
+    token: async () => (await ask("POST", "/api/admin/login", { json: ADMIN })).json.token as string,
+    get now() {
+      return time.now;
+    },
+    set now(moment: Date) {
+      time.now = moment;
+    },
+    async close() {
+      await product.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  } satisfies TestProduct;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "s3rver";
+
+/** A real S3-speaking server on loopback with one empty bucket, that can go away and come back. */
+export interface S3Server {
+  /** Settings under which the product uses it. */
+  settings: Record<string, string>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Stops it and removes what it held. */
+  remove(): Promise<void>;
+}
+
+const BUCKET = "campaign-files";
+
+export async function startS3(): Promise<S3Server> {
+  const directory = await mkdtemp(join(tmpdir(), "campaign-s3-"));
+  const port = await freePort();
+  let server: S3rver | null = null;
+  const start = async () => {
+    server = new S3rver({
+      port,
+      address: "127.0.0.1",
+      silent: true,
+      directory,
+      configureBuckets: [{ name: BUCKET, configs: [] }],
+    });
+    await server.run();
+  };
+  const stop = async () => {
+    await server?.close();
+    server = null;
+  };
+  await start();
+  return {
+    settings: {
+      STORAGE_URL: `s3://${BUCKET}?endpoint=http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: "S3RVER",
+      S3_SECRET_ACCESS_KEY: "S3RVER",
+    },
+    start,
+    stop,
+    async remove() {
+      await stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,14 @@
+declare module "s3rver" {
+  /** The part of the server that the tests use; the package brings no types. */
+  export default class S3rver {
+    constructor(options: {
+      port: number;
+      address: string;
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string; configs: string[] }[];
+    });
+    run(): Promise<unknown>;
+    close(): Promise<unknown>;
+  }
+}

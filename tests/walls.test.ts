@@ -1,0 +1,82 @@
+import { execFile } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+/** What must not pass: where it stands, and the import. */
+const REFUSED: [file: string, line: string][] = [
+  ["domain/a.ts", 'import { x } from "node:fs";'],
+  ["domain/b.ts", 'import { x } from "fs";'],
+  ["domain/c.ts", 'import { x } from "zod";'],
+  ["domain/d.ts", 'import { x } from "react";'],
+  ["domain/e.ts", 'import type { x } from "../server/config.ts";'],
+  ["sample-content/a.ts", 'import { x } from "../server/config.ts";'],
+  ["script/a.ts", 'import { x } from "../tests/support/site.ts";'],
+  ["app/root1.tsx", 'import { x } from "../server/config.ts";'],
+  ["app/root2.tsx", 'import type { x } from "../server/config.ts";'],
+  ["app/services.ts", 'import { x } from "../server/services.ts";'],
+  ["app/services2.ts", 'import { type X } from "react-router";'],
+  ["app/public/home/a.tsx", 'import { x } from "../../admin/api.ts";'],
+  ["app/public/home/b.tsx", 'import { x } from "../../../server/services.ts";'],
+  ["app/public/home/c.tsx", 'import { x } from "../../../sample-content/campaign.ts";'],
+  ["app/public/home/d.tsx", 'import { x } from "zod";'],
+  ["app/admin/a.ts", 'import { x } from "../public/head.ts";'],
+  ["app/ui/a.ts", 'import { x } from "../public/head.ts";'],
+  ["app/ui/b.ts", 'import { x } from "../admin/api.ts";'],
+  ["server/app.ts", 'import { x } from "../app/services.ts";'],
+  ["server/main.ts", 'import { x } from "./storage/s3.ts";'],
+  ["server/log.ts", 'import { env } from "node:process";'],
+  ["server/listen.ts", 'export const x = process.env["X"];'],
+  ["server/stories/a.ts", 'import { x } from "hono";'],
+  ["server/stories/b.ts", 'import { x } from "../http/call.ts";'],
+  ["server/stories/c.ts", 'import { x } from "../admins/admins.ts";'],
+  ["server/stories/d.ts", 'import { x } from "../config.ts";'],
+  ["server/stories/e.ts", 'import { x } from "pg";'],
+  ["server/stories/f.ts", 'import { x } from "../../tests/support/site.ts";'],
+  ["server/stories/g.ts", 'import { x } from "../mail/smtp.ts";'],
+  ["server/stories/stories.api.ts", 'import { x } from "../admins/admins.ts";'],
+  ["server/database/migrations/1.ts", 'import { x } from "../tables.ts";'],
+  ["server/database/migrations/2.ts", 'import { x } from "../../../domain/text.ts";'],
+];
+
+/** What must pass, so that no wall stands across a door. */
+const WELCOME: [file: string, line: string][] = [
+  ["domain/ok.ts", 'import { x } from "zod/mini"; export { y } from "./text.ts";'],
+  ["app/services3.ts", 'import { x } from "react-router";'],
+  ["app/public/home/ok.tsx", 'import { x } from "../../../domain/events.ts"; export { y } from "../../ui/icon.tsx";'],
+  ["server/config.ts", 'export const x = process.env["X"];'],
+  ["server/admins/admins.ts", "export const x = 1;"],
+  ["server/main2.ts", 'import { x } from "./config.ts";'],
+  ["server/assemble.ts", 'import { x } from "./mail/smtp.ts";'],
+  ["server/database/open.ts", 'import { x } from "pg";'],
+  ["server/stories/ok.ts", 'import { x } from "../../domain/events.ts"; export { y } from "../refused.ts";'],
+  ["server/stories/ok2.ts", 'import type { x } from "../admins/admins.ts"; export { y } from "../storage/storage.ts";'],
+  ["server/stories/ok.api.ts", 'import { x } from "../http/call.ts";'],
+  ["server/stories/ok.test.ts", 'import { x } from "../../tests/support/product.ts";'],
+];
+
+let folder: string;
+let stopped: Set<string>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "campaign-walls-"));
+  copyFileSync("oxlint.config.ts", join(folder, "oxlint.config.ts"));
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  for (const [file, line] of [...REFUSED, ...WELCOME]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${line}\n`);
+  }
+  const words = ["-f", "json", "app", "domain", "sample-content", "script", "server"];
+  const output = await new Promise<string>((done) => {
+    execFile(join(folder, "node_modules/.bin/oxlint"), words, { cwd: folder }, (_fault, out) => done(out));
+  });
+  const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string; filename: string }[] };
+  const walls = /no-restricted-imports|no-process-env|consistent-type-specifier-style/;
+  stopped = new Set(diagnostics.filter(({ code }) => walls.test(code)).map(({ filename }) => filename));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it.each(REFUSED)("stops in %s: %s", (file) => expect(stopped).toContain(file));
+it.each(WELCOME)("lets through in %s: %s", (file) => expect(stopped).not.toContain(file));

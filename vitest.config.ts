@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{app,domain,server,sample-content}/**/*.test.ts", "tests/*.test.ts"],
+    globalSetup: "tests/support/databases-setup.ts",
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    unstubEnvs: true,
+  },
+});
