@@ -53,10 +53,11 @@ for (const check of chosen) {
   const started = performance.now();
   const { code, output } = await run([...check.command, ...(check.part === part ? files : [])]);
   const counted = check.report && existsSync(check.report) ? readReport(check.report) : null;
-  const result = counted ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const result: Counted = counted ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   if (code !== 0 && result.failed === 0) result.failed = 1;
   passed += result.passed;
   failed += result.failed;
+  for (const name of result.again ?? []) process.stdout.write(`== passed on the second try only: ${name}\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(
     `== ${check.name}: ${result.failed === 0 ? "ok" : "FAILED"} (${result.passed} passed, ${result.failed} failed, ${seconds} s)\n`,
@@ -83,12 +84,32 @@ interface FileOfTests {
   assertionResults: { status: string }[];
 }
 
+interface Counted {
+  passed: number;
+  failed: number;
+  /** Tests that passed on their second try only. */
+  again?: string[];
+}
+
+interface Suite {
+  suites?: Suite[];
+  specs?: { title: string; tests: { status: string }[] }[];
+}
+
 /** Counts from the JSON of vitest or of Playwright (`stats`). A file that failed without a failed test counts as one. */
-function readReport(file: string): { passed: number; failed: number } {
+function readReport(file: string): Counted {
   const report = JSON.parse(readFileSync(file, "utf8"));
-  if (report.stats) return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+  if (report.stats) {
+    const { expected, flaky, unexpected } = report.stats;
+    return { passed: expected + flaky, failed: unexpected, again: report.suites.flatMap(flakyIn) };
+  }
   const broken = (report.testResults as FileOfTests[]).filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed"),
   );
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 }
+
+const flakyIn = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky")).map(({ title }) => title),
+  ...suites.flatMap(flakyIn),
+];
