@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
+import { cut } from "./characters.ts";
 import { findDistrict } from "./districts.ts";
-import { cut } from "./text.ts";
+import type { EventUpdate } from "./event-update.ts";
 
 /** Events that the list takes at once, and again whenever its reader nears the end (specification, section 9). */
 export const EVENTS_PER_BATCH = 6;
@@ -19,22 +19,6 @@ export const EVENT_WORDS = {
   notFetched: "Failed to fetch event updates",
   noData: "No event data.",
 } as const;
-
-/** An event as anyone may read it (contract, `GET /api/events`). */
-export const eventUpdate = z.object({
-  /** The place in the whole, unfiltered list, from 0. */
-  id: z.int(),
-  /** Stays the same whatever becomes of the list. */
-  key: z.string(),
-  title: z.string(),
-  description: z.string(),
-  location: z.string(),
-  /** ISO 8601 in UTC. */
-  date: z.string(),
-  /** Addresses of the pictures as the list names them. Pages load none of them from there. */
-  images: z.array(z.string()),
-});
-export type EventUpdate = z.output<typeof eventUpdate>;
 
 /** A picture as pages show it: the product's own copies, from its own address. */
 export interface EventPicture {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { countCharacters } from "./text.ts";
+import { countCharacters } from "./characters.ts";
 
 /** Fewest characters of a password (specification, section 9). */
 export const PASSWORD_AT_LEAST = 8;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { countCharacters } from "./characters.ts";
 import type { FormRules } from "./form.ts";
 import { meetsProfileRule, typedPassword } from "./passwords.ts";
-import { countCharacters } from "./text.ts";
 
 /** Most characters of a username (specification, section 9). */
 export const USERNAME_LIMIT = 20;

@@ -1,36 +1,8 @@
 import * as z from "zod/mini";
+import { countCharacters } from "./characters.ts";
 
 // zod otherwise tries `eval` once, which the site's policy forbids and reports.
 z.config({ jitless: true });
-
-const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
-
-/** Length as people count: grapheme clusters, so that a Malayalam name of 18 letters is 18. */
-export function countCharacters(text: string): number {
-  let count = 0;
-  for (const _ of segmenter.segment(text)) count += 1;
-  return count;
-}
-
-/** Runs of non-space, as the 50-word limit of a testimonial counts them. */
-export const countWords = (text: string): number => text.match(/\S+/gu)?.length ?? 0;
-
-/** The first letter as a reader sees it, for initials in avatars. */
-export const firstCharacter = (text: string): string =>
-  segmenter.segment(text.trim())[Symbol.iterator]().next().value?.segment ?? "";
-
-/** The first `limit` characters as a reader sees them. For display only. */
-export function beginning(text: string, limit: number): string {
-  let count = 0;
-  for (const { index } of segmenter.segment(text)) if (count++ === limit) return text.slice(0, index);
-  return text;
-}
-
-/** The same with an ellipsis when something was left out. For display only. */
-export function cut(text: string, limit: number): string {
-  const shown = beginning(text, limit);
-  return shown === text ? text : `${shown}…`;
-}
 
 /** Control characters that no field may hold; line breaks and tabs pass in texts of several lines. */
 const CONTROL = /[\p{Cc}\u2028\u2029\uFEFF]/u;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { countCharacters } from "../domain/characters.ts";
 import { DISTRICT_NAMES } from "../domain/districts.ts";
 import { isEmail } from "../domain/email.ts";
-import { countCharacters } from "../domain/text.ts";
 import { PICTURE_NAMES } from "./pictures.ts";
 import { sampleContent } from "./sample-content.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseForm } from "../domain/form.ts";
-import { testimonialForm } from "../domain/testimonials.ts";
+import { testimonialForm } from "../domain/testimonials.rules.ts";
 import { sampleTestimonials } from "./testimonials.ts";
 
 const NOW = new Date("2026-11-20T02:00:00+05:30");

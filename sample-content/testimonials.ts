@@ -1,4 +1,4 @@
-import type { Testimonial } from "../domain/testimonials.ts";
+import type { Testimonial } from "../domain/testimonials.rules.ts";
 import { APPROVED_TESTIMONIALS } from "./testimonials-approved.ts";
 import { daysBefore } from "./times.ts";
 import type { WrittenTestimonial } from "./written.ts";

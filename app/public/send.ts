@@ -1,5 +1,5 @@
-import { type FormRules, parseForm, type Refusal } from "../../domain/form.ts";
-import { takeProof } from "../ui/proof.ts";
+import { type FormRules, type Parsed, parseForm, type Refusal } from "../../domain/form.ts";
+import { beginProof, takeProof } from "../ui/proof.ts";
 import { showToast, type ToastPlace } from "../ui/toasts.ts";
 
 /** What somebody typed, by field. Files have no place in these forms. */
@@ -8,13 +8,22 @@ export type Typed = Record<string, string>;
 export const typedIn = (form: FormData): Typed =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 
+/** Brings the rules of a form: what checks them weighs 8 KB, and most visitors never write. */
+type BringRules<T> = () => Promise<FormRules<T>>;
+
 interface Sending<T> {
   /** The call that takes it. */
   to: string;
-  rules: FormRules<T>;
+  rules: BringRules<T>;
   words: { sent: string; notSent: string };
   /** Where its toasts stand. */
   toasts: ToastPlace;
+}
+
+/** Gets ready what a form needs when it is sent, as soon as somebody is about to write. */
+export function beginWriting<T>(rules: BringRules<T>): void {
+  beginProof();
+  rules().catch(() => undefined);
 }
 
 /**
@@ -30,7 +39,7 @@ export async function send<T extends object>(
     showToast({ kind: "warn", words: message }, toasts);
     return { message, errors };
   };
-  const parsed = parseForm(rules, typed);
+  const parsed = await check(typed, rules);
   if (!parsed.ok) return warned(parsed);
   const answer = await post(to, { ...parsed.value, altcha: takeProof() });
   if (answer?.status === 201) {
@@ -44,6 +53,13 @@ export async function send<T extends object>(
   showToast({ kind: "bad", words: words.notSent }, toasts);
   return { message: "", errors: {} };
 }
+
+/** Where the rules cannot be brought, everything passes: the server says what is wrong. */
+const check = <T extends object>(typed: Typed, rules: BringRules<T>): Promise<Parsed<T | Typed>> =>
+  rules().then(
+    (brought) => parseForm(brought, typed),
+    () => ({ ok: true, value: typed }),
+  );
 
 /** @returns Null when no answer came. */
 const post = (to: string, body: unknown): Promise<Response | null> =>

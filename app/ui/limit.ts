@@ -1,5 +1,5 @@
 import { type CompositionEvent, type InputEvent, useCallback, useEffect, useRef, useState } from "react";
-import { countCharacters, countWords } from "../../domain/text.ts";
+import { countCharacters, countWords } from "../../domain/characters.ts";
 
 /** How much a field takes. */
 export interface Limit {

@@ -1,11 +1,6 @@
 import * as z from "zod/mini";
-import {
-  CONTACT_SEARCH_LIMIT,
-  CONTACT_WORDS,
-  contactSubmission,
-  enquiryForm,
-  selectionForm,
-} from "../../domain/contact-submissions.ts";
+import { contactSubmission, enquiryForm, selectionForm } from "../../domain/contact-submissions.rules.ts";
+import { CONTACT_SEARCH_LIMIT, CONTACT_WORDS } from "../../domain/contact-submissions.ts";
 import { type Call, call } from "../http/call.ts";
 import { pageMeta, pageQuery } from "../http/page-query.ts";
 import { Refused } from "../refused.ts";

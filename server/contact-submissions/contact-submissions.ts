@@ -1,4 +1,5 @@
-import { CONTACT_WORDS, type ContactSubmission, enquiryForm } from "../../domain/contact-submissions.ts";
+import { type ContactSubmission, enquiryForm } from "../../domain/contact-submissions.rules.ts";
+import { CONTACT_WORDS } from "../../domain/contact-submissions.ts";
 import { parseForm, type Refusal } from "../../domain/form.ts";
 import type { Page } from "../../domain/pages.ts";
 import { type Clock, momentOf } from "../clock.ts";

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { ContactSubmission } from "../../domain/contact-submissions.ts";
+import type { ContactSubmission } from "../../domain/contact-submissions.rules.ts";
 import type { Page } from "../../domain/pages.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
-import { EVENT_WORDS, EVENTS_PER_BATCH, eventUpdate } from "../../domain/events.ts";
+import { eventUpdate } from "../../domain/event-update.ts";
+import { EVENT_WORDS, EVENTS_PER_BATCH } from "../../domain/events.ts";
 import { type Call, call } from "../http/call.ts";
 import { offsetQuery, pageQuery } from "../http/page-query.ts";
 import { Refused } from "../refused.ts";

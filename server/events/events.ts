@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import { type EventUpdate, isAt, type OpenEvent, OTHER_EVENTS, type ShownEvent } from "../../domain/events.ts";
+import type { EventUpdate } from "../../domain/event-update.ts";
+import { isAt, type OpenEvent, OTHER_EVENTS, type ShownEvent } from "../../domain/events.ts";
 import type { Clock } from "../clock.ts";
 import type { PublicContent } from "../database/public-content.ts";
 import type { Tables } from "../database/tables.ts";

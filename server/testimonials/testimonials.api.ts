@@ -1,12 +1,7 @@
 import * as z from "zod/mini";
 import type { Page } from "../../domain/pages.ts";
-import {
-  publicTestimonial,
-  TESTIMONIAL_STATUSES,
-  TESTIMONIAL_WORDS,
-  testimonial,
-  testimonialForm,
-} from "../../domain/testimonials.ts";
+import { publicTestimonial, testimonial, testimonialForm } from "../../domain/testimonials.rules.ts";
+import { TESTIMONIAL_STATUSES, TESTIMONIAL_WORDS } from "../../domain/testimonials.ts";
 import { type Call, call } from "../http/call.ts";
 import { pageMeta, pageQuery } from "../http/page-query.ts";
 import { Refused } from "../refused.ts";

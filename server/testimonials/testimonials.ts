@@ -1,12 +1,8 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import { parseForm, type Refusal } from "../../domain/form.ts";
 import type { Page } from "../../domain/pages.ts";
-import {
-  type PublicTestimonial,
-  type Testimonial,
-  type TestimonialStatus,
-  testimonialForm,
-} from "../../domain/testimonials.ts";
+import { type PublicTestimonial, type Testimonial, testimonialForm } from "../../domain/testimonials.rules.ts";
+import type { TestimonialStatus } from "../../domain/testimonials.ts";
 import { type Clock, momentOf } from "../clock.ts";
 import { type CountName, countOf, type Place, placeOf } from "../database/counts.ts";
 import type { PublicContent } from "../database/public-content.ts";

@@ -86,6 +86,48 @@ test("the browser proves its work while somebody writes, and nothing waits for i
   await expect.poll(() => arrived(request, site, "Without proof")).toBe(1);
 });
 
+test("a visitor whose browser cannot bring the rules of the form is told by the server what is missing", async ({
+  page,
+  site,
+  request,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/, /status of 422/);
+  let kept = 0;
+  await page.route("**/assets/*.rules-*.js", (route) => {
+    kept += 1;
+    return route.abort();
+  });
+  await page.goto("/contact-us");
+  await takeOver(page);
+  expect(kept, "nothing of them is asked for before the form is touched").toBe(0);
+  await fillIn(page, { Name: "Without rules", Phone: "12345" });
+  await press(page).click();
+  await expect(page.getByText("Please enter a valid 10-digit Indian phone number").first()).toBeVisible();
+  expect(kept, "they were asked for, in vain").toBeGreaterThan(0);
+  await page.getByLabel("Phone").fill("9876543210");
+  await press(page).click();
+  await expect(page.getByRole("status").getByText("Thanks for Your Enquiry")).toBeVisible();
+  expect(await arrived(request, site, "Without rules")).toBe(1);
+});
+
+test("all the script that the home page ever loads, the form sent, weighs at most 130 KB", async ({ page }) => {
+  const weights: Promise<number>[] = [];
+  page.on("requestfinished", (asked) => {
+    if (asked.resourceType() === "script") weights.push(asked.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  const task = page.waitForResponse(/\/api\/challenge$/);
+  await page.goto("/");
+  await takeOver(page);
+  await fillIn(page, { Name: "Light of foot" });
+  await task;
+  await press(page).click();
+  await expect(page.getByRole("status").getByText("Thanks for Your Enquiry")).toBeVisible();
+  const whole = (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
+  expect(whole).toBeGreaterThan(90_000);
+  expect(whole).toBeLessThan(130_000);
+});
+
 test("the form holds no more than it can send, and says so", async ({ page }) => {
   await page.goto("/contact-us");
   await takeOver(page);

@@ -1,4 +1,4 @@
-import type { ContactSubmission } from "../../../domain/contact-submissions.ts";
+import type { ContactSubmission } from "../../../domain/contact-submissions.rules.ts";
 import { languageOf } from "../../ui/language.ts";
 import { indianDateTime } from "../indian-time.ts";
 import { Dialog } from "../parts/dialog.tsx";

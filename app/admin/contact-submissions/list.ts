@@ -1,5 +1,6 @@
 import { replace } from "react-router";
-import { CONTACT_SUBMISSIONS_PER_PAGE, type ContactSubmission } from "../../../domain/contact-submissions.ts";
+import type { ContactSubmission } from "../../../domain/contact-submissions.rules.ts";
+import { CONTACT_SUBMISSIONS_PER_PAGE } from "../../../domain/contact-submissions.ts";
 import { type Page, pagesOf } from "../../../domain/pages.ts";
 import { ask } from "../api.ts";
 import { addressOf, type Shown } from "./shown.ts";

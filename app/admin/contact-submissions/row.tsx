@@ -1,7 +1,8 @@
 import type { MouseEvent } from "react";
 import { useFetcher } from "react-router";
-import { CONTACT_NAME_CUT, CONTACT_WORDS, type ContactSubmission } from "../../../domain/contact-submissions.ts";
-import { cut } from "../../../domain/text.ts";
+import { cut } from "../../../domain/characters.ts";
+import type { ContactSubmission } from "../../../domain/contact-submissions.rules.ts";
+import { CONTACT_NAME_CUT, CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { indianDateTime } from "../indian-time.ts";

@@ -1,5 +1,5 @@
+import { beginning } from "../../../domain/characters.ts";
 import { CONTACT_SEARCH_LIMIT } from "../../../domain/contact-submissions.ts";
-import { beginning } from "../../../domain/text.ts";
 import { SUBMISSIONS_SCREEN } from "../layout/screens.ts";
 
 /** Which page is shown, and of which submissions. */

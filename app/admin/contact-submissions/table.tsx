@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { CONTACT_WORDS, type ContactSubmission } from "../../../domain/contact-submissions.ts";
+import type { ContactSubmission } from "../../../domain/contact-submissions.rules.ts";
+import { CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
 import type { Page } from "../../../domain/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Checkbox } from "../parts/checkbox.tsx";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { beginning, cut } from "../../../domain/characters.ts";
 import {
   DASHBOARD_LIMITS,
   DASHBOARD_WORDS,
   type PendingTestimonial,
   type RecentContact,
 } from "../../../domain/dashboard.ts";
-import { beginning, cut } from "../../../domain/text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { SUBMISSIONS_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { firstCharacter } from "../../../domain/text.ts";
+import { firstCharacter } from "../../../domain/characters.ts";
 import { languageOf } from "../../ui/language.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useFetcher } from "react-router";
-import type { Testimonial } from "../../../domain/testimonials.ts";
+import type { Testimonial } from "../../../domain/testimonials.rules.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { confirmed } from "../parts/confirmation.tsx";

@@ -1,4 +1,4 @@
-import type { Testimonial } from "../../../domain/testimonials.ts";
+import type { Testimonial } from "../../../domain/testimonials.rules.ts";
 import { languageOf } from "../../ui/language.ts";
 import { indianDateTime } from "../indian-time.ts";
 import { Dialog } from "../parts/dialog.tsx";

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { type Page, pagesOf } from "../../../domain/pages.ts";
-import type { Testimonial, TestimonialStatus } from "../../../domain/testimonials.ts";
+import type { Testimonial } from "../../../domain/testimonials.rules.ts";
+import type { TestimonialStatus } from "../../../domain/testimonials.ts";
 import { Empty } from "../parts/state.tsx";
 import { Card } from "./card.tsx";
 import { Detail } from "./detail.tsx";

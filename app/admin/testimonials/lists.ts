@@ -1,10 +1,6 @@
 import { type Page, pagesOf } from "../../../domain/pages.ts";
-import {
-  TESTIMONIAL_STATUSES,
-  TESTIMONIALS_PER_PAGE,
-  type Testimonial,
-  type TestimonialStatus,
-} from "../../../domain/testimonials.ts";
+import type { Testimonial } from "../../../domain/testimonials.rules.ts";
+import { TESTIMONIAL_STATUSES, TESTIMONIALS_PER_PAGE, type TestimonialStatus } from "../../../domain/testimonials.ts";
 import { ask } from "../api.ts";
 import type { Shown } from "./shown.ts";
 

@@ -3,8 +3,8 @@ import { Form, useNavigation, useSearchParams } from "react-router";
 import { CONTACT_LIMITS, CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { beginProof } from "../../ui/proof.ts";
-import { ENQUIRY, type EnquiryEnd } from "./take-enquiry.ts";
+import { beginWriting } from "../send.ts";
+import { ENQUIRY, type EnquiryEnd, enquiryRules } from "./take-enquiry.ts";
 
 const characters = (most: number, beyond: string) => ({ most, unit: "characters", beyond }) as const;
 const LIMITS = {
@@ -59,7 +59,7 @@ export function EnquiryForm({ action, end, tollFree }: FormProps) {
       noValidate
       className="form enquiry"
       aria-label="Enquiry"
-      onFocus={beginProof}
+      onFocus={() => beginWriting(enquiryRules)}
       onSubmit={sendOnce}
     >
       {(sentAt !== undefined || parameters.has("sent")) && <Sent tollFree={tollFree} announce={sentAt === undefined} />}

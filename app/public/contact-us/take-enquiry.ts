@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
-import { CONTACT_WORDS, enquiryForm } from "../../../domain/contact-submissions.ts";
+import { CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
 import type { Refusal } from "../../../domain/form.ts";
 import { pageContext } from "../../services.ts";
 import { notDone } from "../refusal.ts";
@@ -24,11 +24,15 @@ export async function takeEnquiry({ request, context }: ActionFunctionArgs, addr
   }
 }
 
+/** The rules of the form, on their way from its first focus on. */
+export const enquiryRules = () =>
+  import("../../../domain/contact-submissions.rules.ts").then(({ enquiryForm }) => enquiryForm);
+
 /** The way with scripts: the call of the API, and a toast. */
 export async function sendEnquiry(request: Request): Promise<EnquiryEnd> {
   const refusal = await send(typedIn(await request.formData()), {
     to: "/api/contact",
-    rules: enquiryForm,
+    rules: enquiryRules,
     words: CONTACT_WORDS,
     toasts: "corner",
   });

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PublicTestimonial } from "../../../domain/testimonials.ts";
+import type { PublicTestimonial } from "../../../domain/testimonials.rules.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { TestimonialCards } from "../testimonials/cards.tsx";

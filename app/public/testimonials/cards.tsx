@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PublicTestimonial } from "../../../domain/testimonials.ts";
+import type { PublicTestimonial } from "../../../domain/testimonials.rules.ts";
 import { languageOf } from "../../ui/language.ts";
 import { cardId, withParameter } from "./addresses.ts";
 

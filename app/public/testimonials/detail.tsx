@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { PublicTestimonial } from "../../../domain/testimonials.ts";
+import type { PublicTestimonial } from "../../../domain/testimonials.rules.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { cardId } from "./addresses.ts";

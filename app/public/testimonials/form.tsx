@@ -5,9 +5,8 @@ import { TESTIMONIAL_LIMITS, TESTIMONIAL_WORDS } from "../../../domain/testimoni
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { beginProof } from "../../ui/proof.ts";
 import { showToast } from "../../ui/toasts.ts";
-import type { Typed } from "../send.ts";
+import { beginWriting, type Typed } from "../send.ts";
 import { ADD_LINK, withParameter } from "./addresses.ts";
 
 const characters = (most: number, beyond: string) => ({ most, unit: "characters", beyond }) as const;
@@ -23,6 +22,10 @@ const LIMITS = {
     onBeyond: (words: string) => showToast({ kind: "warn", words }),
   },
 } as const;
+
+/** The rules of the form, on their way from its first focus on. */
+export const testimonialRules = () =>
+  import("../../../domain/testimonials.rules.ts").then(({ testimonialForm }) => testimonialForm);
 
 interface FormProps {
   /** The page without the dialog. */
@@ -68,7 +71,7 @@ export function TestimonialForm({ address, refusal }: FormProps) {
         preventScrollReset
         noValidate
         className="form"
-        onFocus={beginProof}
+        onFocus={() => beginWriting(testimonialRules)}
         onSubmit={sendOnce}
       >
         {refusal?.typed && (

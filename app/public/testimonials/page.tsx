@@ -1,6 +1,6 @@
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { pagesOf } from "../../../domain/pages.ts";
-import { TESTIMONIAL_WORDS, TESTIMONIALS_PER_PAGE, testimonialForm } from "../../../domain/testimonials.ts";
+import { TESTIMONIAL_WORDS, TESTIMONIALS_PER_PAGE } from "../../../domain/testimonials.ts";
 import { pageContext } from "../../services.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/page.ts";
 import { ADD_LINK, testimonialsPage, withParameter } from "./addresses.ts";
 import { TestimonialCards } from "./cards.tsx";
 import { TestimonialDetail } from "./detail.tsx";
-import { TestimonialForm } from "./form.tsx";
+import { TestimonialForm, testimonialRules } from "./form.tsx";
 import { findShown, onlyOpensOrCloses, wholeNumber } from "./shown.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -63,7 +63,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 const SENDING = {
   to: "/api/testimonials/add",
-  rules: testimonialForm,
+  rules: testimonialRules,
   words: { sent: TESTIMONIAL_WORDS.submitted, notSent: TESTIMONIAL_WORDS.notSubmitted },
   toasts: "top",
 } as const;

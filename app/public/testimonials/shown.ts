@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { PublicTestimonial } from "../../../domain/testimonials.ts";
+import type { PublicTestimonial } from "../../../domain/testimonials.rules.ts";
 
 type Find = (id: number) => Promise<PublicTestimonial | null>;
 
