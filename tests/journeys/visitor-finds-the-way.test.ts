@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, PHONE, takeOver, test } from "../support/journey.ts";
+import { startSite } from "../support/site.ts";
 
 test("a pupil looks at the map and goes to the district's events", async ({ page }) => {
   await page.goto("/");
@@ -33,11 +35,23 @@ test("a runner registers on the site that takes registrations", async ({ page })
   );
 });
 
-test("a teacher opens the brochure in a new tab, or reads that it comes soon", async ({ page }) => {
+test("a teacher opens the brochure in a new tab", async ({ page, request }) => {
   await page.goto("/");
-  const link = page.getByRole("link", { name: /Event Brochure/ });
-  if ((await link.count()) === 0) await expect(page.getByText("available soon")).toBeVisible();
-  else await expect(link).toHaveAttribute("target", "_blank");
+  const link = page.getByRole("link", { name: "Event Brochure (opens in a new tab)" });
+  await expect(link).toHaveAttribute("target", "_blank");
+  const file = await request.get((await link.getAttribute("href")) ?? "");
+  expect(file.status()).toBe(200);
+  expect(file.headers()["content-type"]).toBe("application/pdf");
+});
+
+test("a teacher reads that the brochure comes soon while there is none", async ({ page }) => {
+  const emptySite = await startSite({ SAMPLE_CONTENT: "0" });
+  await page.goto(emptySite.origin);
+  await expect(page.getByText("Event Brochure available soon")).toBeVisible();
+  await expect(page.getByRole("link", { name: /Event Brochure/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.close();
+  expect(await emptySite.stop()).toBe(0);
 });
 
 test("a reader learns what the campaign is, and where to go next", async ({ page }) => {
@@ -51,6 +65,29 @@ test("a reader learns what the campaign is, and where to go next", async ({ page
     .getByRole("link", { name: /^Tell your story/ })
     .click();
   await expect(page).toHaveURL(/\/testimonials$/);
+});
+
+/** Where the drawing of the lanes behind each heading stands, from the top of the page. */
+const lanes = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((one) => one instanceof CSSAnimation && one.animationName === "lanes")
+      .map(({ playState }) => playState),
+  );
+
+test("the lanes behind a heading are drawn when it first comes into view, and never again", async ({ page }) => {
+  await page.goto("/contact-us");
+  expect((await lanes(page)).at(-1)).toBe("paused");
+  await page.getByRole("heading", { name: "Write to us" }).scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await lanes(page)).at(-1)).toBe("finished");
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole("heading", { name: "Write to us" }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("heading", { name: "Write to us" })).toBeInViewport();
+  expect((await lanes(page)).at(-1)).toBe("finished");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.reload();
+  expect(await lanes(page), "they are there at once where motion is not wanted").toEqual([]);
 });
 
 test("a visitor chooses dark or light, and it stays without a flash", async ({ page }) => {
