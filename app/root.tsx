@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 
-import { WEAR_CHOSEN_THEME } from "./theme.ts";
+import { FRAME_COLOURS, WEAR_CHOSEN_THEME } from "./theme.ts";
 
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -14,8 +14,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#0c4a36" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a3226" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={FRAME_COLOURS.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={FRAME_COLOURS.dark} />
         {/* Before anything is painted, so that no page flashes in the other theme. */}
         {/* oxlint-disable-next-line react/no-danger -- the words of our own script, named in the policy by their hash */}
         <script dangerouslySetInnerHTML={{ __html: WEAR_CHOSEN_THEME }} />

@@ -90,22 +90,37 @@ test("the lanes behind a heading are drawn when it first comes into view, and ne
   expect(await lanes(page), "they are there at once where motion is not wanted").toEqual([]);
 });
 
+/** The colours that the browser may take for its own frame, as the device and the choice are now. */
+const frameColours = (page: Page) =>
+  page
+    .locator("meta[name=theme-color]")
+    .evaluateAll((metas) =>
+      metas
+        .filter((meta) => matchMedia((meta as HTMLMetaElement).media).matches)
+        .map((meta) => (meta as HTMLMetaElement).content),
+    );
+
 test("a visitor chooses dark or light, and it stays without a flash", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/about-us");
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
+  expect(await frameColours(page)).toEqual(["#0c4a36"]);
   await page.getByRole("button", { name: /^Colours: as on this device/ }).click();
   expect(await ground()).toBe(light);
   await page.getByRole("button", { name: /^Colours: light/ }).click();
   const dark = await ground();
   expect(dark).not.toBe(light);
+  expect(await frameColours(page)).toEqual(["#0a3226"]);
   await page.reload();
   expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
+  expect(await frameColours(page)).toEqual(["#0a3226"]);
   await takeOver(page);
   expect(await ground()).toBe(dark);
+  expect(await frameColours(page)).toEqual(["#0a3226"]);
   await page.getByRole("button", { name: /^Colours: dark/ }).click();
   expect(await ground()).toBe(light);
+  expect(await frameColours(page)).toEqual(["#0c4a36"]);
 });
 
 test.describe("on a phone without JavaScript", () => {
