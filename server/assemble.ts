@@ -21,6 +21,7 @@ import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { createSmtp } from "./mail/smtp.ts";
+import { createRetention } from "./retention/retention.ts";
 import { createSampleContent, type SampleContent } from "./sample-content/sample-content.ts";
 import type { Services } from "./services.ts";
 import { createNamedFiles } from "./storage/named-files.ts";
@@ -70,6 +71,7 @@ export async function assemble(
   const account = await openAccount({ db, clock, log, limits, mailer, storage, origin });
   const brochureFiles = createNamedFiles({ db, clock, log, storage, change: publicContent.change, isNamed: namesFile });
   const sampleContent = createSampleContent({ db, clock, storage, publicContent, files: brochureFiles });
+  const retention = createRetention({ db, clock, log, days: config.RETENTION_DAYS });
   const fileAddress = (path: string) => (config.FILE_BASE_URL ?? "") + path;
   const resources = {
     testimonials: createTestimonials({ db, clock, limits, publicContent }),
@@ -102,6 +104,7 @@ export async function assemble(
       await resources.events.tidy();
       await limits.tidy(db);
       await brochureFiles.tidy();
+      await retention.tidy();
     },
     async close() {
       await resources.events.stop();

@@ -98,6 +98,7 @@ export const VARIABLES = {
       .default("x-api-key"),
     expects: "the name of a header, such as x-api-key",
   },
+  RETENTION_DAYS: { schema: count(1, 36_500).optional(), expects: "a number of days from 1 to 36500" },
   RATE_LIMITS: { schema: flag.default(true), expects: "0 or 1" },
   LOG_LEVEL: {
     schema: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),

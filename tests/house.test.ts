@@ -76,6 +76,8 @@ describe("settings", () => {
     ["TRUST_PROXY", "-1"],
     ["SAMPLE_CONTENT", "yes"],
     ["RATE_LIMITS", "2"],
+    ["RETENTION_DAYS", "0"],
+    ["RETENTION_DAYS", "1.5"],
     ["CORS_ORIGINS", "https://a.org,b"],
     ["LOG_LEVEL", "loud"],
   ])("refuses %s=%s in one line that names it", (name, value) => {

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { TestimonialRow } from "../../server/database/tables.ts";
+import type { ContactSubmissionRow, TestimonialRow } from "../../server/database/tables.ts";
 import type { TestProduct } from "./product.ts";
 
 /** A testimonial as it would be found in the database; a test names only what it is about. */
@@ -18,6 +18,26 @@ export async function aTestimonial(
       created_at: now.toISOString(),
       is_visible: 1,
       status: "pending",
+      ...over,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A contact submission as it would be found in the database. */
+export async function aSubmission(
+  { database, now }: Pick<TestProduct, "database" | "now">,
+  over: Partial<Insertable<ContactSubmissionRow>> = {},
+): Promise<number> {
+  const { id } = await database.db
+    .insertInto("contact_submissions")
+    .values({
+      name: "A parent",
+      phone: "9000000001",
+      email: "parent@example.org",
+      message: "When does the roadshow come to us?",
+      created_at: now.toISOString(),
       ...over,
     })
     .returning("id")
