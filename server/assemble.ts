@@ -28,6 +28,7 @@ import { createNamedFiles } from "./storage/named-files.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
 import { createTestimonials, type Testimonials } from "./testimonials/testimonials.ts";
+import { createVisitors, type Visitors } from "./visitors/visitors.ts";
 
 /** The product, put together over its database. */
 export interface Product extends Omit<Account, "tidy"> {
@@ -44,6 +45,7 @@ export interface Product extends Omit<Account, "tidy"> {
   dashboard: Dashboard;
   proofs: Proofs;
   sampleContent: SampleContent;
+  visitors: Visitors;
   /** What pages may use. */
   services: Services;
   /** Removes what is over: sessions, codes, counts. */
@@ -91,6 +93,7 @@ export async function assemble(
     storage,
     ...resources,
     sampleContent,
+    visitors: createVisitors({ database, clock, publicContent }),
     services: {
       async campaign() {
         const sample = await sampleContent.isThere();

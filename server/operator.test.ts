@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../tests/support/databases.ts";
+import { aTestimonial } from "../tests/support/factories.ts";
 import { ADMIN, startProduct } from "../tests/support/product.ts";
 
 /** Runs an operator's command as `script/admin` does; `typed` goes to its standard input. */
@@ -68,5 +69,19 @@ eachDatabase((database) => {
     expect(await refused(["password", "nobody"])).toMatch(/^Say one e-mail address/);
     expect(await refused(["password", ADMIN.email], "weak\n")).toMatch(/^The password needs at least 8 characters/);
     expect(await login(ADMIN.email, ADMIN.password)).toBe(200);
+  });
+
+  it("an operator hands out what is stored about a visitor, and removes it when told twice", async () => {
+    const { url, site } = await start();
+    await aTestimonial(site, { email: "Anu@example.org", status: "approved", description: "I run." });
+    const exported = await admin(url, ["visitor", "export", "anu@example.org"]);
+    expect(JSON.parse(exported.said)).toMatchObject({ testimonials: [{ description: "I run." }], enquiries: [] });
+
+    const asked = await admin(url, ["visitor", "erase", "anu@example.org"]);
+    expect(asked.said).toMatch(/testimonials\s+1, of which 1 on the public site/);
+    expect(asked.said).toMatch(/Nothing was removed\. .* visitor erase anu@example\.org --yes\n$/);
+    const done = await admin(url, ["visitor", "erase", "anu@example.org", "--yes"]);
+    expect([done.code, done.said]).toEqual([0, expect.stringContaining("These are removed.")]);
+    expect((await site.visitors.find("anu@example.org")).testimonials).toEqual([]);
   });
 });

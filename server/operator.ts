@@ -5,11 +5,13 @@ import type { Command } from "./command.ts";
 import { readConfig } from "./config.ts";
 import { eventCommands } from "./events/events.commands.ts";
 import { createLog } from "./log.ts";
+import { visitorCommands } from "./visitors/visitors.commands.ts";
 
 /** What an operator can ask for, each beside its words. */
 const COMMANDS: Record<string, Command> = {
   ...accountCommands,
   ...eventCommands,
+  ...visitorCommands,
   "sample remove": {
     usage: "sample remove",
     does: "remove the sample content, and nothing else",
@@ -31,7 +33,7 @@ const help = () =>
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: "boolean", short: "h" } },
+    options: { help: { type: "boolean", short: "h" }, yes: { type: "boolean" } },
   });
   const name = Object.keys(COMMANDS).find((words) => `${positionals.join(" ")} `.startsWith(`${words} `));
   if (values.help || positionals.length === 0) return void process.stdout.write(help());
@@ -39,7 +41,8 @@ async function main(): Promise<void> {
   if (!command) throw new Error(`There is no such command.\n\n${help()}`);
   const product = await assemble(readConfig(), { log: createLog("warn") });
   try {
-    const said = await command.run(product, positionals.slice(name.split(" ").length));
+    const words = [...positionals.slice(name.split(" ").length), ...(values.yes ? ["--yes"] : [])];
+    const said = await command.run(product, words);
     process.stdout.write(`${said}\n`);
   } finally {
     await product.close();
