@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { arriveLater } from "./arrive-later.ts";
+import { RequestId } from "./request-id.tsx";
 import { pageContext } from "./services.ts";
 
 export { pageContext };
@@ -13,9 +14,19 @@ export const handleError: HandleErrorFunction = (fault, { request, context }) =>
 };
 
 /** Renders a whole page, then names every inline script of it in the policy: no nonce, so the page may be kept. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const page = await render(<ServerRouter context={entry} url={request.url} />);
+  const page = await render(
+    <RequestId value={context.get(pageContext).requestId}>
+      <ServerRouter context={entry} url={request.url} />
+    </RequestId>,
+  );
   const html = import.meta.env.PROD && !isBackOffice(request) ? arriveLater(page) : page;
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, body]) =>
     hashOf(body ?? ""),

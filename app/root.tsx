@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 
+import { RequestIdLine } from "./request-id.tsx";
 import { FRAME_COLOURS, WEAR_CHOSEN_THEME } from "./theme.ts";
 
 /** The document around every page. */
@@ -45,6 +46,7 @@ export function ErrorBoundary() {
       <p>
         If you need help now, call the toll-free de-addiction helpline <a href="tel:14405">14405</a>.
       </p>
+      <RequestIdLine />
       <p>
         <a href="/">Home</a>
       </p>

@@ -7,6 +7,8 @@ export interface PageContext {
   services: Services;
   /** The visitor's address as the limits count it. */
   visitor: string;
+  /** The name under which the log knows this request. */
+  requestId: string;
   /** Told of what went wrong while the page was made; what the visitor reads stays plain. */
   onFault(fault: unknown): void;
 }

@@ -35,8 +35,8 @@ const CHECKS: Check[] = [
 ];
 
 const [part = "all", ...files] = process.argv.slice(2);
-// Journeys meet the built pages.
-const parts = part === "journeys" ? ["build", "journeys"] : [part];
+// Journeys meet the built pages, and so do tests that start the whole server.
+const parts = part === "journeys" || part === "unit" ? ["build", part] : [part];
 const chosen = CHECKS.filter((check) => part === "all" || parts.includes(check.part));
 if (chosen.length === 0) {
   process.stdout.write(

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
@@ -21,6 +20,8 @@ import type { Env } from "./http/env.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
 import { servePages } from "./http/pages.api.ts";
+import { requestIdOf } from "./http/request-id.ts";
+import { routeOf } from "./http/route-of.ts";
 import { serveCalls } from "./http/serve-calls.ts";
 import { serveSiteFiles } from "./http/site-files.ts";
 import { visitorAddress } from "./http/visitor.ts";
@@ -40,6 +41,9 @@ interface World {
   origin: string;
   dev?: boolean;
 }
+
+/** Addresses for those who watch the process. */
+const WATCHED = new Set(["/healthz", "/readyz"]);
 
 /** Every call of the API, in reading order. */
 export const callsOf = (product: Product, origin: string): Call[] => {
@@ -66,21 +70,22 @@ export function createApp({ product, pages, config, log, origin, dev = false }: 
   app.use(securityHeaders({ origin, dev, fileBase: config.FILE_BASE_URL ?? "" }));
   app.use(async (c, next) => {
     const started = performance.now();
-    c.set("requestId", randomUUID());
+    c.set("requestId", requestIdOf(c.req.header("X-Request-Id"), config.TRUST_PROXY));
     c.set(
       "visitor",
       visitorAddress(c.env.incoming?.socket.remoteAddress, c.req.header("X-Forwarded-For"), config.TRUST_PROXY),
     );
     await next();
     c.header("X-Request-Id", c.get("requestId"));
-    // The path without its query: a search may hold somebody's name.
-    const { pathname } = new URL(c.req.url);
-    log.info({
+    const ms = performance.now() - started;
+    const route = routeOf(c);
+    // Those who watch ask every few seconds, and would fill the log.
+    log[WATCHED.has(route) ? "debug" : "info"]({
       id: c.get("requestId"),
       method: c.req.method,
-      path: pathname,
+      route,
       status: c.res.status,
-      ms: Math.round(performance.now() - started),
+      ms: Math.round(ms),
     });
   });
 
@@ -116,6 +121,7 @@ export function createApp({ product, pages, config, log, origin, dev = false }: 
       return answerRefusal(
         c,
         new Refused("unavailable", "The service is not available right now. Please try again in a moment."),
+        c.get("requestId"),
       );
     return c.json({ message: "Something went wrong. Please try again.", request: c.get("requestId") }, 500);
   });

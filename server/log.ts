@@ -3,4 +3,16 @@ import { type Logger, pino } from "pino";
 /** Structured log, one JSON object a line. Never hand it a password, a code, a token or the text of a message. */
 export type Log = Logger;
 
-export const createLog = (level: string): Log => pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+export const createLog = (level: string): Log =>
+  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeFault } });
+
+/**
+ * What the log tells of a fault. Not what drivers hang on it besides: PostgreSQL repeats the values of the row in
+ * `detail` and `where`, and those may be somebody's name or address.
+ */
+export function describeFault(fault: unknown): object {
+  if (!(fault instanceof Error)) return { type: typeof fault };
+  const { name, message, stack, cause } = fault;
+  const code = "code" in fault && typeof fault.code === "string" ? fault.code : undefined;
+  return { type: name, message, code, stack, ...(cause !== undefined && { cause: describeFault(cause) }) };
+}

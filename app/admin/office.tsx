@@ -1,6 +1,7 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Outlet, useRevalidator } from "react-router";
 import displayFont from "../fonts/anek-latin-display.woff2?url";
+import { RequestIdLine } from "../request-id.tsx";
 import { pageContext } from "../services.ts";
 import { SampleLine } from "../ui/sample-line.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
@@ -51,6 +52,7 @@ export function ErrorBoundary() {
         busy={state !== "idle"}
         onRetry={revalidate}
       />
+      <RequestIdLine />
       <p>
         <a href="/admin">Back to Login</a>
       </p>

@@ -34,10 +34,14 @@ export function statusOf(refused: Refused): 400 | 401 | 404 | 409 | 413 | 415 | 
   return STATUS[refused.because];
 }
 
-/** Dresses an expected no as `{message, errors?}` (contract, section 2). */
-export function answerRefusal(c: Context<Env>, refused: Refused): Response {
+/**
+ * Dresses an expected no as `{message, errors?}` (contract, section 2); with `request`, the request's id, where the log
+ * holds more about it.
+ */
+export function answerRefusal(c: Context<Env>, refused: Refused, request?: string): Response {
   const status = statusOf(refused);
   if (refused.retryAfter !== undefined || status === 503) c.header("Retry-After", String(refused.retryAfter ?? 5));
   if (status === 401) c.header("WWW-Authenticate", "Bearer");
-  return c.json({ message: refused.message, ...(refused.errors && { errors: refused.errors }) }, status);
+  const { message, errors } = refused;
+  return c.json({ message, ...(errors && { errors }), ...(request !== undefined && { request }) }, status);
 }

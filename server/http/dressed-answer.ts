@@ -31,7 +31,9 @@ export async function dress(answer: Response): Promise<DressedAnswer> {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const common: string[] = [];
   answer.headers.forEach((value, name) => {
-    if (!["content-length", "x-request-id", "vary"].includes(name)) common.push(name, value);
+    if (name === "content-length" || name === "vary") return;
+    // What is kept outlives its request; a fault is told once, to those who waited for it.
+    if (name !== "x-request-id" || answer.status >= 500) common.push(name, value);
   });
   const vary = [answer.headers.get("Vary"), "Accept-Encoding"].filter(Boolean).join(", ");
   if (answer.status === 200) common.push("etag", etag);

@@ -4,6 +4,7 @@ import type { HttpBindings } from "@hono/node-server";
 export interface Env {
   Bindings: Partial<HttpBindings>;
   Variables: {
+    /** The name under which the log knows the request. */
     requestId: string;
     /** The visitor's address as limits count it. */
     visitor: string;

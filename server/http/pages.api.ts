@@ -25,6 +25,7 @@ export function servePages(app: Hono<Env>, { pages, services, origin, log }: Wor
       const answer = await pages(await pageRequest(c, origin), {
         services,
         visitor: c.get("visitor"),
+        requestId: c.get("requestId"),
         onFault: (thrown) => (fault ??= thrown),
       });
       if (fault !== undefined) return faulty(c, answer, fault, log);

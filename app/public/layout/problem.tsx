@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, useRevalidator } from "react-router";
+import { RequestIdLine } from "../../request-id.tsx";
 
 /** What stands in a page's place when it could not be shown: an address that leads nowhere, or a fault of ours. */
 export function Problem({ error }: { error: unknown }) {
@@ -38,6 +39,7 @@ function Fault() {
           <p>
             If you need help now, call the toll-free de-addiction helpline <a href="tel:14405">14405</a>.
           </p>
+          <RequestIdLine />
           {/* Without scripts an empty address is this page once more. */}
           <a
             className="btn red sm"

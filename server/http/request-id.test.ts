@@ -1,0 +1,91 @@
+import SQLite from "better-sqlite3";
+import { pino } from "pino";
+import { expect, it, onTestFinished } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import { ADMIN, startProduct } from "../../tests/support/product.ts";
+import { startSite } from "../../tests/support/site.ts";
+import { describeFault } from "../log.ts";
+
+const NAMED = "X-Request-Id";
+const OURS = /^[0-9a-f]{8}-[0-9a-f]{4}$/;
+
+interface Line {
+  id?: string;
+  route?: string;
+  msg?: string;
+}
+
+eachDatabase((database) => {
+  it("a fault is named alike in the answer's header, in its body and in the log", async () => {
+    const lines: Line[] = [];
+    const log = pino({ level: "info" }, { write: (line) => void lines.push(JSON.parse(line)) });
+    const site = await database.use(startProduct, { log });
+    await site.database.db.schema.dropTable("essential_links").execute();
+    const { status, headers, json } = await site.ask("GET", "/api/essential-links");
+    expect([status, json]).toEqual([500, { message: expect.any(String), request: headers.get(NAMED) }]);
+    expect(json.request).toMatch(OURS);
+    const told = lines.filter(({ id }) => id === json.request);
+    expect(told.map(({ msg, route }) => msg ?? route)).toEqual(["an unexpected fault", "/api/essential-links"]);
+  });
+
+  it("what a visitor types reaches no line of the log, not even in an address", async () => {
+    let said = "";
+    const site = await database.use(startProduct, {
+      log: pino({ level: "info" }, { write: (line) => void (said += line) }),
+    });
+    for (const path of ["/anu@example.org", "/admin/anu@example.org", "/files/anu@example.org", "/api/anu@example.org"])
+      for (const method of ["GET", "PUT"]) await site.ask(method, path);
+    await site.ask("GET", "/api/testimonials?page=anu@example.org");
+    expect(said.match(/"route":/g)).toHaveLength(9);
+    expect(said).not.toContain("anu");
+  });
+
+  it("the log tells of a fault without the values that the database repeats in it", async () => {
+    const site = await database.use(startProduct);
+    const again = site.database.db
+      .insertInto("admins")
+      .values({ name: "A", email: ADMIN.email, password_hash: "-", created_at: "2026-01-01T00:00:00.000Z" });
+    const fault = await again.execute().catch((error: unknown) => error);
+    const told = JSON.stringify(describeFault(fault));
+    expect(told).toContain("stack");
+    expect(told).toMatch(/23505|SQLITE_CONSTRAINT_UNIQUE/);
+    expect(told).not.toContain(ADMIN.email);
+  });
+
+  it("a name from outside counts only behind a proxy, and only when it is well formed", async () => {
+    const alone = await database.use(startProduct);
+    const behind = await database.use(startProduct, { settings: { TRUST_PROXY: "1" } });
+    const named = async (site: typeof alone, name: string) =>
+      (await site.ask("GET", "/api/brochures", { headers: { [NAMED]: name } })).headers.get(NAMED);
+    expect(await named(alone, "a".repeat(32))).toMatch(OURS);
+    expect(await named(behind, "a".repeat(32))).toBe("a".repeat(32));
+    for (const odd of ["short", "a".repeat(65), 'a"}{"level":60', "<script>alert(1)"])
+      expect(await named(behind, odd)).toMatch(OURS);
+  });
+});
+
+it("a page that could not be made says the name under which the log knows why", async () => {
+  const site = await startSite();
+  onTestFinished(async () => void (await site.stop()));
+  const file = new SQLite(`${site.dataDir}/campaign.sqlite`);
+  file.exec("alter table testimonials rename to elsewhere");
+  file.close();
+  const answer = await fetch(`${site.origin}/testimonials?page=2`);
+  const id = answer.headers.get(NAMED) ?? "none";
+  expect([answer.status, id]).toEqual([500, expect.stringMatching(OURS)]);
+  expect((await answer.text()).replaceAll("<!-- -->", "")).toContain(
+    `If you write to us about this, please name the number ${id}.`,
+  );
+  const told = site
+    .log()
+    .split("\n")
+    .find((line) => line.includes(id) && line.includes('"err"'));
+  expect(told).toContain("no such table: testimonials");
+
+  const whole = await fetch(`${site.origin}/about-us`);
+  expect([whole.status, whole.headers.get(NAMED), (await whole.text()).includes("data-request-id")]).toEqual([
+    200,
+    null,
+    false,
+  ]);
+});
