@@ -4,14 +4,19 @@ import { useLocation } from "react-router";
 /** The name under which the server's log knows the request that made this page; there on the server only. */
 export const RequestId = createContext<string | undefined>(undefined);
 
-/** Where the browser finds it again when React takes the page over. */
-const MARK = "data-request-id";
-
 /** What somebody who writes about a fault can name. Only a page that came whole from the server knows it. */
 export function RequestIdLine() {
   const made = useContext(RequestId);
   const { key } = useLocation();
-  const [id] = useState(() => made ?? document.querySelector(`[${MARK}]`)?.getAttribute(MARK));
-  if (!id || key !== "default") return null;
-  return <p {...{ [MARK]: id }}>If you write to us about this, please name the number {id}.</p>;
+  const [told] = useState(() => (made === undefined ? toldByDocument(key) : { id: made, key }));
+  if (!told.id || told.key !== key) return null;
+  return <p data-request-id={told.id}>If you write to us about this, please name the number {told.id}.</p>;
+}
+
+let first: { id: string | undefined; key: string } | undefined;
+
+/** What the document said as it came, and at which step of the browser's history: later pages came otherwise. */
+function toldByDocument(key: string) {
+  first ??= { id: document.querySelector<HTMLElement>("[data-request-id]")?.dataset["requestId"], key };
+  return first;
 }
