@@ -6,14 +6,21 @@ import { boundRequestTime, UPLOAD_TIME } from "./http/request-time.ts";
 /** How long requests under way may take to finish once the process is asked to stop, in milliseconds. */
 const LAST_REQUESTS = 10_000;
 
-/** A server that slow clients cannot hold: headers within 5 s, a request within 10 s, an allowed upload within minutes. */
-export function createHttpServer(): Server {
+/** How long a connection may stand still in the middle of a request or an answer, in milliseconds. */
+const STANDSTILL = 60_000;
+
+/**
+ * A server that slow clients cannot hold: headers within 5 s, a request within 10 s, an allowed upload within minutes,
+ * and an answer as long as somebody reads on.
+ */
+export function createHttpServer({ standstill = STANDSTILL } = {}): Server {
   const server = createServer({
     headersTimeout: 5000,
     requestTimeout: UPLOAD_TIME,
     keepAliveTimeout: 10_000,
     connectionsCheckingInterval: 1000,
   });
+  server.setTimeout(standstill);
   boundRequestTime(server);
   return server;
 }

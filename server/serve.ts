@@ -1,7 +1,8 @@
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import type { Product } from "./assemble.ts";
 import type { Config } from "./config.ts";
+import { headersOfRefusals } from "./http/headers.ts";
 import { keepAnswers } from "./http/kept-answers.ts";
 import { shedOverload } from "./http/shed-overload.ts";
 import { createHttpServer, listen, stopListening } from "./listen.ts";
@@ -28,7 +29,11 @@ export async function serve({ config, log, product, dev }: World): Promise<numbe
   const port = await listen(server, { host: config.HOST, port: config.PORT });
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   const app = createApp({ product, pages, config, log, origin, dev });
-  const past = shedOverload(getRequestListener(app.fetch));
+  const headers = headersOfRefusals(origin);
+  // What never reaches the application: a Host or a target that is no address.
+  const errorHandler = (fault: unknown) =>
+    new Response(null, { status: fault instanceof RequestError ? 400 : 500, headers });
+  const past = shedOverload(getRequestListener(app.fetch, { errorHandler }), { headers });
   const kept = keepAnswers({
     make: async (address) => app.fetch(new Request(origin + address), {}),
     version: product.publicContent.version,

@@ -13,6 +13,9 @@ const FIXED = {
   "X-Frame-Options": "DENY",
 } as const;
 
+/** The policy of everything that is no page: it loads nothing and stands in no frame. */
+const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+
 interface World {
   /** The site's address. */
   origin: string;
@@ -21,18 +24,30 @@ interface World {
   dev: boolean;
 }
 
+/** What every answer carries that is no page and no file, also where no application was reached. */
+export const headersOfRefusals = (origin: string): Record<string, string> => ({
+  ...always(origin),
+  "Content-Security-Policy": NOTHING,
+  "Cache-Control": "no-store",
+});
+
+const always = (origin: string): Record<string, string> => ({
+  ...FIXED,
+  ...(origin.startsWith("https:") && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
+});
+
 /** What every answer carries, pages and refusals and faults alike (security list, row 42). */
 export function securityHeaders({ origin, fileBase, dev }: World): MiddlewareHandler<Env> {
   const files = fileBase === "" ? "" : ` ${new URL(fileBase).origin}`;
+  const fixed = Object.entries(always(origin));
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    for (const [name, value] of Object.entries(FIXED)) if (!headers.has(name)) headers.set(name, value);
-    if (origin.startsWith("https:")) headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+    for (const [name, value] of fixed) if (!headers.has(name)) headers.set(name, value);
     const scripts = headers.get(SCRIPTS);
     headers.delete(SCRIPTS);
     if (headers.has("Content-Security-Policy")) return;
-    if (scripts === null) headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+    if (scripts === null) headers.set("Content-Security-Policy", NOTHING);
     // In development Vite puts its own scripts and styles into the page.
     else if (!dev) headers.set("Content-Security-Policy", pagePolicy(scripts, files));
   };

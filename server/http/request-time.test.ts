@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import { createConnection } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { listen } from "../listen.ts";
+import { createHttpServer, listen } from "../listen.ts";
 import { allowUploadTime, boundRequestTime } from "./request-time.ts";
 
 const WITHIN = 200;
@@ -54,4 +54,18 @@ it("a whole request may be answered as late as it takes", async () => {
   });
   const [answer] = (await once(send("abcd"), "data")) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it("security 48: an answer that nobody reads on is ended", async () => {
+  const server = createHttpServer({ standstill: 300 });
+  server.on("request", (_request, response) => response.end(Buffer.alloc(32 * 1024 * 1024)));
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  onTestFinished(() => void server.close().closeAllConnections());
+  const socket = createConnection(port, "127.0.0.1").pause();
+  onTestFinished(() => void socket.destroy());
+  const asked = once(server, "request");
+  socket.on("error", () => {}).write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  const [{ socket: held }] = (await asked) as [IncomingMessage];
+  await once(held, "close");
+  expect(held.bytesWritten).toBeGreaterThan(0);
 });

@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, it } from "vitest";
+import { type AddressInfo, createConnection } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
 import { shedOverload } from "./shed-overload.ts";
 
 it("serves as many at once as it can, tells the rest when to come back, and serves again after", async () => {
   const waiting: ServerResponse[] = [];
-  const server = createServer(shedOverload((_request, response) => void waiting.push(response), 3)).listen(0);
+  const server = createServer(shedOverload((_request, response) => void waiting.push(response), { atOnce: 3 })).listen(
+    0,
+  );
   await once(server, "listening");
   const ask = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 
@@ -23,4 +25,21 @@ it("serves as many at once as it can, tells the rest when to come back, and serv
   waiting[0]?.end("served");
   expect((await later).status).toBe(200);
   server.close();
+});
+
+it("security 48: those who read their answers slowly keep nobody out", async () => {
+  const large = Buffer.alloc(32 * 1024 * 1024);
+  const answer = (path = "") => (path === "/large" ? large : "small");
+  const server = createServer(shedOverload((request, response) => response.end(answer(request.url)), { atOnce: 3 }));
+  server.listen(0);
+  onTestFinished(() => void server.close().closeAllConnections());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  for (let reader = 0; reader < 5; reader += 1) {
+    const socket = createConnection(port, "127.0.0.1").pause();
+    onTestFinished(() => void socket.destroy());
+    socket.write("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    await once(socket, "readable");
+  }
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
 });

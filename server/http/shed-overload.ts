@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
 
 /** Requests that may be under way at once; answers from memory do not count, they are never under way. */
 const AT_ONCE = 250;
@@ -7,29 +7,49 @@ const RETRY_AFTER = "2";
 
 const WORDS = JSON.stringify({ message: "Many people are here right now. Please try again in a moment." });
 
+interface Options {
+  /** What the refusal carries besides. */
+  headers?: Record<string, string>;
+  atOnce?: number;
+}
+
 /**
  * Answers 503 at once when more is under way than can be served soon: whoever is served is served quickly, the rest
- * learn without waiting, and memory does not grow with the crowd.
+ * learn without waiting, and memory does not grow with the crowd. A request is under way until its answer begins: those
+ * who read a large answer slowly keep nobody out.
  */
-export function shedOverload(next: RequestListener, atOnce = AT_ONCE): RequestListener {
+export function shedOverload(next: RequestListener, { headers = {}, atOnce = AT_ONCE }: Options = {}): RequestListener {
   let underWay = 0;
   return (request, response) => {
     if (underWay >= atOnce) {
       response.writeHead(503, {
+        ...headers,
         "Content-Type": "application/json",
         "Content-Length": Buffer.byteLength(WORDS),
         "Retry-After": RETRY_AFTER,
-        "Cache-Control": "no-store",
-        "X-Content-Type-Options": "nosniff",
-        "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
       });
       response.end(WORDS);
       return;
     }
     underWay += 1;
-    response.once("close", () => {
+    onceAnswered(response, () => {
       underWay -= 1;
     });
     next(request, response);
+  };
+}
+
+/** Calls back once, when the head of the answer is written or the connection is gone. */
+function onceAnswered(response: ServerResponse, done: () => void): void {
+  let open = true;
+  const end = () => {
+    if (open) done();
+    open = false;
+  };
+  response.once("close", end);
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+  response.writeHead = (...head: unknown[]) => {
+    end();
+    return writeHead(...head);
   };
 }

@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { KEPT_ADDRESSES } from "../domain/public-addresses.ts";
+import { ADDRESSES, isBackOffice } from "./support/addresses.ts";
+import { askRaw } from "./support/raw-http.ts";
+import { type Site, startSite } from "./support/site.ts";
+
+/** The product as an operator starts it behind https, looked through by a stranger. */
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({ PUBLIC_ORIGIN: "https://site.example.org" });
+});
+afterAll(() => site?.stop());
+
+const port = () => Number(new URL(site.origin).port);
+const ask = (method: string, target: string, more?: string, body?: string) =>
+  askRaw(port(), method, target, more, body);
+const get = (target: string) => fetch(site.origin + target, { redirect: "manual" });
+
+it("security 22: no page and no data of a page holds what is private", async () => {
+  const { token } = (await (
+    await fetch(`${site.origin}/api/admin/login`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(site.admin),
+    })
+  ).json()) as { token: string };
+  const read = async (path: string) =>
+    (await (await fetch(site.origin + path, { headers: { Authorization: `Bearer ${token}` } })).json()) as {
+      data: Record<string, string>[];
+    };
+  const submissions = (await read("/api/contact")).data;
+  const all = await Promise.all(
+    ["approved", "pending", "rejected"].map((status) => read(`/api/testimonials?status=${status}`)),
+  );
+  const testimonials = all.flatMap(({ data }) => data);
+  const notShown = testimonials.filter(({ status, is_visible }) => status !== "approved" || Number(is_visible) === 0);
+  expect([submissions.length, testimonials.length, notShown.length].every((count) => count > 2)).toBe(true);
+  const secrets = [
+    site.admin.email,
+    token,
+    "password_hash",
+    "token_hash",
+    ...testimonials.map(({ email }) => email),
+    ...notShown.map(({ description }) => description),
+    ...submissions.flatMap(({ email, message }) => [email, message]),
+  ].filter((secret): secret is string => secret !== undefined);
+  expect(secrets.every((secret) => secret.length > 8)).toBe(true);
+  const pages = ADDRESSES.map(({ path }) => path.replace(":id", "0").replace("*", "nothing-here"));
+  const asked = [
+    ...pages,
+    ...pages.filter((path) => !path.startsWith("/admin/")).map((path) => `${path === "/" ? "/_root" : path}.data`),
+    "/admin/contact-submissions.data",
+    ...Object.keys(KEPT_ADDRESSES).map((path) => path.replace("{id}", "0")),
+    "/?show=1",
+    ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((id) => [`/testimonials?show=${id}`, `/testimonials.data?show=${id}`]),
+    "/testimonials?status=pending",
+    "/testimonials.data?status=pending",
+    "/__manifest?paths=%2Fadmin%2Fcontact-submissions&version=x",
+    "/api/docs",
+    "/api/openapi.json",
+  ];
+  expect(asked.length).toBeGreaterThan(40);
+  const shown = testimonials.find((testimonial) => !notShown.includes(testimonial))?.["description"] ?? "none";
+  let seen = 0;
+  for (const path of asked) {
+    const text = await (await get(path)).text();
+    if (text.includes(shown.slice(0, 30))) seen += 1;
+    expect([path, secrets.filter((secret) => text.includes(secret))]).toEqual([path, []]);
+  }
+  // What is public was found, so what is private would have been.
+  expect(seen).toBeGreaterThan(2);
+});
+
+it("security 49: no address of the site answers with a way out", async () => {
+  const out = [
+    "//evil.test",
+    "/\\evil.test",
+    "https://evil.test",
+    "/%2f/evil.test",
+    "/%5cevil.test",
+    "//evil.test/%2f..",
+  ];
+  const targets = [
+    ...out.filter((target) => target.startsWith("/")),
+    ...ADDRESSES.filter((address) => !isBackOffice(address)).map(
+      ({ path }) => `/${path.replace(":id", "0").replace("*", "x")}/`,
+    ),
+    ...out.flatMap((target) =>
+      ["back", "next", "url", "redirect", "returnTo"].map((name) => `/admin?${name}=${encodeURIComponent(target)}`),
+    ),
+  ];
+  for (const target of targets) {
+    const { head } = await ask("GET", target);
+    const place = /^location: (.*)$/im.exec(head)?.[1];
+    if (place !== undefined)
+      expect([target, new URL(place, "https://site.example.org").origin]).toEqual([target, "https://site.example.org"]);
+    expect([target, head.includes("evil.test")]).toEqual([target, false]);
+  }
+  const form = "name=&email=&back=%2F%2Fevil.test";
+  const sent = await ask(
+    "POST",
+    "/contact-us?back=//evil.test",
+    `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\n`,
+    form,
+  );
+  expect(sent.head).not.toContain("evil.test");
+});
+
+it("security 50: nothing lies about: no TRACE, no file of the workshop, no source map, no path out of the folder", async () => {
+  for (const target of ["/", "/api/brochures", "/files/x.pdf", "/assets/x.js"]) {
+    const trace = await ask("TRACE", target, "Authorization: Bearer secret-word\r\n");
+    expect([target, [404, 405].includes(trace.status), trace.body.includes("secret-word")]).toEqual([
+      target,
+      true,
+      false,
+    ]);
+  }
+  const places =
+    ".git/config .git/HEAD .env .npmrc package.json package-lock.json server/main.ts build/server/index.js".split(" ");
+  for (const place of [
+    ...places,
+    "node_modules/hono/package.json",
+    "data/campaign.sqlite",
+    "campaign.sqlite",
+    "outbox",
+  ]) {
+    for (const before of [
+      "/",
+      "/../",
+      "/../../",
+      "/assets/../../../",
+      "/%2e%2e/%2e%2e/",
+      "/assets/..%2f..%2f..%2f",
+      "/..%5c..%5c",
+      "//",
+    ])
+      expect([before + place, (await ask("GET", before + place)).status]).toEqual([before + place, 404]);
+  }
+  const built = readdirSync("build/client", { recursive: true, encoding: "utf8" });
+  expect(built.filter((name) => /\.(map|ts|tsx|sqlite|env)$|(^|\/)\.(?!vite)/.test(name))).toEqual([]);
+  for (const name of built.filter((file) => /\.(js|css)$/.test(file)))
+    expect([name, readFileSync(join("build/client", name), "utf8").includes("sourceMappingURL")]).toEqual([
+      name,
+      false,
+    ]);
+});
+
+it("security 50: no answer names what the server runs on, and no fault shows its stack", async () => {
+  const answers = [
+    await ask("GET", "/"),
+    await ask("GET", "/api/brochures"),
+    await ask("GET", "/%E0%A4%A"),
+    await ask("GET", "/api/contact/%ff"),
+    await ask("POST", "/about-us", "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\n", "a=b"),
+    await ask(
+      "POST",
+      "/testimonials.data",
+      "Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 3\r\n",
+      "--x",
+    ),
+    await ask("POST", "/api/contact", "Content-Type: application/json\r\nContent-Length: 1\r\n", "{"),
+  ];
+  for (const { status, head, body } of answers) {
+    expect(status).toBeLessThan(500);
+    expect(head).not.toMatch(/^(Server|X-Powered-By):/im);
+    expect(body).not.toMatch(/node_modules|node:internal|at async |\.tsx?:\d+|\/server\/[a-z-]+\.ts/);
+  }
+});

@@ -1,0 +1,73 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ADDRESSES } from "./support/addresses.ts";
+import { askRaw, sayTo } from "./support/raw-http.ts";
+import { type Site, startSite } from "./support/site.ts";
+
+/** The product as an operator starts it behind https, met on its own port without a proxy. */
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({ PUBLIC_ORIGIN: "https://site.example.org" });
+});
+afterAll(() => site?.stop());
+
+const port = () => Number(new URL(site.origin).port);
+const say = (words: string) => sayTo(port(), words);
+const ask = (method: string, target: string, more?: string, body?: string) =>
+  askRaw(port(), method, target, more, body);
+const get = (target: string) => fetch(site.origin + target, { redirect: "manual" });
+const PDF_OF = async () => ((await (await get("/api/brochures")).json()) as { file_url: string }[])[0]?.file_url ?? "";
+
+it("security 42: every answer carries the headers, pages, refusals, faults and files alike", async () => {
+  const [asset = ""] = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
+  const answers = {
+    page: await ask("GET", "/"),
+    "back office": await ask("GET", "/admin"),
+    "no such page": await ask("GET", "/nothing"),
+    "no such call": await ask("GET", "/api/nothing"),
+    list: await ask("GET", "/api/testimonials"),
+    refusal: await ask("GET", "/api/contact"),
+    "unchanged page": await ask("GET", "/", "If-None-Match: *\r\n"),
+    "wrong method": await ask("PUT", "/"),
+    "refused form": await ask(
+      "POST",
+      "/contact-us",
+      "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\n",
+      "a=b",
+    ),
+    asset: await ask("GET", `/assets/${asset}`),
+    "no such asset": await ask("GET", "/assets/nothing.js"),
+    "public file": await ask("GET", "/favicon.svg"),
+    "stored file": await ask("GET", await PDF_OF()),
+    "no such file": await ask("GET", "/files/brochures/none.pdf"),
+    robots: await ask("GET", "/robots.txt"),
+    health: await ask("GET", "/healthz"),
+    "a Host that is none": await say("GET /healthz HTTP/1.1\r\nHost: a b<c>\r\nConnection: close\r\n\r\n"),
+    "a target that is none": await ask("GET", "http://evil.test:99999/"),
+  };
+  for (const [what, { status, head }] of Object.entries(answers)) {
+    expect([what, status]).toEqual([what, expect.toSatisfy((value: number) => value >= 200)]);
+    const value = (name: string) => new RegExp(`^${name}: (.*)$`, "im").exec(head)?.[1]?.trim();
+    expect([what, value("X-Content-Type-Options")]).toEqual([what, "nosniff"]);
+    expect([what, value("Referrer-Policy")]).toEqual([what, "strict-origin-when-cross-origin"]);
+    expect([what, value("Permissions-Policy")]).toEqual([what, expect.stringContaining("camera=()")]);
+    expect([what, value("Strict-Transport-Security")]).toEqual([what, "max-age=63072000; includeSubDomains"]);
+    const policy = value("Content-Security-Policy") ?? "";
+    expect([what, policy]).toEqual([what, expect.stringMatching(/^default-src 'none'; /)]);
+    expect([what, policy]).toEqual([what, expect.stringMatching(/frame-ancestors '(none|self)'/)]);
+    expect([what, policy]).toEqual([what, expect.not.stringMatching(/unsafe|\*|http:|blob:;? *script/)]);
+  }
+});
+
+it("security 42: scripts of every page are its own files and what the policy names by hash, and nothing has a style or a handler inline", async () => {
+  for (const { path } of ADDRESSES) {
+    const answer = await get(path.replace(":id", "0").replace("*", "nothing-here"));
+    const html = await answer.text();
+    const policy = answer.headers.get("Content-Security-Policy") ?? "";
+    const sources = /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ").filter(Boolean) ?? [];
+    expect([path, sources]).toEqual([path, sources.filter((source) => /^'(self|sha256-[\w+/=]{44})'$/.test(source))]);
+    expect([path, /style-src ([^;]*)/.exec(policy)?.[1]]).toEqual([path, "'self'"]);
+    expect([path, html.match(/<style|\sstyle=|\son[a-z]+=["']/g)]).toEqual([path, null]);
+  }
+});
