@@ -46,8 +46,19 @@ export function createAdmins({ db, clock, limits, sessions, codes }: World): Adm
       const row = await db.selectFrom("admins").selectAll().where("email", "=", email).executeTakeFirst();
       const right = await verifyPassword(row?.password_hash, password);
       if (!row || !right) throw new Refused("unauthorized", LOGIN_WORDS.wrong);
+      const token = await db.transaction().execute(async (trx) => {
+        // Judging took a while: a password that was changed meanwhile ended every session, and begins none.
+        const still = await trx
+          .updateTable("admins")
+          .set({ password_hash: row.password_hash })
+          .where("id", "=", row.id)
+          .where("password_hash", "=", row.password_hash)
+          .returning("id")
+          .executeTakeFirst();
+        if (!still) throw new Refused("unauthorized", LOGIN_WORDS.wrong);
+        return sessions.begin(trx, row.id);
+      });
       await limits.giveBack(db, "log in", visitor);
-      const token = await sessions.begin(db, row.id);
       return { token, admin: { name: row.name, email: row.email, profile: row.profile } };
     },
 

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
+import { hashPassword } from "./passwords.ts";
 
 const login = (site: TestProduct, json: unknown, from = "192.0.2.1") =>
   site.ask("POST", "/api/admin/login", { json, from });
@@ -136,6 +138,24 @@ eachDatabase((database) => {
       await site.ask("POST", "/api/admin/logout", { token });
       site.now = new Date(site.now.getTime() - 3_600_000);
       expect((await profile(site, token)).status).toBe(401);
+    });
+
+    it("security 14: none begins with the old password while the password is being changed", async () => {
+      const site = await start();
+      const { db } = site.database;
+      const password_hash = await hashPassword("Other-Horse-9");
+      for (const after of [0, 2, 5, 10, 20]) {
+        await site.admins.setPassword(ADMIN.email, ADMIN.password);
+        const began = login(site, ADMIN);
+        await wait(after);
+        await db.transaction().execute(async (trx) => {
+          await trx.updateTable("admins").set({ password_hash }).execute();
+          await trx.deleteFrom("sessions").execute();
+        });
+        const { status, json } = await began;
+        expect([200, 401]).toContain(status);
+        if (status === 200) expect((await profile(site, json.token)).status).toBe(401);
+      }
     });
 
     it("security 16: of a removed administrator is over at once", async () => {

@@ -66,6 +66,19 @@ eachDatabase((database) => {
   });
 
   describe("the password", () => {
+    it("security 9: of two changes at once, one is done, and the other session is over", async () => {
+      const { site, token } = await start();
+      const other = await site.token();
+      const change = (by: string, newPassword: string) =>
+        post(site, by, "change-password", { currentPassword: ADMIN.password, newPassword });
+      const done = await Promise.all([change(token, NEW_PASSWORD), change(other, `${NEW_PASSWORD}9`)]);
+      expect(done.filter(({ status }) => status === 200)).toHaveLength(1);
+      const alive = await Promise.all(
+        [token, other].map((each) => site.ask("GET", "/api/admin/profile", { token: each })),
+      );
+      expect(alive.map(({ status }) => status)).toEqual(done.map(({ status }) => (status === 200 ? 200 : 401)));
+    });
+
     it("security 14: changes, ends every other session, and the code that was asked for", async () => {
       const { site, token } = await start();
       const other = await site.token();

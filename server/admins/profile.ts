@@ -36,6 +36,11 @@ interface World {
   storage: Storage;
 }
 
+function wrongPassword(): Refused {
+  const message = PROFILE_WORDS.passwordNotUpdated;
+  return new Refused("invalid", message, { errors: { currentPassword: message } });
+}
+
 export function createProfiles({ db, limits, log, sessions, codes, storage }: World): Profiles {
   return {
     async rename({ id }, name) {
@@ -45,14 +50,18 @@ export function createProfiles({ db, limits, log, sessions, codes, storage }: Wo
     async changePassword({ id, email }, { currentPassword, newPassword }, session) {
       await limits.spend(db, "change a password", session);
       const row = await db.selectFrom("admins").select("password_hash").where("id", "=", id).executeTakeFirst();
-      if (!(await verifyPassword(row?.password_hash, currentPassword))) {
-        const message = PROFILE_WORDS.passwordNotUpdated;
-        throw new Refused("invalid", message, { errors: { currentPassword: message } });
-      }
+      if (!row || !(await verifyPassword(row.password_hash, currentPassword))) throw wrongPassword();
       await limits.giveBack(db, "change a password", session);
       const password_hash = await hashPassword(newPassword);
       await db.transaction().execute(async (trx) => {
-        await trx.updateTable("admins").set({ password_hash }).where("id", "=", id).execute();
+        const changed = await trx
+          .updateTable("admins")
+          .set({ password_hash })
+          .where("id", "=", id)
+          .where("password_hash", "=", row.password_hash)
+          .returning("id")
+          .executeTakeFirst();
+        if (!changed) throw wrongPassword();
         await codes.end(trx, email);
         await sessions.endAll(trx, id, session);
       });

@@ -119,6 +119,24 @@ eachDatabase((database) => {
     ]);
   });
 
+  it("security 42, 50: an unexpected fault says nothing of itself, and carries the headers", async () => {
+    const pages = async () => {
+      throw new Error("select secret_word from /server/secret.ts");
+    };
+    const site: TestProduct = await database.use(startProduct, {
+      pages,
+      settings: { PUBLIC_ORIGIN: "https://site.example.org" },
+    });
+    const faults = [await site.ask("GET", "/"), await site.ask("POST", "/contact-us", { body: new FormData() })];
+    for (const { status, text, headers } of faults) {
+      expect([status, text]).toEqual([500, expect.stringContaining("Something went wrong. Please try again.")]);
+      expect(text).not.toMatch(/secret|select|\.ts/);
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+    }
+  });
+
   it("security 43: what a token opens is kept by nobody, and the next stranger gets 401", async () => {
     const { site, token } = await start();
     const reading = callsOf(site, "http://localhost:3000").filter(

@@ -14,7 +14,7 @@ export const ADMIN = { email: "admin@example.org", password: "Right-Horse-7" };
 
 export interface TestProduct extends Product {
   config: Config;
-  /** Every path that the application answers by itself. */
+  /** Every route of the application, as method and path; `ALL` stands for every method. */
   routes: string[];
   /** Asks the application as over HTTP, without a port. JSON is written and read by itself. */
   ask(method: string, path: string, options?: AskOptions): Promise<Asked>;
@@ -88,7 +88,7 @@ export async function startProduct(
   return {
     ...product,
     config,
-    routes: app.routes.map((route) => route.path),
+    routes: app.routes.map(({ method, path }) => `${method} ${path}`),
     ask,
     token: async () => (await ask("POST", "/api/admin/login", { json: ADMIN })).json.token as string,
     get now() {
