@@ -6,6 +6,8 @@ export default {
     "server/operator.ts",
     "script/*.ts",
     "bench/*.ts",
+    // A process of its own, started by a test.
+    "tests/faults/writer.ts",
     // Run by hand when the sample's pictures or brochure change.
     "sample-content/drawing/draw.ts",
     // Named by React Router's convention.

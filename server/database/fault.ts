@@ -1,7 +1,10 @@
-/** SQLSTATE classes in which PostgreSQL could not serve at all: connection, resources, intervention, system. */
-const POSTGRES_DOWN = /^(08|53|57P|58)/;
+/**
+ * SQLSTATE in which PostgreSQL could not serve at all: connection, resources, intervention and system; read-only, as
+ * after a failover; and a transaction that lost against others or waited too long.
+ */
+const POSTGRES_DOWN = /^(08|53|57|58|25006|25P03|40001|40P01|55P03)/;
 const SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH)$/;
-const SQLITE_DOWN = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|CORRUPT)/;
+const SQLITE_DOWN = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|CORRUPT|PROTOCOL)/;
 const LOST = /Connection terminated|timeout exceeded|Query read timeout|connection is closed|not queryable/i;
 
 /** Whether an error says that the database cannot serve now: asking again later may help. */

@@ -1,28 +1,19 @@
 import SQLite from "better-sqlite3";
-import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, sql } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { type ChangeSignal, postgresSignal, sqliteSignal } from "./change-signal.ts";
+import { CampaignSqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
 /** An open database and which kind it is. */
 export interface Database {
   db: Kysely<Tables>;
   kind: "sqlite" | "postgres";
+  /** How its processes tell each other of changes. */
+  signal: ChangeSignal;
   /** Resolves when the database answers; rejects within a few seconds when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** SQLite can change its schema within a transaction, so a migration is there whole or not at all. */
-class WholeSchemaAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
-class WholeSchemaDialect extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new WholeSchemaAdapter();
-  }
 }
 
 /** Opens `sqlite:/path/to/file` or `postgres://…`. What goes wrong in an idle connection is told to `onFault`. */
@@ -38,7 +29,24 @@ function openSqlite(path: string): Database {
   file.pragma("foreign_keys = ON");
   // What is removed is overwritten with zeros, not only unlinked: people ask for it.
   file.pragma("secure_delete = ON");
-  return databaseOf(new Kysely<Tables>({ dialect: new WholeSchemaDialect({ database: file }) }), "sqlite");
+  const db = new Kysely<Tables>({ dialect: new CampaignSqliteDialect(file) });
+  return databaseOf(db, "sqlite", sqliteSignal(file));
+}
+
+/**
+ * A connection whose answer did not come in time would hand that silence to whoever gets it next, for as long as the
+ * operating system believes in it: a quarter of an hour. It is cut, and the pool makes a new one.
+ */
+class ImpatientClient extends pg.Client {
+  // The driver knows many ways to ask; those with a promise are the ones in use.
+  override query(...words: unknown[]): never {
+    const answer: unknown = Reflect.apply(super.query, this, words);
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (error instanceof Error && error.message === "Query read timeout") this.end().catch(() => {});
+      });
+    return answer as never;
+  }
 }
 
 function openPostgres(connectionString: string, onFault: (fault: Error) => void): Database {
@@ -51,17 +59,25 @@ function openPostgres(connectionString: string, onFault: (fault: Error) => void)
     max: 10,
     connectionTimeoutMillis: 3000,
     query_timeout: 15_000,
+    // What a process that died or was cut off had begun holds its rows no longer than this.
+    idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    Client: ImpatientClient,
   });
   // A connection that dies while idle would otherwise end the process.
   pool.on("error", onFault);
-  return databaseOf(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), "postgres");
+  // So would one that dies between two queries of a transaction; there the next query tells.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const listening = () => new pg.Client({ connectionString, connectionTimeoutMillis: 3000, keepAlive: true });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return databaseOf(db, "postgres", postgresSignal(listening, onFault));
 }
 
-function databaseOf(db: Kysely<Tables>, kind: Database["kind"]): Database {
+function databaseOf(db: Kysely<Tables>, kind: Database["kind"], signal: ChangeSignal): Database {
   return {
     db,
     kind,
+    signal,
     ping: async () => void (await sql`select 1`.execute(db)),
     close: () => db.destroy(),
   };

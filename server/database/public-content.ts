@@ -3,8 +3,8 @@ import type { Database } from "./open.ts";
 import type { Tables } from "./tables.ts";
 
 const VERSION = "public-content-version";
-/** How soon a change that another process made is noticed, in milliseconds. */
-const LOOK_EVERY = 500;
+/** How soon a change that another process made is noticed when the word of it was lost, in milliseconds. */
+const LOOK_EVERY = 2000;
 
 /**
  * Counts the changes of what the public can see. An answer that was made under an older version is stale.
@@ -19,7 +19,7 @@ export interface PublicContent {
   stop(): void;
 }
 
-export async function watchPublicContent({ db }: Database): Promise<PublicContent> {
+export async function watchPublicContent({ db, signal }: Pick<Database, "db" | "signal">): Promise<PublicContent> {
   let stored = await readVersion(db);
   // Moves at each change seen here; never goes back, whatever the database says after a restore.
   let version = 0;
@@ -27,19 +27,27 @@ export async function watchPublicContent({ db }: Database): Promise<PublicConten
     if (now !== stored) version += 1;
     stored = now;
   };
-  const timer = setInterval(() => {
+  const look = () => {
     readVersion(db).then(see, () => {}); // While the database is down, what is kept stays good.
-  }, LOOK_EVERY).unref();
+  };
+  const stopHearing = signal.hear(look);
+  const timer = setInterval(look, LOOK_EVERY).unref();
   return {
     version: () => version,
-    stop: () => clearInterval(timer),
+    stop() {
+      clearInterval(timer);
+      stopHearing();
+    },
     async change(work) {
       try {
-        return await db.transaction().execute(async (trx) => {
+        const { result, now } = await db.transaction().execute(async (trx) => {
           const result = await work(trx);
-          await bumpVersion(trx);
-          return result;
+          const now = await bumpVersion(trx);
+          await signal.tell(trx);
+          return { result, now };
         });
+        stored = now;
+        return result;
       } finally {
         // Also after a failure: a commit whose answer was lost may have happened.
         version += 1;
@@ -53,12 +61,14 @@ async function readVersion(db: Kysely<Tables>): Promise<number> {
   return Number(row?.value ?? 0);
 }
 
-async function bumpVersion(db: Kysely<Tables>): Promise<void> {
-  await db
+async function bumpVersion(db: Kysely<Tables>): Promise<number> {
+  const { value } = await db
     .insertInto("installation")
     .values({ name: VERSION, value: "1" })
     .onConflict((row) =>
       row.column("name").doUpdateSet({ value: sql`cast(cast(installation.value as bigint) + 1 as text)` }),
     )
-    .execute();
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  return Number(value);
 }

@@ -1,0 +1,106 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { sql } from "kysely";
+import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import { isDatabaseDown } from "./fault.ts";
+import { openDatabase } from "./open.ts";
+
+const run = promisify(execFile);
+
+eachDatabase((database) => {
+  if (database.kind === "postgres") {
+    it("reliability: a connection that is ended between two queries of a transaction ends that transaction alone", async () => {
+      const { db, close } = openDatabase(await database.fresh());
+      onTestFinished(close);
+      const cut = db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+        await pause(200);
+        await sql`select 1`.execute(trx);
+      });
+      const fault = await cut.catch((error: unknown) => error);
+      expect(isDatabaseDown(fault), String(fault)).toBe(true);
+      await sql`select 1`.execute(db);
+    });
+    return;
+  }
+
+  it("reliability: several processes that read and then write one SQLite file never meet 'busy'", async () => {
+    const url = await database.fresh();
+    const writer = ["tests/faults/writer.ts", url, "150"];
+    await Promise.all([1, 2, 3].map(() => run("node_modules/.bin/node", writer)));
+    const { db, close } = openDatabase(url);
+    const row = await db.selectFrom("installation").select("value").where("name", "=", "counted").executeTakeFirst();
+    await close();
+    expect(row?.value).toBe("450");
+  });
+
+  it("reliability: says that the database is full when a commit found no room, and goes on when there is", async () => {
+    const { db, close } = openDatabase(await database.fresh());
+    onTestFinished(close);
+    const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    await sql`pragma max_page_count = ${sql.lit(pages.rows[0]?.page_count ?? 1)}`.execute(db);
+    const insert = () =>
+      db.transaction().execute((trx) =>
+        trx
+          .insertInto("installation")
+          .values({ name: "large", value: "x".repeat(1_000_000) })
+          .execute(),
+      );
+    const fault = await insert().catch((error: unknown) => error);
+    expect(isDatabaseDown(fault), String(fault)).toBe(true);
+    await sql`pragma max_page_count = 1000000`.execute(db);
+    await insert();
+  });
+});
+
+describe.skipIf(inject("postgresUrl") === "")("a PostgreSQL behind a network that goes silent", () => {
+  it("reliability: is reached again over new connections, not over those that nobody answers", async () => {
+    const { port } = new URL(inject("postgresUrl"));
+    const network = await startNetwork(Number(port));
+    const url = `${inject("postgresUrl").replace(`:${port}/`, `:${network.port}/`)}?query_timeout=300`;
+    const database = openDatabase(url);
+    onTestFinished(() => database.close());
+    const askTenAtOnce = () => Promise.allSettled(Array.from({ length: 10 }, () => database.ping()));
+    await askTenAtOnce();
+
+    network.silenceEverybody();
+    const answers = await askTenAtOnce();
+    for (const answer of answers)
+      expect(answer.status === "rejected" && isDatabaseDown(answer.reason), JSON.stringify(answer)).toBe(true);
+    // The old connections stay silent for ever; new ones work.
+    for (let turn = 0; turn < 10; turn += 1) await database.ping();
+  });
+});
+
+/** A way to the database whose present connections can be made to carry nothing any more, without an end. */
+async function startNetwork(to: number) {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(to, "127.0.0.1");
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on("error", () => {});
+      one.on("close", () => other.destroy());
+      one.pipe(other);
+      sockets.add(one);
+    }
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    silenceEverybody() {
+      for (const socket of sockets) socket.unpipe().on("data", () => {});
+    },
+  };
+}
