@@ -1,6 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type Account, openAccount } from "./admins/account.ts";
+import { type Backups, createBackups } from "./backups/backups.ts";
 import { type Brochures, createBrochures, namesFile } from "./brochures/brochures.ts";
 import { campaignFacts } from "./campaign/campaign.ts";
 import { readCampaignFile } from "./campaign/campaign-file.ts";
@@ -44,6 +46,7 @@ export interface Product extends Omit<Account, "tidy"> {
   brochures: Brochures;
   dashboard: Dashboard;
   proofs: Proofs;
+  backups: Backups;
   sampleContent: SampleContent;
   visitors: Visitors;
   /** What pages may use. */
@@ -92,6 +95,7 @@ export async function assemble(
     mailer,
     storage,
     ...resources,
+    backups: createBackups({ database, storage, clock, folder: config.DATA_DIR, served: servedFolders(config) }),
     sampleContent,
     visitors: createVisitors({ database, clock, publicContent }),
     services: {
@@ -125,6 +129,14 @@ function mailerOf({ SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN, DATA_DIR }: Config, worl
     ? createSmtp({ url: SMTP_URL, from })
     : createOutbox({ folder: join(DATA_DIR, "outbox"), from, ...world });
 }
+/** Folders whose files anybody may ask for. */
+const servedFolders = ({ DATA_DIR, STORAGE_URL = "" }: Config): string[] => [
+  "public",
+  "build",
+  join(DATA_DIR, "files"),
+  ...(STORAGE_URL.startsWith("file:") ? [fileURLToPath(STORAGE_URL)] : []),
+];
+
 /** What the settings say about the event feed. */
 const feedOf = ({
   EVENT_FEED_URL: url,

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { accountCommands } from "./admins/account.commands.ts";
 import { assemble } from "./assemble.ts";
+import { backupCommands } from "./backups/backups.commands.ts";
 import type { Command } from "./command.ts";
 import { readConfig } from "./config.ts";
 import { eventCommands } from "./events/events.commands.ts";
@@ -12,6 +13,7 @@ const COMMANDS: Record<string, Command> = {
   ...accountCommands,
   ...eventCommands,
   ...visitorCommands,
+  ...backupCommands,
   "sample remove": {
     usage: "sample remove",
     does: "remove the sample content, and nothing else",
@@ -33,7 +35,7 @@ const help = () =>
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: "boolean", short: "h" }, yes: { type: "boolean" } },
+    options: { help: { type: "boolean", short: "h" }, yes: { type: "boolean" }, overwrite: { type: "boolean" } },
   });
   const name = Object.keys(COMMANDS).find((words) => `${positionals.join(" ")} `.startsWith(`${words} `));
   if (values.help || positionals.length === 0) return void process.stdout.write(help());
@@ -41,7 +43,8 @@ async function main(): Promise<void> {
   if (!command) throw new Error(`There is no such command.\n\n${help()}`);
   const product = await assemble(readConfig(), { log: createLog("warn") });
   try {
-    const words = [...positionals.slice(name.split(" ").length), ...(values.yes ? ["--yes"] : [])];
+    const flags = [...(values.yes ? ["--yes"] : []), ...(values.overwrite ? ["--overwrite"] : [])];
+    const words = [...positionals.slice(name.split(" ").length), ...flags];
     const said = await command.run(product, words);
     process.stdout.write(`${said}\n`);
   } finally {

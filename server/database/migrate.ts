@@ -6,6 +6,7 @@ import * as desk from "./migrations/0004-desk.ts";
 import * as events from "./migrations/0005-events.ts";
 import * as storedFiles from "./migrations/0006-stored-files.ts";
 import * as search from "./migrations/0007-search.ts";
+import * as backups from "./migrations/0008-backups.ts";
 import type { Database } from "./open.ts";
 
 /** Every migration, in the order in which they run. One that has landed never changes. */
@@ -17,13 +18,18 @@ const migrations: Record<string, Migration> = {
   "0005-events": events,
   "0006-stored-files": storedFiles,
   "0007-search": search,
+  "0008-backups": backups,
 };
+
+/** Whether this code knows a migration. */
+export const isKnownMigration = (name: string): boolean => name in migrations;
 
 /**
  * Brings the database to the schema of this code, all of it or nothing.
+ * @param upTo the last migration that runs, for a schema of an earlier day; absent: all of them
  * @throws Error in one line when the database is newer than the code, or when a migration failed.
  */
-export async function migrate({ db }: Database): Promise<void> {
+export async function migrate({ db }: Pick<Database, "db">, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const unknown = (await appliedMigrations(db)).filter((name) => !(name in migrations));
   if (unknown.length > 0) {
@@ -31,17 +37,19 @@ export async function migrate({ db }: Database): Promise<void> {
       `The database is newer than this program: it holds ${unknown.join(", ")}. Start the newer version.`,
     );
   }
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw new Error(`The database could not be brought up to date: ${messageOf(error)}`, { cause: error });
 }
 
-async function appliedMigrations(db: Database["db"]): Promise<string[]> {
+/** The migrations that a database has had, in their order. */
+export async function appliedMigrations(db: Database["db"]): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return [];
   const rows = await db
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom("kysely_migration")
     .select("name")
+    .orderBy("name")
     .execute();
   return rows.map(({ name }) => name);
 }

@@ -183,6 +183,20 @@ export interface EventPictureRow {
   named_at: Moment;
 }
 
+/** The one row about backups. */
+export interface BackupsRow {
+  id: Fixed<1>;
+  made_at: Moment | null;
+  /** When one was last restored, for real or into an empty folder, and compared. */
+  proven_at: Moment | null;
+  /** Set when the schedule's last try failed. */
+  failed_at: Moment | null;
+  /** When the schedule last made one. */
+  scheduled_at: Moment | null;
+  /** Until when a process has the schedule in hand; empty when none has. */
+  claimed_until: Moment;
+}
+
 /** The whole data model on one page. Migrations never import it: they must mean the same in two years. */
 export interface Tables {
   testimonials: TestimonialRow;
@@ -202,4 +216,5 @@ export interface Tables {
   events: EventRow;
   event_feed: EventFeedRow;
   event_pictures: EventPictureRow;
+  backups: BackupsRow;
 }

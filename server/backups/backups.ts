@@ -1,0 +1,65 @@
+import { mkdir, realpath } from "node:fs/promises";
+import { dirname, join, resolve, sep } from "node:path";
+import { type Clock, momentOf } from "../clock.ts";
+import type { Database } from "../database/open.ts";
+import type { Storage } from "../storage/storage.ts";
+import { makeBackup } from "./make-backup.ts";
+import type { Manifest } from "./manifest.ts";
+import { noteBackup } from "./record.ts";
+import { restore } from "./restore.ts";
+import { prove } from "./stage.ts";
+
+/** Archives of everything that the installation holds: rows and files. Faults are told in words for an operator. */
+export interface Backups {
+  /** Writes one while others go on writing. */
+  make(path: string): Promise<Manifest>;
+  /** Restores one into an empty folder, compares every row and file, and removes it again. */
+  prove(path: string): Promise<Manifest>;
+  /** Puts one in place of everything; into an installation that is not empty only where told to. */
+  restore(path: string, how: { overwrite: boolean }): Promise<Manifest>;
+}
+
+interface World {
+  database: Database;
+  storage: Storage;
+  clock: Clock;
+  /** The installation's own folder, in which archives are unpacked to be looked at. */
+  folder: string;
+  /** Folders whose files anybody may ask for. */
+  served: string[];
+}
+
+export function createBackups({ database, storage, clock, folder, served }: World): Backups {
+  const { db } = database;
+  return {
+    async make(path) {
+      const file = resolve(path);
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      await refuseServed(file, served);
+      const manifest = await makeBackup({ database, storage, clock }, file);
+      await noteBackup(db, { made_at: manifest.made_at });
+      return manifest;
+    },
+
+    async prove(path) {
+      const manifest = await prove(resolve(path), folder);
+      await noteBackup(db, { proven_at: momentOf(clock) });
+      return manifest;
+    },
+
+    async restore(path, how) {
+      const manifest = await restore({ database, storage, folder }, resolve(path), how);
+      await noteBackup(db, { proven_at: momentOf(clock) });
+      return manifest;
+    },
+  };
+}
+
+/** @throws Error in one line when the file would lie where the server hands files out, by whatever way. */
+async function refuseServed(file: string, served: string[]): Promise<void> {
+  const folder = join(await realpath(dirname(file)), sep);
+  for (const open of served) {
+    const root = join(await realpath(open).catch(() => resolve(open)), sep);
+    if (folder.startsWith(root)) throw new Error(`${file} would lie in a folder that is handed out. Choose another.`);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Selectable } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+/** How the rows of a table are carried from one database to another. */
+export interface Carried {
+  /** The column that orders the rows alike on both databases; its values are unique. */
+  by: string;
+  /** Where that column holds text, which databases order differently unless told. */
+  text?: true;
+  /** Keys of the stored files that a row names. */
+  files?(row: object): string[];
+}
+
+type CarriedAs<Row> = Omit<Carried, "by" | "files"> & { by: keyof Row; files?(row: Selectable<Row>): string[] };
+
+/** Why the rows of a table are not carried. */
+type Left = "ends with a restore" | "follows from other rows" | "is about this installation alone";
+
+/** What a backup holds of each table. A new table is decided upon here, or the types do not hold. */
+const TABLES: { [Table in keyof Tables]: CarriedAs<Tables[Table]> | Left } = {
+  installation: { by: "name", text: true },
+  admins: { by: "id", files: ({ profile }) => ownFiles([profile]) },
+  testimonials: { by: "id" },
+  contact_submissions: { by: "id" },
+  essential_links: { by: "id" },
+  district_contacts: { by: "id" },
+  brochures: { by: "id", files: ({ file_key }) => [file_key] },
+  events: { by: "id", files: ({ images }) => ownFiles(JSON.parse(images)) },
+  event_feed: { by: "id" },
+  event_pictures: {
+    by: "address_hash",
+    text: true,
+    files: ({ file, widths }) =>
+      file === null
+        ? []
+        : [...JSON.parse(widths).map((width: number) => `${file}-${width}.webp`), `${file}-preview.jpg`],
+  },
+  sessions: "ends with a restore",
+  reset_codes: "ends with a restore",
+  letters: "ends with a restore",
+  limit_counts: "ends with a restore",
+  stored_files: "follows from other rows",
+  file_claims: "ends with a restore",
+  counts: "follows from other rows",
+  backups: "is about this installation alone",
+};
+
+/** The tables whose rows are carried, in an order in which they can be filled. */
+export const CARRIED = Object.entries(TABLES).filter(([, carried]) => typeof carried !== "string") as [
+  table: string,
+  carried: Carried,
+][];
+
+/** The tables that are emptied before rows are put in: all but what is about the installation alone. */
+export const EMPTIED: string[] = Object.entries(TABLES)
+  .filter(([, carried]) => carried !== "is about this installation alone")
+  .map(([table]) => table);
+
+const OWN_FILE = /^\/files\/([a-z0-9-]+(?:\/[A-Za-z0-9_-]+)+\.\w+)$/;
+
+/** Keys of the product's own files among addresses; what the server would not hand out is none. */
+function ownFiles(addresses: (string | null)[]): string[] {
+  return addresses.map((address) => OWN_FILE.exec(address ?? "")?.[1]).filter((key) => key !== undefined);
+}

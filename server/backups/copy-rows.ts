@@ -1,0 +1,85 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "../database/open.ts";
+import type { Tables } from "../database/tables.ts";
+import { CARRIED, EMPTIED } from "./carried.ts";
+import { wrongCounts } from "./kept-counts.ts";
+import type { Manifest } from "./manifest.ts";
+import { contentsCounter, contentsOf, insertRows, isPostgres, lineOf, pagesOf, sameContents } from "./rows.ts";
+
+/**
+ * Puts the rows of one database in place of all rows of another, in the transaction of the other, and compares every
+ * row on the other side. Both have the schema of this code.
+ * @throws Error in one line when anything differs; the transaction must not be kept then.
+ */
+export async function replaceRows(from: Kysely<Tables>, to: Transaction<Tables>): Promise<Manifest["tables"]> {
+  await empty(to);
+  const copied: Manifest["tables"] = {};
+  for (const [table, carried] of CARRIED) {
+    const counter = contentsCounter();
+    for await (const rows of pagesOf(from, table, carried)) {
+      counter.add(rows.map(lineOf).join(""), rows.length);
+      await insertRows(to, table, rows);
+    }
+    copied[table] = { by: carried.by, ...counter.contents() };
+  }
+  if (isPostgres(to)) await continueIds(to);
+  await expectSame(to, copied);
+  const [wrong] = await wrongCounts(to);
+  if (wrong) throw new Error(`The kept counts differ from the rows: ${wrong}.`);
+  return copied;
+}
+
+/** Holds what a database has against what it must have. */
+export async function expectSame(db: Kysely<Tables>, tables: Manifest["tables"]): Promise<void> {
+  for (const [table, expected] of Object.entries(tables)) {
+    const text = CARRIED.find(([name]) => name === table)?.[1].text;
+    const found = await contentsOf(db, table, { by: expected.by, ...(text && { text }) });
+    if (!sameContents(found, expected))
+      throw new Error(`Table ${table} differs on the other side: ${found.rows} rows there, ${expected.rows} here.`);
+  }
+}
+
+/** One statement on PostgreSQL, which also keeps everybody else out until the transaction is over. */
+async function empty(trx: Transaction<Tables>): Promise<void> {
+  if (isPostgres(trx)) {
+    await sql`truncate ${sql.join(EMPTIED.map((table) => sql.table(table)))}`.execute(trx);
+    return;
+  }
+  // The triggers that count run while tables are emptied, so the counts go last.
+  for (const table of [...EMPTIED.filter((name) => name !== "counts"), "counts"])
+    await sql`delete from ${sql.table(table)}`.execute(trx);
+}
+
+/** New rows get ids after those that were put in; a change of the sequence itself is rolled back with the rows. */
+async function continueIds(trx: Transaction<Tables>): Promise<void> {
+  for (const [table, { text }] of CARRIED) {
+    if (text) continue;
+    const { rows } = await sql<{ sequence: string | null }>`
+      select pg_get_serial_sequence(${table}, 'id') as sequence`.execute(trx);
+    const sequence = rows[0]?.sequence;
+    if (!sequence) continue;
+    const { rows: next } = await sql<{ id: number }>`
+      select greatest((select coalesce(max(id), 0) from ${sql.table(table)}), last_value) + 1 as id
+      from ${sql.raw(sequence)}`.execute(trx);
+    await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(Number(next[0]?.id))}`.execute(
+      trx,
+    );
+  }
+}
+
+/** Kept pages are dropped, whatever version they were made under. */
+export async function movePublicVersion(trx: Transaction<Tables>, before: string | undefined): Promise<void> {
+  const name = "public-content-version";
+  const row = await trx.selectFrom("installation").select("value").where("name", "=", name).executeTakeFirst();
+  const value = String(Math.max(Number(row?.value ?? 0), Number(before ?? 0)) + 1);
+  await trx
+    .insertInto("installation")
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}
+
+/** The version of what the public sees, as it is stored. */
+export const publicVersion = async ({ db }: Database): Promise<string | undefined> =>
+  (await db.selectFrom("installation").select("value").where("name", "=", "public-content-version").executeTakeFirst())
+    ?.value;

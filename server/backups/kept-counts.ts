@@ -1,0 +1,42 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { isPostgres } from "./rows.ts";
+
+/** What is counted by ranges of ids (migration 0004): the table, the name of the count as SQL, and widths of ranges. */
+const COUNTED: [table: string, name: string, spans: number[]][] = [
+  ["contact_submissions", "'contact submissions'", [65536, 256]],
+  ["testimonials", "'testimonials ' || status || ' ' || is_visible", [65536, 256]],
+  ["brochures", "'brochures'", [65536]],
+  ["essential_links", "'essential links'", [65536]],
+  ["district_contacts", "'district contacts'", [65536]],
+];
+
+interface Count {
+  name: string;
+  span: number;
+  block: number;
+  count: number;
+}
+
+/** Counts everything anew and says, in words, where the kept counts differ. */
+export async function wrongCounts(db: Kysely<Tables>): Promise<string[]> {
+  const month = isPostgres(db)
+    ? "to_char((created_at::timestamptz at time zone 'UTC') + interval '330 minutes', 'YYYYMM')::integer"
+    : "cast(strftime('%Y%m', created_at, '+330 minutes') as integer)";
+  const parts = COUNTED.flatMap(([table, name, spans]) =>
+    spans.map((span) => `select ${name} as name, ${span} as span, id / ${span} as block from ${table}`),
+  );
+  parts.push(`select 'contact submissions of a month', 0, ${month} from contact_submissions`);
+  const counted = await sql<Count>`
+    select name, span, block, count(*) as count from (${sql.raw(parts.join(" union all "))}) counted
+    group by name, span, block`.execute(db);
+  const kept = await sql<Count>`
+    select name, span, block, sum(count) as count from counts
+    group by name, span, block having sum(count) <> 0`.execute(db);
+  const byRange = ({ name, span, block }: Count) => `${name}, range ${block} of ${span}`;
+  const there = new Map(counted.rows.map((row) => [byRange(row), Number(row.count)]));
+  const said = new Map(kept.rows.map((row) => [byRange(row), Number(row.count)]));
+  return [...new Set([...there.keys(), ...said.keys()])]
+    .filter((range) => (there.get(range) ?? 0) !== (said.get(range) ?? 0))
+    .map((range) => `${range}: ${said.get(range) ?? 0} kept, ${there.get(range) ?? 0} there`);
+}

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import type { ReadableStream } from "node:stream/web";
+import { createGunzip } from "node:zlib";
+import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
+import { isKnownMigration } from "../database/migrate.ts";
+import { FILE, MANIFEST, type Manifest, manifest, PART } from "./manifest.ts";
+import { type Contents, contentsCounter, type Row, sameContents } from "./rows.ts";
+
+/** One part of an archive, whole. */
+interface Entry {
+  name: string;
+  content: Buffer;
+}
+
+/** What an archive holds, in its order: rows of tables, then files. */
+export interface ArchiveParts {
+  rows?(table: string, rows: Row[]): Promise<void>;
+  file?(key: string, content: Buffer): Promise<void>;
+}
+
+/**
+ * Reads an archive from its beginning to its end.
+ * @throws Error in one line when it cannot be read, is damaged or was cut short.
+ */
+async function* entriesOf(path: string): AsyncGenerator<Entry> {
+  const source = createReadStream(path);
+  const unpacked = source.on("error", (fault) => unpacked.destroy(fault)).pipe(createGunzip());
+  try {
+    const entries = (Readable.toWeb(unpacked) as ReadableStream<Uint8Array>).pipeThrough(
+      createTarDecoder({ strict: true }) as never,
+    ) as ReadableStream<ParsedTarEntry>;
+    for await (const { header, body } of entries)
+      yield { name: header.name, content: await buffer(body as ReadableStream) };
+  } catch (fault) {
+    throw unreadable(path, fault);
+  } finally {
+    source.destroy();
+  }
+}
+
+function unreadable(path: string, fault: unknown): Error {
+  const code = (fault as NodeJS.ErrnoException).code ?? "";
+  if (/^E[A-Z]+$/.test(code)) return new Error(`${path} cannot be read (${code}).`, { cause: fault });
+  return new Error(`${path} is not a whole backup: it is damaged, was cut short, or is something else.`, {
+    cause: fault,
+  });
+}
+
+/** Hands out what an archive holds. Nothing in it is checked here: verify it first. */
+export async function readArchive(path: string, { rows, file }: ArchiveParts): Promise<void> {
+  for await (const { name, content } of entriesOf(path)) {
+    const table = PART.exec(name)?.[1];
+    if (table !== undefined) await rows?.(table, rowsIn(content));
+    const key = FILE.exec(name)?.[1];
+    if (key !== undefined) await file?.(key, content);
+  }
+}
+
+const rowsIn = (content: Buffer): Row[] =>
+  content
+    .toString("utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Row);
+
+/**
+ * Reads a whole archive and holds every row and file against what it says of itself.
+ * @throws Error in one line when anything differs, or when a newer version of the program made it.
+ */
+export async function verifyArchive(path: string): Promise<Manifest> {
+  const tables = new Map<string, ReturnType<typeof contentsCounter>>();
+  const files = new Map<string, { size: number; sha256: string }>();
+  let last: Buffer | undefined;
+  for await (const { name, content } of entriesOf(path)) {
+    if (last) throw unreadable(path, null);
+    const table = PART.exec(name)?.[1];
+    const key = FILE.exec(name)?.[1];
+    if (table !== undefined) {
+      const counter = tables.get(table) ?? contentsCounter();
+      counter.add(content.toString("utf8"), content.toString("utf8").split("\n").length - 1);
+      tables.set(table, counter);
+    } else if (key !== undefined) {
+      files.set(key, { size: content.length, sha256: sha256Of(content) });
+    } else if (name === MANIFEST) last = content;
+    else throw unreadable(path, null);
+  }
+  if (!last) throw unreadable(path, null);
+  // Only now is it known that the bytes are those that were written.
+  const told = manifestIn(path, last);
+  compare(path, told, { tables, files });
+  const unknown = told.schema.filter((name) => !isKnownMigration(name));
+  if (unknown.length > 0)
+    throw new Error(`${path} was made by a newer version of the program (${unknown.join(", ")}). Use that version.`);
+  return told;
+}
+
+function manifestIn(path: string, content: Buffer): Manifest {
+  try {
+    return manifest.parse(JSON.parse(content.toString("utf8")));
+  } catch (fault) {
+    throw new Error(`${path} does not describe itself as this version expects. Another version may have made it.`, {
+      cause: fault,
+    });
+  }
+}
+
+interface Found {
+  tables: Map<string, { contents(): Contents }>;
+  files: Map<string, { size: number; sha256: string }>;
+}
+
+function compare(path: string, told: Manifest, { tables, files }: Found): void {
+  const differs = (what: string) => new Error(`${path} is damaged: ${what} is not what it was when it was written.`);
+  const nothing = contentsCounter().contents();
+  for (const table of new Set([...Object.keys(told.tables), ...tables.keys()])) {
+    const expected = told.tables[table];
+    if (!expected || !sameContents(expected, tables.get(table)?.contents() ?? nothing)) throw differs(`table ${table}`);
+  }
+  for (const key of new Set([...Object.keys(told.files), ...files.keys()])) {
+    if (told.files[key]?.sha256 !== files.get(key)?.sha256) throw differs(`file ${key}`);
+  }
+}
+
+export const sha256Of = (content: Uint8Array): string => createHash("sha256").update(content).digest("hex");

@@ -1,0 +1,39 @@
+import type { Database } from "../database/open.ts";
+import type { Storage } from "../storage/storage.ts";
+import { movePublicVersion, publicVersion, replaceRows } from "./copy-rows.ts";
+import type { Manifest } from "./manifest.ts";
+import { isEmpty, namedFiles } from "./rows.ts";
+import { staged, storeFiles } from "./stage.ts";
+
+interface World {
+  database: Database;
+  storage: Storage;
+  /** A folder in which the archive is unpacked to be looked at. */
+  folder: string;
+}
+
+/**
+ * Puts a backup in place of everything: the whole archive is verified, files come first, and the rows are switched in
+ * one transaction. Whoever was logged in is not any more; codes, letters and counted limits are gone.
+ * @throws Error in one line; nothing has changed then but files that no row names.
+ */
+export function restore(
+  { database, storage, folder }: World,
+  path: string,
+  { overwrite }: { overwrite: boolean },
+): Promise<Manifest> {
+  return staged(path, folder, async ({ manifest, database: source }) => {
+    if (!overwrite && !(await isEmpty(database.db)))
+      throw new Error("This installation is not empty. Add --overwrite to put the backup in place of what is there.");
+    const before = await namedFiles(database.db);
+    const version = await publicVersion(database);
+    await storeFiles(path, manifest, storage);
+    await database.db.transaction().execute(async (trx) => {
+      await replaceRows(source.db, trx);
+      await movePublicVersion(trx, version);
+    });
+    const after = await namedFiles(database.db);
+    for (const key of before) if (!after.has(key)) await storage.remove(key).catch(() => {});
+    return manifest;
+  });
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { type Kysely, PostgresAdapter, sql, type Transaction } from "kysely";
+import type { Database } from "../database/open.ts";
+import type { Tables } from "../database/tables.ts";
+import { CARRIED, type Carried } from "./carried.ts";
+
+/** A row of any carried table: its columns hold text, whole numbers or nothing. */
+export type Row = Record<string, string | number | null>;
+
+/** What a table holds: how many rows, and one SHA-256 over all of them in their order. */
+export interface Contents {
+  rows: number;
+  sha256: string;
+}
+
+/** Rows that are read and written at once. */
+const AT_ONCE = 500;
+
+type AnyTable = Record<string, Row>;
+/** The same database, seen as tables that differ in nothing but their names. */
+const plain = (db: Kysely<Tables>) => db as unknown as Kysely<AnyTable>;
+
+export const isPostgres = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** Reads many tables as they were at one moment, while others go on writing. */
+export const inSnapshot = <T>({ db }: Database, read: (trx: Transaction<Tables>) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
+
+/** The rows of a table a page at a time, in the order of its key, alike on both databases. */
+export async function* pagesOf(db: Kysely<Tables>, table: string, { by, text }: Carried): AsyncGenerator<Row[]> {
+  const key = text && isPostgres(db) ? sql<string>`${sql.ref(by)} collate "C"` : sql<string>`${sql.ref(by)}`;
+  const page = plain(db).selectFrom<string>(table).selectAll().orderBy(key).limit(AT_ONCE);
+  let rows = (await page.execute()) as Row[];
+  while (rows.length > 0) {
+    yield rows;
+    const last = rows.at(-1)?.[by] ?? null;
+    rows = rows.length < AT_ONCE ? [] : ((await page.where(key, ">", last as string).execute()) as Row[]);
+  }
+}
+
+/** A row as one line of JSON, its columns in the order of their names. */
+export const lineOf = (row: Row): string => `${JSON.stringify(row, Object.keys(row).toSorted())}\n`;
+
+/** Adds up what a table holds, a line at a time. */
+export function contentsCounter() {
+  const hash = createHash("sha256");
+  let rows = 0;
+  return {
+    add(lines: string, count: number) {
+      hash.update(lines);
+      rows += count;
+    },
+    contents: (): Contents => ({ rows, sha256: hash.copy().digest("hex") }),
+  };
+}
+
+/** What a table holds now. */
+export async function contentsOf(db: Kysely<Tables>, table: string, carried: Carried): Promise<Contents> {
+  const counter = contentsCounter();
+  for await (const rows of pagesOf(db, table, carried)) counter.add(rows.map(lineOf).join(""), rows.length);
+  return counter.contents();
+}
+
+/** Keys of all stored files that rows name. */
+export async function namedFiles(db: Kysely<Tables>): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for (const [table, carried] of CARRIED) {
+    if (!carried.files) continue;
+    for await (const rows of pagesOf(db, table, carried))
+      for (const row of rows) for (const key of carried.files(row)) keys.add(key);
+  }
+  return keys;
+}
+
+export async function insertRows(db: Kysely<Tables>, table: string, rows: Row[]): Promise<void> {
+  if (rows.length > 0) await plain(db).insertInto<string>(table).values(rows).execute();
+}
+
+/** Whether nothing was ever entered: a fresh schema has rows about itself alone. */
+export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
+  for (const [table] of CARRIED) {
+    if (table === "installation" || table === "event_feed") continue;
+    if (await plain(db).selectFrom<string>(table).selectAll().limit(1).executeTakeFirst()) return false;
+  }
+  return true;
+}
+
+export const sameContents = (one: Contents, other: Contents): boolean =>
+  one.rows === other.rows && one.sha256 === other.sha256;

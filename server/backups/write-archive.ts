@@ -1,0 +1,70 @@
+import { access, mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { createGzip } from "node:zlib";
+import { createTarPacker } from "modern-tar";
+
+/** An archive that is being written. Nothing has its name until it is whole. */
+export interface ArchiveWriter {
+  add(name: string, content: Uint8Array): Promise<void>;
+  /** Resolves once it is on the disk under its name. */
+  finish(): Promise<void>;
+  /** Removes what there is of it. */
+  abandon(): Promise<void>;
+}
+
+/**
+ * Begins a compressed tar archive that only its owner may read.
+ * @throws Error in one line when there is such a file already, or it cannot be written.
+ */
+export async function createArchive(path: string): Promise<ArchiveWriter> {
+  if (await isThere(path)) throw new Error(`${path} is there already. Choose another name, or remove it first.`);
+  const part = `${path}.part`;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await rm(part, { force: true });
+  const file = await open(part, "wx", 0o600);
+  const { readable, controller } = createTarPacker();
+  const written = pipeline(
+    Readable.fromWeb(readable as ReadableStream),
+    createGzip(),
+    file.createWriteStream({ flush: true }),
+  );
+  // Told to whoever adds or finishes.
+  written.catch((fault: unknown) => controller.error(fault));
+  return {
+    async add(name, content) {
+      const writer = controller.add({ name, size: content.byteLength, mode: 0o600, type: "file" }).getWriter();
+      await writer.write(content);
+      await writer.close();
+    },
+    async finish() {
+      controller.finalize();
+      await written;
+      await rename(part, path);
+      await syncFolder(dirname(path));
+    },
+    async abandon() {
+      controller.error(new Error("The archive is not wanted."));
+      await written.catch(() => {});
+      await rm(part, { force: true });
+    },
+  };
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** A name survives a power cut once its folder is on the disk too. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
