@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, it, onTestFinished } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import { startProduct } from "../../tests/support/product.ts";
+import { startSite } from "../../tests/support/site.ts";
+import { openDatabase } from "../database/open.ts";
+
+const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org" };
+
+const folder = () => {
+  const made = mkdtempSync(join(tmpdir(), "campaign-operator-"));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+};
+
+/** Begins an operator's command as `script/admin` does. */
+function begin(settings: Record<string, string>, words: string[]) {
+  const child = spawn(process.execPath, ["server/operator.ts", ...words], {
+    env: { PATH: "/usr/bin:/bin", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+  const done = once(child, "close").then(([code]) => ({ code: code as number | null, said }));
+  return { child, done };
+}
+
+eachDatabase((database) => {
+  const messagesIn = async (url: string) => {
+    const open = openDatabase(url);
+    const rows = await open.db.selectFrom("contact_submissions").select("message").execute();
+    await open.close();
+    return rows.map(({ message }) => message.slice(0, 36));
+  };
+
+  it("reliability: a backup while visitors write has everything that was acknowledged before it began", async () => {
+    const url = await database.fresh();
+    const site = await startSite({ DATABASE_URL: url, RATE_LIMITS: "0", SAMPLE_CONTENT: "0", LOG_LEVEL: "warn" });
+    onTestFinished(async () => void (await site.stop()));
+    const acknowledged: string[] = [];
+    let writing = true;
+    let refused = 0;
+    const writer = async () => {
+      while (writing) {
+        const mark = crypto.randomUUID();
+        const body = JSON.stringify({ ...ENQUIRY, message: mark + " x".repeat(80) });
+        const headers = { "Content-Type": "application/json" };
+        const answer = await fetch(`${site.origin}/api/contact`, { method: "POST", headers, body });
+        if (answer.status === 201) acknowledged.push(mark);
+        else refused += 1;
+      }
+    };
+    const writers = [writer(), writer(), writer(), writer()];
+    try {
+      await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(20);
+      const before = [...acknowledged];
+      const file = join(folder(), "busy.tar.gz");
+      const settings = { DATA_DIR: site.dataDir, DATABASE_URL: url };
+      const { code, said } = await begin(settings, ["backup", file]).done;
+      const during = acknowledged.length - before.length;
+      expect([code, said]).toEqual([0, expect.stringMatching(/ holds \d+ rows and \d+ files?\.\n$/)]);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      writing = false;
+      await Promise.all(writers);
+      const other = { DATA_DIR: folder(), DATABASE_URL: await database.fresh() };
+      expect(await begin(other, ["restore", file]).done).toMatchObject({ code: 0 });
+      const restored = new Set(await messagesIn(other.DATABASE_URL));
+      expect(before.filter((mark) => !restored.has(mark))).toEqual([]);
+      // The site went on meanwhile, and refused nobody.
+      expect([during > 0, refused]).toEqual([true, 0]);
+    } finally {
+      writing = false;
+      await Promise.all(writers);
+    }
+  }, 60_000);
+
+  it("reliability: a restore that is killed leaves what was there or what was restored, never a part", async () => {
+    const url = await database.fresh();
+    const site = await startProduct(url);
+    onTestFinished(() => site.close());
+    const enquiries = (count: number, word: string) =>
+      Array.from({ length: count }, () => ({
+        ...ENQUIRY,
+        message: word.repeat(30),
+        created_at: site.now.toISOString(),
+      }));
+    const { db } = site.database;
+    await db.insertInto("contact_submissions").values(enquiries(1500, "before")).execute();
+    const file = join(folder(), "all.tar.gz");
+    await site.backups.make(file);
+    await db.deleteFrom("contact_submissions").execute();
+    await db.insertInto("contact_submissions").values(enquiries(700, "later")).execute();
+    const settings = { DATA_DIR: site.config.DATA_DIR, DATABASE_URL: url };
+    const started = performance.now();
+    await begin(settings, ["backup", "prove", file]).done;
+    const whole = performance.now() - started;
+    const found = new Set<string>();
+    for (const part of [0.6, 0.8, 0.95, 1.1]) {
+      const { child, done } = begin(settings, ["restore", file, "--overwrite"]);
+      await wait(whole * part);
+      child.kill("SIGKILL");
+      await done;
+      // What the killed one had begun is taken back when its connection is seen to be gone.
+      const rows = await db.selectFrom("contact_submissions").select("message").execute();
+      found.add([rows.length, ...new Set(rows.map(({ message }) => message.slice(0, 5)))].join(" "));
+    }
+    for (const state of found) expect(["1500 befor", "700 later"]).toContain(state);
+    expect(await begin(settings, ["restore", file, "--overwrite"]).done).toMatchObject({ code: 0 });
+    expect((await db.selectFrom("contact_submissions").select("id").execute()).length).toBe(1500);
+  }, 120_000);
+
+  it("an operator is told how to ask", async () => {
+    const settings = { DATA_DIR: folder(), DATABASE_URL: await database.fresh() };
+    const { said } = await begin(settings, ["--help"]).done;
+    for (const usage of ["backup FILE", "backup prove FILE", "restore FILE [--overwrite]"])
+      expect(said).toContain(usage);
+    expect(await begin(settings, ["restore"]).done).toEqual({
+      code: 1,
+      said: "Say one file: script/admin restore FILE.\n",
+    });
+  });
+});
