@@ -10,6 +10,7 @@ export default [
       route("event-map", "public/event-map/page.tsx"),
       route("essential-links", "public/essential-links/page.tsx"),
       route("contact-us", "public/contact-us/page.tsx"),
+      route("privacy", "public/privacy/page.tsx"),
       route("testimonials", "public/testimonials/page.tsx"),
       route("events", "public/events/page.tsx"),
       route("events/:id", "public/events/article.tsx"),

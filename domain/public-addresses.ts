@@ -11,6 +11,7 @@ export const KEPT_ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   "/essential-links": [],
   "/contact-us": ["sent"],
   "/testimonials": ["page", "show", "add", "sent"],
+  "/privacy": [],
   "/robots.txt": [],
   "/sitemap.xml": [],
   "/events": ["district", "upto"],

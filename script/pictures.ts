@@ -27,6 +27,7 @@ const SCREENS: Screen[] = [
   { name: "add-testimonial", path: "/testimonials?add=1" },
   { name: "essential-links", path: "/essential-links" },
   { name: "contact-us", path: "/contact-us" },
+  { name: "privacy", path: "/privacy" },
   { name: "events", path: "/events" },
   { name: "event-detail", path: "/events/0" },
   { name: "page-not-found", path: "/no-such-page" },

@@ -104,6 +104,7 @@ export async function assemble(
         return { facts: campaignFacts(overrides, sample), sample };
       },
       ...resources,
+      retention,
       fileAddress,
     },
     async tidy() {

@@ -4,6 +4,7 @@ import type { ContactSubmissions } from "./contact-submissions/contact-submissio
 import type { DistrictContacts } from "./district-contacts/district-contacts.ts";
 import type { EssentialLinks } from "./essential-links/essential-links.ts";
 import type { Events } from "./events/events.ts";
+import type { Retention } from "./retention/retention.ts";
 import type { Testimonials } from "./testimonials/testimonials.ts";
 
 /** What pages may use of the server, put together once at start. */
@@ -17,5 +18,7 @@ export interface Services {
   essentialLinks: Pick<EssentialLinks, "list">;
   /** Where a browser finds a stored file: the path as calls give it, behind `FILE_BASE_URL` when that is set. */
   fileAddress(path: string): string;
+  /** How long what visitors send is kept. */
+  retention: Pick<Retention, "days">;
   brochures: Pick<Brochures, "latest">;
 }

@@ -8,6 +8,7 @@ const PAGES = [
   "/testimonials",
   "/essential-links",
   "/contact-us",
+  "/privacy",
   "/events",
   "/events/0",
 ];

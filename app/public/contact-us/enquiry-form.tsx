@@ -3,6 +3,7 @@ import { Form, useNavigation, useSearchParams } from "react-router";
 import { CONTACT_LIMITS, CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { PrivacyLine } from "../privacy/line.tsx";
 import { beginWriting } from "../send.ts";
 import { ENQUIRY, type EnquiryEnd, enquiryRules } from "./take-enquiry.ts";
 
@@ -74,6 +75,7 @@ export function EnquiryForm({ action, end, tollFree }: FormProps) {
       <p className="f w robots">
         <small>Your browser does a short calculation that keeps robots out. No other service takes part in it.</small>
       </p>
+      <PrivacyLine />
       <div className="acts f w">
         <button type="submit" className="btn red" aria-disabled={busy || undefined}>
           {busy ? "Sending…" : "Send enquiry"}

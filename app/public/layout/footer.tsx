@@ -25,7 +25,11 @@ export function Footer({ facts }: { facts?: Campaign }) {
               {facts && <SocialLinks className="fsoc" social={facts.social} />}
             </div>
             <Places label="Campaign" items={NAVIGATION.slice(0, 4)} />
-            <Places label="More" items={NAVIGATION.slice(4)} tollFree={facts?.tollFree} />
+            <Places
+              label="More"
+              items={[...NAVIGATION.slice(4), { label: "Privacy", to: "/privacy" }]}
+              tollFree={facts?.tollFree}
+            />
           </div>
           <div className="end">
             <p>© State Sports Council. All rights reserved.</p>

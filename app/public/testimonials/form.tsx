@@ -6,6 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { PrivacyLine } from "../privacy/line.tsx";
 import { beginWriting, type Typed } from "../send.ts";
 import { ADD_LINK, withParameter } from "./addresses.ts";
 
@@ -91,6 +92,7 @@ export function TestimonialForm({ address, refusal }: FormProps) {
         <p className="f w robots">
           <small>Your browser does a short calculation that keeps robots out. No other service takes part in it.</small>
         </p>
+        <PrivacyLine />
         <div className="acts f w">
           <button type="submit" className="btn red" aria-disabled={busy || undefined}>
             {busy ? "Submitting…" : "Submit"}
