@@ -1,10 +1,12 @@
 import { Writable } from "node:stream";
-import { pino } from "pino";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { eachDatabase } from "../tests/support/databases.ts";
 import { startMailServer } from "../tests/support/mail-servers.ts";
 import { codeIn } from "../tests/support/outbox.ts";
 import { ADMIN, startProduct } from "../tests/support/product.ts";
+import type { Database } from "./database/open.ts";
+import { createLog } from "./log.ts";
 
 /** A log of everything, kept in memory. */
 function listening() {
@@ -15,7 +17,7 @@ function listening() {
       done();
     },
   });
-  return { lines, log: pino({ level: "trace", base: null }, stream) };
+  return { lines, log: createLog("trace", stream) };
 }
 
 eachDatabase((database) => {
@@ -46,6 +48,38 @@ eachDatabase((database) => {
     for (const secret of [...secrets, otp, token, json.token]) expect(said).not.toContain(secret);
   });
 
+  it("security 31: nothing that a visitor writes reaches the log, whatever becomes of it", async () => {
+    const { lines, log } = listening();
+    const site = await database.use(startProduct, { log, settings: { RETENTION_DAYS: "1" } });
+    const story = {
+      name: "Secret-Name",
+      email: "secret@mail.test",
+      designation: "Secret-Work",
+      description: "Secret-Tale",
+    };
+    const enquiry = { name: "Secret-Name", phone: "9876543210", email: "secret@mail.test", message: "Secret-Plea" };
+    const from = "203.0.113.77";
+    const post = async (path: string, json: unknown) => (await site.ask("POST", path, { json, from })).status;
+
+    expect(await post("/api/testimonials/add", story)).toBe(201);
+    expect(await post("/api/contact", enquiry)).toBe(201);
+    expect(await post("/api/contact", { ...enquiry, phone: "Secret-Phone" })).toBe(422);
+    const text = { body: `{"message": "Secret-Plea", Secret-Name`, from };
+    expect((await site.ask("POST", "/api/contact", text)).status).toBe(415);
+    const broken = { ...text, headers: { "Content-Type": "application/json" } };
+    expect((await site.ask("POST", "/api/contact", broken)).status).toBe(400);
+    const token = await site.token();
+    expect((await site.ask("GET", "/api/contact?q=Secret-Plea", { token })).json.data).toHaveLength(1);
+    await site.visitors.find("secret@mail.test");
+    await refuseRows(site.database);
+    expect(await post("/api/contact", enquiry)).toBe(500);
+    await site.visitors.erase("secret@mail.test");
+
+    const said = lines.join("");
+    expect(said).toContain("an unexpected fault");
+    for (const word of ["Secret-", "secret@mail.test", "9876543210", from]) expect(said).not.toContain(word);
+  });
+
   it("security 31: line breaks and escapes stay inside one line", async () => {
     const { lines, log } = listening();
     const site = await database.use(startProduct, { log });
@@ -59,3 +93,9 @@ eachDatabase((database) => {
     }
   });
 });
+
+/** Makes the database refuse every enquiry, as a fault that nobody foresaw. */
+const refuseRows = ({ db, kind }: Database) =>
+  kind === "postgres"
+    ? sql`alter table contact_submissions add constraint none check (name = '') not valid`.execute(db)
+    : sql`create trigger none before insert on contact_submissions begin select raise(abort, 'none'); end`.execute(db);

@@ -1,10 +1,11 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
 
 /** Structured log, one JSON object a line. Never hand it a password, a code, a token or the text of a message. */
 export type Log = Logger;
 
-export const createLog = (level: string): Log =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeFault } });
+/** Writes to standard output, or where `to` says. */
+export const createLog = (level: string, to?: DestinationStream): Log =>
+  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeFault } }, to);
 
 /**
  * What the log tells of a fault. Not what drivers hang on it besides: PostgreSQL repeats the values of the row in
