@@ -106,6 +106,7 @@ test("an administrator renames the brochure with the keyboard alone", async ({ p
   await page.keyboard.press("Enter");
   await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
   await expect(nameOf(page)).toHaveValue("ലഘുലേഖ");
+  await expectAccessible(page);
 });
 
 test.describe("on a phone", () => {
@@ -118,6 +119,7 @@ test.describe("on a phone", () => {
     await fileOf(page).setInputFiles(PDF);
     await save(page).tap();
     await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
+    await expectAccessible(page);
     await expect(fileOf(page)).toHaveValue("");
   });
 });

@@ -91,6 +91,7 @@ test("the chart is read with the keyboard alone", async ({ page, site }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("table")).toBeVisible();
+  await expectAccessible(page);
 });
 
 test.describe("on a phone", () => {

@@ -145,6 +145,7 @@ test("an administrator keeps districts with the keyboard alone", async ({ page, 
   await page.keyboard.press("Enter");
   const last = page.getByLabel(/^Phone \d+$/).last();
   await expect(last).toBeFocused();
+  await expectAccessible(page);
   await page.keyboard.type("8111111111");
   await page.keyboard.press("Enter");
   await expect(page.getByText("District updated successfully!")).toBeVisible();

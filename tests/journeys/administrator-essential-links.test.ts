@@ -142,6 +142,7 @@ test("an administrator keeps essential links with the keyboard alone", async ({ 
   await reach(card.getByRole("button", { name: "919999999999" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toContainText("ഉറങ്ങാത്തവർക്ക്");
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(card.getByRole("button", { name: "919999999999" })).toBeFocused();
   await reach(card.getByRole("button", { name: "Delete" }));

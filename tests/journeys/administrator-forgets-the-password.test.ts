@@ -154,6 +154,7 @@ test("five wrong codes end a code, and another one can be asked for", async ({ p
   await paste(page, 4, first);
   await verify.click();
   await expect(digit(page, 1), "the right one comes too late").toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page);
 
   const resend = page.getByRole("button", { name: "Resend OTP" });
   await page.route("**/api/admin/forgot-password", (route) => route.abort());
@@ -192,6 +193,7 @@ test("nobody resets a password halfway, and Back to Login forgets it all", async
   await page.evaluate(() => sessionStorage.clear());
   await page.getByRole("button", { name: "Resend OTP" }).click();
   await expect(page.getByText("Email not found. Please restart the process.").first()).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("link", { name: "Back to Login" }).click();
   await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
   expect(await stored(page)).toEqual({});
@@ -226,6 +228,7 @@ test("every step says what it is doing, and sends once", async ({ page, ownSite 
   await page.goto(`${ownSite.origin}/admin?step=forgot-password`);
   await page.getByLabel("Email").fill(ownSite.admin.email);
   await page.getByRole("button", { name: "Send OTP" }).click();
+  await expectAccessible(page);
   await sayWhileHeld("Sending OTP...");
   await expect(page).toHaveTitle(/OTP Verification/);
   await paste(page, 1, await newestCode(ownSite, 1));

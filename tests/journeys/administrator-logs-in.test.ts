@@ -60,6 +60,7 @@ test("the login says what it is doing, sends once, and says when nobody answers"
   answer();
   await expect(page.getByText("Login failed. Please try again.")).toBeVisible();
   expect(sent).toBe(1);
+  await expectAccessible(page);
 });
 
 test("a screen leads through the login and back, and never out of the house", async ({ page, site, expected }) => {

@@ -183,6 +183,7 @@ test("an administrator works with the keyboard alone", async ({ page, ownSite })
   await page.getByRole("button", { name: /Account menu/ }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Profile Settings" })).toBeFocused();
+  await expectAccessible(page);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alertdialog").getByRole("button", { name: "Cancel" })).toBeFocused();

@@ -253,6 +253,7 @@ test("an administrator is told when the profile could not be saved, and nothing 
   await page.getByRole("button", { name: "Update Password" }).click();
   await expect(page.getByText("Failed to update password. Please check your current password.")).toBeVisible();
   await expect(page.getByLabel("New Password", { exact: true })).toHaveValue(STRONG);
+  await expectAccessible(page);
 });
 
 test.describe("on a phone", () => {

@@ -189,6 +189,7 @@ test("an administrator sorts submissions with the keyboard alone", async ({ page
   await page.keyboard.press("Space");
   await expect(page.getByRole("checkbox", { name: "Select all on this page" })).not.toBeChecked();
   await expect(page.getByRole("button", { name: "Delete Selected (9)" })).toBeVisible();
+  await expectAccessible(page);
 
   const view = rows(page).nth(1).getByRole("button", { name: /^View/ });
   await reach(view);
