@@ -1,12 +1,18 @@
 import { createHash } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  createRequestHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { arriveLater } from "./arrive-later.ts";
 import { RequestId } from "./request-id.tsx";
 import { pageContext } from "./services.ts";
 
-export { pageContext };
+export { createRequestHandler, pageContext, RouterContextProvider };
 
 /** Faults go to the server's log with the request's id; the page says nothing of them. */
 export const handleError: HandleErrorFunction = (fault, { request, context }) => {

@@ -1,11 +1,14 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { PageContext } from "../app/services.ts";
 
 /** Answers a request with a page. */
 export type Pages = (request: Request, context: PageContext) => Promise<Response>;
 
+/** What `app/entry.server.tsx` hands over beside its own work. */
 interface Entry {
   pageContext: Parameters<RouterContextProvider["set"]>[0];
+  createRequestHandler: typeof createRequestHandler;
+  RouterContextProvider: typeof RouterContextProvider;
 }
 
 /**
@@ -13,8 +16,8 @@ interface Entry {
  * its own copy of `app/services.ts`, and another copy's key would be another key.
  */
 export function pagesOf(build: ServerBuild, mode: "production" | "development"): Pages {
+  const { createRequestHandler, pageContext, RouterContextProvider } = build.entry.module as unknown as Entry;
   const handle = createRequestHandler(build, mode);
-  const { pageContext } = build.entry.module as unknown as Entry;
   return (request, context) => {
     const provider = new RouterContextProvider();
     provider.set(pageContext, context);
