@@ -6,7 +6,8 @@ export default {
     "server/operator.ts",
     "script/*.ts",
     "bench/*.ts",
-    // A process of its own, started by a test.
+    // Processes of their own, started to be killed or to be in each other's way.
+    "bench/faults/{main,migrating}.ts",
     "tests/faults/writer.ts",
     // Run by hand when the sample's pictures or brochure change.
     "sample-content/drawing/draw.ts",
@@ -18,6 +19,8 @@ export default {
   project: ["{app,domain,server,sample-content,script,bench,tests}/**/*.{ts,tsx}"],
   // Started by its command in bench/pages.ts.
   ignoreDependencies: ["lighthouse"],
+  // Of the system, where a fault needs them.
+  ignoreBinaries: ["mount", "umount"],
   // Schemas and types are read by those who use a resource, also where no code names them yet.
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;

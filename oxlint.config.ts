@@ -81,6 +81,10 @@ const WALLS: [files: string[], ...walls: Wall[]][] = [
     TESTS,
   ],
   [["script/**", "bench/**"], TESTS],
+  [
+    ["bench/faults/**"],
+    { group: ["vitest"], message: "Faults start the servers of tests/support, without the test runner." },
+  ],
 
   [["app/**"], SERVER, TESTS],
   [["app/services.ts"], { ...SERVER, allowTypeImports: true }, TESTS, NODE],

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{app,domain,server,sample-content}/**/*.test.ts", "tests/*.test.ts"],
+    include: ["{app,domain,server,sample-content}/**/*.test.ts", "tests/{,faults/}*.test.ts"],
     globalSetup: "tests/support/databases-setup.ts",
     maxWorkers: 2,
     testTimeout: 20_000,

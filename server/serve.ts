@@ -46,13 +46,22 @@ export async function serve({ config, log, product, dev }: World): Promise<numbe
     () => product.tidy().catch((fault) => log.warn({ err: fault }, "tidying failed")),
     TIDY_EVERY,
   );
-  const stop = async () => {
+  const leave = async () => {
     clearInterval(tidying);
-    await stopListening(server);
-    await product.close();
+    try {
+      await stopListening(server);
+      await product.close();
+    } catch (fault) {
+      log.warn({ err: fault }, "what was open could not be closed");
+    }
     process.exit(0);
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  // A supervisor may signal more than once: every process of a group, and then this one through its parent.
+  let leaving: Promise<void> | undefined;
+  const stop = () => {
+    leaving ??= leave();
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
   return port;
 }

@@ -21,7 +21,8 @@ export function runWorkers(count: number, log: Log): void {
   };
   for (let number = 0; number < count; number += 1) start();
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
+    process.on(signal, () => {
+      if (stopping) return;
       stopping = true;
       for (const worker of workers()) worker.process.kill("SIGTERM");
       leaveWhenAlone();

@@ -13,6 +13,7 @@ const REFUSED: [file: string, line: string][] = [
   ["domain/e.ts", 'import type { x } from "../server/config.ts";'],
   ["sample-content/a.ts", 'import { x } from "../server/config.ts";'],
   ["script/a.ts", 'import { x } from "../tests/support/site.ts";'],
+  ["bench/a.ts", 'import { x } from "../tests/support/postgres.ts";'],
   ["app/root1.tsx", 'import { x } from "../server/config.ts";'],
   ["app/root2.tsx", 'import type { x } from "../server/config.ts";'],
   ["app/services.ts", 'import { x } from "../server/services.ts";'],
@@ -53,6 +54,7 @@ const WELCOME: [file: string, line: string][] = [
   ["server/stories/ok.ts", 'import { x } from "../../domain/events.ts"; export { y } from "../refused.ts";'],
   ["server/stories/ok2.ts", 'import type { x } from "../admins/admins.ts"; export { y } from "../storage/storage.ts";'],
   ["server/stories/ok.api.ts", 'import { x } from "../http/call.ts";'],
+  ["bench/faults/ok.ts", 'import { x } from "../../tests/support/postgres.ts";'],
   ["server/stories/ok.test.ts", 'import { x } from "../../tests/support/product.ts";'],
 ];
 

@@ -17,11 +17,18 @@ export interface TemporaryPostgres {
   /** Address of its `postgres` database. */
   url: string;
   folder: string;
+  /** Stops it at once, as a crash does; its data stay. */
+  crash(): void;
+  /** Starts it again, and returns when it answers. */
+  start(): void;
+  /** Stops it and removes what it held. */
   stop(): void;
 }
 
-/** Starts one. Crash safety is off: its data is worth nothing once the tests are over. */
-export async function startPostgres(): Promise<TemporaryPostgres> {
+/**
+ * Starts one. Unless it is to be `durable`, crash safety is off: its data is worth nothing once the tests are over.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<TemporaryPostgres> {
   const bin = globSync(PLACES).toSorted().at(-1);
   if (!bin)
     throw new Error(
@@ -42,13 +49,19 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
     "--no-locale",
     "--no-sync",
   ]);
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=300`;
-  run(`${bin}/pg_ctl`, ["-D", `${folder}/data`, "-o", options, "-l", `${folder}/log`, "-w", "start"]);
+  const safety = durable ? "" : "-c fsync=off -c synchronous_commit=off -c full_page_writes=off";
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${safety} -c max_connections=300`;
+  const start = () =>
+    run(`${bin}/pg_ctl`, ["-D", `${folder}/data`, "-o", options, "-l", `${folder}/log`, "-w", "start"]);
+  const crash = () => run(`${bin}/pg_ctl`, ["-D", `${folder}/data`, "-m", "immediate", "-w", "stop"]);
+  start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     folder,
+    start,
+    crash,
     stop() {
-      run(`${bin}/pg_ctl`, ["-D", `${folder}/data`, "-m", "immediate", "-w", "stop"]);
+      crash();
       rmSync(folder, { recursive: true, force: true });
     },
   };

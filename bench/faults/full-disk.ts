@@ -1,0 +1,59 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { says200, siteOf, until } from "./site.ts";
+import { lostOf, startWriters, type Writers } from "./writers.ts";
+
+/** What came of a disk that ran full under writing visitors, and then grew. */
+export interface FullDisk {
+  writers: Writers;
+  lost: number;
+  /** Pages and lists that were not answered with 200 while the disk was full. */
+  unread: string[];
+  /** From the moment at which there is room again to the first acknowledged enquiry, in milliseconds. */
+  whole: number;
+}
+
+/** A small file system in memory, or why there cannot be one here. */
+export function smallDisk(megabytes: number): { folder: string; grow(to: number): void; remove(): void } | string {
+  const folder = mkdtempSync(join(tmpdir(), "campaign-small-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], { stdio: "pipe" });
+  } catch (error) {
+    rmSync(folder, { recursive: true });
+    return `a small disk cannot be mounted here: ${error instanceof Error ? error.message.split("\n")[0] : error}`;
+  }
+  return {
+    folder,
+    grow: (to) => void execFileSync("mount", ["-o", `remount,size=${to}m`, folder]),
+    remove() {
+      execFileSync("umount", ["--lazy", folder]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Lets visitors write until the disk is full, looks whether reading goes on, and makes the disk larger. */
+export async function fillDisk(): Promise<FullDisk | string> {
+  const disk = smallDisk(8);
+  if (typeof disk === "string") return disk;
+  const site = await siteOf({ dataDir: disk.folder });
+  try {
+    await site.start();
+    const writers = startWriters(site.origin, { size: 20_000 });
+    await until(async () => (writers.statuses.get(503) ?? 0) > 50, 60_000);
+    const unread: string[] = [];
+    for (const path of ["/", "/testimonials", "/api/testimonials", "/readyz"])
+      if (!(await says200(site.origin + path))) unread.push(path);
+    disk.grow(256);
+    const before = writers.acknowledged.size;
+    const whole = await until(async () => writers.acknowledged.size > before);
+    await writers.stop();
+    await site.stop();
+    return { writers, unread, whole, lost: await lostOf(site.databaseUrl, writers.acknowledged) };
+  } finally {
+    await site.remove();
+    disk.remove();
+  }
+}

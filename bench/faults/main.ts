@@ -1,0 +1,2 @@
+import { killWhileWriting } from "./kills.ts";
+process.stdout.write(JSON.stringify(await killWhileWriting(1)));

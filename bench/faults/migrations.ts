@@ -1,0 +1,59 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { migrate } from "../../server/database/migrate.ts";
+import { openDatabase } from "../../server/database/open.ts";
+
+const run = promisify(execFile);
+
+/** What came of migrations that were killed. */
+export interface KilledMigrations {
+  /** Statements of a whole migration. */
+  statements: number;
+  killed: number;
+  /** How many left the old schema or the new one, and were then completed. */
+  held: number;
+}
+
+/**
+ * Kills the migration of an empty database at statements, and then migrates for good.
+ * @param fresh gives the address of an empty database each time
+ * @param chosen which statements, of how many there are; all of them when absent
+ */
+export async function killMigrations(
+  fresh: () => Promise<string>,
+  chosen: (statements: number) => number[] = (statements) => Array.from({ length: statements }, (_, at) => at + 1),
+): Promise<KilledMigrations> {
+  const whole = await fresh();
+  const statements = Number((await migrating(whole, 0)).stdout);
+  const wanted = await schemaOf(whole);
+  const result: KilledMigrations = { statements, killed: 0, held: 0 };
+  for (const at of chosen(statements)) {
+    const url = await fresh();
+    const left = await migrating(url, at).catch((error: { signal?: string }) => error);
+    if (!("signal" in left) || left.signal !== "SIGKILL") throw new Error(`It was not killed at statement ${at}.`);
+    result.killed += 1;
+    const found = await schemaOf(url);
+    const database = openDatabase(url);
+    await migrate(database);
+    await database.close();
+    if ((found === "" || found === wanted) && (await schemaOf(url)) === wanted) result.held += 1;
+  }
+  return result;
+}
+
+const migrating = (url: string, at: number) =>
+  run("node_modules/.bin/node", ["bench/faults/migrating.ts", url, String(at)]);
+
+/** The tables and columns of the product, as text; the migrator's own notes are left out. */
+async function schemaOf(url: string): Promise<string> {
+  const { db, close } = openDatabase(url);
+  try {
+    const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith("sqlite_"));
+    return tables
+      .map(({ name, columns }) => `${name}(${columns.map((column) => `${column.name} ${column.dataType}`).join()})`)
+      .toSorted()
+      .join("\n");
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** The product as real processes, to be hurt. It keeps its port and its folder from one start to the next. */
+export interface Site {
+  origin: string;
+  dataDir: string;
+  databaseUrl: string;
+  pid(): number;
+  /** Everything that it wrote so far. */
+  output(): string;
+  /** Starts it, waits until it says that it can serve, and returns how long that took, in milliseconds. */
+  start(): Promise<number>;
+  /** Ends it without a word to it. */
+  kill(): Promise<void>;
+  /** Asks it to stop; returns the code with which it left and how long that took, in milliseconds. */
+  stop(signal?: () => void): Promise<{ code: number | null; milliseconds: number }>;
+  /** Kills it when it still runs, and removes its folder. */
+  remove(): Promise<void>;
+}
+
+export const ADMIN = { email: "clerk@example.org", password: "Right-Horse-7" };
+/** A start that takes longer has failed, in milliseconds. */
+const START_WITHIN = 30_000;
+
+interface Options {
+  settings?: Record<string, string>;
+  /** What stands before the command: a program that makes its world worse. */
+  before?: string[];
+  /** Where its data are instead of a new folder. */
+  dataDir?: string;
+  /** Where it listens. */
+  host?: string;
+}
+
+/** A site of its own; quiet, and without limits on how often somebody may write, unless the settings say otherwise. */
+export async function siteOf({ settings = {}, before = [], dataDir, host = "127.0.0.1" }: Options = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), "campaign-fault-"));
+  const data = dataDir ?? join(folder, "data");
+  const port = settings["PORT"] ?? String(await freePort());
+  const origin = `http://${host}:${port}`;
+  let output = "";
+  let child: ChildProcess | undefined;
+  let left: Promise<unknown[]> = Promise.resolve([]);
+
+  const site: Site = {
+    origin,
+    dataDir: data,
+    databaseUrl: settings["DATABASE_URL"] ?? `sqlite:${data}/campaign.sqlite`,
+    pid: () => child?.pid ?? 0,
+    output: () => output,
+    async start() {
+      const began = performance.now();
+      const [program = "", ...words] = [...before, "node_modules/.bin/node", "server/main.ts"];
+      const mine = spawn(program, words, {
+        env: {
+          ...process.env,
+          HOST: host,
+          PORT: port,
+          DATA_DIR: data,
+          LOG_LEVEL: "warn",
+          RATE_LIMITS: "0",
+          ADMIN_EMAIL: ADMIN.email,
+          ADMIN_PASSWORD: ADMIN.password,
+          ...settings,
+        },
+        // A group of its own: a signal to all of it reaches nobody else.
+        detached: true,
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      child = mine;
+      left = once(mine, "exit");
+      for (const stream of [mine.stdout, mine.stderr])
+        stream.on("data", (chunk: Buffer) => {
+          output = (output + chunk.toString("utf8")).slice(-100_000);
+        });
+      while (!(await says200(`${origin}/readyz`))) {
+        if (mine.exitCode !== null || performance.now() - began > START_WITHIN)
+          throw new Error(`The server did not start:\n${output}`);
+        await pause(10);
+      }
+      return performance.now() - began;
+    },
+    async kill() {
+      if (child?.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, "SIGKILL");
+      await left;
+    },
+    async stop(signal = () => child?.kill("SIGTERM")) {
+      const began = performance.now();
+      signal();
+      const [code] = (await left) as [number | null];
+      return { code, milliseconds: performance.now() - began };
+    },
+    async remove() {
+      await site.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return site;
+}
+
+/** Whether an address answers 200 soon. */
+export const says200 = (address: string): Promise<boolean> =>
+  fetch(address, { signal: AbortSignal.timeout(5000) }).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status === 200;
+    },
+    () => false,
+  );
+
+/** Milliseconds until something holds, asked every few milliseconds; rejects when it never does. */
+export async function until(holds: () => Promise<boolean>, within = 30_000): Promise<number> {
+  const began = performance.now();
+  while (!(await holds())) {
+    if (performance.now() - began > within) throw new Error(`This did not hold within ${within} ms: ${holds}`);
+    await pause(10);
+  }
+  return performance.now() - began;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("No free port.")),
+      );
+    });
+  });
+}

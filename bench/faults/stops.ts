@@ -1,0 +1,58 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Site, siteOf } from "./site.ts";
+import { lostOf, startWriters, storedOf } from "./writers.ts";
+
+/** What came of asking a server to stop while visitors wrote and read. */
+export interface Stopped {
+  stops: number;
+  /** Enquiries that are in the database, and those that were answered with 201. */
+  accepted: number;
+  answered: number;
+  lost: number;
+  codes: (number | null)[];
+  /** The longest time to leave, in milliseconds. */
+  slowest: number;
+}
+
+/** How it is asked: the signal to its first process, or as a supervisor does, to all of its processes and twice. */
+type Asking = "once" | "all of them, twice";
+
+/** Asks the server to stop while eight visitors write, again and again. */
+export async function stopWhileWriting(
+  stops: number,
+  settings: Record<string, string> = {},
+  asking: Asking = "once",
+): Promise<Stopped> {
+  const site = await siteOf({ settings });
+  const result: Stopped = { stops, accepted: 0, answered: 0, lost: 0, codes: [], slowest: 0 };
+  try {
+    const acknowledged = new Set<string>();
+    for (let stop = 0; stop < stops; stop += 1) {
+      await site.start();
+      const writers = startWriters(site.origin);
+      await pause(300 + Math.random() * 300);
+      const { code, milliseconds } = await site.stop(asking === "once" ? undefined : () => signalAll(site));
+      await writers.stop();
+      for (const message of writers.acknowledged) acknowledged.add(message);
+      result.codes.push(code);
+      result.slowest = Math.max(result.slowest, milliseconds);
+    }
+    result.answered = acknowledged.size;
+    result.accepted = await storedOf(site.databaseUrl);
+    result.lost = await lostOf(site.databaseUrl, acknowledged);
+    return result;
+  } finally {
+    await site.remove();
+  }
+}
+
+function signalAll(site: Site): void {
+  process.kill(-site.pid(), "SIGTERM");
+  setTimeout(() => {
+    try {
+      process.kill(-site.pid(), "SIGTERM");
+    } catch {
+      // All of them have left already.
+    }
+  }, 20);
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { openDatabase } from "../../server/database/open.ts";
+
+/** Visitors who send enquiries one after the other, and remember which the site said it has. */
+export interface Writers {
+  /** The messages that were answered with 201. */
+  acknowledged: Set<string>;
+  /** How often each status came; 0 where no answer came. */
+  statuses: Map<number, number>;
+  /** Answers of 503 that did not say when to come back. */
+  withoutRetry: number;
+  /** The longest wait for an answer, in milliseconds. */
+  slowest: number;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** How many write at once. */
+  writers?: number;
+  /** How long they wait for an answer, in milliseconds. */
+  patience?: number;
+  /** Of each message, in characters. */
+  size?: number;
+}
+
+/** Lets `writers` of them write until they are told to stop. What is not answered is not tried again. */
+export function startWriters(origin: string, { writers = 8, patience = 20_000, size = 0 }: Options = {}): Writers {
+  let stopped = false;
+  const padding = " and ran on".repeat(Math.ceil(size / 11));
+  const told: Writers = {
+    acknowledged: new Set(),
+    statuses: new Map(),
+    withoutRetry: 0,
+    slowest: 0,
+    async stop() {
+      stopped = true;
+      await Promise.all(writing);
+    },
+  };
+  const write = async () => {
+    while (!stopped) {
+      const message = randomUUID();
+      const began = performance.now();
+      const answer = await sendEnquiry(origin, message + padding, patience).catch(() => null);
+      told.slowest = Math.max(told.slowest, performance.now() - began);
+      const status = answer?.status ?? 0;
+      told.statuses.set(status, (told.statuses.get(status) ?? 0) + 1);
+      if (status === 201) told.acknowledged.add(message);
+      if (status === 503 && !answer?.headers.has("Retry-After")) told.withoutRetry += 1;
+      if (status !== 201) await pause(20);
+    }
+  };
+  const writing = Array.from({ length: writers }, write);
+  return told;
+}
+
+/** Sends one, and reads the whole answer. */
+async function sendEnquiry(origin: string, message: string, patience: number): Promise<Response> {
+  const answer = await fetch(`${origin}/api/contact`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ name: "A runner", phone: "9847012345", email: "runner@example.org", message }),
+    signal: AbortSignal.timeout(patience),
+  });
+  await answer.arrayBuffer();
+  return answer;
+}
+
+/** How many of the acknowledged are not in the database. */
+export async function lostOf(databaseUrl: string, acknowledged: Iterable<string>): Promise<number> {
+  const database = openDatabase(databaseUrl);
+  try {
+    const rows = await database.db.selectFrom("contact_submissions").select("message").execute();
+    const kept = new Set(rows.map(({ message }) => message.slice(0, randomUUID().length)));
+    return [...acknowledged].filter((message) => !kept.has(message)).length;
+  } finally {
+    await database.close();
+  }
+}
+
+/** How many enquiries are in the database. */
+export async function storedOf(databaseUrl: string): Promise<number> {
+  const database = openDatabase(databaseUrl);
+  try {
+    return (await database.db.selectFrom("contact_submissions").select("id").execute()).length;
+  } finally {
+    await database.close();
+  }
+}
+
+/** The statuses in words: `201 × 812, 503 × 4, no answer × 8`. */
+export const statusesOf = ({ statuses }: Pick<Writers, "statuses">): string =>
+  [...statuses]
+    .toSorted(([one], [other]) => (one || 999) - (other || 999))
+    .map(([status, times]) => `${status || "no answer"} × ${times}`)
+    .join(", ");
