@@ -27,6 +27,8 @@ import { serveSiteFiles } from "./http/site-files.ts";
 import { visitorAddress } from "./http/visitor.ts";
 import { proofCalls } from "./limits/proofs.api.ts";
 import type { Log } from "./log.ts";
+import { serveMetrics } from "./metrics/metrics.api.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import type { Pages } from "./pages.ts";
 import { Refused } from "./refused.ts";
 import { serveFiles } from "./storage/files.api.ts";
@@ -37,13 +39,15 @@ interface World {
   pages: Pages;
   config: Pick<Config, "CORS_ORIGINS" | "TRUST_PROXY" | "FILE_BASE_URL">;
   log: Log;
+  /** Absent: nothing is counted. */
+  metrics?: Metrics | undefined;
   /** The site's address. */
   origin: string;
   dev?: boolean;
 }
 
 /** Addresses for those who watch the process. */
-const WATCHED = new Set(["/healthz", "/readyz"]);
+const WATCHED = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** Every call of the API, in reading order. */
 export const callsOf = (product: Product, origin: string): Call[] => {
@@ -64,7 +68,7 @@ export const callsOf = (product: Product, origin: string): Call[] => {
 };
 
 /** The whole HTTP surface in reading order, made from what it is handed. */
-export function createApp({ product, pages, config, log, origin, dev = false }: World): Hono<Env> {
+export function createApp({ product, pages, config, log, metrics, origin, dev = false }: World): Hono<Env> {
   const app = new Hono<Env>();
 
   app.use(securityHeaders({ origin, dev, fileBase: config.FILE_BASE_URL ?? "" }));
@@ -79,6 +83,7 @@ export function createApp({ product, pages, config, log, origin, dev = false }: 
     c.header("X-Request-Id", c.get("requestId"));
     const ms = performance.now() - started;
     const route = routeOf(c);
+    metrics?.answered({ method: c.req.method, route, status: c.res.status, seconds: ms / 1000 });
     // Those who watch ask every few seconds, and would fill the log.
     log[WATCHED.has(route) ? "debug" : "info"]({
       id: c.get("requestId"),
@@ -90,6 +95,7 @@ export function createApp({ product, pages, config, log, origin, dev = false }: 
   });
 
   serveHealth(app, product);
+  if (metrics) serveMetrics(app, metrics);
 
   if (config.CORS_ORIGINS.length > 0)
     app.use("/api/*", cors({ origin: config.CORS_ORIGINS, credentials: true, maxAge: 600 }));

@@ -100,14 +100,12 @@ export const VARIABLES = {
   },
   RETENTION_DAYS: { schema: count(1, 36_500).optional(), expects: "a number of days from 1 to 36500" },
   RATE_LIMITS: { schema: flag.default(true), expects: "0 or 1" },
+  METRICS: { schema: flag.default(false), expects: "0 or 1" },
   LOG_LEVEL: {
     schema: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
     expects: "trace, debug, info, warn, error, fatal or silent",
   },
 } as const;
-
-/** Settings that are known, whose part is not there yet: refused rather than silently without effect. */
-export const NOT_BUILT_YET = ["METRICS"] as const;
 
 type Values = { [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name]["schema"]> };
 
@@ -123,9 +121,6 @@ export interface Config extends Omit<Values, "PUBLIC_ORIGIN" | "DATABASE_URL"> {
  * @throws Error in one line that names the variable and what it expects.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  for (const name of NOT_BUILT_YET) {
-    if (environment[name]) throw new Error(`${name} cannot be set: this version does not have what it sets.`);
-  }
   const read = Object.entries(VARIABLES).map(([name, { schema, expects }]) => {
     const result = schema.safeParse(environment[name] || undefined);
     if (!result.success) throw new Error(`${name} must be ${expects}.`);

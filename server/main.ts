@@ -17,6 +17,7 @@ async function main(dev: boolean): Promise<void> {
   if (config.WORKERS === 1 || dev) return announce(await serve({ config, log, product, dev }), welcome);
   await product.close();
   runWorkers(config.WORKERS, log);
+  if (config.METRICS) (await import("./metrics/across-workers.ts")).addUpForWorkers();
   const [, address] = (await once(cluster, "listening")) as [unknown, { port: number }];
   announce(address.port, welcome);
 }

@@ -26,14 +26,18 @@ export async function serve({ config, log, product, dev }: World): Promise<numbe
   const development = dev ? await (await import("./development.ts")).developmentPages(server) : null;
   const pages = development?.pages ?? (await builtPages());
 
+  // What counts is loaded only where somebody reads it.
+  const counting = config.METRICS ? await import("./metrics/metrics.ts") : undefined;
   const port = await listen(server, { host: config.HOST, port: config.PORT });
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
-  const app = createApp({ product, pages, config, log, origin, dev });
+  const crowd = { underWay: 0, shed: 0 };
+  const metrics = counting?.createMetrics({ ...product, crowd, kept: () => ({ ...kept.held(), ...kept.tally() }) });
+  const app = createApp({ product, pages, config, log, metrics, origin, dev });
   const headers = headersOfRefusals(origin);
   // What never reaches the application: a Host or a target that is no address.
   const errorHandler = (fault: unknown) =>
     new Response(null, { status: fault instanceof RequestError ? 400 : 500, headers });
-  const past = shedOverload(getRequestListener(app.fetch, { errorHandler }), { headers });
+  const past = shedOverload(getRequestListener(app.fetch, { errorHandler }), { headers, crowd });
   const kept = keepAnswers({
     make: async (address) => app.fetch(new Request(origin + address), {}),
     version: product.publicContent.version,

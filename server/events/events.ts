@@ -49,9 +49,18 @@ export interface Events {
   refresh(): Promise<void>;
   /** Reads the feed and fetches pictures by itself from now on. */
   keepFresh(): void;
+  state(): Promise<EventsState>;
   /** Removes copies of pictures that no list names any more. */
   tidy(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** What those who watch are told. */
+export interface EventsState {
+  /** Null without a feed. */
+  feed: { ageSeconds: number | null; failing: boolean } | null;
+  /** Pictures that could not be fetched yet. */
+  picturesWaiting: number;
 }
 
 /** What the settings say about feeds. */
@@ -162,6 +171,15 @@ export function createEvents({ feed: settings, origin, ...world }: World): Event
             looking = false;
           });
       }, 1000).unref();
+    },
+
+    async state() {
+      const { count } = await db
+        .selectFrom("event_pictures")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("try_again_at", "is not", null)
+        .executeTakeFirstOrThrow();
+      return { feed: feed ? await feed.state() : null, picturesWaiting: count };
     },
 
     tidy: () => pictures.tidy(),

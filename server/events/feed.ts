@@ -22,6 +22,8 @@ export interface EventFeed {
    * does this wait for the first answer, `patience` milliseconds at most; null when there is none then.
    */
   list(patience: number): Promise<EventList | null>;
+  /** How long ago the list that stands was read, null before the first one; and whether the last ask failed. */
+  state(): Promise<{ ageSeconds: number | null; failing: boolean }>;
   /** Asks when it is time; resolves when the answer was dealt with. */
   refresh(): Promise<void>;
   /** Keeps the list fresh by itself from now on. */
@@ -157,6 +159,12 @@ export function createEventFeed({ db, clock, publicContent, log, feed }: World):
 
   return {
     refresh,
+
+    async state() {
+      const { read_at, failing } = await row();
+      const age = read_at === null ? null : Math.max(0, (clock().getTime() - Date.parse(read_at)) / 1000);
+      return { ageSeconds: age, failing: failing === 1 };
+    },
 
     async list(patience) {
       const first = !answered;

@@ -30,6 +30,8 @@ export function keepAnswers({ make, version, bound = BOUND }: World) {
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, { version: number; answer: Promise<DressedAnswer> }>();
   let bytes = 0;
+  let hits = 0;
+  let misses = 0;
 
   const forget = (address: string) => {
     const entry = kept.get(address);
@@ -80,6 +82,8 @@ export function keepAnswers({ make, version, bound = BOUND }: World) {
   return {
     /** How many answers and bytes are kept. */
     held: () => ({ answers: kept.size, bytes }),
+    /** How many requests found their answer in memory, and how many had to wait for it, since the start. */
+    tally: () => ({ hits, misses }),
 
     listener: (next: RequestListener): RequestListener =>
       function answerFromMemory(request, response) {
@@ -89,7 +93,11 @@ export function keepAnswers({ make, version, bound = BOUND }: World) {
         const address = kept.has(url) ? url : keptAddress(url);
         if (address === null) return next(request, response);
         const entry = kept.get(address);
-        if (entry?.version === version()) return send(request, response, hit(address, entry));
+        if (entry?.version === version()) {
+          hits += 1;
+          return send(request, response, hit(address, entry));
+        }
+        misses += 1;
         renew(address).then(
           (answer) => send(request, response, answer),
           () => next(request, response),

@@ -11,6 +11,13 @@ interface Options {
   /** What the refusal carries besides. */
   headers?: Record<string, string>;
   atOnce?: number;
+  crowd?: Crowd;
+}
+
+/** What is under way now, and how many requests were refused since the start. */
+export interface Crowd {
+  underWay: number;
+  shed: number;
 }
 
 /**
@@ -18,10 +25,13 @@ interface Options {
  * learn without waiting, and memory does not grow with the crowd. A request is under way until its answer begins: those
  * who read a large answer slowly keep nobody out.
  */
-export function shedOverload(next: RequestListener, { headers = {}, atOnce = AT_ONCE }: Options = {}): RequestListener {
-  let underWay = 0;
+export function shedOverload(
+  next: RequestListener,
+  { headers = {}, atOnce = AT_ONCE, crowd = { underWay: 0, shed: 0 } }: Options = {},
+): RequestListener {
   return (request, response) => {
-    if (underWay >= atOnce) {
+    if (crowd.underWay >= atOnce) {
+      crowd.shed += 1;
       response.writeHead(503, {
         ...headers,
         "Content-Type": "application/json",
@@ -31,9 +41,9 @@ export function shedOverload(next: RequestListener, { headers = {}, atOnce = AT_
       response.end(WORDS);
       return;
     }
-    underWay += 1;
+    crowd.underWay += 1;
     onceAnswered(response, () => {
-      underWay -= 1;
+      crowd.underWay -= 1;
     });
     next(request, response);
   };

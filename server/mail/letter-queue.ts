@@ -13,6 +13,22 @@ export interface LetterOrder {
 }
 export type LetterKind = "reset code";
 
+/** How the tries of this process ended, since it started. */
+export interface LetterTally {
+  sent: number;
+  /** Not taken yet, and tried again later. */
+  delayed: number;
+  refused: number;
+  /** Waited until nobody wanted them any more. */
+  expired: number;
+}
+
+/** Letters that wait: not tried yet, and to be tried again. */
+export interface LettersWaiting {
+  fresh: number;
+  again: number;
+}
+
 /** Letters on their way. They wait in the database: a restart loses none, and each is sent by one process only. */
 export interface LetterQueue {
   /** Takes an order; an older one of the same kind to the same person is dropped. */
@@ -23,6 +39,8 @@ export interface LetterQueue {
   deliver(): Promise<void>;
   /** Looks regularly for what is due: retries, and what another process left. */
   start(): void;
+  tally: Readonly<LetterTally>;
+  waiting(): Promise<LettersWaiting>;
   /** Stops looking and waits a little for the letter under way. */
   stop(): Promise<void>;
 }
@@ -48,6 +66,7 @@ interface World {
 
 export function createLetterQueue({ db, clock, log, mailer, write }: World): LetterQueue {
   const after = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
+  const tally: LetterTally = { sent: 0, delayed: 0, refused: 0, expired: 0 };
   let underWay: Promise<void> | null = null;
   let again = false;
   let stopped = false;
@@ -84,12 +103,15 @@ export function createLetterQueue({ db, clock, log, mailer, write }: World): Let
     try {
       const letter = await write[order.kind](order.recipient);
       if (letter) await mailer.send(letter);
+      if (letter) tally.sent += 1;
       await remove(order.id);
     } catch (error) {
       if (error instanceof LetterRefused) {
         log.error({ letter: order.id, reason: reasonOf(error) }, "a letter was refused for good");
         await remove(order.id);
+        tally.refused += 1;
       } else {
+        tally.delayed += 1;
         const wait = WAITS[Math.min(order.tries, WAITS.length) - 1] ?? 180;
         log.warn(
           { letter: order.id, tries: order.tries, wait, reason: reasonOf(error) },
@@ -106,7 +128,11 @@ export function createLetterQueue({ db, clock, log, mailer, write }: World): Let
   };
 
   const deliverAll = async () => {
-    await db.deleteFrom("letters").where("expires_at", "<=", momentOf(clock)).execute();
+    const { numDeletedRows } = await db
+      .deleteFrom("letters")
+      .where("expires_at", "<=", momentOf(clock))
+      .executeTakeFirstOrThrow();
+    tally.expired += Number(numDeletedRows);
     while (!stopped && (await sendOne()));
   };
 
@@ -145,6 +171,17 @@ export function createLetterQueue({ db, clock, log, mailer, write }: World): Let
         .insertInto("letters")
         .values({ kind, recipient, expires_at: after(goodFor), due_at: now, tries: 0, claimed_until: NEVER })
         .execute();
+    },
+    tally,
+    async waiting() {
+      const { fresh, all } = await db
+        .selectFrom("letters")
+        .select(({ fn }) => [
+          fn.countAll<number>().as("all"),
+          fn.countAll<number>().filterWhere("tries", "=", 0).as("fresh"),
+        ])
+        .executeTakeFirstOrThrow();
+      return { fresh, again: all - fresh };
     },
     deliver,
     wake: () => void setTimeout(() => stopped || deliverQuietly(), AFTER_ANSWER).unref(),

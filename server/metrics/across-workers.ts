@@ -1,0 +1,49 @@
+import cluster from "node:cluster";
+import { randomUUID } from "node:crypto";
+import { AggregatorRegistry, type Registry } from "prom-client";
+
+interface Ask {
+  type: "metrics of all";
+  ask: string;
+}
+interface Answer {
+  type: "metrics of all are";
+  ask: string;
+  /** Null: a worker did not answer in time. */
+  text: string | null;
+}
+
+const isAsk = (message: unknown): message is Ask => typeOf(message) === "metrics of all";
+const isAnswer = (message: unknown): message is Answer => typeOf(message) === "metrics of all are";
+const typeOf = (message: unknown) => (message as { type?: unknown } | null)?.type;
+
+/** In the first process, which serves nothing itself: adds up what all workers count whenever one of them asks. */
+export function addUpForWorkers(): void {
+  const all = new AggregatorRegistry();
+  cluster.on("message", async (worker, message: unknown) => {
+    if (!isAsk(message)) return;
+    const text = await all.clusterMetrics().catch(() => null);
+    const answer: Answer = { type: "metrics of all are", ask: message.ask, text };
+    if (worker.isConnected()) worker.send(answer);
+  });
+}
+
+/** In a worker: whoever reads at one of the workers reads the numbers of all. */
+export function askForAll(registry: Registry): () => Promise<string> {
+  AggregatorRegistry.setRegistries(registry);
+  new AggregatorRegistry();
+  const waiting = new Map<string, (text: string | null) => void>();
+  process.on("message", (message: unknown) => {
+    if (!isAnswer(message)) return;
+    waiting.get(message.ask)?.(message.text);
+    waiting.delete(message.ask);
+  });
+  return async () => {
+    const ask: Ask = { type: "metrics of all", ask: randomUUID() };
+    const answer = new Promise<string | null>((resolve) => waiting.set(ask.ask, resolve));
+    process.send?.(ask);
+    const text = await answer;
+    if (text === null) throw new Error("A worker did not tell its metrics in time.");
+    return text;
+  };
+}

@@ -1,0 +1,128 @@
+import { get } from "node:http";
+import { expect, it, onTestFinished } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import { anItem, answers, startEventFeed } from "../../tests/support/event-feed.ts";
+import { startMailServer } from "../../tests/support/mail-servers.ts";
+import { ADMIN, startProduct } from "../../tests/support/product.ts";
+import { type Site, startSite } from "../../tests/support/site.ts";
+import { createMetrics } from "./metrics.ts";
+
+/** The number of a line such as `name{label="value"}`; undefined where there is none. */
+const numberOf = (text: string, line: string): number | undefined => {
+  const found = text.split("\n").find((one) => one.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length));
+};
+
+/** Asks over a connection of its own, so that workers take turns. */
+const ask = (site: Site, path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    get(site.origin + path, { agent: false, headers }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (chunk) => (text += chunk));
+      response.on("end", () => resolve({ status: response.statusCode, text }));
+    }).on("error", reject);
+  });
+
+const start = async (settings: Record<string, string>) => {
+  const site = await startSite(settings);
+  onTestFinished(async () => void (await site.stop()));
+  return site;
+};
+
+it("requests are counted by pattern and class, kept pages in passing, and nothing that a visitor typed is told", async () => {
+  const site = await start({ METRICS: "1" });
+  for (let count = 0; count < 5; count += 1) await ask(site, "/about-us?name=anu@example.org");
+  for (const path of ["/anu@example.org", "/api/anu@example.org", "/files/anu@example.org"]) await ask(site, path);
+  await ask(site, "/api/contact?q=anu@example.org");
+  await ask(site, "/healthz", { "X-Forwarded-For": "192.0.2.77" });
+
+  const { status, text } = await ask(site, "/metrics");
+  expect(status).toBe(200);
+  expect(numberOf(text, 'kept_page_requests_total{result="miss"}')).toBe(1);
+  expect(numberOf(text, 'kept_page_requests_total{result="hit"}')).toBe(4);
+  expect(numberOf(text, "kept_pages")).toBe(1);
+  expect(numberOf(text, 'http_requests_total{method="GET",route="/about-us",status="2xx"}')).toBe(1);
+  expect(numberOf(text, 'http_requests_total{method="GET",route="other",status="4xx"}')).toBe(1);
+  expect(numberOf(text, 'http_requests_total{method="GET",route="/api/*",status="4xx"}')).toBe(1);
+  expect(numberOf(text, 'http_requests_total{method="GET",route="/files/*",status="4xx"}')).toBe(1);
+  expect(numberOf(text, 'http_requests_total{method="GET",route="/api/contact",status="4xx"}')).toBe(1);
+  expect(numberOf(text, 'http_request_duration_seconds_count{method="GET",route="/api/contact"}')).toBe(1);
+  expect(numberOf(text, "http_requests_under_way")).toBe(1);
+  expect(numberOf(text, "http_requests_shed_total")).toBe(0);
+  expect(numberOf(text, "database_up")).toBe(1);
+  expect(numberOf(text, "process_resident_memory_bytes")).toBeGreaterThan(1e7);
+  expect(numberOf(text, "event_feed_age_seconds")).toBeUndefined();
+  expect(text).not.toMatch(/anu|example\.org|192\.0\.2/);
+
+  // Only who asks the process itself reads them: every proxy says for whom it asks.
+  for (const header of ["X-Forwarded-For", "Forwarded", "Via"])
+    expect((await ask(site, "/metrics", { [header]: "127.0.0.1" })).status).toBe(404);
+}, 60_000);
+
+it("whichever worker is asked tells the numbers of all", async () => {
+  const site = await start({ METRICS: "1", WORKERS: "2" });
+  const alive = 'http_requests_total{method="GET",route="/healthz",status="2xx"}';
+  const workers = async () => numberOf((await ask(site, "/metrics")).text, "worker_processes");
+  await expect.poll(workers, { timeout: 30_000 }).toBe(2);
+  for (let count = 0; count < 10; count += 1) await ask(site, "/healthz");
+  for (let count = 0; count < 4; count += 1) {
+    const { text } = await ask(site, "/metrics");
+    expect([numberOf(text, alive), numberOf(text, "database_up")]).toEqual([10, 1]);
+  }
+}, 60_000);
+
+eachDatabase((database) => {
+  const read = async (settings: Record<string, string>) => {
+    const site = await database.use(startProduct, { settings });
+    const kept = () => ({ hits: 0, misses: 0, answers: 0, bytes: 0 });
+    const numbers = async () => {
+      const text = await createMetrics({ ...site, kept, crowd: { underWay: 0, shed: 0 } }).text();
+      return (line: string) => numberOf(text, line);
+    };
+    return { site, numbers };
+  };
+
+  it("letters that wait, and how the tries to send them ended, can be read", async () => {
+    const mail = await startMailServer();
+    const { site, numbers } = await read({ SMTP_URL: mail.url });
+    const forgot = () => site.ask("POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
+    await forgot();
+    expect((await numbers())('letters_waiting{tried="no"}')).toBe(1);
+    await site.letters.deliver();
+    await forgot();
+    await mail.disappear();
+    await site.letters.deliver();
+    const told = await numbers();
+    expect([told('letters_waiting{tried="no"}'), told('letters_waiting{tried="yes"}')]).toEqual([0, 1]);
+    expect([told('letters_total{outcome="sent"}'), told('letters_total{outcome="delayed"}')]).toEqual([1, 1]);
+    site.now = new Date(site.now.getTime() + 60 * 60 * 1000);
+    await site.letters.deliver();
+    const later = await numbers();
+    expect([later('letters_waiting{tried="yes"}'), later('letters_total{outcome="expired"}')]).toEqual([0, 1]);
+  });
+
+  it("the age of the event feed can be read, and that it fails", async () => {
+    const feed = await startEventFeed();
+    feed.answer = answers.list([anItem()]);
+    const { site, numbers } = await read({ EVENT_FEED_URL: feed.url });
+    expect((await numbers())("event_feed_age_seconds")).toBeUndefined();
+    await site.events.refresh();
+    expect((await numbers())("event_feed_failing")).toBe(0);
+    feed.answer = answers.status(500);
+    site.now = new Date(site.now.getTime() + 120_000);
+    await site.events.refresh();
+    const told = await numbers();
+    expect([told("event_feed_age_seconds"), told("event_feed_failing")]).toEqual([120, 1]);
+  });
+
+  it("a database that does not answer is told, and takes the rest of the numbers with it alone", async () => {
+    const { site, numbers } = await read({});
+    await site.database.db.schema.dropTable("letters").execute();
+    const told = await numbers();
+    expect([told("database_up"), told('letters_waiting{tried="no"}'), told("worker_processes")]).toEqual([
+      0,
+      undefined,
+      1,
+    ]);
+  });
+});

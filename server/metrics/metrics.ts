@@ -1,0 +1,115 @@
+import cluster from "node:cluster";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { EventsState } from "../events/events.ts";
+import type { LettersWaiting, LetterTally } from "../mail/letter-queue.ts";
+import { askForAll } from "./across-workers.ts";
+import { toldCounter, toldGauge } from "./told.ts";
+import { askWhatWaits } from "./waiting.ts";
+
+/** A request that was worked on; those answered from memory are only counted. */
+interface Answered {
+  method: string;
+  /** The pattern of the address, never what a visitor typed. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+/** What those who watch can read. */
+export interface Metrics {
+  contentType: string;
+  answered(request: Answered): void;
+  /**
+   * Everything that was counted, by all workers together, in the text form of Prometheus.
+   * @throws Error when a worker does not answer within five seconds.
+   */
+  text(): Promise<string>;
+}
+
+/** Where the numbers come from; asked only when somebody reads them. */
+interface Sources {
+  kept(): { hits: number; misses: number; answers: number; bytes: number };
+  crowd: { underWay: number; shed: number };
+  letters: { tally: LetterTally; waiting(): Promise<LettersWaiting> };
+  events: { state(): Promise<EventsState> };
+}
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
+/** From an answer that needs nothing to one that waits for mail, in seconds. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Counts from now on. Names follow the rules of Prometheus: seconds and bytes, `_total` for what only grows. */
+export function createMetrics(sources: Sources): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: "http_requests_total",
+    help: "Requests that were worked on, by method, pattern of the address and class of the status.",
+    labelNames: ["method", "route", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "How long those requests took, until their answer began.",
+    labelNames: ["method", "route"],
+    buckets: BUCKETS,
+    registers,
+  });
+  tellOfMemory(registry, sources);
+  tellOfWaiting(registry, sources);
+  return {
+    contentType: registry.contentType,
+    text: cluster.isWorker ? askForAll(registry) : () => registry.metrics(),
+    answered({ method: asked, route, status, seconds }) {
+      const method = METHODS.has(asked) ? asked : "other";
+      requests.inc({ method, route, status: `${Math.floor(status / 100)}xx` });
+      durations.observe({ method, route }, seconds);
+    },
+  };
+}
+
+/** What each process knows by itself. */
+function tellOfMemory(registry: Registry, { kept, crowd, letters }: Sources): void {
+  const pages = "Requests for kept pages: found in memory, or made first.";
+  toldCounter({ registry, name: "kept_page_requests_total", help: pages, label: "result" }, () => {
+    const { hits, misses } = kept();
+    return { hit: hits, miss: misses };
+  });
+  toldGauge({ registry, name: "kept_pages", help: "Answers in memory." }, () => kept().answers);
+  toldGauge({ registry, name: "kept_page_bytes", help: "The size of the answers in memory." }, () => kept().bytes);
+  const underWay = "Requests that are worked on now.";
+  toldGauge({ registry, name: "http_requests_under_way", help: underWay }, () => crowd.underWay);
+  const shed = "Requests refused with 503 because too many were under way.";
+  toldCounter({ registry, name: "http_requests_shed_total", help: shed }, () => crowd.shed);
+  const tries = "Letters, by how a try to send them ended; expired ones were never sent.";
+  toldCounter({ registry, name: "letters_total", help: tries, label: "outcome" }, () => ({ ...letters.tally }));
+  const processes = "Processes that these numbers are the sum of.";
+  toldGauge({ registry, name: "worker_processes", help: processes }, () => 1);
+}
+
+/** What waits in the database, which every process on it sees alike: no sum, but what one of them saw. */
+function tellOfWaiting(registry: Registry, sources: Sources): void {
+  const ask = askWhatWaits(sources);
+  const seen = { registry, aggregator: "max" } as const;
+  const up = "1 while the database answers within two seconds; else what is read from it is absent.";
+  toldGauge({ registry, aggregator: "min", name: "database_up", help: up }, async () => ((await ask()) ? 1 : 0));
+  const letters = "Letters that wait to be sent: not tried yet, or to be tried again.";
+  toldGauge({ ...seen, name: "letters_waiting", help: letters, label: "tried" }, async () => {
+    const waiting = await ask();
+    return waiting && { no: waiting.letters.fresh, yes: waiting.letters.again };
+  });
+  const pictures = "Pictures of events that are still to be fetched.";
+  toldGauge({ ...seen, name: "event_pictures_waiting", help: pictures }, async () => {
+    return (await ask())?.events.picturesWaiting ?? null;
+  });
+  const age = "How long ago the event feed last brought a list; absent without a feed or before its first list.";
+  toldGauge({ ...seen, name: "event_feed_age_seconds", help: age }, async () => {
+    return (await ask())?.events.feed?.ageSeconds ?? null;
+  });
+  const failing = "1 while the last ask of the event feed failed; absent without a feed.";
+  toldGauge({ ...seen, name: "event_feed_failing", help: failing }, async () => {
+    const feed = (await ask())?.events.feed;
+    return feed ? Number(feed.failing) : null;
+  });
+}

@@ -1,0 +1,34 @@
+import type { EventsState } from "../events/events.ts";
+import type { LettersWaiting } from "../mail/letter-queue.ts";
+
+/** What the database says about what waits; null while it does not answer. */
+export interface Waiting {
+  letters: LettersWaiting;
+  events: EventsState;
+}
+
+interface Sources {
+  letters: { waiting(): Promise<LettersWaiting> };
+  events: { state(): Promise<EventsState> };
+}
+
+/** How long the database may take, in milliseconds; after that it counts as down. */
+const PATIENCE = 2000;
+/** One reading asks once, however many numbers come of it, in milliseconds. */
+const HOLDS = 500;
+
+/** Asks the database at most twice a second, and never waits for it longer than two. */
+export function askWhatWaits({ letters, events }: Sources): () => Promise<Waiting | null> {
+  let last: { answer: Promise<Waiting | null>; until: number } | undefined;
+  const ask = async (): Promise<Waiting | null> => {
+    const both = Promise.all([letters.waiting(), events.state()]).then(
+      ([waiting, state]) => ({ letters: waiting, events: state }),
+      () => null,
+    );
+    return Promise.race([both, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref())]);
+  };
+  return () => {
+    if (!last || performance.now() > last.until) last = { answer: ask(), until: performance.now() + HOLDS };
+    return last.answer;
+  };
+}
