@@ -1,2 +1,0 @@
-import { killWhileWriting } from "./kills.ts";
-process.stdout.write(JSON.stringify(await killWhileWriting(1)));
