@@ -6,6 +6,7 @@ import { startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 import { sizePicture } from "./picture-sizes.ts";
 import { isPublic, publicAddressOf } from "./public-address.ts";
+import { sizePictureApart } from "./size-picture-apart.ts";
 
 const aPicture = (width = 1600, height = 1000) =>
   sharp({ create: { width, height, channels: 3, background: "#b23a1a" } }).withExif({ IFD0: { Artist: "Somebody" } });
@@ -116,7 +117,12 @@ describe("security 35: a picture", () => {
     ["half a file", async () => (await aPicture().png().toBuffer()).subarray(0, 300), ""],
     ["36 megapixels", () => aPicture(6000, 6000).png().toBuffer(), "too many pixels"],
   ])("is refused when it is %s", async (_what, bytes, words) => {
-    await expect(sizePicture(await bytes())).rejects.toThrow(words);
+    await expect(sizePictureApart(await bytes())).rejects.toThrow(words);
+  });
+
+  it("is sized in a process of its own as it would be in this one", async () => {
+    const bytes = await aPicture().jpeg().toBuffer();
+    expect(await sizePictureApart(bytes)).toEqual(await sizePicture(bytes));
   });
 });
 

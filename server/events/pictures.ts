@@ -8,7 +8,7 @@ import type { EventPictureRow, Tables } from "../database/tables.ts";
 import type { Log } from "../log.ts";
 import { addressOf, type Storage } from "../storage/storage.ts";
 import { fetchPicture } from "./fetch-picture.ts";
-import { sizePicture } from "./picture-sizes.ts";
+import { sizePictureApart } from "./size-picture-apart.ts";
 
 /** The product's own copies of the pictures that events name. */
 export interface EventPictures {
@@ -115,7 +115,7 @@ export function createEventPictures({
       const bytes = address.startsWith("/")
         ? await ownFile(address)
         : await fetchPicture(address, feed, stopping.signal);
-      const sized = await inTurn(() => sizePicture(bytes));
+      const sized = await inTurn(() => sizePictureApart(bytes));
       const file = `${FOLDER}/${hashOf(bytes)}`;
       for (const { width, bytes: copy } of sized.copies) await keep(`${file}-${width}.webp`, copy);
       await keep(`${file}-preview.jpg`, sized.preview);
