@@ -48,13 +48,14 @@ export function processorTime({ child }: Measured): number {
 export async function load(
   server: Measured,
   path: string,
-  { seconds = 2, connections = 50, headers = [] as string[], tolerant = false } = {},
+  { seconds = 2, connections = 50, headers = [] as string[], tolerant = false, script = "" } = {},
 ) {
   const before = processorTime(server);
   const words = [
     "-t1",
     `-c${connections}`,
     `-d${seconds}s`,
+    ...(script ? ["-s", script] : []),
     ...headers.flatMap((header) => ["-H", header]),
     server.origin + path,
   ];

@@ -7,11 +7,13 @@ import { benchScale } from "./scale.ts";
 import { benchServe } from "./serve.ts";
 import { benchStart } from "./start.ts";
 import { type Figure, printTable } from "./table.ts";
+import { benchWrite } from "./write.ts";
 
 /** Every benchmark by its name; `script/bench` runs all, `script/bench serve` one. */
 const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   serve: benchServe,
   api: benchApi,
+  write: benchWrite,
   change: benchChange,
   start: benchStart,
   memory: benchMemory,

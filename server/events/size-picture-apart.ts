@@ -16,7 +16,7 @@ export async function sizePictureApart(bytes: Buffer): Promise<SizedPicture> {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     stdio: ["pipe", "pipe", "pipe"],
     // The settings hold secrets, which a decoder of foreign files need not know.
-    env: { NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] },
+    env: {},
     timeout: WITHIN,
     killSignal: "SIGKILL",
   });
