@@ -10,6 +10,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { type ContactSubmissions, createContactSubmissions } from "./contact-submissions/contact-submissions.ts";
 import { createDashboard, type Dashboard } from "./dashboard/dashboard.ts";
+import { groupCommits } from "./database/group-commit.ts";
 import { installationSecret } from "./database/installation-secret.ts";
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
@@ -69,6 +70,7 @@ export async function assemble(
   await migrate(database);
   const { db } = database;
   const publicContent = await watchPublicContent(database);
+  const together = groupCommits(database);
   const limits = await openLimits(db, { clock, on: config.RATE_LIMITS });
   const mailer = mailerOf(config, { log, clock });
   const storage = await openStorage(config, log);
@@ -79,8 +81,8 @@ export async function assemble(
   const retention = createRetention({ db, clock, log, days: config.RETENTION_DAYS });
   const fileAddress = (path: string) => (config.FILE_BASE_URL ?? "") + path;
   const resources = {
-    testimonials: createTestimonials({ db, clock, limits, publicContent }),
-    contactSubmissions: createContactSubmissions({ database, clock, limits }),
+    testimonials: createTestimonials({ db, clock, limits, publicContent, together }),
+    contactSubmissions: createContactSubmissions({ database, clock, limits, together }),
     districtContacts: createDistrictContacts({ db, publicContent }),
     essentialLinks: createEssentialLinks({ db, publicContent }),
     brochures: createBrochures({ db, publicContent, files: brochureFiles }),

@@ -4,6 +4,7 @@ import { parseForm, type Refusal } from "../../domain/form.ts";
 import type { Page } from "../../domain/pages.ts";
 import { type Clock, momentOf } from "../clock.ts";
 import { countOf, placeOf } from "../database/counts.ts";
+import type { GroupCommit } from "../database/group-commit.ts";
 import type { Database } from "../database/open.ts";
 import type { Limits } from "../limits/limits.ts";
 import { Refused } from "../refused.ts";
@@ -39,9 +40,10 @@ interface World {
   database: Pick<Database, "db" | "kind">;
   clock: Clock;
   limits: Limits;
+  together: GroupCommit;
 }
 
-export function createContactSubmissions({ database, clock, limits }: World): ContactSubmissions {
+export function createContactSubmissions({ database, clock, limits, together }: World): ContactSubmissions {
   const { db } = database;
   const remove = async (ids: number[]) => {
     if (ids.length === 0) return 0;
@@ -52,7 +54,7 @@ export function createContactSubmissions({ database, clock, limits }: World): Co
     async send(form, visitor, proof) {
       const parsed = parseForm(enquiryForm, form);
       if (!parsed.ok) return parsed;
-      await db.transaction().execute(async (trx) => {
+      await together(async (trx) => {
         await limits.spend(trx, "post a form", visitor, proof);
         await trx
           .insertInto("contact_submissions")

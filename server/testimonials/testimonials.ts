@@ -5,6 +5,7 @@ import { type PublicTestimonial, type Testimonial, testimonialForm } from "../..
 import type { TestimonialStatus } from "../../domain/testimonials.ts";
 import { type Clock, momentOf } from "../clock.ts";
 import { type CountName, countOf, type Place, placeOf } from "../database/counts.ts";
+import type { GroupCommit } from "../database/group-commit.ts";
 import type { PublicContent } from "../database/public-content.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Limits } from "../limits/limits.ts";
@@ -54,9 +55,10 @@ interface World {
   clock: Clock;
   limits: Limits;
   publicContent: PublicContent;
+  together: GroupCommit;
 }
 
-export function createTestimonials({ db, clock, limits, publicContent }: World): Testimonials {
+export function createTestimonials({ db, clock, limits, publicContent, together }: World): Testimonials {
   type Where = ExpressionBuilder<Tables, "testimonials">;
   const isPublic = ({ and }: Where) => and({ status: "approved", is_visible: 1 });
 
@@ -112,7 +114,7 @@ export function createTestimonials({ db, clock, limits, publicContent }: World):
     async submit(form, visitor, proof) {
       const parsed = parseForm(testimonialForm, form);
       if (!parsed.ok) return parsed;
-      const testimonial = await db.transaction().execute(async (trx) => {
+      const testimonial = await together(async (trx) => {
         await limits.spend(trx, "post a form", visitor, proof);
         return trx
           .insertInto("testimonials")

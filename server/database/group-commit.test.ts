@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import { groupCommits } from "./group-commit.ts";
+import { openDatabase } from "./open.ts";
+
+eachDatabase((database) => {
+  /** A database with rows by name, and a second connection that sees only what is committed. */
+  const open = async (url: string) => {
+    const [product, beside] = [openDatabase(url), openDatabase(url)];
+    const together = groupCommits(product);
+    return {
+      together,
+      write: (name: string, then = () => {}) =>
+        together(async (trx) => {
+          await trx.insertInto("installation").values({ name, value: "1" }).execute();
+          then();
+          return name;
+        }),
+      async committed() {
+        const rows = await beside.db.selectFrom("installation").select("name").where("name", "like", "row%").execute();
+        return rows.map(({ name }) => name).toSorted();
+      },
+      async close() {
+        await Promise.all([product.close(), beside.close()]);
+      },
+    };
+  };
+  const start = () => database.use(open);
+  const refuse = () => {
+    throw new Error("refused");
+  };
+
+  it("tells each of many its own value, and only once the value is committed", async () => {
+    const site = await start();
+    const seen = await Promise.all(
+      Array.from({ length: 150 }, async (_, number) => {
+        const name = await site.write(`row${number}`);
+        return number % 30 === 0 ? (await site.committed()).includes(name) : name === `row${number}`;
+      }),
+    );
+    expect(seen.every(Boolean)).toBe(true);
+    expect(await site.committed()).toHaveLength(150);
+  });
+
+  it("undoes the one that fails, and tells only that one", async () => {
+    const site = await start();
+    const outcomes = await Promise.allSettled([
+      site.write("row1"),
+      site.write("row2", refuse),
+      site.write("row1"),
+      site.write("row3"),
+      site.write("row4", refuse),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      "fulfilled",
+      "rejected",
+      "rejected",
+      "fulfilled",
+      "rejected",
+    ]);
+    expect(outcomes[1]).toMatchObject({ reason: { message: "refused" } });
+    expect(await site.committed()).toEqual(["row1", "row3"]);
+    expect(await site.write("row5")).toBe("row5");
+  });
+
+  if (database.kind === "sqlite")
+    it("tells all that nothing is stored when the whole transaction ends by itself, and goes on with the next", async () => {
+      const site = await start();
+      const full = site.together(async (trx) => {
+        await sql`rollback`.execute(trx);
+        throw new Error("the disk is full");
+      });
+      const outcomes = await Promise.allSettled([site.write("row1"), full, site.write("row2")]);
+      expect(outcomes).toMatchObject(Array.from({ length: 3 }, () => ({ reason: { message: "the disk is full" } })));
+      expect(await site.committed()).toEqual([]);
+      expect(await site.write("row3")).toBe("row3");
+      expect(await site.committed()).toEqual(["row3"]);
+    });
+});
