@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
-import { load, startMeasured } from "./load.ts";
+import { type LoadShape, load, type Measured, startMeasured } from "./load.ts";
 import type { MeasuredSite } from "./site.ts";
 import { type Figure, median } from "./table.ts";
 
@@ -20,28 +20,22 @@ export async function besideBare(site: MeasuredSite, { name, path, headers = [],
   const file = join(site.folder, "answer.json");
   writeFileSync(file, JSON.stringify(await rawAnswer(site.origin + path, headers)));
   const bare = await startMeasured(["node", "bench/bare-server.ts", file]);
-  const rounds: { site: Awaited<ReturnType<typeof load>>; bare: Awaited<ReturnType<typeof load>> }[] = [];
-  await load(bare, "/", { headers, seconds: 1 });
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push({ site: await load(site, path, { headers }), bare: await load(bare, "/", { headers }) });
-  }
+  const turns = await inTurn({ server: site, path }, { server: bare, path: "/" }, { headers });
   await bare.stop();
-  const middle = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick));
-  const speed = middle((round) => round.site.perSecond / round.bare.perSecond);
-  const work = middle((round) => round.bare.microseconds / round.site.microseconds);
+  const work = 1 / turns.work;
   return [
     {
       name: `${name}: requests/s`,
-      figure: middle((round) => round.site.perSecond).toFixed(0),
-      floor: middle((round) => round.bare.perSecond).toFixed(0),
-      ratio: speed,
+      figure: turns.one.perSecond.toFixed(0),
+      floor: turns.other.perSecond.toFixed(0),
+      ratio: turns.speed,
       aim: `≥ ${aim}`,
-      reached: speed >= aim,
+      reached: turns.speed >= aim,
     },
     {
       name: `${name}: processor time a request`,
-      figure: `${middle((round) => round.site.microseconds).toFixed(1)} µs`,
-      floor: `${middle((round) => round.bare.microseconds).toFixed(1)} µs`,
+      figure: `${turns.one.microseconds.toFixed(1)} µs`,
+      floor: `${turns.other.microseconds.toFixed(1)} µs`,
       ratio: work,
       aim: `≥ ${aim} (floor ÷ measured)`,
       reached: work >= aim,
@@ -49,8 +43,34 @@ export async function besideBare(site: MeasuredSite, { name, path, headers = [],
   ];
 }
 
-/** What the site answers, as the bare server is to write it. */
-function rawAnswer(address: string, headers: string[]): Promise<{ status: number; headers: string[]; body: string }> {
+interface Asked {
+  server: Measured;
+  path: string;
+}
+
+/** Loads two servers in turn: the middle of each, and the middle of the ratios of the rounds, one ÷ other. */
+export async function inTurn(one: Asked, other: Asked, shape: LoadShape = {}, rounds = ROUNDS) {
+  for (const { server, path } of [one, other]) await load(server, path, { ...shape, seconds: 1 });
+  const ones: Awaited<ReturnType<typeof load>>[] = [];
+  const others: typeof ones = [];
+  for (let round = 0; round < rounds; round += 1) {
+    ones.push(await load(one.server, one.path, shape));
+    others.push(await load(other.server, other.path, shape));
+  }
+  const middle = (loads: typeof ones) => ({
+    perSecond: median(loads.map(({ perSecond }) => perSecond)),
+    microseconds: median(loads.map(({ microseconds }) => microseconds)),
+  });
+  const ratio = (of: "perSecond" | "microseconds") =>
+    median(ones.map((load, round) => load[of] / (others[round]?.[of] ?? Number.NaN)));
+  return { one: middle(ones), other: middle(others), speed: ratio("perSecond"), work: ratio("microseconds") };
+}
+
+/** What the site answers, as another server is to write it. */
+export function rawAnswer(
+  address: string,
+  headers: string[] = [],
+): Promise<{ status: number; headers: string[]; body: string }> {
   return new Promise((resolve, reject) => {
     const given = Object.fromEntries(headers.map((header) => header.split(": ") as [string, string]));
     request(address, { headers: given }, async (response) => {

@@ -14,9 +14,15 @@ export interface Measured {
 const pinned = (core: number, command: string[]): string[] =>
   availableParallelism() > 1 ? ["taskset", "-c", String(core), ...command] : command;
 
+interface Start {
+  env?: Record<string, string>;
+  /** May run on every core. */
+  anywhere?: boolean;
+}
+
 /** Starts a server that prints its address. */
-export async function startMeasured(command: string[], env: Record<string, string> = {}): Promise<Measured> {
-  const [program = "", ...words] = pinned(0, command);
+export async function startMeasured(command: string[], { env = {}, anywhere = false }: Start = {}): Promise<Measured> {
+  const [program = "", ...words] = anywhere ? command : pinned(0, command);
   const child = spawn(program, words, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
   const origin = await new Promise<string>((resolve, reject) => {
     let output = "";
@@ -38,17 +44,36 @@ export async function startMeasured(command: string[], env: Record<string, strin
   };
 }
 
-/** Seconds of processor time that a process has used so far. */
-export function processorTime({ child }: Measured): number {
-  const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+/** The processes that a process started and that live. */
+export const childrenOf = (pid: number | undefined): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
+
+/** Seconds of processor time that a process has used so far, its children not counted. */
+export function processorTimeOf(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** The same of a server and of the processes that it started. */
+export const processorTime = ({ child: { pid } }: Measured): number =>
+  [pid, ...childrenOf(pid)].reduce<number>((sum, one) => sum + processorTimeOf(one), 0);
+
+/** How a server is loaded. */
+export interface LoadShape {
+  seconds?: number;
+  connections?: number;
+  headers?: string[];
+  /** Whether refusals are no fault of the measurement. */
+  tolerant?: boolean;
+  /** A file that tells wrk what to send. */
+  script?: string;
 }
 
 /** One round of load from the other core: requests a second, and processor microseconds a request. */
 export async function load(
   server: Measured,
   path: string,
-  { seconds = 2, connections = 50, headers = [] as string[], tolerant = false, script = "" } = {},
+  { seconds = 2, connections = 50, headers = [], tolerant = false, script = "" }: LoadShape = {},
 ) {
   const before = processorTime(server);
   const words = [

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startMeasured } from "./load.ts";
+import { PRODUCT } from "./site.ts";
 import { type Figure, median } from "./table.ts";
 
 const STARTS = 7;
@@ -23,11 +24,11 @@ export async function benchStart(): Promise<Figure[]> {
     ADMIN_PASSWORD: "Right-Horse-7",
   };
   try {
-    await firstAnswer(["node", "server/main.ts"], env);
+    await firstAnswer(PRODUCT, env);
     const product: number[] = [];
     const bare: number[] = [];
     for (let start = 0; start < STARTS; start += 1) {
-      product.push(await firstAnswer(["node", "server/main.ts"], env));
+      product.push(await firstAnswer(PRODUCT, env));
       bare.push(await firstAnswer(["node", "bench/bare-server.ts", answer], env));
     }
     const figure = median(product);
@@ -48,7 +49,7 @@ export async function benchStart(): Promise<Figure[]> {
 
 async function firstAnswer(command: string[], env: Record<string, string>): Promise<number> {
   const started = performance.now();
-  const server = await startMeasured(command, env);
+  const server = await startMeasured(command, { env });
   const { status } = await fetch(`${server.origin}/`);
   const took = performance.now() - started;
   await server.stop();

@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { load, startMeasured } from "./load.ts";
+import { inTurn } from "./beside.ts";
+import { startMeasured } from "./load.ts";
 import { startSite, warmUp } from "./site.ts";
-import { type Figure, median } from "./table.ts";
+import type { Figure } from "./table.ts";
 
-const ROUNDS = 5;
 const AIM = 0.8;
 const ENQUIRY = {
   name: "Anu Thomas",
@@ -21,31 +21,26 @@ export async function benchWrite(): Promise<Figure[]> {
     const script = join(site.folder, "post.lua");
     writeFileSync(script, posting(ENQUIRY));
     await warmUp(site.origin, "/contact-us");
-    const shape = { connections: 20, script };
-    for (const server of [site, bare]) await load(server, "/api/contact", { ...shape, seconds: 1 });
-    const rounds = [];
-    for (let round = 0; round < ROUNDS; round += 1)
-      rounds.push({
-        site: await load(site, "/api/contact", shape),
-        bare: await load(bare, "/api/contact", shape),
-      });
-    const middle = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick));
-    const speed = middle((round) => round.site.perSecond / round.bare.perSecond);
-    const work = middle((round) => round.bare.microseconds / round.site.microseconds);
+    const path = "/api/contact";
+    const { one, other, speed, work } = await inTurn(
+      { server: site, path },
+      { server: bare, path },
+      { connections: 20, script },
+    );
     return [
       {
         name: "stored enquiry, 20 connections: requests/s",
-        figure: middle((round) => round.site.perSecond).toFixed(0),
-        floor: `${middle((round) => round.bare.perSecond).toFixed(0)} single inserts`,
+        figure: one.perSecond.toFixed(0),
+        floor: `${other.perSecond.toFixed(0)} single inserts`,
         ratio: speed,
         aim: `≥ ${AIM}`,
         reached: speed >= AIM,
       },
       {
         name: "stored enquiry: processor time a request",
-        figure: `${middle((round) => round.site.microseconds).toFixed(0)} µs`,
-        floor: `${middle((round) => round.bare.microseconds).toFixed(0)} µs`,
-        ratio: work,
+        figure: `${one.microseconds.toFixed(0)} µs`,
+        floor: `${other.microseconds.toFixed(0)} µs`,
+        ratio: 1 / work,
         aim: "(floor ÷ measured, no aim)",
         reached: true,
       },
