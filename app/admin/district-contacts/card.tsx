@@ -1,9 +1,6 @@
 import { useId } from "react";
-import { useFetcher } from "react-router";
 import { DISTRICT_CONTACT_WORDS, type DistrictContact } from "../../../domain/district-contacts.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { editButton } from "../parts/beginning.ts";
-import { confirmed } from "../parts/confirmation.tsx";
+import { EditAndDelete, useDeletion } from "../parts/edit-and-delete.tsx";
 
 interface CardProps {
   contact: DistrictContact;
@@ -12,7 +9,7 @@ interface CardProps {
   onDelete: () => void;
 }
 
-const DELETION = {
+const QUESTION = {
   title: DISTRICT_CONTACT_WORDS.confirm,
   text: DISTRICT_CONTACT_WORDS.confirmText,
   verb: DISTRICT_CONTACT_WORDS.confirmButton,
@@ -21,15 +18,7 @@ const DELETION = {
 /** One district and its phone numbers. */
 export function Card({ contact: { id, district, contacts }, onEdit, onDelete }: CardProps) {
   const heading = useId();
-  const fetcher = useFetcher({ key: `district ${id}` });
-  const busy = fetcher.state !== "idle";
-
-  const deleteIt = async () => {
-    if (busy || !(await confirmed(DELETION))) return;
-    onDelete();
-    fetcher.submit({ delete: id }, { method: "post" });
-  };
-
+  const { busy, deleteIt } = useDeletion({ key: `district ${id}`, id, question: QUESTION, onDelete });
   return (
     <article className="dcard" aria-labelledby={heading} aria-busy={busy}>
       <h3 id={heading}>{district}</h3>
@@ -38,22 +27,7 @@ export function Card({ contact: { id, district, contacts }, onEdit, onDelete }: 
           <li key={phone}>{phone}</li>
         ))}
       </ul>
-      <div className="acts">
-        <button id={editButton(id)} className="btn sm line" type="button" aria-describedby={heading} onClick={onEdit}>
-          <Icon name="pencil" />
-          Edit
-        </button>
-        <button
-          className="btn sm line danger"
-          type="button"
-          aria-describedby={heading}
-          aria-disabled={busy || undefined}
-          onClick={deleteIt}
-        >
-          <Icon name="trash" />
-          Delete
-        </button>
-      </div>
+      <EditAndDelete id={id} of={heading} busy={busy} onEdit={onEdit} onDelete={deleteIt} />
     </article>
   );
 }

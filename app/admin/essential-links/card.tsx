@@ -1,10 +1,7 @@
 import { useId } from "react";
-import { useFetcher } from "react-router";
 import { ESSENTIAL_LINK_WORDS, type EssentialLink } from "../../../domain/essential-links.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
-import { editButton } from "../parts/beginning.ts";
-import { confirmed } from "../parts/confirmation.tsx";
+import { EditAndDelete, useDeletion } from "../parts/edit-and-delete.tsx";
 
 interface CardProps {
   link: EssentialLink;
@@ -14,7 +11,7 @@ interface CardProps {
   onDelete: () => void;
 }
 
-const DELETION = {
+const QUESTION = {
   title: ESSENTIAL_LINK_WORDS.confirm,
   text: ESSENTIAL_LINK_WORDS.confirmText,
   verb: ESSENTIAL_LINK_WORDS.confirmButton,
@@ -24,15 +21,7 @@ const DELETION = {
 export function Card({ link, onOpen, onEdit, onDelete }: CardProps) {
   const { id, number, label, description } = link;
   const heading = useId();
-  const fetcher = useFetcher({ key: `essential link ${id}` });
-  const busy = fetcher.state !== "idle";
-
-  const deleteIt = async () => {
-    if (busy || !(await confirmed(DELETION))) return;
-    onDelete();
-    fetcher.submit({ delete: id }, { method: "post" });
-  };
-
+  const { busy, deleteIt } = useDeletion({ key: `essential link ${id}`, id, question: QUESTION, onDelete });
   return (
     <article className="tcard" aria-labelledby={heading} aria-busy={busy}>
       <p className="em">{label}</p>
@@ -44,22 +33,7 @@ export function Card({ link, onOpen, onEdit, onDelete }: CardProps) {
       <p className="qu" lang={languageOf(description)}>
         {description || ESSENTIAL_LINK_WORDS.noDescription}
       </p>
-      <div className="acts">
-        <button id={editButton(id)} className="btn sm line" type="button" aria-describedby={heading} onClick={onEdit}>
-          <Icon name="pencil" />
-          Edit
-        </button>
-        <button
-          className="btn sm line danger"
-          type="button"
-          aria-describedby={heading}
-          aria-disabled={busy || undefined}
-          onClick={deleteIt}
-        >
-          <Icon name="trash" />
-          Delete
-        </button>
-      </div>
+      <EditAndDelete id={id} of={heading} busy={busy} onEdit={onEdit} onDelete={deleteIt} />
     </article>
   );
 }

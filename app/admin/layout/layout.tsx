@@ -8,8 +8,8 @@ import {
   useNavigation,
 } from "react-router";
 import type { AdminProfile } from "../../../domain/admins.ts";
+import { Logo } from "../../logo.tsx";
 import { ask } from "../api.ts";
-import { Logo } from "../parts/logo.tsx";
 import { keepAdmin, onLogoutElsewhere, storedToken } from "../session.ts";
 import { loginFrom } from "../way-back.ts";
 import type { Route } from "./+types/layout.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
+import { Logo } from "../../logo.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Logo } from "../parts/logo.tsx";
 import { FIRST_SCREEN } from "../way-back.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Clock } from "./clock.tsx";

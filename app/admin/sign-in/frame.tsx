@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Logo } from "../parts/logo.tsx";
+import { Logo } from "../../logo.tsx";
 import scene from "./scene.svg";
 
 /** What the steps of the entry stand in: the picture beside them on large screens, the header and the small print. */

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { Logo } from "../../logo.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Logo } from "./logo.tsx";
 import { isCurrent, NAVIGATION, type NavigationItem } from "./navigation.ts";
 
 const MENU = "menu";
@@ -11,7 +11,9 @@ export function Header() {
   return (
     <header className="head">
       <div className="wrap">
-        <Logo />
+        <Link className="logo" to="/">
+          <Logo />
+        </Link>
         <nav className="nav" aria-label="Main">
           <Places addressOf={({ to }) => to} />
         </nav>

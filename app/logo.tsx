@@ -1,4 +1,4 @@
-/** The campaign's sign and name. */
+/** The campaign's sign and name, on both sides of the house. */
 export const Logo = () => (
   <>
     <svg viewBox="0 0 44 44" aria-hidden="true">

@@ -1,0 +1,55 @@
+import { useFetcher } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { editButton } from "./beginning.ts";
+import { confirmed, type Question } from "./confirmation.tsx";
+
+interface Deletion {
+  /** What is deleted, as no other kind of thing is called: 'district 7'. */
+  key: string;
+  id: number;
+  /** What is asked before. */
+  question: Question;
+  /** Told before the card may go away. */
+  onDelete: () => void;
+}
+
+/** Deletes what a card shows once that is confirmed, by the action of its screen; `busy` while it is under way. */
+export function useDeletion({ key, id, question, onDelete }: Deletion) {
+  const fetcher = useFetcher({ key });
+  const busy = fetcher.state !== "idle";
+  const deleteIt = async () => {
+    if (busy || !(await confirmed(question))) return;
+    onDelete();
+    fetcher.submit({ delete: id }, { method: "post" });
+  };
+  return { busy, deleteIt };
+}
+
+interface ButtonsProps {
+  id: number;
+  /** The id of the heading that says what they would change. */
+  of: string;
+  busy: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** The two buttons of a card. */
+export const EditAndDelete = ({ id, of, busy, onEdit, onDelete }: ButtonsProps) => (
+  <div className="acts">
+    <button id={editButton(id)} className="btn sm line" type="button" aria-describedby={of} onClick={onEdit}>
+      <Icon name="pencil" />
+      Edit
+    </button>
+    <button
+      className="btn sm line danger"
+      type="button"
+      aria-describedby={of}
+      aria-disabled={busy || undefined}
+      onClick={onDelete}
+    >
+      <Icon name="trash" />
+      Delete
+    </button>
+  </div>
+);
