@@ -19,8 +19,8 @@ export default {
   project: ["{app,domain,server,sample-content,script,bench,tests}/**/*.{ts,tsx}"],
   // Started by its command in bench/pages.ts.
   ignoreDependencies: ["lighthouse"],
-  // Of the system, where a fault needs them.
-  ignoreBinaries: ["mount", "umount"],
+  // Of the system, where a fault or a proxy is real.
+  ignoreBinaries: ["mount", "nginx", "umount"],
   // Schemas and types are read by those who use a resource, also where no code names them yet.
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;
