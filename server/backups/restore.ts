@@ -31,6 +31,7 @@ export function restore(
     await database.db.transaction().execute(async (trx) => {
       await replaceRows(source.db, trx);
       await movePublicVersion(trx, version);
+      await database.signal.tell(trx);
     });
     const after = await namedFiles(database.db);
     for (const key of before) if (!after.has(key)) await storage.remove(key).catch(() => {});

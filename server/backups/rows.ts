@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Kysely, PostgresAdapter, sql, type Transaction } from "kysely";
+import { type Kysely, PostgresAdapter, sql } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import { CARRIED, type Carried } from "./carried.ts";
@@ -23,8 +23,19 @@ const plain = (db: Kysely<Tables>) => db as unknown as Kysely<AnyTable>;
 export const isPostgres = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** Reads many tables as they were at one moment, while others go on writing. */
-export const inSnapshot = <T>({ db }: Database, read: (trx: Transaction<Tables>) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
+export function inSnapshot<T>({ db, kind }: Database, read: (on: Kysely<Tables>) => Promise<T>): Promise<T> {
+  if (kind === "postgres")
+    return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
+  return db.connection().execute(async (connection) => {
+    // Not as other transactions begin here, which ask for the right to write: this one would keep the site from it.
+    await sql`begin deferred`.execute(connection);
+    try {
+      return await read(connection);
+    } finally {
+      await sql`rollback`.execute(connection);
+    }
+  });
+}
 
 /** The rows of a table a page at a time, in the order of its key, alike on both databases. */
 export async function* pagesOf(db: Kysely<Tables>, table: string, { by, text }: Carried): AsyncGenerator<Row[]> {
