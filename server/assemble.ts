@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type Account, openAccount } from "./admins/account.ts";
 import { type Backups, createBackups } from "./backups/backups.ts";
 import { type Brochures, createBrochures, namesFile } from "./brochures/brochures.ts";
+import { brochureKey } from "./brochures/pdf.ts";
 import { campaignFacts } from "./campaign/campaign.ts";
 import { readCampaignFile } from "./campaign/campaign-file.ts";
 import type { Clock } from "./clock.ts";
@@ -97,7 +98,17 @@ export async function assemble(
     mailer,
     storage,
     ...resources,
-    backups: createBackups({ database, storage, clock, folder: config.DATA_DIR, served: servedFolders(config) }),
+    backups: createBackups({
+      database,
+      storage,
+      clock,
+      mailer,
+      brochureKey,
+      mailServer: config.SMTP_URL !== undefined,
+      feed: config.EVENT_FEED_URL !== undefined,
+      folder: config.DATA_DIR,
+      served: servedFolders(config),
+    }),
     sampleContent,
     visitors: createVisitors({ database, clock, publicContent }),
     services: {

@@ -1,4 +1,5 @@
 import type { Command } from "../command.ts";
+import { report } from "./check.ts";
 import { inWords, type Manifest } from "./manifest.ts";
 
 /** What an operator can do about backups. */
@@ -33,6 +34,16 @@ export const backupCommands: Record<string, Command> = {
         `The backup of ${manifest.made_at} is in place: ${inWords(manifest)}, each compared.${lost}\n` +
         "Everybody is logged out, and codes that were sent hold no more. Start the server now; one that still runs must be restarted."
       );
+    },
+  },
+  check: {
+    usage: "check",
+    does: "look at database, files, counts, settings, mail and feed; leaves with 1 when something is wrong",
+    run: async ({ backups }, words) => {
+      if (words.length > 0) throw new Error("Say nothing more: script/admin check.");
+      const findings = await backups.check();
+      if (findings.some(({ good }) => !good)) throw new Error(report(findings));
+      return report(findings);
     },
   },
 };

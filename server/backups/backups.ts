@@ -1,8 +1,7 @@
 import { mkdir, realpath } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import { type Clock, momentOf } from "../clock.ts";
-import type { Database } from "../database/open.ts";
-import type { Storage } from "../storage/storage.ts";
+import { type CheckedWorld, check, type Finding } from "./check.ts";
 import { makeBackup } from "./make-backup.ts";
 import type { Manifest } from "./manifest.ts";
 import { noteBackup } from "./record.ts";
@@ -17,11 +16,11 @@ export interface Backups {
   prove(path: string): Promise<Manifest>;
   /** Puts one in place of everything; into an installation that is not empty only where told to. */
   restore(path: string, how: { overwrite: boolean }): Promise<Manifest>;
+  /** Looks at everything that the installation stands on; changes nothing. */
+  check(): Promise<Finding[]>;
 }
 
-interface World {
-  database: Database;
-  storage: Storage;
+interface World extends CheckedWorld {
   clock: Clock;
   /** The installation's own folder, in which archives are unpacked to be looked at. */
   folder: string;
@@ -29,7 +28,8 @@ interface World {
   served: string[];
 }
 
-export function createBackups({ database, storage, clock, folder, served }: World): Backups {
+export function createBackups(world: World): Backups {
+  const { database, storage, clock, folder, served } = world;
   const { db } = database;
   return {
     async make(path) {
@@ -52,6 +52,8 @@ export function createBackups({ database, storage, clock, folder, served }: Worl
       await noteBackup(db, { proven_at: momentOf(clock) });
       return manifest;
     },
+
+    check: () => check(world),
   };
 }
 

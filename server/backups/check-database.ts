@@ -1,0 +1,61 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../database/open.ts";
+import type { Tables } from "../database/tables.ts";
+import { CARRIED } from "./carried.ts";
+import { wrongCounts } from "./kept-counts.ts";
+import { inSnapshot, pagesOf } from "./rows.ts";
+
+/** What is wrong with the database itself, in words; empty when nothing is. Every row is read. */
+export function databaseFaults(database: Database): Promise<string[]> {
+  return inSnapshot(database, async (on) => [
+    ...(database.kind === "sqlite" ? await sqliteFaults(on) : await postgresFaults(on)),
+    ...(await unreadable(on)),
+  ]);
+}
+
+/** Where kept counts and the index of the search differ from the rows. */
+export function derivedFaults(database: Database): Promise<string[]> {
+  return inSnapshot(database, async (on) => {
+    const faults = (await wrongCounts(on)).map((wrong) => `kept counts differ from the rows: ${wrong}`);
+    if (database.kind === "postgres") return faults;
+    const { rows } = await sql<{ indexed: number; there: number }>`
+      select (select count(*) from contact_submissions_text_docsize) as indexed,
+             (select count(*) from contact_submissions) as there`.execute(on);
+    const { indexed = 0, there = 0 } = rows[0] ?? {};
+    if (indexed !== there) faults.push(`the search knows ${indexed} contact submissions of ${there}`);
+    return faults;
+  });
+}
+
+/** SQLite looks through its whole file, the index of the search included, and at every reference. */
+async function sqliteFaults(on: Kysely<Tables>): Promise<string[]> {
+  const whole = await sql<{ integrity_check: string }>`pragma integrity_check(10)`.execute(on);
+  const references = await sql<{ table: string; rowid: number }>`pragma foreign_key_check`.execute(on);
+  return [
+    ...whole.rows.map((row) => row.integrity_check).filter((said) => said !== "ok"),
+    ...references.rows.map(({ table, rowid }) => `row ${rowid} of ${table} refers to what is not there`),
+  ];
+}
+
+/** PostgreSQL holds references by itself; what it tells are indexes and constraints that it does not stand for. */
+async function postgresFaults(on: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select indexrelid::regclass::text as name from pg_index where not indisvalid
+    union all select conname from pg_constraint where not convalidated`.execute(on);
+  return rows.map(({ name }) => `${name} is not valid`);
+}
+
+async function unreadable(on: Kysely<Tables>): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [table, carried] of CARRIED) {
+    for await (const rows of pagesOf(on, table, carried))
+      for (const row of rows) {
+        try {
+          carried.files?.(row);
+        } catch {
+          faults.push(`row ${row[carried.by]} of ${table} does not hold what it should`);
+        }
+      }
+  }
+  return faults;
+}

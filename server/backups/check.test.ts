@@ -1,0 +1,82 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import { startMailServer } from "../../tests/support/mail-servers.ts";
+import { startProduct, type TestProduct } from "../../tests/support/product.ts";
+
+eachDatabase((database) => {
+  const start = async (settings: Record<string, string> = {}) => {
+    const site: TestProduct = await database.use(startProduct, { settings });
+    await site.sampleContent.fillIfEmpty();
+    const wrong = async () => (await site.backups.check()).filter(({ good }) => !good).map(({ words }) => words);
+    return { site, wrong, db: site.database.db };
+  };
+
+  it("a check of an installation in order finds nothing, and changes nothing", async () => {
+    const { site, wrong, db } = await start();
+    const before = await db.selectFrom("counts").selectAll().execute();
+    expect(await wrong()).toEqual([]);
+    expect((await site.backups.check()).length).toBeGreaterThan(6);
+    expect(await db.selectFrom("counts").selectAll().execute()).toEqual(before);
+    expect(await site.storage.list("check")).toEqual([]);
+  });
+
+  it("a check finds files that are gone, changed or named by nothing", async () => {
+    const { site, wrong, db } = await start();
+    const { file_key } = await db.selectFrom("brochures").select("file_key").executeTakeFirstOrThrow();
+    await writeFile(join(site.config.DATA_DIR, "files", file_key), "%PDF-1.7 something else");
+    await site.storage.put("brochures/nobody.pdf", Buffer.from("x"));
+    const [picture = ""] = await site.storage.list("event-samples");
+    await site.storage.remove(picture);
+    expect((await wrong()).toSorted()).toEqual(
+      [
+        `the file ${file_key} does not hold what it held when it was stored`,
+        `the file ${picture} is named by a row and is not there`,
+        "the file brochures/nobody.pdf is named by no row",
+      ].toSorted(),
+    );
+  });
+
+  it("a check finds counts that went wrong", async () => {
+    const { wrong, db } = await start();
+    await db.updateTable("counts").set({ count: sql<number>`count + 1` }).where("name", "=", "brochures").execute();
+    expect(await wrong()).toEqual(["kept counts differ from the rows: brochures, range 0 of 65536: 2 kept, 1 there"]);
+  });
+
+  it("a check finds a mail server that takes nothing, a feed that fails and a schedule that failed", async () => {
+    const server = await startMailServer();
+    const EVENT_FEED_URL = "http://127.0.0.1:9/feed";
+    const good = await start({ SMTP_URL: server.url, EVENT_FEED_URL });
+    await good.db.updateTable("event_feed").set({ asked_at: "2026-11-21T10:00:00.000Z" }).execute();
+    expect(await good.wrong()).toEqual([]);
+    const { wrong, db } = await start({ SMTP_URL: "smtp://127.0.0.1:9", EVENT_FEED_URL });
+    await db.updateTable("event_feed").set({ asked_at: "2026-11-21T10:00:00.000Z" }).execute();
+    await db.updateTable("event_feed").set({ failing: 1 }).execute();
+    await db.updateTable("backups").set({ failed_at: "2026-11-21T11:00:00.000Z" }).execute();
+    expect(await wrong()).toEqual([
+      expect.stringMatching(/^letters cannot be sent: /),
+      "the event feed failed at 2026-11-21T10:00:00.000Z; the list shown is of never",
+      "the scheduled backup failed at 2026-11-21T11:00:00.000Z",
+    ]);
+  });
+
+  if (database.kind === "postgres") return;
+
+  it("a check finds rows that refer to nothing, and a search that lost one", async () => {
+    const site: TestProduct = await database.use(startProduct);
+    await site.sampleContent.fillIfEmpty();
+    const { db } = site.database;
+    await sql`pragma foreign_keys = off`.execute(db);
+    await db
+      .insertInto("sessions")
+      .values({ token_hash: "x", admin_id: 77, created_at: "", last_used_at: "" })
+      .execute();
+    await sql`insert into contact_submissions_text (contact_submissions_text, rowid, name, phone, email, message)
+      select 'delete', id, name, phone, email, message from contact_submissions where id = 1`.execute(db);
+    const wrong = (await site.backups.check()).filter(({ good }) => !good).map(({ words }) => words);
+    expect(wrong.join("\n")).toMatch(/row 1 of sessions refers to what is not there/);
+    expect(wrong.join("\n")).toMatch(/the search knows \d+ contact submissions of \d+/);
+  });
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "../database/open.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import type { Storage } from "../storage/storage.ts";
+import { databaseFaults, derivedFaults } from "./check-database.ts";
+import { contentOf } from "./make-backup.ts";
+import { counted } from "./manifest.ts";
+import { backupRecord } from "./record.ts";
+import { namedFiles } from "./rows.ts";
+
+/** One line of what was looked at. */
+export interface Finding {
+  good: boolean;
+  words: string;
+}
+
+export interface CheckedWorld {
+  database: Database;
+  storage: Storage;
+  mailer: Mailer;
+  /** Whether a mail server is set; else letters become files. */
+  mailServer: boolean;
+  /** Whether an event feed is set. */
+  feed: boolean;
+  /** The key that a brochure's content must have. */
+  brochureKey(content: Uint8Array): string;
+}
+
+/** Folders of the storage in which rows name files. */
+const FOLDERS = ["brochures", "profiles", "events", "event-samples"];
+/** Lines about one kind of fault; more than these are counted. */
+const TOLD = 10;
+
+/** Looks at everything that an installation stands on while it goes on working. */
+export async function check(world: CheckedWorld): Promise<Finding[]> {
+  const { database, storage, mailer } = world;
+  const findings: Finding[] = [{ good: true, words: "The settings and the campaign's file can be used." }];
+  const look = async (good: string, ask: () => Promise<string[]>) => {
+    const faults = await ask().catch((fault: unknown) => [fault instanceof Error ? fault.message : String(fault)]);
+    if (faults.length === 0) findings.push({ good: true, words: good });
+    for (const words of faults.slice(0, TOLD)) findings.push({ good: false, words });
+    if (faults.length > TOLD) findings.push({ good: false, words: `and ${faults.length - TOLD} more like these` });
+  };
+  await look("The database is whole, and every row can be read.", () => databaseFaults(database));
+  await look("Kept counts and the search agree with the rows.", () => derivedFaults(database));
+  await look("Every file that a row names is there and reads as it should.", () => lackingFiles(world));
+  await look("No file lies about that no row names.", () => leftovers(database, storage));
+  await look("The storage of files takes, gives and removes a file.", () => storageFaults(storage));
+  await look(world.mailServer ? "The mail server takes letters." : "Letters are written to the outbox.", async () => {
+    await mailer.ready().catch((fault: Error) => {
+      throw new Error(`letters cannot be sent: ${fault.message}`);
+    });
+    return [];
+  });
+  if (world.feed) await look("The event feed answered when it was last asked.", () => feedFaults(database));
+  await look("The schedule of backups has not failed.", async () => {
+    const { failed_at } = await backupRecord(database.db);
+    return failed_at === null ? [] : [`the scheduled backup failed at ${failed_at}`];
+  });
+  return findings;
+}
+
+async function lackingFiles({ database, storage, brochureKey }: CheckedWorld): Promise<string[]> {
+  const faults: string[] = [];
+  for (const key of await namedFiles(database.db)) {
+    const [content, found] = [await contentOf(storage, key), await storage.find(key)];
+    if (!content || !found) faults.push(`the file ${key} is named by a row and is not there`);
+    else if (content.length !== found.size || content.length === 0) faults.push(`the file ${key} is cut short`);
+    else if (key.startsWith("brochures/") && brochureKey(content) !== key)
+      faults.push(`the file ${key} does not hold what it held when it was stored`);
+  }
+  return faults;
+}
+
+/** Files that are just being stored or removed are written down, and are no leftovers. */
+async function leftovers({ db }: Database, storage: Storage): Promise<string[]> {
+  const there: string[] = [];
+  for (const folder of FOLDERS) there.push(...(await storage.list(folder)));
+  const underWay = await db.selectFrom("file_claims").select("key").execute();
+  const removing = await db.selectFrom("stored_files").select("key").where("removing_until", "is not", null).execute();
+  const known = new Set([...(await namedFiles(db)), ...[...underWay, ...removing].map(({ key }) => key)]);
+  return there.filter((key) => !known.has(key)).map((key) => `the file ${key} is named by no row`);
+}
+
+async function storageFaults(storage: Storage): Promise<string[]> {
+  const key = `check/${randomUUID()}.txt`;
+  const content = Buffer.from(key);
+  await storage.put(key, content);
+  const back = await contentOf(storage, key);
+  await storage.remove(key);
+  if (!back?.equals(content)) return ["the storage did not give back the file that it took"];
+  return (await storage.find(key)) ? ["the storage did not remove a file"] : [];
+}
+
+async function feedFaults({ db }: Database): Promise<string[]> {
+  const row = await db.selectFrom("event_feed").selectAll().executeTakeFirst();
+  if (!row?.asked_at) return ["the event feed was never asked; is the server running?"];
+  return row.failing
+    ? [`the event feed failed at ${row.asked_at}; the list shown is of ${row.read_at ?? "never"}`]
+    : [];
+}
+
+/** What was found, a line each, what is wrong last. */
+export function report(findings: Finding[]): string {
+  const lines = findings
+    .toSorted((one, other) => Number(other.good) - Number(one.good))
+    .map(({ good, words }) => `${good ? "good " : "WRONG"}  ${words}`);
+  const wrong = findings.filter(({ good }) => !good).length;
+  return [...lines, wrong === 0 ? "Nothing is wrong." : `${counted(wrong, "thing")} wrong.`].join("\n");
+}
