@@ -1,6 +1,13 @@
 import type { Command } from "../command.ts";
 import { report } from "./check.ts";
-import { inWords, type Manifest } from "./manifest.ts";
+import { counted, inWords, type Manifest } from "./manifest.ts";
+
+const SAY_WHERE = "Say where to: script/admin move-to postgres://user:password@host/database.";
+const NEXT = `The old database takes no more changes, so that nothing is lost. Do this now:
+1. Set DATABASE_URL to the new address, wherever the server gets its settings.
+2. Restart every server. Until then visitors can read, and what they send is answered with "try again in a moment".
+3. Keep DATA_DIR and STORAGE_URL as they are: files stay where they are. Everybody logs in anew.
+To stay with the old database instead, before anybody uses the new one: script/admin move-to cancel.`;
 
 /** What an operator can do about backups. */
 export const backupCommands: Record<string, Command> = {
@@ -34,6 +41,24 @@ export const backupCommands: Record<string, Command> = {
         `The backup of ${manifest.made_at} is in place: ${inWords(manifest)}, each compared.${lost}\n` +
         "Everybody is logged out, and codes that were sent hold no more. Start the server now; one that still runs must be restarted."
       );
+    },
+  },
+  "move-to cancel": {
+    usage: "move-to cancel",
+    does: "stay with the old database: let it take changes again",
+    run: async ({ backups }) => {
+      await backups.stay();
+      return "This database takes changes again.";
+    },
+  },
+  "move-to": {
+    usage: "move-to postgres://…",
+    does: "move a living SQLite installation to an empty PostgreSQL database, and compare every row",
+    run: async ({ backups }, [url, ...more]) => {
+      if (!url || more.length > 0 || !/^postgres(ql)?:\/\/./.test(url)) throw new Error(SAY_WHERE);
+      const { tables, files } = await backups.moveTo(url);
+      const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+      return `${counted(rows, "row")} are in the new database, each compared; ${counted(files, "file")} were read.\n${NEXT}`;
     },
   },
   check: {

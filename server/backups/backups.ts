@@ -2,8 +2,10 @@ import { mkdir, realpath } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import { type Clock, momentOf } from "../clock.ts";
 import { type CheckedWorld, check, type Finding } from "./check.ts";
+import { liftFence } from "./fence.ts";
 import { makeBackup } from "./make-backup.ts";
 import type { Manifest } from "./manifest.ts";
+import { type Moved, moveTo } from "./move-to.ts";
 import { noteBackup } from "./record.ts";
 import { restore } from "./restore.ts";
 import { prove } from "./stage.ts";
@@ -18,6 +20,10 @@ export interface Backups {
   restore(path: string, how: { overwrite: boolean }): Promise<Manifest>;
   /** Looks at everything that the installation stands on; changes nothing. */
   check(): Promise<Finding[]>;
+  /** Moves a living SQLite installation to an empty PostgreSQL database. */
+  moveTo(url: string): Promise<Moved>;
+  /** Stays, after all, with a database that a move, ended or cut short, keeps from taking changes. */
+  stay(): Promise<void>;
 }
 
 interface World extends CheckedWorld {
@@ -54,6 +60,12 @@ export function createBackups(world: World): Backups {
     },
 
     check: () => check(world),
+    moveTo: (url) => moveTo(database, storage, url),
+
+    async stay() {
+      if (database.kind !== "sqlite") throw new Error("Only a move away from SQLite can be called off.");
+      await liftFence(db);
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Database } from "../database/open.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Storage } from "../storage/storage.ts";
 import { databaseFaults, derivedFaults } from "./check-database.ts";
+import { isFenced } from "./fence.ts";
 import { contentOf } from "./make-backup.ts";
 import { counted } from "./manifest.ts";
 import { backupRecord } from "./record.ts";
@@ -43,6 +44,11 @@ export async function check(world: CheckedWorld): Promise<Finding[]> {
   };
   await look("The database is whole, and every row can be read.", () => databaseFaults(database));
   await look("Kept counts and the search agree with the rows.", () => derivedFaults(database));
+  await look("The database takes changes.", async () =>
+    database.kind === "sqlite" && (await isFenced(database.db))
+      ? ["the database takes no changes: it was moved (set DATABASE_URL), or a move was cut short (move-to cancel)"]
+      : [],
+  );
   await look("Every file that a row names is there and reads as it should.", () => lackingFiles(world));
   await look("No file lies about that no row names.", () => leftovers(database, storage));
   await look("The storage of files takes, gives and removes a file.", () => storageFaults(storage));

@@ -4,7 +4,8 @@
  */
 const POSTGRES_DOWN = /^(08|53|57|58|25006|25P03|40001|40P01|55P03)/;
 const SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH)$/;
-const SQLITE_DOWN = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|CORRUPT|PROTOCOL)/;
+/** A trigger refuses only what comes while an installation moves to another database. */
+const SQLITE_DOWN = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|CORRUPT|PROTOCOL|CONSTRAINT_TRIGGER)/;
 const LOST = /Connection terminated|timeout exceeded|Query read timeout|connection is closed|not queryable/i;
 
 /** Whether an error says that the database cannot serve now: asking again later may help. */

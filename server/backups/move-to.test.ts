@@ -1,0 +1,153 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, it, onTestFinished } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import { startProduct } from "../../tests/support/product.ts";
+import { startSite } from "../../tests/support/site.ts";
+import { openDatabase } from "../database/open.ts";
+
+const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org" };
+
+eachDatabase((database) => {
+  /** An installation on an SQLite file of its own, with content. */
+  const onSqlite = async () => {
+    const folder = mkdtempSync(join(tmpdir(), "campaign-move-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const site = await startProduct(`sqlite:${join(folder, "old.sqlite")}`);
+    onTestFinished(() => site.close());
+    await site.sampleContent.fillIfEmpty();
+    return site;
+  };
+  const enquire = (site: { ask: Awaited<ReturnType<typeof onSqlite>>["ask"] }) =>
+    site.ask("POST", "/api/contact", { json: { ...ENQUIRY, message: "x".repeat(200) } });
+
+  if (database.kind === "sqlite") {
+    it("a move is refused where it leads nowhere, and the installation goes on", async () => {
+      const site = await onSqlite();
+      await expect(site.backups.moveTo("postgres://nobody@127.0.0.1:9/none")).rejects.toThrow(/does not answer/);
+      expect((await enquire(site)).status).toBe(201);
+    });
+    return;
+  }
+
+  /** An address of a database without any table, and how to look into it. */
+  const nothing = async () => {
+    const url = await database.fresh();
+    const open = openDatabase(url);
+    onTestFinished(() => open.close());
+    await sql`drop schema public cascade`.execute(open.db);
+    await sql`create schema public`.execute(open.db);
+    const tables = async () => (await open.db.introspection.getTables()).map(({ name }) => name);
+    return { url, db: open.db, tables };
+  };
+
+  it("a living installation moves, and nothing that was acknowledged is left behind", async () => {
+    const site = await startSite({ RATE_LIMITS: "0", LOG_LEVEL: "error" });
+    onTestFinished(async () => void (await site.stop()));
+    const { url, db } = await nothing();
+    const acknowledged: string[] = [];
+    const answers = new Set<number>();
+    let writing = true;
+    const post = async () => {
+      const mark = crypto.randomUUID();
+      const body = JSON.stringify({ ...ENQUIRY, message: mark + " x".repeat(80) });
+      const headers = { "Content-Type": "application/json" };
+      const { status } = await fetch(`${site.origin}/api/contact`, { method: "POST", headers, body });
+      if (status === 201) acknowledged.push(mark);
+      answers.add(status);
+      return status;
+    };
+    const writer = async () => {
+      while (writing) await post();
+    };
+    const writers = [writer(), writer(), writer()];
+    const child = spawn(process.execPath, ["server/operator.ts", "move-to", url], {
+      env: { PATH: "/usr/bin:/bin", DATA_DIR: site.dataDir },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+    const [code] = await once(child, "close");
+    writing = false;
+    await Promise.all(writers);
+    expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ rows are in the new database[^]+Set DATABASE_URL/)]);
+    expect(said).not.toContain(url);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    const there = await db.selectFrom("contact_submissions").select("message").execute();
+    const moved = new Set(there.map(({ message }) => message.slice(0, 36)));
+    expect(acknowledged.filter((mark) => !moved.has(mark))).toEqual([]);
+    // The old server refuses what would be lost, and still shows what there is.
+    expect(await post()).toBe(503);
+    expect([...answers].toSorted()).toEqual([201, 503]);
+    expect((await fetch(`${site.origin}/testimonials`)).status).toBe(200);
+
+    const after = await startProduct(url, { settings: { DATA_DIR: site.dataDir } });
+    try {
+      // Pictures that the old server was just sizing are named by the new one, which sizes the same.
+      const wrong = (await after.backups.check()).filter(
+        ({ good, words }) => !good && !/^the file events|more/.test(words),
+      );
+      expect(wrong).toEqual([]);
+      const { admin } = site;
+      expect((await after.ask("POST", "/api/admin/login", { json: admin })).status).toBe(200);
+      expect((await enquire(after)).status).toBe(201);
+    } finally {
+      await after.close();
+    }
+  }, 60_000);
+
+  it("a move changes nothing when a row differs on the other side", async () => {
+    const site = await onSqlite();
+    const url = await database.fresh();
+    const open = openDatabase(url);
+    onTestFinished(() => open.close());
+    await sql`create function bend() returns trigger language plpgsql as $$
+      begin if new.id = 3 then new.title = 'bent'; end if; return new; end $$`.execute(open.db);
+    await sql`create trigger bend before insert on testimonials for each row execute function bend()`.execute(open.db);
+    await expect(site.backups.moveTo(url)).rejects.toThrow(
+      /^Nothing was moved, and nothing has changed\. Table testimonials differs/,
+    );
+    expect(await open.db.selectFrom("admins").selectAll().execute()).toEqual([]);
+    expect(await open.db.selectFrom("testimonials").selectAll().execute()).toEqual([]);
+    expect((await enquire(site)).status).toBe(201);
+  });
+
+  it("a move leaves an empty database without a table when a file is lacking", async () => {
+    const site = await onSqlite();
+    const { url, tables } = await nothing();
+    const [picture = ""] = await site.storage.list("event-samples");
+    await site.storage.remove(picture);
+    await expect(site.backups.moveTo(url)).rejects.toThrow(`The file ${picture} is named by a row and is not there.`);
+    expect(await tables()).toEqual([]);
+    expect((await enquire(site)).status).toBe(201);
+  });
+
+  it("a move is refused by a database that holds something, and by one that is not SQLite", async () => {
+    const site = await onSqlite();
+    const { url, db } = await nothing();
+    await sql`create table others (id integer)`.execute(db);
+    await expect(site.backups.moveTo(url)).rejects.toThrow(/holds tables of something else/);
+    const used = await database.use(startProduct);
+    await expect(site.backups.moveTo(used.config.DATABASE_URL)).rejects.toThrow(/is not empty/);
+    await expect(used.backups.moveTo(url)).rejects.toThrow(/not on SQLite/);
+    expect((await enquire(site)).status).toBe(201);
+  });
+
+  it("a move can be called off afterwards", async () => {
+    const site = await onSqlite();
+    await site.backups.moveTo((await nothing()).url);
+    expect((await enquire(site)).status).toBe(503);
+    expect(await site.backups.check()).toContainEqual({
+      good: false,
+      words: expect.stringMatching(/takes no changes/),
+    });
+    expect((await site.ask("GET", "/api/testimonials")).status).toBe(200);
+    await site.backups.stay();
+    expect(await site.token()).toBeTruthy();
+    expect((await enquire(site)).status).toBe(201);
+  });
+});
