@@ -1,11 +1,19 @@
 import { randomPassword } from "./admins/passwords.ts";
 import type { Product } from "./assemble.ts";
 import type { Config } from "./config.ts";
+import { isDuplicate } from "./database/fault.ts";
 
-/** What an empty database gets before the first request. Returns the words for whoever started the server. */
+/**
+ * What an empty database gets before the first request. Returns the words for whoever started the server. Of several
+ * servers that meet on the same empty database, each part is done by the one that is first.
+ */
 export async function firstStart(product: Product, config: Config): Promise<string> {
-  if (config.SAMPLE_CONTENT) await product.sampleContent.fillIfEmpty();
-  return firstAdministrator(product, config);
+  if (config.SAMPLE_CONTENT) await product.sampleContent.fillIfEmpty().catch(unlessDuplicate);
+  return (await firstAdministrator(product, config).catch(unlessDuplicate)) ?? "";
+}
+
+function unlessDuplicate(error: unknown): void {
+  if (!isDuplicate(error)) throw error;
 }
 
 /** Makes the first administrator when there is none, and says once how to log in. */

@@ -69,7 +69,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `${line}\n`);
   }
-  const words = ["-f", "json", "app", "domain", "sample-content", "script", "server"];
+  const words = ["-f", "json", "app", "bench", "domain", "sample-content", "script", "server"];
   const output = await new Promise<string>((done) => {
     execFile(join(folder, "node_modules/.bin/oxlint"), words, { cwd: folder }, (_fault, out) => done(out));
   });

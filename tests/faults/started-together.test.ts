@@ -1,0 +1,38 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, it, onTestFinished } from "vitest";
+import { assemble, type Product } from "../../server/assemble.ts";
+import { readConfig } from "../../server/config.ts";
+import { firstStart } from "../../server/first-start.ts";
+import { createLog } from "../../server/log.ts";
+import { eachDatabase } from "../support/databases.ts";
+
+eachDatabase((database) => {
+  it("reliability: servers that meet on an empty database make one administrator and one sample, and one tells the password", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "campaign-together-"));
+    const settings = { DATA_DIR: folder, DATABASE_URL: await database.fresh(), SAMPLE_CONTENT: "1" };
+    const config = readConfig(settings);
+    const products: Product[] = [];
+    for (let server = 0; server < 3; server += 1) products.push(await assemble(config, { log: createLog("silent") }));
+    onTestFinished(async () => {
+      for (const product of products) await product.close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    const words = await Promise.all(products.map((product) => firstStart(product, config)));
+    expect(words.filter((said) => said.includes("Password:"))).toHaveLength(1);
+    const [first] = products;
+    expect(await first?.admins.any()).toBe(true);
+    const rows = await first?.database.db.selectFrom("brochures").select("id").execute();
+    expect(rows).toHaveLength(1);
+  });
+});
+
+it("reliability: processes that meet on a SQLite file that is not there yet all find the new schema", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "campaign-together-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const migrate = ["bench/faults/migrating.ts", `sqlite:${folder}/new.sqlite`];
+  await Promise.all([1, 2, 3].map(() => promisify(execFile)("node_modules/.bin/node", migrate)));
+}, 60_000);
