@@ -41,13 +41,17 @@ export function createSessions({ db, clock }: { db: Kysely<Tables>; clock: Clock
       const row = await db
         .selectFrom("sessions")
         .innerJoin("admins", "admins.id", "sessions.admin_id")
-        .select(["admins.id", "admins.name", "admins.email", "admins.profile", "sessions.last_used_at"])
+        .select(["admins.id", "admins.name", "admins.email", "admins.profile"])
+        .select(["sessions.last_used_at", "sessions.created_at"])
         .where("token_hash", "=", session)
-        .where("sessions.last_used_at", ">", before(SESSION_IDLE))
-        .where("sessions.created_at", ">", before(SESSION_AT_MOST))
         .executeTakeFirst();
       if (!row) return null;
-      const { last_used_at, ...admin } = row;
+      const { last_used_at, created_at, ...admin } = row;
+      if (last_used_at <= before(SESSION_IDLE) || created_at <= before(SESSION_AT_MOST)) {
+        // Gone for good: a clock that is set back later must not open it again.
+        await db.deleteFrom("sessions").where("token_hash", "=", session).execute();
+        return null;
+      }
       if (last_used_at < before(NOTE_USE_EVERY)) {
         await db
           .updateTable("sessions")

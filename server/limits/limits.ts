@@ -37,7 +37,9 @@ export async function openLimits(db: Kysely<Tables>, { clock, on }: { clock: Clo
       .onConflict((row) =>
         row.columns(["act", "key"]).doUpdateSet({
           count: sql<number>`case when ${over} then 1 else limit_counts.count + 1 end`,
-          window_ends_at: sql<number>`case when ${over} then excluded.window_ends_at else limit_counts.window_ends_at end`,
+          // A clock that was set back must not make the window longer than it is.
+          window_ends_at: sql<number>`case when ${over} or limit_counts.window_ends_at > excluded.window_ends_at
+            then excluded.window_ends_at else limit_counts.window_ends_at end`,
         }),
       )
       .returning(["count", "window_ends_at"])
