@@ -8,21 +8,22 @@ interface Variant {
   body: Buffer;
 }
 
-/** An answer ready to be written as it is: each encoding with its headers. */
+/** An answer ready to be written as it is, with its headers; each compression is made when it is first asked for. */
 export interface DressedAnswer {
   status: number;
   etag: string;
-  /** All encodings together. */
+  /** All encodings that are there. */
   bytes: number;
   headersOf304: string[];
   plain: Variant;
-  brotli: Variant;
-  gzip: Variant;
+  brotli: Variant | null;
+  gzip: Variant | null;
 }
 
 /** Below this size compression gains nothing. */
 const WORTH_COMPRESSING = 512;
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** A page that was just made waits for this: 0.7 ms for the home page, against 1.1 ms and 6 % less at 5. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /** Prepares an answer to be written many times. */
@@ -38,27 +39,23 @@ export async function dress(answer: Response): Promise<DressedAnswer> {
   const vary = [answer.headers.get("Vary"), "Accept-Encoding"].filter(Boolean).join(", ");
   if (answer.status === 200) common.push("etag", etag);
   common.push("vary", vary);
-  const variant = (content: Buffer, encoding?: string): Variant => ({
-    headers: [...common, ...(encoding ? ["content-encoding", encoding] : []), "content-length", String(content.length)],
-    body: content,
-  });
-  const plain = variant(body);
-  const small = body.length < WORTH_COMPRESSING;
-  const brotli = small ? plain : variant(brotliCompressSync(body, QUICK), "br");
-  const gzip = small ? plain : variant(gzipSync(body), "gzip");
-  return { status: answer.status, etag, headersOf304: common, plain, brotli, gzip, bytes: sizeOf(plain, brotli, gzip) };
+  const plain = { headers: [...common, "content-length", String(body.length)], body };
+  const small = body.length < WORTH_COMPRESSING ? plain : null;
+  return { status: answer.status, etag, headersOf304: common, plain, brotli: small, gzip: small, bytes: body.length };
 }
 
 /** The same answer with its brotli body as small as it gets; takes some hundredths of a second of another thread. */
 export async function dressSmaller(answer: DressedAnswer): Promise<DressedAnswer> {
-  if (answer.brotli === answer.plain) return answer;
-  const body = await promisify(brotliCompress)(answer.plain.body, SMALLEST);
-  const headers = answer.brotli.headers.with(-1, String(body.length));
-  const brotli = { headers, body };
-  return { ...answer, brotli, bytes: sizeOf(answer.plain, brotli, answer.gzip) };
+  const { plain, gzip, bytes } = answer;
+  if (answer.brotli === plain) return answer;
+  const brotli = variantOf(plain, "br", await promisify(brotliCompress)(plain.body, SMALLEST));
+  return { ...answer, brotli, gzip, bytes: bytes - (answer.brotli?.body.length ?? 0) + brotli.body.length };
 }
 
-const sizeOf = (...variants: Variant[]) => variants.reduce((sum, { body }) => sum + body.length, 0);
+const variantOf = (plain: Variant, encoding: string, body: Buffer): Variant => ({
+  headers: [...plain.headers.slice(0, -2), "content-encoding", encoding, "content-length", String(body.length)],
+  body,
+});
 
 type Encoding = "plain" | "brotli" | "gzip";
 /** Browsers send a handful of spellings; each is read once. */
@@ -72,7 +69,18 @@ export function variantFor(answer: DressedAnswer, acceptEncoding: string | strin
     encoding = encodingOf(acceptEncoding);
     if (read.size < 200) read.set(acceptEncoding, encoding);
   }
-  return answer[encoding];
+  return answer[encoding] ?? compress(answer, encoding);
+}
+
+function compress(answer: DressedAnswer, encoding: Encoding): Variant {
+  const { plain } = answer;
+  const variant =
+    encoding === "brotli"
+      ? variantOf(plain, "br", brotliCompressSync(plain.body, QUICK))
+      : variantOf(plain, "gzip", gzipSync(plain.body));
+  answer[encoding] = variant;
+  answer.bytes += variant.body.length;
+  return variant;
 }
 
 function encodingOf(acceptEncoding: string): Encoding {

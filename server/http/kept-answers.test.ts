@@ -144,6 +144,33 @@ describe("kept answers", () => {
     expect(site.made).toHaveLength(100);
   });
 
+  it("counts each compression as it is made", async () => {
+    const site = await start({ bound: 5000 });
+    await site.ask("/");
+    const plain = site.held().bytes;
+    const { body } = await site.ask("/", { "Accept-Encoding": "gzip" });
+    expect(site.held().bytes).toBe(plain + body.length);
+    for (let turn = 0; turn < 10; turn += 1) await site.ask("/", { "Accept-Encoding": "br" });
+    await expect
+      .poll(async () => plain + body.length + (await site.ask("/", { "Accept-Encoding": "br" })).body.length)
+      .toBe(site.held().bytes);
+  });
+
+  it("makes at most a hundred different pages at once, and passes the rest to where crowds are shed", async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const site = await start({ make: () => gate.then(() => new Response("made")) });
+    const askings = Array.from({ length: 300 }, (_, page) => site.ask(`/testimonials?page=${page}`));
+    await expect.poll(() => site.made.length + site.past.length).toBe(300);
+    expect([site.made.length, site.past.length]).toEqual([100, 200]);
+    const late = site.ask("/testimonials?page=0");
+    release();
+    expect((await late).body.toString()).toBe("made");
+    await Promise.all(askings);
+  });
+
   it("passes on when a page cannot be made", async () => {
     const site = await start({ make: () => Promise.reject(new Error("no")) });
     expect((await site.ask("/")).body.toString()).toBe("past");

@@ -16,11 +16,15 @@ interface Kept {
   answer: DressedAnswer;
   version: number;
   hits: number;
+  /** Bytes of the answer as they were counted last; compressing adds to them. */
+  counted: number;
 }
 
 const BOUND = 64 * 1024 * 1024;
 /** An answer that was asked for this often is worth the slowest compression. */
 const POPULAR = 8;
+/** Different answers that are made at once; who asks for one more takes the way of all that is not kept. */
+const MADE_AT_ONCE = 100;
 
 /**
  * Answers public addresses from memory, in the listener of the server and so before everything else, until something
@@ -35,14 +39,15 @@ export function keepAnswers({ make, version, bound = BOUND }: World) {
 
   const forget = (address: string) => {
     const entry = kept.get(address);
-    if (entry) bytes -= entry.answer.bytes;
+    if (entry) bytes -= entry.counted;
     kept.delete(address);
   };
 
   const keep = (address: string, entry: Kept) => {
     forget(address);
     kept.set(address, entry);
-    bytes += entry.answer.bytes;
+    entry.counted = entry.answer.bytes;
+    bytes += entry.counted;
     for (const oldest of kept.keys()) {
       if (bytes <= bound) break;
       forget(oldest);
@@ -57,7 +62,7 @@ export function keepAnswers({ make, version, bound = BOUND }: World) {
     const answer = make(address)
       .then(dress)
       .then((dressed) => {
-        if (dressed.status === 200) keep(address, { answer: dressed, version: now, hits: 0 });
+        if (dressed.status === 200) keep(address, { answer: dressed, version: now, hits: 0, counted: 0 });
         return dressed;
       })
       .finally(() => {
@@ -79,6 +84,12 @@ export function keepAnswers({ make, version, bound = BOUND }: World) {
     return entry.answer;
   };
 
+  const answerWith = (request: IncomingMessage, response: ServerResponse, address: string, answer: DressedAnswer) => {
+    send(request, response, answer);
+    const entry = kept.get(address);
+    if (entry && entry.counted !== entry.answer.bytes) keep(address, entry);
+  };
+
   return {
     /** How many answers and bytes are kept. */
     held: () => ({ answers: kept.size, bytes }),
@@ -95,11 +106,12 @@ export function keepAnswers({ make, version, bound = BOUND }: World) {
         const entry = kept.get(address);
         if (entry?.version === version()) {
           hits += 1;
-          return send(request, response, hit(address, entry));
+          return answerWith(request, response, address, hit(address, entry));
         }
         misses += 1;
+        if (underWay.size >= MADE_AT_ONCE && !underWay.has(address)) return next(request, response);
         renew(address).then(
-          (answer) => send(request, response, answer),
+          (answer) => answerWith(request, response, address, answer),
           () => next(request, response),
         );
       } as RequestListener,
@@ -107,7 +119,6 @@ export function keepAnswers({ make, version, bound = BOUND }: World) {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, answer: DressedAnswer): void {
-  const { headers, body } = variantFor(answer, request.headers["accept-encoding"]);
   const known = request.headers["if-none-match"];
   if (
     known !== undefined &&
@@ -118,6 +129,7 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Dresse
     response.end();
     return;
   }
+  const { headers, body } = variantFor(answer, request.headers["accept-encoding"]);
   response.writeHead(answer.status, headers);
   response.end(request.method === "HEAD" ? undefined : body);
 }
