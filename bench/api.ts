@@ -8,7 +8,7 @@ const LIST = "/api/testimonials?status=approved&page=1&limit=12";
 export async function benchApi(): Promise<Figure[]> {
   const site = await startSite();
   try {
-    await warmUp(site.origin, LIST);
+    await warmUp(site, LIST);
     return await besideBare(site, { name: "list of testimonials", path: LIST, aim: 0.8 });
   } finally {
     await site.stop();

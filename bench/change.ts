@@ -8,7 +8,7 @@ const AIM = 30;
 export async function benchChange(): Promise<Figure[]> {
   const site = await startSite();
   try {
-    await warmUp(site.origin, "/");
+    await warmUp(site, "/");
     const headers = { Authorization: `Bearer ${await logIn(site.origin)}`, "Content-Type": "application/json" };
     const list = await fetch(`${site.origin}/api/testimonials`, { headers });
     const { data } = (await list.json()) as { data: { id: number; is_visible: number }[] };

@@ -44,9 +44,14 @@ export async function startMeasured(command: string[], { env = {}, anywhere = fa
   };
 }
 
-/** The processes that a process started and that live. */
-export const childrenOf = (pid: number | undefined): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
+/** The processes that a process started and that live; none when it is gone itself. */
+export function childrenOf(pid: number | undefined): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
 
 /** Seconds of processor time that a process has used so far, its children not counted. */
 export function processorTimeOf(pid: number | undefined): number {

@@ -2,19 +2,25 @@ import { benchApi } from "./api.ts";
 import { benchChange } from "./change.ts";
 import { benchFeed } from "./feed.ts";
 import { benchMemory } from "./memory.ts";
+import { benchNginx } from "./nginx.ts";
+import { benchOverload } from "./overload.ts";
 import { benchPages } from "./pages.ts";
 import { benchScale } from "./scale.ts";
 import { benchServe } from "./serve.ts";
 import { benchStart } from "./start.ts";
 import { type Figure, printTable } from "./table.ts";
+import { benchWorkers } from "./workers.ts";
 import { benchWrite } from "./write.ts";
 
 /** Every benchmark by its name; `script/bench` runs all, `script/bench serve` one. */
 const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   serve: benchServe,
+  nginx: benchNginx,
   api: benchApi,
   write: benchWrite,
   change: benchChange,
+  workers: benchWorkers,
+  overload: benchOverload,
   start: benchStart,
   memory: benchMemory,
   pages: benchPages,

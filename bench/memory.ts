@@ -11,7 +11,7 @@ const GROWTH = 1.15;
 export async function benchMemory(): Promise<Figure[]> {
   const site = await startSite();
   try {
-    await warmUp(site.origin, "/");
+    await warmUp(site, "/");
     const mix = ["/", "/testimonials", "/no-such-page", "/api/testimonials?page=1&limit=12", "/testimonials.data"];
     await round(site, mix, 5);
     const first = resident(site);

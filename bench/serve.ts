@@ -6,7 +6,7 @@ import type { Figure } from "./table.ts";
 export async function benchServe(): Promise<Figure[]> {
   const site = await startSite();
   try {
-    const { etag } = await warmUp(site.origin, "/");
+    const { etag } = await warmUp(site, "/");
     const page = { path: "/", aim: 0.9 };
     return [
       ...(await besideBare(site, { ...page, name: "home page, plain" })),

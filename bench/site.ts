@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Measured, startMeasured } from "./load.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { childrenOf, type Measured, startMeasured } from "./load.ts";
 
 /** The product under measurement, over an empty folder of its own. */
 export interface MeasuredSite extends Measured {
   folder: string;
+  /** Processes that share the port. */
+  workers: number;
 }
 
 /** Starts the product with sample content, quiet, and warm: its pages were asked often enough to have their final form. */
@@ -28,6 +31,7 @@ export async function startSite(
   return {
     ...site,
     folder,
+    workers: Number(env["WORKERS"] ?? 1),
     async stop() {
       await site.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -40,15 +44,22 @@ export const PRODUCT = ["node", "--max-semi-space-size=4", "server/main.ts"];
 
 export const ADMIN = { email: "bench@example.org", password: "Right-Horse-7" };
 
-/** Asks an address until its answer is kept in its final form. */
-export async function warmUp(origin: string, path: string): Promise<{ etag: string }> {
+/** Asks an address until its answer is kept in its final form, after what a first start does beside is done. */
+export async function warmUp(site: MeasuredSite, path: string): Promise<{ etag: string }> {
+  const staying = site.workers > 1 ? site.workers : 0;
+  for (let quiet = 0, turn = 0; quiet < 10 && turn < 600; turn += 1) {
+    const children = childrenOf(site.child.pid);
+    const all = children.length + children.flatMap(childrenOf).length;
+    quiet = all === staying ? quiet + 1 : 0;
+    await pause(100);
+  }
   let etag = "";
   for (let turn = 0; turn < 40; turn += 1) {
-    const answer = await fetch(origin + path);
+    const answer = await fetch(site.origin + path);
     await answer.arrayBuffer();
     etag = answer.headers.get("etag") ?? "";
   }
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await pause(1000);
   return { etag };
 }
 

@@ -20,7 +20,7 @@ export async function benchWrite(): Promise<Figure[]> {
   try {
     const script = join(site.folder, "post.lua");
     writeFileSync(script, posting(ENQUIRY));
-    await warmUp(site.origin, "/contact-us");
+    await warmUp(site, "/contact-us");
     const path = "/api/contact";
     const { one, other, speed, work } = await inTurn(
       { server: site, path },

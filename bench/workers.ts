@@ -1,0 +1,104 @@
+import { request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { inTurn } from "./beside.ts";
+import { childrenOf, load, processorTimeOf } from "./load.ts";
+import { logIn, type MeasuredSite, startSite, warmUp } from "./site.ts";
+import type { Figure } from "./table.ts";
+
+const WORK = 1.1;
+/** The least share of the load that one of two processes should have. */
+const SHARE = 0.4;
+const CHANGES = 20;
+/** How long a change may take to be seen in the other process, in milliseconds. */
+const STALE = 1000;
+
+/** Two processes on one port beside one: what a request costs, how evenly it is shared, and whether answers are fresh. */
+export async function benchWorkers(): Promise<Figure[]> {
+  const one = await startSite({ WORKERS: "1" });
+  const two = await startSite({ WORKERS: "2" });
+  try {
+    for (const site of [one, two]) await warmUp(site, "/");
+    const turns = await inTurn({ server: two, path: "/" }, { server: one, path: "/" });
+    return [
+      {
+        name: "WORKERS=2: processor time a request",
+        figure: `${turns.one.microseconds.toFixed(1)} µs`,
+        floor: `${turns.other.microseconds.toFixed(1)} µs by WORKERS=1`,
+        ratio: turns.work,
+        aim: `≤ ${WORK}`,
+        reached: turns.work <= WORK,
+      },
+      await evenness(two),
+      await staleness(two),
+    ];
+  } finally {
+    await one.stop();
+    await two.stop();
+  }
+}
+
+async function evenness(site: MeasuredSite): Promise<Figure> {
+  const workers = childrenOf(site.child.pid);
+  const before = workers.map(processorTimeOf);
+  await load(site, "/", { seconds: 4 });
+  const spent = workers.map((pid, place) => processorTimeOf(pid) - (before[place] ?? 0));
+  const least = Math.min(...spent) / spent.reduce((sum, one) => sum + one, 0);
+  return {
+    name: "WORKERS=2: share of the less busy process",
+    figure: `${(least * 100).toFixed(0)} %`,
+    floor: "50 %",
+    ratio: least * 2,
+    aim: `≥ ${SHARE * 100} %`,
+    reached: workers.length === 2 && least >= SHARE,
+  };
+}
+
+/** Hides and shows a testimonial; each time new connections, which reach both processes, ask until all have seen it. */
+async function staleness(site: MeasuredSite): Promise<Figure> {
+  const headers = { Authorization: `Bearer ${await logIn(site.origin)}`, "Content-Type": "application/json" };
+  const list = await fetch(`${site.origin}/api/testimonials`, { headers });
+  const { data } = (await list.json()) as { data: { id: number; is_visible: number }[] };
+  const id = data.find(({ is_visible }) => is_visible === 1)?.id;
+  let latest = 0;
+  for (let change = 0; change < CHANGES; change += 1) {
+    const shown = change % 2 === 1;
+    const address = `${site.origin}/api/testimonials/visibility/${id}`;
+    await (
+      await fetch(address, { method: "PUT", headers, body: JSON.stringify({ is_visible: Number(shown) }) })
+    ).text();
+    const changed = performance.now();
+    while (performance.now() - changed < STALE * 1.5) {
+      const asked = performance.now() - changed;
+      if ((await shows(site.origin, id)) !== shown) latest = Math.max(latest, asked);
+      else if (asked > latest + 300) break;
+      await pause(5);
+    }
+  }
+  return {
+    name: `WORKERS=2: latest stale answer after ${CHANGES} changes`,
+    figure: latest === 0 ? "none" : `${latest.toFixed(0)} ms`,
+    floor: "",
+    aim: `none after ${STALE} ms`,
+    reached: latest <= STALE,
+  };
+}
+
+function shows(origin: string, id: number | undefined): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const asking = request(
+      `${origin}/api/testimonials?status=approved&page=1&limit=100`,
+      { agent: false },
+      (answer) => {
+        let text = "";
+        answer.setEncoding("utf8").on("data", (part: string) => {
+          text += part;
+        });
+        answer.on("end", () => {
+          const { data } = JSON.parse(text) as { data: { id: number }[] };
+          resolve(data.some((testimonial) => testimonial.id === id));
+        });
+      },
+    );
+    asking.on("error", reject).end();
+  });
+}
