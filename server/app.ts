@@ -5,6 +5,7 @@ import { adminCalls } from "./admins/admins.api.ts";
 import { passwordResetCalls } from "./admins/password-reset.api.ts";
 import { profileCalls } from "./admins/profile.api.ts";
 import type { Product } from "./assemble.ts";
+import { backupCalls } from "./backups/backups.api.ts";
 import { brochureCalls } from "./brochures/brochures.api.ts";
 import type { Config } from "./config.ts";
 import { contactSubmissionCalls } from "./contact-submissions/contact-submissions.api.ts";
@@ -59,6 +60,7 @@ export const callsOf = (product: Product, origin: string): Call[] => {
     ...essentialLinkCalls(product.essentialLinks),
     ...brochureCalls(product.brochures),
     ...dashboardCalls(product.dashboard),
+    ...backupCalls(product.backups),
     ...eventCalls(events, origin),
     ...proofCalls(product.proofs),
     ...adminCalls({ admins, sessions }),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Account, openAccount } from "./admins/account.ts";
 import { type Backups, createBackups } from "./backups/backups.ts";
+import { type BackupSchedule, createBackupSchedule } from "./backups/schedule.ts";
 import { type Brochures, createBrochures, namesFile } from "./brochures/brochures.ts";
 import { brochureKey } from "./brochures/pdf.ts";
 import { campaignFacts } from "./campaign/campaign.ts";
@@ -49,6 +50,7 @@ export interface Product extends Omit<Account, "tidy"> {
   dashboard: Dashboard;
   proofs: Proofs;
   backups: Backups;
+  backupSchedule: BackupSchedule;
   sampleContent: SampleContent;
   visitors: Visitors;
   /** What pages may use. */
@@ -91,6 +93,7 @@ export async function assemble(
     proofs: createProofs({ clock, secret: await installationSecret(db, "proofs-secret") }),
     events: createEvents({ db, clock, publicContent, log, storage, fileAddress, feed: feedOf(config), origin }),
   };
+  const backupSchedule = createBackupSchedule({ db, clock, log, everyHours: config.BACKUP_EVERY_HOURS });
   return {
     ...account,
     database,
@@ -108,7 +111,12 @@ export async function assemble(
       feed: config.EVENT_FEED_URL !== undefined,
       folder: config.DATA_DIR,
       served: servedFolders(config),
+      scheduled: {
+        folder: config.BACKUP_DIR ?? join(config.DATA_DIR, "backups"),
+        everyHours: config.BACKUP_EVERY_HOURS,
+      },
     }),
+    backupSchedule,
     sampleContent,
     visitors: createVisitors({ database, clock, publicContent }),
     services: {
@@ -128,6 +136,7 @@ export async function assemble(
       await retention.tidy();
     },
     async close() {
+      await backupSchedule.stop();
       await resources.events.stop();
       publicContent.stop();
       await account.letters.stop();

@@ -99,6 +99,8 @@ export const VARIABLES = {
     expects: "the name of a header, such as x-api-key",
   },
   RETENTION_DAYS: { schema: count(1, 36_500).optional(), expects: "a number of days from 1 to 36500" },
+  BACKUP_EVERY_HOURS: { schema: count(1, 720).optional(), expects: "a number of hours from 1 to 720" },
+  BACKUP_DIR: { schema: z.string().min(1).optional(), expects: "a folder" },
   RATE_LIMITS: { schema: flag.default(true), expects: "0 or 1" },
   METRICS: { schema: flag.default(false), expects: "0 or 1" },
   LOG_LEVEL: {

@@ -46,6 +46,7 @@ export async function serve({ config, log, product, dev }: World): Promise<numbe
 
   product.letters.start();
   product.events.keepFresh();
+  product.backupSchedule.start();
   const tidying = setInterval(
     () => product.tidy().catch((fault) => log.warn({ err: fault }, "tidying failed")),
     TIDY_EVERY,

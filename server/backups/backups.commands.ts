@@ -19,6 +19,14 @@ export const backupCommands: Record<string, Command> = {
       return `The backup of ${manifest.made_at} is good: ${inWords(manifest)} were restored and compared.`;
     },
   },
+  "backup now": {
+    usage: "backup now",
+    does: "make the backup that the schedule makes, prove it, and keep the newest fourteen",
+    run: async ({ backups }) => {
+      const { file, manifest } = await backups.makeAndProve();
+      return saidOf(file, manifest);
+    },
+  },
   backup: {
     usage: "backup FILE",
     does: "write everything, rows and files, to one archive while the server goes on",

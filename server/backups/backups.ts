@@ -1,12 +1,14 @@
 import { mkdir, realpath } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
+import type { BackupState } from "../../domain/backups.ts";
 import { type Clock, momentOf } from "../clock.ts";
 import { type CheckedWorld, check, type Finding } from "./check.ts";
 import { liftFence } from "./fence.ts";
+import { backupName, keepNewest } from "./keep-backups.ts";
 import { makeBackup } from "./make-backup.ts";
 import type { Manifest } from "./manifest.ts";
 import { type Moved, moveTo } from "./move-to.ts";
-import { noteBackup } from "./record.ts";
+import { backupRecord, noteBackup } from "./record.ts";
 import { restore } from "./restore.ts";
 import { prove } from "./stage.ts";
 
@@ -18,6 +20,10 @@ export interface Backups {
   prove(path: string): Promise<Manifest>;
   /** Puts one in place of everything; into an installation that is not empty only where told to. */
   restore(path: string, how: { overwrite: boolean }): Promise<Manifest>;
+  /** Makes one for the schedule, proves it, and keeps the newest. Resolves to where it is. */
+  makeAndProve(): Promise<{ file: string; manifest: Manifest }>;
+  /** When one was made and proven. */
+  state(): Promise<BackupState>;
   /** Looks at everything that the installation stands on; changes nothing. */
   check(): Promise<Finding[]>;
   /** Moves a living SQLite installation to an empty PostgreSQL database. */
@@ -32,19 +38,44 @@ interface World extends CheckedWorld {
   folder: string;
   /** Folders whose files anybody may ask for. */
   served: string[];
+  /** Where the schedule keeps its backups, and how many hours lie between two; absent: none are made. */
+  scheduled: { folder: string; everyHours: number | undefined };
 }
 
 export function createBackups(world: World): Backups {
-  const { database, storage, clock, folder, served } = world;
+  const { database, storage, clock, folder, served, scheduled } = world;
   const { db } = database;
+
+  async function make(path: string): Promise<Manifest> {
+    const file = resolve(path);
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await refuseServed(file, served);
+    const manifest = await makeBackup({ database, storage, clock }, file);
+    await noteBackup(db, { made_at: manifest.made_at });
+    return manifest;
+  }
+
   return {
-    async make(path) {
-      const file = resolve(path);
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      await refuseServed(file, served);
-      const manifest = await makeBackup({ database, storage, clock }, file);
-      await noteBackup(db, { made_at: manifest.made_at });
-      return manifest;
+    make,
+
+    async makeAndProve() {
+      const file = join(resolve(scheduled.folder), backupName(clock()));
+      try {
+        const manifest = await make(file);
+        await prove(file, scheduled.folder);
+        const { made_at } = manifest;
+        await noteBackup(db, { scheduled_at: made_at, proven_at: momentOf(clock), failed_at: null });
+        await keepNewest(scheduled.folder);
+        return { file, manifest };
+      } catch (fault) {
+        await noteBackup(db, { failed_at: momentOf(clock) });
+        throw fault;
+      }
+    },
+
+    async state() {
+      const { made_at, proven_at, failed_at } = await backupRecord(db);
+      return { made_at, proven_at, failed_at, every_hours: scheduled.everyHours ?? null };
     },
 
     async prove(path) {

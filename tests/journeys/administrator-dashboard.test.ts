@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { enter } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/journey.ts";
@@ -77,6 +79,22 @@ test("an empty house says so, and figures that did not come are asked for again"
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(counts(page).nth(2)).toHaveText("14 District Contacts");
   await expect(page.getByText("The figures could not be loaded.")).toBeHidden();
+});
+
+test("the dashboard tells when a backup was made, and when one was proven", async ({ page, ownSite }) => {
+  await enter(page, ownSite, SCREEN);
+  await expect(page.getByText("No backup was made yet.")).toBeVisible();
+  const env = { PATH: process.env["PATH"], DATA_DIR: ownSite.dataDir };
+  const operator = (...words: string[]) =>
+    promisify(execFile)("node_modules/.bin/node", ["server/operator.ts", ...words], { env });
+  await operator("backup", `${ownSite.dataDir}/by-hand.tar.gz`);
+  await page.reload();
+  const made = /^The last backup was made on \d\d\/\d\d\/\d{4}, \d\d:\d\d [ap]m/;
+  await expect(page.getByText(made)).toContainText("None was proven by restoring yet.");
+  await operator("backup", "prove", `${ownSite.dataDir}/by-hand.tar.gz`);
+  await page.reload();
+  await expect(page.getByText(made)).toContainText(/and one was last proven by restoring on \d\d\/.*\.$/);
+  await expectAccessible(page);
 });
 
 test("the chart is read with the keyboard alone", async ({ page, site }) => {

@@ -1,3 +1,4 @@
+import type { BackupState } from "../../../domain/backups.ts";
 import type { ChartPoint, DashboardStats, PendingTestimonial, RecentContact } from "../../../domain/dashboard.ts";
 import { ask } from "../api.ts";
 
@@ -7,6 +8,8 @@ export interface Figures {
   chart: ChartPoint[];
   latest: RecentContact[];
   pending: PendingTestimonial[];
+  /** Null when it could not be loaded. */
+  backups: BackupState | null;
   complete: boolean;
 }
 
@@ -21,17 +24,19 @@ const NO_STATS: DashboardStats = {
 /** Asks for all of it at once. */
 export async function loadFigures(request: Request): Promise<Figures> {
   const get = <T>(what: string) => ask<T>(request, "GET", `/api/dashboard/${what}`);
-  const [stats, chart, latest, pending] = await Promise.all([
+  const [stats, chart, latest, pending, backups] = await Promise.all([
     get<{ stats: DashboardStats }>("stats"),
     get<ChartPoint[]>("contact-chart"),
     get<RecentContact[]>("recent-contacts"),
     get<PendingTestimonial[]>("pending-testimonials"),
+    get<BackupState>("backups"),
   ]);
   return {
     stats: stats.ok ? stats.body.stats : NO_STATS,
     chart: chart.ok ? chart.body : [],
     latest: latest.ok ? latest.body : [],
     pending: pending.ok ? pending.body : [],
-    complete: stats.ok && chart.ok && latest.ok && pending.ok,
+    backups: backups.ok ? backups.body : null,
+    complete: stats.ok && chart.ok && latest.ok && pending.ok && backups.ok,
   };
 }

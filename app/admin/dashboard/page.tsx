@@ -2,6 +2,7 @@ import { useRevalidator } from "react-router";
 import { DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
 import { head } from "../head.ts";
 import type { Route } from "./+types/page.ts";
+import { BackupLine } from "./backup-line.tsx";
 import { Chart } from "./chart.tsx";
 import { Counts } from "./counts.tsx";
 import { loadFigures } from "./figures.ts";
@@ -36,6 +37,7 @@ export default function Dashboard({ loaderData: figures }: Route.ComponentProps)
         <Latest contacts={figures.latest} />
         <Pending testimonials={figures.pending} />
       </div>
+      {figures.backups && <BackupLine state={figures.backups} />}
     </>
   );
 }

@@ -1,0 +1,18 @@
+import { BACKUP_WORDS, type BackupState } from "../../../domain/backups.ts";
+import { indianDateTime } from "../indian-time.ts";
+
+/** When the last backup was made and one was last proven; a schedule that fails says so. */
+export const BackupLine = ({ state }: { state: BackupState }) => (
+  <p className="backup-line">
+    {state.failed_at !== null && (
+      <strong>{BACKUP_WORDS.failed.replace("{failed}", indianDateTime(state.failed_at))} </strong>
+    )}
+    {made(state)}
+  </p>
+);
+
+function made({ made_at, proven_at }: BackupState): string {
+  if (made_at === null) return BACKUP_WORDS.none;
+  const words = proven_at === null ? BACKUP_WORDS.notProven : BACKUP_WORDS.proven;
+  return words.replace("{made}", indianDateTime(made_at)).replace("{proven}", indianDateTime(proven_at ?? made_at));
+}

@@ -1,0 +1,92 @@
+import { readdir, stat, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import { startProduct, type TestProduct } from "../../tests/support/product.ts";
+import { startSite } from "../../tests/support/site.ts";
+import { claimSchedule } from "./schedule.ts";
+
+const HOUR = 3_600_000;
+
+eachDatabase((database) => {
+  it("a schedule that is switched on makes a backup and proves it, by one of all processes", async () => {
+    const DATABASE_URL = await database.fresh();
+    const BACKUP_DIR = join((await database.use(startProduct)).config.DATA_DIR, "kept");
+    const settings = { DATABASE_URL, BACKUP_DIR, BACKUP_EVERY_HOURS: "6", SAMPLE_CONTENT: "0" };
+    const sites = await Promise.all([startSite(settings), startSite(settings)]);
+    onTestFinished(async () => void (await Promise.all(sites.map((site) => site.stop()))));
+    const product = await startProduct(DATABASE_URL, { settings: { BACKUP_EVERY_HOURS: "6" } });
+    onTestFinished(() => product.close());
+    const logs = () => sites.map((site) => site.log()).join("");
+    await expect.poll(logs, { timeout: 30_000 }).toContain("a scheduled backup was made and proven");
+    const files = await readdir(BACKUP_DIR);
+    expect(files).toEqual([expect.stringMatching(/^campaign-\d{8}T\d{6}Z\.tar\.gz$/)]);
+    expect((await stat(join(BACKUP_DIR, files[0] ?? ""))).mode & 0o777).toBe(0o600);
+    const state = await product.backups.state();
+    expect(state).toEqual({
+      made_at: expect.any(String),
+      proven_at: expect.any(String),
+      failed_at: null,
+      every_hours: 6,
+    });
+  }, 60_000);
+
+  it("a backup is due once its hours are over, for one process alone", async () => {
+    const site: TestProduct = await database.use(startProduct);
+    const world = { db: site.database.db, clock: () => site.now };
+    const claims = async () => {
+      const claimed = await Promise.all([1, 2, 3, 4, 5].map(() => claimSchedule(world, 6)));
+      return claimed.filter(Boolean).length;
+    };
+    expect(await claims()).toBe(1);
+    await site.database.db
+      .updateTable("backups")
+      .set({ scheduled_at: site.now.toISOString(), claimed_until: "" })
+      .execute();
+    expect(await claims()).toBe(0);
+    site.now = new Date(site.now.getTime() + 6 * HOUR - 1000);
+    expect(await claims()).toBe(0);
+    site.now = new Date(site.now.getTime() + 1000);
+    expect(await claims()).toBe(1);
+    // Whoever took it and died is given up after two hours.
+    site.now = new Date(site.now.getTime() + 2 * HOUR);
+    expect(await claims()).toBe(1);
+  });
+
+  it("the newest fourteen are kept, and what is not the schedule's is left alone", async () => {
+    const site: TestProduct = await database.use(startProduct);
+    const folder = join(site.config.DATA_DIR, "backups");
+    await site.backups.makeAndProve();
+    const others = ["by-hand.tar.gz", "campaign-notes.txt"];
+    for (const name of others) await writeFile(join(folder, name), "");
+    const names = Array.from({ length: 16 }, (_, day) => `campaign-202001${String(day + 10)}T000000Z.tar.gz`);
+    for (const name of names) await writeFile(join(folder, name), "");
+    const broken = join(folder, "campaign-20200101T000000Z.tar.gz.part");
+    await writeFile(broken, "");
+    await utimes(broken, 0, 0);
+    site.now = new Date(site.now.getTime() + 1000);
+    await site.backups.makeAndProve();
+    const left = await readdir(folder);
+    expect(left.filter((name) => others.includes(name))).toHaveLength(2);
+    expect(left).toHaveLength(14 + 2);
+    expect(left).toContain(names.at(-1));
+    expect(left).not.toContain(names[3]);
+    expect(left).not.toContain("campaign-20200101T000000Z.tar.gz.part");
+  });
+
+  it("a schedule that fails is told of until it succeeds", async () => {
+    const site: TestProduct = await database.use(startProduct, { settings: { BACKUP_DIR: "public" } });
+    const token = await site.token();
+    const ask = async () => (await site.ask("GET", "/api/dashboard/backups", { token })).json;
+    const never = { made_at: null, proven_at: null, failed_at: null, every_hours: null };
+    expect(await ask()).toEqual(never);
+    await expect(site.backups.makeAndProve()).rejects.toThrow(/folder that is handed out/);
+    expect(await ask()).toEqual({ ...never, failed_at: site.now.toISOString() });
+    const file = join(site.config.DATA_DIR, "by-hand.tar.gz");
+    await site.backups.make(file);
+    const made = { ...never, failed_at: site.now.toISOString(), made_at: site.now.toISOString() };
+    expect(await ask()).toEqual(made);
+    await site.backups.prove(file);
+    expect(await ask()).toEqual({ ...made, proven_at: site.now.toISOString() });
+  });
+});

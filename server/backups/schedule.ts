@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { constants, setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { Kysely } from "kysely";
+import { type Clock, momentOf } from "../clock.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Log } from "../log.ts";
+import { noteBackup } from "./record.ts";
+
+/** Makes a backup each time so many hours are over, by one of all processes on the database. */
+export interface BackupSchedule {
+  start(): void;
+  /** Ends the backup under way too; it is made after the next start. */
+  stop(): Promise<void>;
+}
+
+/** How often a process looks whether a backup is due, in milliseconds. */
+const LOOK_EVERY = 60_000;
+/** Whoever has had the schedule in hand for longer is taken for dead, in milliseconds. */
+const CLAIM = 2 * 3_600_000;
+/** When a backup that failed is tried again, in milliseconds. */
+const AGAIN_AFTER = 10 * 60_000;
+const HOUR = 3_600_000;
+
+interface World {
+  db: Kysely<Tables>;
+  clock: Clock;
+  log: Log;
+  /** Hours between two backups; absent: none are made. */
+  everyHours: number | undefined;
+}
+
+/** Whether a backup is due and this process is the one that makes it. */
+export async function claimSchedule({ db, clock }: Pick<World, "db" | "clock">, everyHours: number): Promise<boolean> {
+  const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
+  const { numUpdatedRows } = await db
+    .updateTable("backups")
+    .set({ claimed_until: ago(-CLAIM) })
+    .where("claimed_until", "<=", momentOf(clock))
+    .where(({ or, eb }) => or([eb("scheduled_at", "is", null), eb("scheduled_at", "<=", ago(everyHours * HOUR))]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export function createBackupSchedule({ db, clock, log, everyHours }: World): BackupSchedule {
+  let child: ChildProcess | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const letGo = (milliseconds: number) =>
+    noteBackup(db, { claimed_until: new Date(clock().getTime() + milliseconds).toISOString() });
+
+  const look = async () => {
+    if (everyHours === undefined || child || stopped || !(await claimSchedule({ db, clock }, everyHours))) return;
+    const { code, said } = await makeOne();
+    if (code === 0) log.info({ said }, "a scheduled backup was made and proven");
+    else if (!stopped) log.error({ code, said }, "a scheduled backup failed");
+    await letGo(code === 0 || stopped ? 0 : AGAIN_AFTER);
+  };
+
+  /** In a process of its own, by the operator's command: reading, packing and proving take a processor for a while. */
+  const makeOne = async () => {
+    const command = fileURLToPath(new URL("../operator.ts", import.meta.url));
+    const started = spawn(process.execPath, [command, "backup", "now"], { stdio: ["ignore", "pipe", "pipe"] });
+    child = started;
+    let said = "";
+    for (const stream of [started.stdout, started.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+    try {
+      if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+      const [code] = await once(started, "close");
+      return { code: code as number | null, said: said.trim() };
+    } finally {
+      child = undefined;
+    }
+  };
+
+  let looking: Promise<void> | undefined;
+  const lookQuietly = () => {
+    looking ??= look()
+      .catch((fault: unknown) => log.warn({ err: fault }, "the schedule of backups could not be looked at"))
+      .finally(() => {
+        looking = undefined;
+      });
+  };
+
+  return {
+    start() {
+      if (everyHours === undefined) return;
+      lookQuietly();
+      timer = setInterval(lookQuietly, LOOK_EVERY);
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      child?.kill("SIGTERM");
+      await looking;
+    },
+  };
+}
