@@ -1,7 +1,12 @@
 import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
+import pg from "pg";
 import { migrate } from "../../server/database/migrate.ts";
 import { openDatabase } from "../../server/database/open.ts";
+import { startPostgres } from "../../tests/support/postgres.ts";
 
 const run = promisify(execFile);
 
@@ -39,6 +44,31 @@ export async function killMigrations(
     if ((found === "" || found === wanted) && (await schemaOf(url)) === wanted) result.held += 1;
   }
   return result;
+}
+
+/** Kills it at each statement, on both databases. */
+export async function killAllMigrations(): Promise<(KilledMigrations & { kind: string })[]> {
+  const folder = mkdtempSync(join(tmpdir(), "campaign-migrations-"));
+  const postgres = await startPostgres();
+  const client = new pg.Client(postgres.url);
+  let made = 0;
+  try {
+    await client.connect();
+    const onSqlite = await killMigrations(async () => `sqlite:${folder}/${made++}.sqlite`);
+    const onPostgres = await killMigrations(async () => {
+      const name = `migrated${made++}`;
+      await client.query(`create database ${name}`);
+      return postgres.url.replace(/postgres$/, name);
+    });
+    return [
+      { kind: "SQLite", ...onSqlite },
+      { kind: "PostgreSQL", ...onPostgres },
+    ];
+  } finally {
+    await client.end();
+    postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 const migrating = (url: string, at: number) =>

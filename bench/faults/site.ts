@@ -12,6 +12,8 @@ export interface Site {
   dataDir: string;
   databaseUrl: string;
   pid(): number;
+  /** Whether it is still there. */
+  runs(): boolean;
   /** Everything that it wrote so far. */
   output(): string;
   /** Starts it, waits until it says that it can serve, and returns how long that took, in milliseconds. */
@@ -53,6 +55,7 @@ export async function siteOf({ settings = {}, before = [], dataDir, host = "127.
     dataDir: data,
     databaseUrl: settings["DATABASE_URL"] ?? `sqlite:${data}/campaign.sqlite`,
     pid: () => child?.pid ?? 0,
+    runs: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     output: () => output,
     async start() {
       const began = performance.now();
@@ -87,7 +90,7 @@ export async function siteOf({ settings = {}, before = [], dataDir, host = "127.
       return performance.now() - began;
     },
     async kill() {
-      if (child?.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, "SIGKILL");
+      if (child?.pid && site.runs()) process.kill(-child.pid, "SIGKILL");
       await left;
     },
     async stop(signal = () => child?.kill("SIGTERM")) {

@@ -2,6 +2,9 @@ import type { RequestListener, ServerResponse } from "node:http";
 
 /** Requests that may be under way at once; answers from memory do not count, they are never under way. */
 const AT_ONCE = 250;
+/** For how long one turn of the event loop takes on requests, in milliseconds, and how many it takes on in any case. */
+const TURN = 500;
+const IN_ANY_CASE = 20;
 /** When it makes sense to ask again, in seconds. */
 const RETRY_AFTER = "2";
 
@@ -29,8 +32,9 @@ export function shedOverload(
   next: RequestListener,
   { headers = {}, atOnce = AT_ONCE, crowd = { underWay: 0, shed: 0 } }: Options = {},
 ): RequestListener {
+  const isLate = watchTurns();
   return (request, response) => {
-    if (crowd.underWay >= atOnce) {
+    if (crowd.underWay >= atOnce || isLate()) {
       crowd.shed += 1;
       response.writeHead(503, {
         ...headers,
@@ -46,6 +50,26 @@ export function shedOverload(
       crowd.underWay -= 1;
     });
     next(request, response);
+  };
+}
+
+/**
+ * What a database within this process does, and all that takes the processor, is done for one request after the other
+ * within a turn of the event loop, so that nothing ever seems to be under way. Whoever is reached late in a long turn
+ * has waited for all before him: that is a crowd too.
+ */
+function watchTurns(): () => boolean {
+  let began = 0;
+  let reached = 0;
+  return () => {
+    if (reached === 0) {
+      began = performance.now();
+      setImmediate(() => {
+        reached = 0;
+      });
+    }
+    reached += 1;
+    return reached > IN_ANY_CASE && performance.now() - began > TURN;
   };
 }
 

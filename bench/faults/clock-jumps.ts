@@ -1,0 +1,78 @@
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ask } from "./ask.ts";
+import { ADMIN, type Site, siteOf, until } from "./site.ts";
+
+/** What was asked after each jump of the process's clock, and what did not hold. */
+export interface ClockJumps {
+  asked: number;
+  failed: string[];
+}
+
+/** Moves the clock of a running server an hour ahead, and then an hour back from where it began. */
+export async function jumpClock(): Promise<ClockJumps | string> {
+  const [library] = globSync("/usr/lib/*/faketime/libfaketimeMT.so.1");
+  if (!library) return "libfaketime (Debian's faketime) is not there";
+  const folder = mkdtempSync(join(tmpdir(), "campaign-clock-"));
+  const file = join(folder, "offset");
+  const setClock = (offset: string) => writeFileSync(file, offset);
+  setClock("+0");
+  const site = await siteOf({
+    settings: {
+      LD_PRELOAD: library,
+      FAKETIME_TIMESTAMP_FILE: file,
+      FAKETIME_NO_CACHE: "1",
+      FAKETIME_DONT_FAKE_MONOTONIC: "1",
+    },
+  });
+  const result: ClockJumps = { asked: 0, failed: [] };
+  const expect = (what: string, found: number, wanted: number) => {
+    result.asked += 1;
+    if (found !== wanted) result.failed.push(`${what}: ${found} instead of ${wanted}`);
+  };
+  const call = async (method: string, path: string, asking = {}) =>
+    (await ask(site.origin, method, path, asking)).status;
+  const verify = (otp: string) => call("POST", "/api/admin/verify-otp", { json: { email: ADMIN.email, otp } });
+  try {
+    await site.start();
+    const { json } = await ask(site.origin, "POST", "/api/admin/login", { json: ADMIN });
+    const { token } = json;
+    const pid = site.pid();
+    const code = await codeOf(site);
+    expect("a fresh code", await verify(code), 200);
+    for (const [offset, where] of [
+      ["+1h", "an hour ahead"],
+      ["-1h", "an hour back"],
+    ] as const) {
+      setClock(offset);
+      expect(`the old code, ${where}`, await verify(code), 400);
+      expect(`the session, ${where}`, await call("GET", "/api/admin/profile", { token }), 200);
+      expect(`a new code, ${where}`, await verify(await codeOf(site)), 200);
+      expect(`the home page, ${where}`, await call("GET", "/"), 200);
+      expect(`readiness, ${where}`, await call("GET", "/readyz"), 200);
+    }
+    expect("the process", site.pid(), pid);
+    return result;
+  } finally {
+    await site.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Asks for a code and reads it from the letter that is written then. */
+async function codeOf({ origin, dataDir }: Site): Promise<string> {
+  const folder = join(dataDir, "outbox");
+  const letters = () => {
+    try {
+      return readdirSync(folder).filter((name) => name.endsWith(".eml"));
+    } catch {
+      return [];
+    }
+  };
+  const before = new Set(letters());
+  await ask(origin, "POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
+  const fresh = () => letters().find((name) => !before.has(name));
+  await until(async () => fresh() !== undefined, 10_000);
+  return /^(\d{6})\r?$/m.exec(readFileSync(join(folder, fresh() ?? ""), "utf8"))?.[1] ?? "";
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { siteOf } from "./site.ts";
+import { storedOf } from "./writers.ts";
+
+/** What came of ten times as many visitors as are served at once. */
+export interface Overload {
+  /** Enquiries that were answered with 201, and those that are in the database. */
+  served: number;
+  stored: number;
+  shed: number;
+  /** Neither served nor told to come back. */
+  other: number;
+  /** Of what was served, the 99th percentile in milliseconds. */
+  p99: number;
+  /** Memory of the process before and after, in MiB. */
+  memory: [number, number];
+  /** From the end of the crowd until an enquiry takes no longer than twice its time before, in milliseconds. */
+  recovery: number;
+}
+
+const ENQUIRY = JSON.stringify({
+  name: "A runner",
+  phone: "9847012345",
+  email: "runner@example.org",
+  message: "I want to run along.",
+});
+/** As many as the server takes on at once, ten times. */
+const VISITORS = 2500;
+
+/** Lets a crowd send enquiries, each visitor again as soon as there is an answer. */
+export async function overrun(seconds: number): Promise<Overload> {
+  const site = await siteOf();
+  const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
+  const ask = () =>
+    new Promise<{ status: number; milliseconds: number; retry: boolean }>((resolve) => {
+      const began = performance.now();
+      const end = (status: number, retry = false) =>
+        resolve({ status, retry, milliseconds: performance.now() - began });
+      const sent = request(
+        `${site.origin}/api/contact`,
+        { method: "POST", agent, headers: { "Content-Type": "application/json" }, timeout: 20_000 },
+        (answer) => {
+          answer.resume().on("end", () => end(answer.statusCode ?? 0, answer.headers["retry-after"] !== undefined));
+          answer.on("error", () => end(0));
+        },
+      );
+      sent.on("error", () => end(0)).on("timeout", () => sent.destroy());
+      sent.end(ENQUIRY);
+    });
+  try {
+    await site.start();
+    for (let turn = 0; turn < 100; turn += 1) await ask();
+    const calm: number[] = [];
+    for (let turn = 0; turn < 50; turn += 1) calm.push((await ask()).milliseconds);
+    const usual = calm.toSorted((one, other) => one - other)[25] ?? 0;
+    const before = memoryOf(site.pid());
+    const already = await storedOf(site.databaseUrl);
+    const result = { served: 0, shed: 0, other: 0 };
+    const waits: number[] = [];
+    const end = performance.now() + seconds * 1000;
+    const visitor = async () => {
+      while (performance.now() < end) {
+        const { status, retry, milliseconds } = await ask();
+        if (status === 201) {
+          result.served += 1;
+          waits.push(milliseconds);
+        } else if (status === 503 && retry) result.shed += 1;
+        else result.other += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: VISITORS }, visitor));
+    const stored = (await storedOf(site.databaseUrl)) - already;
+    const over = performance.now();
+    let latest = await ask();
+    while (latest.status !== 201 || latest.milliseconds > usual * 2) {
+      if (performance.now() - over > 30_000) break;
+      latest = await ask();
+    }
+    const recovery = performance.now() - over;
+    const p99 = waits.toSorted((one, other) => one - other)[Math.ceil(waits.length * 0.99) - 1] ?? 0;
+    return { ...result, stored, p99, memory: [before, memoryOf(site.pid())], recovery };
+  } finally {
+    agent.destroy();
+    await site.remove();
+  }
+}
+
+const memoryOf = (pid: number) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);

@@ -1,0 +1,53 @@
+import pg from "pg";
+import { startPostgres } from "../../tests/support/postgres.ts";
+import { ask } from "./ask.ts";
+import { ADMIN, siteOf, until } from "./site.ts";
+
+/** How long until another server showed a change of a kept page, in milliseconds each. */
+export interface TwoNodes {
+  /** While the servers hear of each other. */
+  heard: number[];
+  /** With the connection by which the other one hears cut at the moment of the change. */
+  unheard: number[];
+}
+
+/** Changes something at one of two servers on one PostgreSQL, and looks at the page that the other one has kept. */
+export async function showChanges(changes: number, cuts: number): Promise<TwoNodes> {
+  const postgres = await startPostgres({ durable: true });
+  const settings = { DATABASE_URL: postgres.url };
+  const sites = [await siteOf({ settings }), await siteOf({ settings })] as const;
+  const [one, other] = sites;
+  try {
+    for (const site of sites) await site.start();
+    const { json } = await ask(one.origin, "POST", "/api/admin/login", { json: ADMIN });
+    const { token } = json;
+    const change = async (description: string) => {
+      await ask(other.origin, "GET", "/essential-links");
+      const link = { number: "9847012345", label: "telephone", description };
+      const { status } = await ask(one.origin, "POST", "/api/essential-links/add", { token, json: link });
+      if (status !== 201) throw new Error(`The change was answered with ${status}.`);
+      return until(async () => (await ask(other.origin, "GET", "/essential-links")).text.includes(description), 10_000);
+    };
+    const result: TwoNodes = { heard: [], unheard: [] };
+    for (let turn = 0; turn < changes; turn += 1) result.heard.push(await change(`Heard change ${turn}.`));
+    for (let turn = 0; turn < cuts; turn += 1) {
+      await until(() => cutListening(postgres.url));
+      result.unheard.push(await change(`Unheard change ${turn}.`));
+    }
+    return result;
+  } finally {
+    for (const site of sites) await site.remove();
+    postgres.stop();
+  }
+}
+
+/** Ends the connections that listen; whether all of both servers were there. */
+async function cutListening(url: string): Promise<boolean> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rowCount } = await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'",
+  );
+  await client.end();
+  return rowCount === 2;
+}
