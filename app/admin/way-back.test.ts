@@ -29,7 +29,7 @@ describe("the way back after a login", () => {
     "/admin/..//evil.test",
     "/admin@evil.test",
     "//[",
-  ])("never leads out of the back office: %j", (asked) => {
+  ])("security 49: never leads out of the back office: %j", (asked) => {
     expect(wayBack(asked)).toBe(FIRST_SCREEN);
   });
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Call } from "./call.ts";
+import { BODY_LIMIT } from "./read-body.ts";
 
 type Json = Record<string, unknown>;
 
@@ -35,7 +36,8 @@ export function openApiOf(calls: Call[], origin: string): Json {
       contact: { name: "State Sports Council", url: origin },
       license: { name: "Proprietary", url: origin },
     },
-    servers: [{ url: origin }],
+    // Read by those who keep an inventory of interfaces: this one is for everybody.
+    servers: [{ url: origin, "x-internal": false }],
     tags: tagsOf(calls).map((name) => ({ name, description: `Calls of ${name}.` })),
     paths,
     components: {
@@ -88,7 +90,7 @@ const idParameter = ({ path }: Call) =>
     : [];
 
 function queryParameters({ query }: Call): Json[] {
-  const { properties = {} } = query ? schemaOf(query, "input") : {};
+  const { properties = {} } = query ? (withBounds(schemaOf(query, "input"), TARGET_LIMIT) as Json) : {};
   return Object.entries(properties as Record<string, Json>).map(([name, schema]) => ({
     name,
     in: "query",
@@ -99,14 +101,19 @@ function queryParameters({ query }: Call): Json[] {
 
 const PROOF = {
   type: "string",
+  maxLength: 4096,
   description: "The solved task of /api/challenge, as base64 of JSON: it allows more posts from one address.",
 };
 
 function bodyOf({ body, upload, proves }: Call): Json | undefined {
-  const schema = body ? schemaOf(body.schema, "input") : { type: "object", properties: {} };
+  const described = body ? schemaOf(body.schema, "input") : { type: "object", properties: {} };
+  const schema = withBounds(described, BODY_LIMIT) as Json;
   if (proves) schema["properties"] = { ...(schema["properties"] as Json), altcha: PROOF };
   if (!upload) return body && { "application/json": { schema } };
-  const properties = { ...(schema["properties"] as Json), [upload.field]: { type: "string", format: "binary" } };
+  const properties = {
+    ...(schema["properties"] as Json),
+    [upload.field]: { type: "string", format: "binary", maxLength: upload.atMost },
+  };
   return { "multipart/form-data": { schema: { ...schema, properties } } };
 }
 
@@ -135,7 +142,8 @@ function refusalsOf({ method, path, access, admits, body, upload, query }: Call)
     ...(path === "/api/events" ? [502] : []),
     503,
   ];
-  const headers = { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } } };
+  const seconds = { type: "integer", format: "int32", minimum: 1, maximum: 3600 };
+  const headers = { "Retry-After": { description: "Seconds to wait.", schema: seconds } };
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } };
   return Object.fromEntries(
     statuses.map((status) => [
@@ -147,5 +155,32 @@ function refusalsOf({ method, path, access, admits, body, upload, query }: Call)
 
 function schemaOf(schema: NonNullable<Call["query"]>, io: "input" | "output"): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return described as Json;
+  return withFormats(described) as Json;
+}
+
+/** The most that the target of a request may hold, in bytes: what Node takes of all headers together. */
+const TARGET_LIMIT = 16 * 1024;
+
+/** Says of every string without a limit of its own that what is sent has one as a whole. */
+const withBounds = (described: unknown, most: number): unknown =>
+  eachSchema(described, (schema) =>
+    schema["type"] === "string" && !("maxLength" in schema || "enum" in schema || "const" in schema)
+      ? { ...schema, maxLength: most }
+      : schema,
+  );
+
+/** Says of every integer how wide it is. */
+const withFormats = (described: unknown): unknown =>
+  eachSchema(described, (schema) =>
+    schema["type"] === "integer"
+      ? { ...schema, format: Number(schema["maximum"]) < 2 ** 31 ? "int32" : "int64" }
+      : schema,
+  );
+
+function eachSchema(described: unknown, change: (schema: Json) => Json): unknown {
+  if (Array.isArray(described)) return described.map((item) => eachSchema(item, change));
+  if (typeof described !== "object" || described === null) return described;
+  return change(
+    Object.fromEntries(Object.entries(described).map(([name, value]) => [name, eachSchema(value, change)])),
+  );
 }

@@ -11,7 +11,7 @@ import {
   wrongCode,
 } from "../support/password-reset.ts";
 
-test("an administrator gets back in, from the forgotten password to the screen asked for", async ({
+test("security 12: an administrator gets back in, from the forgotten password to the screen asked for", async ({
   page,
   ownSite,
   expected,
@@ -107,7 +107,7 @@ test("an administrator gets back in, from the forgotten password to the screen a
   await expect(page).toHaveURL(`${ownSite.origin}/admin/testimonials`);
 });
 
-test("nobody resets a password halfway, and Back to Login forgets it all", async ({ page, ownSite }) => {
+test("security 12: nobody resets a password halfway, and Back to Login forgets it all", async ({ page, ownSite }) => {
   await page.goto(`${ownSite.origin}/admin?step=reset-password`);
   await expect(
     page.getByText("Email or OTP missing. Please restart the password reset process.").first(),

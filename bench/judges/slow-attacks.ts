@@ -1,0 +1,112 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { startProduct } from "./product.ts";
+import { run } from "./tools.ts";
+import type { Verdict } from "./verdict.ts";
+
+const CONNECTIONS = 200;
+const SECONDS = 15;
+
+interface Attack {
+  name: string;
+  path: string;
+  words: string[];
+}
+
+const attacks = (large: string): Attack[] => [
+  { name: "slow headers (-H)", path: "/", words: ["-H", "-i", "2"] },
+  { name: "slow bodies (-B)", path: "/contact-us", words: ["-B", "-i", "2", "-s", "8192"] },
+  { name: "slow readers (-X)", path: large, words: ["-X", "-w", "1", "-y", "1", "-n", "5", "-z", "32"] },
+];
+
+/** slowhttptest: while it holds all the connections it can get, somebody else asks for a page about each second. */
+export async function judgeSlowAttacks(folder: string): Promise<Verdict[]> {
+  const site = await startProduct();
+  const large = await addLargeBrochure(site.origin, site.token);
+  // As if one process served each connection until it is over, eighty at a time.
+  const simple = createServer({ headersTimeout: 0, requestTimeout: 0 }, (request, response) => {
+    request.resume().on("end", () => response.end(Buffer.alloc(20 * 1024 * 1024)));
+  });
+  simple.maxConnections = 80;
+  simple.listen(0, "127.0.0.1");
+  await once(simple, "listening");
+  const planted = `http://127.0.0.1:${(simple.address() as AddressInfo).port}`;
+  const verdicts: Verdict[] = [];
+  try {
+    for (const attack of attacks(large)) {
+      const product = await under(attack, site.origin, folder, "/api/docs");
+      const fault = await under(attack, planted, folder, "/");
+      verdicts.push({
+        judge: `slowhttptest, ${attack.name}`,
+        product: `others were served ${product.served} of ${product.asked} times, the slowest in ${product.slowest.toFixed(0)} ms`,
+        planted: `eighty connections and no limits: ${fault.served} of ${fault.asked} times`,
+        good: product.asked > 0 && product.served === product.asked && fault.served < fault.asked,
+      });
+    }
+  } finally {
+    simple.close();
+    simple.closeAllConnections();
+    await site.stop();
+  }
+  return verdicts;
+}
+
+async function under(attack: Attack, origin: string, folder: string, path: string) {
+  const seen = { asked: 0, served: 0, slowest: 0 };
+  const attacking = run(
+    [
+      "slowhttptest",
+      ...attack.words,
+      "-c",
+      String(CONNECTIONS),
+      "-r",
+      "100",
+      "-l",
+      String(SECONDS),
+      "-p",
+      "3",
+      "-u",
+      origin + attack.path,
+      "-g",
+      "-o",
+      join(folder, "slow"),
+    ],
+    { within: (SECONDS + 30) * 1000 },
+  );
+  let over = false;
+  attacking.then(() => {
+    over = true;
+  });
+  // While the attack builds up there is nothing to see.
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  while (!over && seen.asked < SECONDS - 5) {
+    const began = performance.now();
+    const answer = await fetch(origin + path, {
+      headers: { Connection: "close" },
+      signal: AbortSignal.timeout(3000),
+    }).catch(() => null);
+    await answer?.body?.cancel();
+    seen.asked += 1;
+    if (answer?.status === 200) seen.served += 1;
+    seen.slowest = Math.max(seen.slowest, performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+  }
+  const { output } = await attacking;
+  if (!/slow HTTP test status|Test ended|exit status/i.test(output))
+    throw new Error(`slowhttptest did not run:\n${output}`);
+  return seen;
+}
+
+/** A brochure of nearly the most that is taken; resolves to its path. */
+async function addLargeBrochure(origin: string, token: string): Promise<string> {
+  const content = new Uint8Array(19 * 1024 * 1024);
+  content.set(new TextEncoder().encode("%PDF-1.7\n"));
+  const body = new FormData();
+  body.set("name", "Large");
+  body.set("file", new Blob([content], { type: "application/pdf" }), "large.pdf");
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${origin}/api/brochures/add`, { method: "POST", headers, body });
+  return ((await answer.json()) as { data: { file_url: string } }).data.file_url;
+}

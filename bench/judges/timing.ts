@@ -1,0 +1,72 @@
+import { pbkdf2Sync } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { median } from "../table.ts";
+import { ADMIN, startProduct } from "./product.ts";
+import type { Verdict } from "./verdict.ts";
+
+const ROUNDS = 150;
+const PAUSE = 30;
+/** How far the two medians may lie apart. */
+const MOST = 0.1;
+
+/** Whether the time of an answer tells who exists: the same question of a known and of an unknown address, in random order. */
+export async function judgeTiming(): Promise<Verdict[]> {
+  const site = await startProduct();
+  const login = await apart(site.origin, "/api/admin/login", { password: "Wrong-Horse-7" });
+  const forgotten = await apart(site.origin, "/api/admin/forgot-password", {});
+  await site.stop();
+
+  const telling = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    // As many a login does it: whoever is unknown need not be judged.
+    if (JSON.parse(body).email === ADMIN.email) pbkdf2Sync("password", "salt", 50_000, 32, "sha256");
+    response.writeHead(401).end();
+  }).listen(0, "127.0.0.1");
+  await once(telling, "listening");
+  const planted = await apart(`http://127.0.0.1:${(telling.address() as AddressInfo).port}`, "/", {});
+  telling.close();
+  const told = `a login that judges only whom it knows: ${percent(planted)} apart`;
+  return [
+    {
+      judge: "time of a login",
+      product: `${percent(login)} apart`,
+      planted: told,
+      good: login <= MOST && planted > MOST,
+    },
+    {
+      judge: "time of a forgotten password",
+      product: `${percent(forgotten)} apart`,
+      planted: told,
+      good: forgotten <= MOST && planted > MOST,
+    },
+  ];
+}
+
+const percent = (part: number) => `${(part * 100).toFixed(1)}%`;
+
+/** How far the medians of known and unknown lie apart, as a part of the smaller. */
+async function apart(origin: string, path: string, more: object): Promise<number> {
+  const took: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+  for (let round = -10; round < ROUNDS; round += 1) {
+    const pair = Math.random() < 0.5 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
+    for (const who of pair) {
+      const email = who === "known" ? ADMIN.email : `nobody${round + 10}@example.org`;
+      const began = performance.now();
+      const answer = await fetch(origin + path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ email, ...more }),
+      });
+      await answer.arrayBuffer();
+      if (round >= 0) took[who].push(performance.now() - began);
+      // The letter that follows an answer is not part of it.
+      await wait(PAUSE);
+    }
+  }
+  const [known, unknown] = [median(took.known), median(took.unknown)];
+  return Math.abs(known - unknown) / Math.min(known, unknown);
+}

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { ADDRESSES, isBackOffice } from "../support/addresses.ts";
+import { enter } from "../support/administrator.ts";
+import { expect, takeOver, test } from "../support/journey.ts";
+
+/** Scripts that fit into the shortest field, and one that breaks out of a script's own text. */
+const SHORT = "<img src=x onerror=ran=1>";
+const LONG = `</script><script>ran=1</script>"><img src=x onerror="ran=1"><svg onload=ran=1>'-ran=1-'{{ran=1}}`;
+
+/** Whether one of them ran in this page. */
+const ran = (page: Page) => page.evaluate(() => "ran" in globalThis);
+
+test("security 27: a script that was stored in any field runs nowhere", async ({
+  page,
+  ownSite,
+  request,
+  expected,
+}) => {
+  test.slow();
+  // Addresses that lead nowhere are among those that are visited.
+  expected.push(/status of 404/);
+  const post = async (path: string, data: object, token?: string) => {
+    const headers = token ? { Authorization: `Bearer ${token}` } : {};
+    const answer = await request.post(`${ownSite.origin}${path}`, { data, headers });
+    expect([path, answer.ok()]).toEqual([path, true]);
+    return answer.json();
+  };
+  const { token } = await post("/api/admin/login", ownSite.admin);
+  const enquiry = { name: SHORT, phone: "9876543210", email: "a@example.org", message: LONG };
+  const story = { name: SHORT, email: "a@example.org", designation: SHORT, title: SHORT, description: LONG };
+  await post("/api/contact", enquiry);
+  await post("/api/testimonials/add", story);
+  const { data } = await post("/api/testimonials/add", story);
+  const approved = await request.put(`${ownSite.origin}/api/testimonials/approve/${data.id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(approved.ok()).toBe(true);
+  await post("/api/essential-links/add", { number: "1234567", label: "telephone", description: SHORT }, token);
+  const brochure = await request.post(`${ownSite.origin}/api/brochures/add`, {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: {
+      name: SHORT,
+      file: { name: `${SHORT}.pdf`, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
+    },
+  });
+  expect(brochure.ok()).toBe(true);
+
+  const found: string[] = [];
+  const visit = async (path: string) => {
+    await page.goto(ownSite.origin + path);
+    if (!path.startsWith("/admin")) await takeOver(page);
+    await page.waitForLoadState("networkidle");
+    expect([path, await ran(page)]).toEqual([path, false]);
+    if ((await page.locator("body").innerText()).includes("onerror=")) found.push(path);
+  };
+  const open = ADDRESSES.filter((address) => !isBackOffice(address)).map(({ path }) =>
+    path.replace(":id", "0").replace("*", encodeURIComponent(SHORT)),
+  );
+  for (const path of open) await visit(path);
+  await visit(`/testimonials?show=${data.id}`);
+  for (const query of ["/testimonials", "/events", "/contact-us"])
+    await visit(`${query}?district=${encodeURIComponent(LONG)}&show=${encodeURIComponent(LONG)}`);
+  expect(found).toContain("/testimonials");
+  expect(found).toContain("/essential-links");
+
+  await enter(page, ownSite, "/admin/dashboard");
+  for (const { path } of ADDRESSES.filter((address) => isBackOffice(address) && address.path !== "/admin"))
+    await visit(path);
+  for (const screen of ["dashboard", "testimonials", "contact-submissions", "essential-links"])
+    expect(found).toContain(`/admin/${screen}`);
+});
