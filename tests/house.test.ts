@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(path, "utf8");
 const words = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, word = ""]) => word);
 
 describe("the house", () => {
-  it("has a reason for each direct dependency, and no reason without one", () => {
+  it("security 51: has a reason for each direct dependency, and no reason without one", () => {
     const { dependencies, devDependencies } = JSON.parse(read("package.json"));
     const rows = read("docs/decisions/dependencies.md")
       .split("\n")
@@ -18,11 +18,30 @@ describe("the house", () => {
     expect(reasoned.toSorted()).toEqual([...Object.keys(dependencies), ...Object.keys(devDependencies)].toSorted());
   });
 
-  it("pins every dependency exactly, and names no host in the lock", () => {
-    const { dependencies, devDependencies } = JSON.parse(read("package.json"));
-    for (const version of Object.values({ ...dependencies, ...devDependencies }))
-      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
-    expect(read("package-lock.json")).not.toContain('"resolved"');
+  it.each([
+    ["the product's", "package.json", "package-lock.json"],
+    ["the judges'", "bench/judges/tools/package.json", "bench/judges/tools/package-lock.json"],
+  ])(
+    "security 51: pins %s dependencies exactly, with the integrity of each, and names no host",
+    (_whose, list, lock) => {
+      const { dependencies, devDependencies } = JSON.parse(read(list));
+      const direct = { ...dependencies, ...devDependencies };
+      for (const version of Object.values(direct)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+      const { packages } = JSON.parse(read(lock)) as { packages: Record<string, Record<string, string>> };
+      const { "": root, ...all } = packages;
+      expect({ ...(root as object) }).toMatchObject({ dependencies });
+      expect(Object.keys(all).length).toBeGreaterThan(100);
+      const weak = Object.entries(all).filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ""));
+      expect(weak.map(([path]) => path)).toEqual([]);
+      expect(Object.values(all).filter(({ resolved, link }) => resolved || link)).toEqual([]);
+      for (const [name, version] of Object.entries(direct))
+        expect(all[`node_modules/${name}`]?.["version"]).toBe(version);
+    },
+  );
+
+  it("security 51: lets no package run a script while it is installed, but the one that brings Node", () => {
+    const { allowScripts } = JSON.parse(read("package.json"));
+    expect(Object.entries(allowScripts).filter(([, allowed]) => allowed)).toEqual([["node", true]]);
   });
 
   it("has every command that the README names", () => {

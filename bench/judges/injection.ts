@@ -86,6 +86,9 @@ async function attack(origin: string, target: Target, folder: string, token: str
       "1",
       "--risk",
       "1",
+      // What is refused by its shape is tried all the same.
+      "--answers",
+      "skip those kind of cases=N",
       "--technique",
       "BEU",
       "--threads",
