@@ -51,10 +51,19 @@ async function pageRequest(c: Context<Env>, origin: string): Promise<Request> {
   // The address of the site is the configured one, whatever the Host header says; and since no page acts on a cookie,
   // a form may come from any spelling of that address.
   headers.delete("Origin");
-  const url = origin + pathname + search;
+  const url = origin + (isDecodable(pathname) ? pathname : pathname.replaceAll("%", "%25")) + search;
   if (method !== "POST") return new Request(url, { method, headers });
   if (!FORM.test(headers.get("Content-Type") ?? "")) throw new Refused("malformed", "A form must be sent as a form.");
   return new Request(url, { method, headers, body: await readBounded(c.req.raw, BODY_LIMIT) });
+}
+
+/** The router says in plain text on the error stream which path it could not decode: it never gets one. */
+function isDecodable(pathname: string): boolean {
+  try {
+    return typeof decodeURIComponent(pathname) === "string";
+  } catch {
+    return false;
+  }
 }
 
 /** The page that says that something went wrong, with the status that tells machines when to ask again. */

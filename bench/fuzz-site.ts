@@ -1,0 +1,19 @@
+import { fuzz, statusesOf } from "./fuzzing/fuzz.ts";
+import { openFuzzedSite } from "./fuzzing/site.ts";
+
+/**
+ * Asks the product bad requests over one empty database, in a process of its own, and says what it saw:
+ * `node bench/fuzz-site.ts DATABASE_URL REQUESTS SEED [SECONDS]`. Leaves with 1 and the smallest request that fails.
+ */
+const [databaseUrl = "", requests = "", seed = "", seconds] = process.argv.slice(2);
+const site = await openFuzzedSite(databaseUrl);
+try {
+  const plan = { seed: Number(seed), requests: Number(requests), ...(seconds && { within: Number(seconds) * 1000 }) };
+  const seen = await fuzz(site, plan);
+  process.stdout.write(`${seen.requests} requests, slowest ${seen.slowest} ms: ${statusesOf(seen)}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await site.close();
+}

@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { text, value } from "./hostile.ts";
+
+/** A body with the type that it claims to be. */
+export interface FuzzBody {
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+const encoder = new TextEncoder();
+const bytesOf = (whole: string) => encoder.encode(whole);
+
+/** Names that fields of the product have, and names that they should not have. */
+const names = (fields: readonly string[]) =>
+  fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(...(fields.length > 0 ? fields : ["name"])) },
+    { weight: 1, arbitrary: fc.constantFrom("__proto__", "constructor", "altcha", "status", "id", "a[b]", "") },
+    { weight: 1, arbitrary: text },
+  );
+
+/** An object in which most fields are there, each with whatever. */
+const fieldsOf = (fields: readonly string[]) => fc.array(fc.tuple(names(fields), value), { maxLength: 10 });
+
+/** Written by hand, so that `__proto__` and a key that comes twice are really sent. */
+const objectText = (pairs: [string, unknown][]) =>
+  `{${pairs.map(([name, held]) => `${JSON.stringify(name)}:${JSON.stringify(held)}`).join(",")}}`;
+
+const BROKEN = [
+  "",
+  "{",
+  "[]",
+  "null",
+  '"text"',
+  "1e999",
+  '{"a":1e999}',
+  '{"a":01}',
+  "{'a':1}",
+  '{"a":"\\ud800"}',
+  '{"a":"\\u0000"}',
+  "[".repeat(30_000),
+  '{"a":'.repeat(9000),
+  "\ufeff{}",
+  `{"a":"${"x".repeat(70_000)}"}`,
+];
+
+const json = (fields: readonly string[]): fc.Arbitrary<Uint8Array<ArrayBuffer>> =>
+  fc.oneof(
+    { weight: 12, arbitrary: fieldsOf(fields).map((pairs) => bytesOf(objectText(pairs))) },
+    { weight: 2, arbitrary: fc.constantFrom(...BROKEN).map(bytesOf) },
+    // Cut off, or with a byte that no UTF-8 has.
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fieldsOf(fields), fc.nat(200))
+        .map(([pairs, cut]) => bytesOf(objectText(pairs)).slice(0, cut)),
+    },
+    {
+      weight: 1,
+      arbitrary: fieldsOf(fields).map((pairs) => Uint8Array.from([0xff, 0xc0, ...bytesOf(objectText(pairs))])),
+    },
+  );
+
+const posted = (fields: readonly string[]) =>
+  fc
+    .array(fc.tuple(names(fields), text, fc.constantFrom("=", "", "==", "%", "&")), { maxLength: 8 })
+    .map((parts) => bytesOf(parts.map(([name, held, sign]) => `${written(name)}${sign}${written(held)}`).join("&")));
+
+const written = (whole: string) => encodeURIComponent(whole.toWellFormed());
+
+const MAGIC = [
+  "%PDF-1.7\n",
+  "\x89PNG\r\n\x1a\n",
+  "\xff\xd8\xff\xe0",
+  "GIF89a",
+  "<svg onload=fuzz>",
+  "<html>",
+  "MZ",
+  "",
+];
+
+const part = (fields: readonly string[]) =>
+  fc
+    .record({
+      name: names(fields),
+      file: fc.option(text),
+      type: fc.constantFrom("", "application/pdf", "image/png", "image/svg+xml", "text/html", 'a/b; c="d'),
+      magic: fc.constantFrom(...MAGIC),
+      rest: fc.oneof(
+        text,
+        fc.nat(8000).map((n) => "x".repeat(n)),
+      ),
+    })
+    .map(({ name, file, type, magic, rest }) => {
+      const quoted = (whole: string) =>
+        whole
+          .toWellFormed()
+          .replaceAll('"', "%22")
+          .replace(/[\r\n]/g, "%0D");
+      const disposition = `form-data; name="${quoted(name)}"${file === null ? "" : `; filename="${quoted(file)}"`}`;
+      return `Content-Disposition: ${disposition}\r\n${type && `Content-Type: ${type}\r\n`}\r\n${magic}${rest}`;
+    });
+
+const BOUNDARY = "fuzz-boundary";
+
+/** A multipart body that is whole, cut short, without its parts, or of more parts than anybody needs. */
+const multipart = (fields: readonly string[]): fc.Arbitrary<FuzzBody> =>
+  fc
+    .record({
+      parts: fc.oneof(
+        { weight: 9, arbitrary: fc.array(part(fields), { maxLength: 4 }) },
+        { weight: 1, arbitrary: part(fields).map((one) => Array<string>(300).fill(one.slice(0, 90))) },
+      ),
+      boundary: fc.constantFrom(BOUNDARY, BOUNDARY, BOUNDARY, BOUNDARY, "other", "", '"', "x".repeat(200)),
+      cut: fc.option(fc.nat(400)),
+    })
+    .map(({ parts, boundary, cut }) => {
+      const whole = `${parts.map((one) => `--${BOUNDARY}\r\n${one}\r\n`).join("")}--${BOUNDARY}--\r\n`;
+      const bytes = bytesOf(cut === null ? whole : whole.slice(0, cut));
+      return { type: `multipart/form-data; boundary=${boundary}`, bytes };
+    });
+
+const TYPES = [
+  "application/json",
+  "application/json; charset=utf-16",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data",
+  "multipart/form-data; boundary=",
+  "text/plain",
+  "text/html",
+  "application/octet-stream",
+  "application/json, text/html",
+  '"><script>fuzz',
+  "/",
+  "",
+];
+
+/** A body of any kind, most often of the type that it claims, or none. */
+export const bodyFor = (fields: readonly string[]): fc.Arbitrary<FuzzBody | null> => {
+  const honest = fc.oneof(
+    { weight: 5, arbitrary: json(fields).map((bytes) => ({ type: "application/json", bytes })) },
+    { weight: 2, arbitrary: posted(fields).map((bytes) => ({ type: "application/x-www-form-urlencoded", bytes })) },
+    { weight: 2, arbitrary: multipart(fields) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .uint8Array({ maxLength: 300 })
+        .map((bytes) => ({ type: "application/octet-stream", bytes: Uint8Array.from(bytes) })),
+    },
+  );
+  return fc.oneof(
+    { weight: 7, arbitrary: honest },
+    { weight: 1, arbitrary: fc.tuple(honest, fc.constantFrom(...TYPES)).map(([{ bytes }, type]) => ({ type, bytes })) },
+    { weight: 1, arbitrary: fc.constant(null) },
+  );
+};

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+
+/** Markup that runs when a page shows it as it came. */
+export const MARKUP = '"><script>fuzz</script>';
+
+/** What others before have stumbled over. */
+const KNOWN = [
+  MARKUP,
+  "</script><script>fuzz</script>",
+  "<img src=x onerror=fuzz>",
+  "'\"><svg onload=fuzz>",
+  "\0",
+  "a\0b",
+  "\ud800",
+  "\udfff\ud800",
+  "\ufeff",
+  "\u202e\u2066",
+  "\r\nX-Injected: fuzz",
+  "' or 1=1 --",
+  "%' escape '\\",
+  '"; drop table admins; --',
+  "(select pg_sleep(1))",
+  '" OR NEAR(*) AND "',
+  "../../../../etc/passwd",
+  "..\\..\\windows",
+  "__proto__",
+  "constructor",
+  "toString",
+  "{{7*7}}",
+  "${7*7}",
+  "NaN",
+  "Infinity",
+  "-0",
+  "1e309",
+  "99999999999999999999999",
+  "2147483648",
+  "-1",
+  "0x10",
+  "1.5",
+  "null",
+  "undefined",
+  "true",
+  "[object Object]",
+  "2026-02-30",
+  "9999-99-99T99:99:99Z",
+  "a@b.co",
+  "a@b.co\nBcc: c@d.co",
+  "9876543210",
+  "123456",
+  "Right-Horse-7",
+  "Kasaragod",
+  "\u0d15\u0d47\u0d30\u0d33\u0d02",
+  "e" + "\u0301".repeat(500),
+  "\u{1f468}\u200d\u{1f469}\u200d\u{1f467}".repeat(30),
+];
+
+/** Texts that a careful program must bear. */
+export const text: fc.Arbitrary<string> = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...KNOWN) },
+  { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
+  { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 60 }) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(fc.integer({ min: 0xd700, max: 0xe0ff }), { maxLength: 8 })
+      .map((c) => String.fromCharCode(...c)),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.constantFrom("x", "word ", "<", "%", "\ud800"), fc.nat(3000)).map(([t, n]) => t.repeat(n)),
+  },
+);
+
+/** Any value that JSON knows, and some numbers that only its text knows. */
+export const value: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 6, arbitrary: text },
+  { weight: 2, arbitrary: fc.constantFrom(0, -0, 1, -1, 0.5, 2 ** 31, 2 ** 53, 1e308, -1e308, true, false, null) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
+  { weight: 1, arbitrary: fc.array(fc.oneof(fc.integer(), text), { maxLength: 6 }) },
+  { weight: 1, arbitrary: fc.nat(400).map((depth) => JSON.parse("[".repeat(depth + 1) + "]".repeat(depth + 1))) },
+);

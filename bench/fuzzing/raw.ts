@@ -1,0 +1,151 @@
+import { connect } from "node:net";
+import fc from "fast-check";
+import type { Judged } from "./judge.ts";
+import { PATIENCE } from "./judge.ts";
+import { badRequests, type FuzzRequest, type Place } from "./requests.ts";
+
+/** A request as bytes that need not be HTTP at all. */
+export interface RawRequest extends FuzzRequest {
+  bytes: Buffer;
+}
+
+/** What can be wrong with the first line. */
+const FIRST_LINES: ((method: string, target: string) => string)[] = [
+  (method, target) => `${method} ${target} HTTP/1.0`,
+  (method, target) => `${method} ${target} HTTP/9.9`,
+  (method, target) => `${method} ${target}`,
+  (method, target) => `${method}  ${target}  HTTP/1.1`,
+  (method, target) => `${method}\t${target}\tHTTP/1.1`,
+  (method, target) => `${method} http://evil.test${target} HTTP/1.1`,
+  (method, target) => `${method} http://[::1${target} HTTP/1.1`,
+  (method, target) => `${method} evil.test:80 HTTP/1.1 ${target}`,
+  (method) => `${method} * HTTP/1.1`,
+  (_, target) => `TRACE ${target} HTTP/1.1`,
+  (_, target) => `CONNECT ${target} HTTP/1.1`,
+  (_, target) => `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${target}`,
+  (_, target) => `\x16\x03\x01\x02\x00\x01\x00\x01\xfc${target}`,
+  (_, target) => `\r\n\r\nGET ${target} HTTP/1.1`,
+  (_, target) => `GET ${target}\0 HTTP/1.1`,
+  (_, target) => `GET /${"x".repeat(20_000)}${target} HTTP/1.1`,
+];
+
+const RIGHT_LINE = (method: string, target: string): string => `${method} ${target} HTTP/1.1`;
+
+/** Lines of headers that no program should write. */
+const ODD_LINES = [
+  "Transfer-Encoding: chunked",
+  "Transfer-Encoding: chunked, chunked",
+  "Transfer-Encoding: xchunked",
+  "Transfer-Encoding : chunked",
+  "Content-Length: 5",
+  "Content-Length: 6",
+  "Content-Length: +5",
+  "Content-Length: 99999999999999999999",
+  "Host: localhost",
+  "Host: a, b",
+  " folded",
+  ": nameless",
+  "no colon",
+  "X-Null: a\0b",
+  "X\xff: y",
+  `X-Large: ${"x".repeat(20_000)}`,
+  `${"X-Many: y\r\n".repeat(2500)}X-Last: y`,
+  "Connection: keep-alive, upgrade",
+  "Connection: close, X-Forwarded-For",
+  "Upgrade: websocket\r\nConnection: Upgrade",
+  "Expect: 100-continue",
+  "Trailer: Content-Length",
+];
+
+/** How the body is announced, and where it ends. */
+const FRAMES: ((body: Buffer) => Buffer[])[] = [
+  (body) => [Buffer.from(`Content-Length: ${body.length + 7}\r\n\r\n`), body],
+  (body) => [Buffer.from(`Content-Length: ${Math.max(0, body.length - 3)}\r\n\r\n`), body],
+  (body) => [
+    Buffer.from(`Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n`),
+    body,
+    Buffer.from("\r\n0\r\n\r\n"),
+  ],
+  (body) => [Buffer.from("Transfer-Encoding: chunked\r\n\r\nzz\r\n"), body],
+  (body) => [Buffer.from("Transfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\n"), body],
+  (body) => [Buffer.from("\r\n"), body],
+  () => [],
+];
+
+const RIGHT_FRAME = (body: Buffer): Buffer[] => [Buffer.from(`Content-Length: ${body.length}\r\n\r\n`), body];
+
+/** Right four times in five, so that of five parts one is wrong in most requests. */
+const mostly = <T>(right: T, wrong: readonly T[]): fc.Arbitrary<T> =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(right) }, fc.constantFrom(...wrong));
+
+/** Requests as bytes: most are nearly right, which is where mistakes hide. */
+export const rawRequests = (places: readonly Place[]): fc.Arbitrary<RawRequest> =>
+  fc
+    .record({
+      request: badRequests(places),
+      line: mostly(RIGHT_LINE, FIRST_LINES),
+      odd: mostly(
+        [],
+        ODD_LINES.map((line) => [line]),
+      ),
+      frame: mostly(RIGHT_FRAME, FRAMES),
+      end: mostly("\r\n", ["\n", "\r"]),
+      host: mostly("Host: localhost", ["Host:", "Hos", "Host: a b"]),
+    })
+    .map(({ request, line, odd, frame, end, host }) => {
+      const { method, target, headers, body } = request;
+      const lines = [line(method, target), host, ...headers.map(([name, held]) => `${name}: ${held}`), ...odd];
+      if (body) lines.push(`Content-Type: ${body.type}`);
+      const head = Buffer.from(lines.map((one) => one + end).join(""), "latin1");
+      return { ...request, bytes: Buffer.concat([head, ...frame(Buffer.from(body?.bytes ?? []))]) };
+    });
+
+/** So long a server may be silent before the client ends its side, in milliseconds. */
+const SILENCE = 1000;
+
+/**
+ * One connection: writes, waits for an answer, ends its side and waits until the server does. Status 0: closed without
+ * a word. The wait lasts a little longer than anybody's patience, so that a hang is seen as one.
+ */
+export function exchange(port: number, { bytes }: RawRequest): Promise<Judged> {
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const chunks: Buffer[] = [];
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    const finish = setTimeout(() => socket.destroy(), PATIENCE + SILENCE + 500);
+    let quiet = setTimeout(() => socket.end(), SILENCE);
+    socket.on("data", (chunk: Buffer) => {
+      chunks.push(chunk);
+      clearTimeout(quiet);
+      quiet = setTimeout(() => socket.end(), 30);
+    });
+    // A server that has heard enough may close before everything is written.
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      clearTimeout(finish);
+      clearTimeout(quiet);
+      resolve(read(Buffer.concat(chunks).toString("latin1"), performance.now() - started - SILENCE));
+    });
+  });
+}
+
+function read(received: string, milliseconds: number): Judged {
+  // Word that the body may come is no answer yet.
+  const whole = received.replace(/^(?:HTTP\/1\.1 100 Continue\r\n\r\n)+/, "");
+  if (whole === "") return { status: 0, header: () => null, text: "", milliseconds };
+  const [head = "", ...rest] = whole.split("\r\n\r\n");
+  const text = rest.join("\r\n\r\n");
+  const lines = head.split("\r\n").slice(1);
+  const headers = new Map(
+    lines.map((line) => [line.split(":")[0]?.toLowerCase() ?? "", line.replace(/^[^:]*:\s*/, "")]),
+  );
+  // What is compressed, in pieces or followed by further answers is looked through but not read as JSON.
+  const plain = Number(headers.get("content-length")) === text.length && !headers.has("content-encoding");
+  if (!plain && /json/.test(headers.get("content-type") ?? "")) headers.set("content-type", "text/plain");
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1] ?? 599),
+    header: (name) => headers.get(name) ?? null,
+    text,
+    milliseconds,
+  };
+}

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PROFILE_SCREEN, SCREENS } from "../../app/admin/layout/screens.ts";
+import { KEPT_ADDRESSES } from "../../domain/public-addresses.ts";
+import { callsOf, createApp } from "../../server/app.ts";
+import { assemble } from "../../server/assemble.ts";
+import { readConfig } from "../../server/config.ts";
+import { openApiOf } from "../../server/http/openapi.ts";
+import { createLog } from "../../server/log.ts";
+import { builtPages } from "../../server/pages.ts";
+import type { Judged } from "./judge.ts";
+import type { FuzzRequest, Place } from "./requests.ts";
+
+const ORIGIN = "http://localhost:3000";
+const ADMIN = { email: "fuzz@example.org", password: "Right-Horse-7" };
+
+/** The whole product with its built pages and sample content, asked without a port. */
+export interface FuzzedSite {
+  places: Place[];
+  /** Asks, and reads the whole answer; null when no client could even write such a request. */
+  ask(request: FuzzRequest): Promise<Judged | null>;
+  close(): Promise<void>;
+}
+
+/** Puts the product together over an empty database of that address. Its pages must have been built. */
+export async function openFuzzedSite(databaseUrl: string): Promise<FuzzedSite> {
+  const folder = await mkdtemp(join(tmpdir(), "campaign-fuzz-"));
+  const config = readConfig({ DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" });
+  const log = createLog("silent");
+  const product = await assemble(config, { log });
+  await product.sampleContent.fillIfEmpty();
+  await product.admins.create(ADMIN);
+  const app = createApp({ product, pages: await builtPages(), config, log, origin: ORIGIN });
+  const { token } = await product.admins.login(ADMIN, "192.0.2.2");
+  let asked = 0;
+
+  return {
+    places: placesOf(openApiOf(callsOf(product, ORIGIN), ORIGIN)),
+    async ask(request) {
+      asked += 1;
+      const written = writtenBy(request, token);
+      if (!written) return null;
+      const started = performance.now();
+      const answer = await app.fetch(written, {
+        incoming: { socket: { remoteAddress: visitorOf(request, asked) } },
+      } as never);
+      const text = await answer.text();
+      const milliseconds = performance.now() - started;
+      return { status: answer.status, header: (name) => answer.headers.get(name), text, milliseconds };
+    },
+    async close() {
+      await product.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Every call of the API with the names of its fields, every public page, and every screen of the back office. */
+function placesOf(document: Record<string, unknown>): Place[] {
+  const paths = document["paths"] as Record<string, Record<string, Operation>>;
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { requestBody }]) => ({
+      path,
+      method: method.toUpperCase(),
+      fields: Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(schema?.properties ?? {})),
+    })),
+  );
+  const screens = ["/admin", PROFILE_SCREEN.path, ...SCREENS.map(({ path }) => path)];
+  const read = [...Object.keys(KEPT_ADDRESSES), ...screens].map((path) => ({ path, method: "GET", fields: [] }));
+  const forms = ["/", "/contact-us", "/testimonials"].map((path) => ({ path, method: "POST", fields: FORM_FIELDS }));
+  return [...calls, ...read, ...forms];
+}
+
+const FORM_FIELDS = ["name", "phone", "email", "message", "designation", "title", "description"];
+
+interface Operation {
+  requestBody?: { content: Record<string, { schema?: { properties?: object } }> };
+}
+
+/** Passwords take long by design, so all who try them are one visitor, whom the limits stop. */
+const visitorOf = ({ target }: FuzzRequest, asked: number): string =>
+  target.startsWith("/api/admin") ? "192.0.2.1" : `198.51.100.${Math.floor(asked / 50) % 250}`;
+
+function writtenBy({ method, target, headers, body, known }: FuzzRequest, token: string): Request | null {
+  const sent = new Headers();
+  if (known && !target.includes("logout")) sent.set("Authorization", `Bearer ${token}`);
+  if (body) add(sent, "Content-Type", body.type);
+  for (const [name, held] of headers) add(sent, name, held);
+  try {
+    return new Request(ORIGIN + target, { method, headers: sent, ...(body && { body: body.bytes }) });
+  } catch {
+    return null;
+  }
+}
+
+/** What no header can hold is left to the requests that are written byte by byte. */
+function add(headers: Headers, name: string, held: string): void {
+  try {
+    headers.append(name, held);
+  } catch {}
+}

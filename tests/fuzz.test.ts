@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { beforeAll, expect, it } from "vitest";
+import { fuzz, fuzzRaw, seedOfThisRun, statusesOf } from "../bench/fuzzing/fuzz.ts";
+import { MARKUP } from "../bench/fuzzing/hostile.ts";
+import type { Judged } from "../bench/fuzzing/judge.ts";
+import type { FuzzRequest } from "../bench/fuzzing/requests.ts";
+import { openFuzzedSite } from "../bench/fuzzing/site.ts";
+import { eachDatabase } from "./support/databases.ts";
+import { startSite } from "./support/site.ts";
+
+/** `FUZZ_SEED=…` asks the same once more. */
+const seed = seedOfThisRun();
+/** On each of the two databases; with the raw ones 20,000 together. */
+const ASKED = 9500;
+const ASKED_RAW = 500;
+const PATIENT = { timeout: 240_000 };
+
+beforeAll(() => {
+  if (!existsSync("build/server/index.js"))
+    throw new Error("The pages are not built yet: run script/test build first.");
+});
+
+/** What no answer may be, each planted where the product is asked with markup. */
+const PLANTED: [what: string, answer: Partial<Judged> & { type?: string }, words: RegExp][] = [
+  ["a status of 500", { status: 500 }, /answered 500/],
+  ["a wait of six seconds", { milliseconds: 6000 }, /after 6000 ms/],
+  ["a line of a stack", { text: "Error\n    at run (file:///srv/app.js:1:2)" }, /shows its inside/],
+  ["markup as it came", { text: `<p>${MARKUP}</p>`, type: "text/html; charset=utf-8" }, /came back as markup/],
+  ["a refusal without words", { status: 400, text: "{}", type: "application/json" }, /without words/],
+];
+
+it.each(PLANTED)("would find %s", async (_what, { type = "text/plain", ...planted }, words) => {
+  const good: Judged = { status: 200, header: () => null, text: "", milliseconds: 1 };
+  const ask = async ({ target }: FuzzRequest) =>
+    target.includes("script")
+      ? { ...good, header: (name: string) => (name === "content-type" ? type : null), ...planted }
+      : good;
+  const site = { places: [{ path: "/", method: "GET", fields: [] }], ask, close: async () => {} };
+  await expect(fuzz(site, { seed, requests: 1000 })).rejects.toThrow(words);
+});
+
+eachDatabase((database) => {
+  it("bears every bad request with an answer of its own, quickly and without showing its inside", PATIENT, async () => {
+    // A process of its own, so that pages are made as they are in production.
+    const words = ["bench/fuzz-site.ts", await database.fresh(), String(ASKED), String(seed)];
+    const child = spawn(process.execPath, words, { env: { ...process.env, NODE_ENV: "production" } });
+    let said = "";
+    child.stdout.on("data", (chunk) => (said += String(chunk)));
+    child.stderr.on("data", (chunk) => (said += String(chunk)));
+    const [code] = await once(child, "close");
+    console.log(`FUZZ_SEED=${seed} ${database.kind}: ${said.slice(0, 4000)}`);
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(/^9[45]\d\d requests, .*200 × .*, 401 × .*, 404 × .*, 422 × \d+\n$/),
+    ]);
+  });
+
+  it("bears what is hardly HTTP, and serves on", PATIENT, async () => {
+    const { places } = await database.use(openFuzzedSite);
+    const site = await startSite({ DATABASE_URL: await database.fresh(), LOG_LEVEL: "error" });
+    try {
+      const seen = await fuzzRaw(site.origin, { places }, { seed, requests: ASKED_RAW });
+      console.log(
+        `FUZZ_SEED=${seed} ${database.kind}, raw: ${seen.requests} connections, slowest ${seen.slowest} ms: ${statusesOf(seen)}`,
+      );
+      expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+      expect(site.log()).not.toContain("unexpected fault");
+    } finally {
+      expect(await site.stop()).toBe(0);
+    }
+  });
+});
