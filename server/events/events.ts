@@ -6,7 +6,7 @@ import type { PublicContent } from "../database/public-content.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
-import { createEventFeed, type EventList } from "./feed.ts";
+import { createEventFeed, type EventList, type FeedState } from "./feed.ts";
 import type { ToldEvent } from "./feed-item.ts";
 import { ownEvents, replaceOwnEvents } from "./own-events.ts";
 import { createEventPictures } from "./pictures.ts";
@@ -55,10 +55,10 @@ export interface Events {
   stop(): Promise<void>;
 }
 
-/** What those who watch are told. */
+/** What those who watch are told of events. */
 export interface EventsState {
   /** Null without a feed. */
-  feed: { ageSeconds: number | null; failing: boolean } | null;
+  feed: FeedState | null;
   /** Pictures that could not be fetched yet. */
   picturesWaiting: number;
 }

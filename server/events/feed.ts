@@ -15,6 +15,16 @@ export interface EventList {
   staleSince: string | null;
 }
 
+/** What those who watch are told. */
+export interface FeedState {
+  /** How long ago the list that stands was read; null before the first one. */
+  ageSeconds: number | null;
+  /** Whether the last ask failed, by whichever process. */
+  failing: boolean;
+  /** How many asks of this process failed since it started. */
+  failures: number;
+}
+
 /** The outside list from which events are read. */
 export interface EventFeed {
   /**
@@ -22,8 +32,7 @@ export interface EventFeed {
    * does this wait for the first answer, `patience` milliseconds at most; null when there is none then.
    */
   list(patience: number): Promise<EventList | null>;
-  /** How long ago the list that stands was read, null before the first one; and whether the last ask failed. */
-  state(): Promise<{ ageSeconds: number | null; failing: boolean }>;
+  state(): Promise<FeedState>;
   /** Asks when it is time; resolves when the answer was dealt with. */
   refresh(): Promise<void>;
   /** Keeps the list fresh by itself from now on. */
@@ -56,6 +65,7 @@ export function createEventFeed({ db, clock, publicContent, log, feed }: World):
   let nextAsk = { from: 0, unlessBefore: 0 };
   let seen: { version: number; list: EventList | null } | null = null;
   let skippedBefore = 0;
+  let failures = 0;
   let timer: NodeJS.Timeout | undefined;
 
   const row = () => db.selectFrom("event_feed").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
@@ -116,6 +126,7 @@ export function createEventFeed({ db, clock, publicContent, log, feed }: World):
   }
 
   async function failed(why: string): Promise<void> {
+    failures += 1;
     const { read_at, stale_since } = await row();
     log.warn({ why, listFrom: read_at }, "the event feed failed; the last good list stands");
     await record(db, { failing: 1 });
@@ -163,7 +174,7 @@ export function createEventFeed({ db, clock, publicContent, log, feed }: World):
     async state() {
       const { read_at, failing } = await row();
       const age = read_at === null ? null : Math.max(0, (clock().getTime() - Date.parse(read_at)) / 1000);
-      return { ageSeconds: age, failing: failing === 1 };
+      return { ageSeconds: age, failing: failing === 1, failures };
     },
 
     async list(patience) {

@@ -113,6 +113,7 @@ eachDatabase((database) => {
     await site.events.refresh();
     const told = await numbers();
     expect([told("event_feed_age_seconds"), told("event_feed_failing")]).toEqual([120, 1]);
+    expect(told("event_feed_failures_total")).toBe(1);
   });
 
   it("a database that does not answer is told, and takes the rest of the numbers with it alone", async () => {

@@ -107,6 +107,10 @@ function tellOfWaiting(registry: Registry, sources: Sources): void {
   toldGauge({ ...seen, name: "event_feed_age_seconds", help: age }, async () => {
     return (await ask())?.events.feed?.ageSeconds ?? null;
   });
+  const failures = "Asks of the event feed that failed; absent without a feed.";
+  toldCounter({ registry, name: "event_feed_failures_total", help: failures }, async () => {
+    return (await ask())?.events.feed?.failures ?? null;
+  });
   const failing = "1 while the last ask of the event feed failed; absent without a feed.";
   toldGauge({ ...seen, name: "event_feed_failing", help: failing }, async () => {
     const feed = (await ask())?.events.feed;

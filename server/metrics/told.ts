@@ -14,7 +14,7 @@ interface Description {
 }
 
 /** A metric that only grows, and is asked for when somebody reads it: counting costs its owner nothing but adding one. */
-export const toldCounter = (description: Description, now: () => Told): void =>
+export const toldCounter = (description: Description, now: () => Told | Promise<Told>): void =>
   void new Counter(configurationOf(description, now));
 
 /** The same for a number that goes up and down; a slow answer is waited for. */
