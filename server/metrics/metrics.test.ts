@@ -1,4 +1,5 @@
 import { get } from "node:http";
+import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { anItem, answers, startEventFeed } from "../../tests/support/event-feed.ts";
@@ -114,6 +115,15 @@ eachDatabase((database) => {
     const told = await numbers();
     expect([told("event_feed_age_seconds"), told("event_feed_failing")]).toEqual([120, 1]);
     expect(told("event_feed_failures_total")).toBe(1);
+  });
+
+  it("how old the newest backup is, and the newest proven one, can be read", async () => {
+    const { site, numbers } = await read({});
+    expect((await numbers())("backup_age_seconds")).toBeUndefined();
+    await site.backups.make(join(site.config.DATA_DIR, "one.backup"));
+    const told = await numbers();
+    expect(told("backup_age_seconds")).toBeLessThan(60);
+    expect(told("backup_proven_age_seconds")).toBeUndefined();
   });
 
   it("a database that does not answer is told, and takes the rest of the numbers with it alone", async () => {

@@ -1,5 +1,6 @@
 import cluster from "node:cluster";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { BackupState } from "../../domain/backups.ts";
 import type { EventsState } from "../events/events.ts";
 import type { LettersWaiting, LetterTally } from "../mail/letter-queue.ts";
 import { askForAll } from "./across-workers.ts";
@@ -32,6 +33,7 @@ interface Sources {
   crowd: { underWay: number; shed: number };
   letters: { tally: LetterTally; waiting(): Promise<LettersWaiting> };
   events: { state(): Promise<EventsState> };
+  backups: { state(): Promise<BackupState> };
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
@@ -115,5 +117,13 @@ function tellOfWaiting(registry: Registry, sources: Sources): void {
   toldGauge({ ...seen, name: "event_feed_failing", help: failing }, async () => {
     const feed = (await ask())?.events.feed;
     return feed ? Number(feed.failing) : null;
+  });
+  const since = (moment: string | null | undefined) =>
+    moment ? Math.max(0, Date.now() - Date.parse(moment)) / 1000 : null;
+  const made = "How long ago the last backup was made; absent before the first one.";
+  toldGauge({ ...seen, name: "backup_age_seconds", help: made }, async () => since((await ask())?.backups.made_at));
+  const proven = "How long ago a backup was last proven by restoring it; absent before that.";
+  toldGauge({ ...seen, name: "backup_proven_age_seconds", help: proven }, async () => {
+    return since((await ask())?.backups.proven_at);
   });
 }

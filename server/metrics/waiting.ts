@@ -1,3 +1,4 @@
+import type { BackupState } from "../../domain/backups.ts";
 import type { EventsState } from "../events/events.ts";
 import type { LettersWaiting } from "../mail/letter-queue.ts";
 
@@ -5,11 +6,13 @@ import type { LettersWaiting } from "../mail/letter-queue.ts";
 export interface Waiting {
   letters: LettersWaiting;
   events: EventsState;
+  backups: BackupState;
 }
 
 interface Sources {
   letters: { waiting(): Promise<LettersWaiting> };
   events: { state(): Promise<EventsState> };
+  backups: { state(): Promise<BackupState> };
 }
 
 /** How long the database may take, in milliseconds; after that it counts as down. */
@@ -18,14 +21,14 @@ const PATIENCE = 2000;
 const HOLDS = 500;
 
 /** Asks the database at most twice a second, and never waits for it longer than two. */
-export function askWhatWaits({ letters, events }: Sources): () => Promise<Waiting | null> {
+export function askWhatWaits({ letters, events, backups }: Sources): () => Promise<Waiting | null> {
   let last: { answer: Promise<Waiting | null>; until: number } | undefined;
   const ask = async (): Promise<Waiting | null> => {
-    const both = Promise.all([letters.waiting(), events.state()]).then(
-      ([waiting, state]) => ({ letters: waiting, events: state }),
+    const all = Promise.all([letters.waiting(), events.state(), backups.state()]).then(
+      ([waiting, happening, made]) => ({ letters: waiting, events: happening, backups: made }),
       () => null,
     );
-    return Promise.race([both, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref())]);
+    return Promise.race([all, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref())]);
   };
   return () => {
     if (!last || performance.now() > last.until) last = { answer: ask(), until: performance.now() + HOLDS };
