@@ -13,8 +13,10 @@ export interface Contents {
   sha256: string;
 }
 
-/** Rows that are read and written at once. */
+/** Rows that are read at once. */
 const AT_ONCE = 500;
+/** Most rows, and characters of them, that one statement writes: PostgreSQL works long on the search of each. */
+const WRITTEN = { rows: 100, characters: 200_000 };
 
 type AnyTable = Record<string, Row>;
 /** The same database, seen as tables that differ in nothing but their names. */
@@ -84,7 +86,16 @@ export async function namedFiles(db: Kysely<Tables>): Promise<Set<string>> {
 }
 
 export async function insertRows(db: Kysely<Tables>, table: string, rows: Row[]): Promise<void> {
-  if (rows.length > 0) await plain(db).insertInto<string>(table).values(rows).execute();
+  let some: Row[] = [];
+  let characters = 0;
+  for (const row of rows) {
+    some.push(row);
+    characters += lineOf(row).length;
+    if (some.length < WRITTEN.rows && characters < WRITTEN.characters && row !== rows.at(-1)) continue;
+    await plain(db).insertInto<string>(table).values(some).execute();
+    some = [];
+    characters = 0;
+  }
 }
 
 /** Whether nothing was ever entered: a fresh schema has rows about itself alone. */
