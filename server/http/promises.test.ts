@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { aTestimonial } from "../../tests/support/factories.ts";
-import { startProduct, type TestProduct } from "../../tests/support/product.ts";
+import { ORIGIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { callsOf } from "../app.ts";
 
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "When?" };
@@ -81,6 +81,44 @@ eachDatabase((database) => {
       });
     }
     expect((await site.ask("GET", "/api/contact", { token })).json.meta.total).toBe(1);
+  });
+
+  it("security 33, 41: every call that reads JSON reads nothing else, within its bound", async () => {
+    const { site, token } = await start({ RATE_LIMITS: "0" });
+    const reading = callsOf(site, ORIGIN).filter(({ body, upload, admits }) => body && !upload && !admits);
+    expect(reading.length).toBeGreaterThan(12);
+    const json = { "Content-Type": "application/json" };
+    const nested = `{"a":${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
+    for (const { method, path } of reading) {
+      const ask = async (body: BodyInit, headers: Record<string, string>) =>
+        (await site.ask(method, path.replace("{id}", "1"), { token, body, headers })).status;
+      for (const type of ["text/plain", "application/jsonp", "text/json", "application/x-www-form-urlencoded"])
+        expect([method, path, type, await ask("{}", { "Content-Type": type })]).toEqual([method, path, type, 415]);
+      expect([method, path, await ask(Buffer.from("{}"), {})]).toEqual([method, path, 415]);
+      expect([method, path, await ask(`{"a":"${"x".repeat(66_000)}"}`, json)]).toEqual([method, path, 413]);
+      for (const body of ["", "{", "[]", "null", '"a"', "[".repeat(60_000), Buffer.from([0x7b, 0xff, 0x7d])])
+        expect([method, path, await ask(body, json)]).toEqual([method, path, 400]);
+      for (const body of ["{}", nested, '{"__proto__":{"a":1}}', '{"a":1,"a":2,"a":3}'])
+        expect([method, path, (await ask(body, json)) < 500]).toEqual([method, path, true]);
+    }
+  });
+
+  it("security 24: every call with an id in its address refuses odd ones", async () => {
+    const { site, token } = await start();
+    const numbered = callsOf(site, ORIGIN).filter(({ path }) => path.includes("{id}"));
+    expect(numbered.length).toBeGreaterThan(9);
+    for (const { method, path, body } of numbered) {
+      for (const odd of ["abc", "-1", "0", "1.5", "1e3", "%31%00", "12345678901234567890", "2147483648", "١"]) {
+        const { status } = await site.ask(method, path.replace("{id}", odd), { token });
+        expect([method, path, odd, status]).toEqual([method, path, odd, body ? 415 : 400]);
+        const sent = await site.ask(method, path.replace("{id}", odd), {
+          token,
+          json: { ...LINK, ...KOLLAM, is_visible: 1 },
+        });
+        const refused = sent.status === 415 || sent.status === 400;
+        expect([method, path, odd, refused]).toEqual([method, path, odd, true]);
+      }
+    }
   });
 
   it("security 27: a script is stored as text, and answered as JSON that no browser runs", async () => {

@@ -1,0 +1,54 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+/** Which rows the titles of the tests of a file name: the word, one number or several, a colon. */
+const rowsIn = (file: string): number[] =>
+  [...readFileSync(file, "utf8").matchAll(/["'`]security (\d+(?:, \d+)*): /g)].flatMap(([, rows = ""]) =>
+    rows.split(", ").map(Number),
+  );
+
+const rows = readFileSync("docs/security.md", "utf8")
+  .split("\n")
+  .filter((line) => /^\| \d+ \|/.test(line))
+  .map((line) => {
+    const [, number, what = "", shown = ""] = line.split("|").map((cell) => cell.trim());
+    return {
+      number: Number(number),
+      what,
+      shown,
+      files: [...shown.matchAll(/`([^`]+\.ts)`/g)].map(([, file = ""]) => file),
+    };
+  });
+
+describe("the document of security", () => {
+  it("has every row once", () => {
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 52 }, (_, at) => at + 1));
+  });
+
+  it.each(rows)("row $number, $what, names tests that are there, or a reason", ({ number, shown, files }) => {
+    if (files.length === 0) expect(shown).toMatch(/^Does not apply: .+\.$/);
+    for (const file of files) {
+      expect(existsSync(file), file).toBe(true);
+      expect(rowsIn(file), file).toContain(number);
+    }
+  });
+
+  it("leaves no test of a row unnamed", () => {
+    const tests = globSync("{app,domain,server,tests}/**/*.test.ts");
+    expect(tests.length).toBeGreaterThan(40);
+    const named = (number: number) => rows.find((row) => row.number === number)?.files ?? [];
+    const unnamed = tests.flatMap((file) =>
+      [...new Set(rowsIn(file))]
+        .filter((number) => !named(number).includes(file))
+        .map((number) => `${number}: ${file}`),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
+  it("names judges that can be asked", () => {
+    const judges = readFileSync("bench/judges/judges.ts", "utf8");
+    const asked = rows.flatMap(({ shown }) => [...shown.matchAll(/judge `([^`]+)`/g)].map(([, judge = ""]) => judge));
+    expect(asked.length).toBeGreaterThan(5);
+    for (const judge of asked) expect(judges).toMatch(new RegExp(`^  "?${judge}"?: judge`, "m"));
+  });
+});
