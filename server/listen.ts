@@ -28,9 +28,12 @@ export function createHttpServer({ standstill = STANDSTILL } = {}): Server {
   return server;
 }
 
+/** Connections that may wait to be accepted; one more is dropped, and its visitor tries again only after seconds. */
+const BACKLOG = 4096;
+
 /** Listens and says on which port; who answers requests is set right after, before any can be read. */
 export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
-  server.listen(port, host);
+  server.listen({ port, host, backlog: BACKLOG });
   await once(server, "listening");
   return (server.address() as AddressInfo).port;
 }

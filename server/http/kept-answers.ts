@@ -10,6 +10,8 @@ interface World {
   version(): number;
   /** The most that is kept, in bytes; the least recently used goes first. */
   bound?: number;
+  /** Whether nothing more should be begun now; what is kept, or being made, is answered all the same. */
+  full?: () => boolean;
 }
 
 interface Kept {
@@ -23,14 +25,14 @@ interface Kept {
 const BOUND = 64 * 1024 * 1024;
 /** An answer that was asked for this often is worth the slowest compression. */
 const POPULAR = 8;
-/** Different answers that are made at once; who asks for one more takes the way of all that is not kept. */
+/** Different answers that are made at once; who asks for one more goes past, to where crowds are shed. */
 const MADE_AT_ONCE = 100;
 
 /**
  * Answers public addresses from memory, in the listener of the server and so before everything else, until something
  * that the public can see changes. What carries a token, or is no kept address, goes past to `next`.
  */
-export function keepAnswers({ make, version, bound = BOUND }: World) {
+export function keepAnswers({ make, version, bound = BOUND, full = () => false }: World) {
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, { version: number; answer: Promise<DressedAnswer> }>();
   let bytes = 0;
@@ -109,7 +111,7 @@ export function keepAnswers({ make, version, bound = BOUND }: World) {
           return answerWith(request, response, address, hit(address, entry));
         }
         misses += 1;
-        if (underWay.size >= MADE_AT_ONCE && !underWay.has(address)) return next(request, response);
+        if (!underWay.has(address) && (underWay.size >= MADE_AT_ONCE || full())) return next(request, response);
         renew(address).then(
           (answer) => answerWith(request, response, address, answer),
           () => next(request, response),

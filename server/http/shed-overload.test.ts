@@ -1,8 +1,14 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, createConnection } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { shedOverload } from "./shed-overload.ts";
+import { fullTurns, shedOverload } from "./shed-overload.ts";
+
+const workFor = (milliseconds: number) => {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+};
 
 it("serves as many at once as it can, tells the rest when to come back, and serves again after", async () => {
   const waiting: ServerResponse[] = [];
@@ -46,14 +52,10 @@ it("security 48: those who read their answers slowly keep nobody out", async () 
 
 it("reliability: a crowd whose requests are done one after the other is shed too, and who is served is served soon", async () => {
   // As a database within the process works: nothing else happens meanwhile, so nothing ever seems to be under way.
-  const work = (milliseconds: number) => {
-    const end = performance.now() + milliseconds;
-    while (performance.now() < end);
-  };
   let accepted = 0;
   const server = createServer(
     shedOverload((_request, response) => {
-      work(20);
+      workFor(20);
       response.end("served");
     }),
   ).listen(0);
@@ -80,4 +82,39 @@ it("reliability: a crowd whose requests are done one after the other is shed too
   for (const { text } of shed ?? []) expect(text).toContain("Retry-After: 2");
   // All of them would have taken six seconds.
   expect(Math.max(...all.map(({ wait }) => wait))).toBeLessThan(4000);
+});
+
+it("takes on new work for a bounded time in each turn of the event loop", async () => {
+  const full = fullTurns(20, 1);
+  expect(full()).toBe(false);
+  expect(full()).toBe(false);
+  workFor(30);
+  expect(full()).toBe(true);
+  await nextTurn();
+  expect(full()).toBe(false);
+});
+
+it("refuses those who come in a turn that has worked long enough, and serves again in the next", async () => {
+  const serve = shedOverload(
+    (_request, response) => {
+      workFor(30);
+      response.end();
+    },
+    { full: fullTurns(20, 1) },
+  );
+  const server = createServer(serve).listen(0);
+  onTestFinished(() => void server.close().closeAllConnections());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const socket = createConnection(port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  // Requests that arrive in one piece are read in one turn.
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(5));
+  let read = "";
+  socket.on("data", (chunk: Buffer) => {
+    read += chunk.toString();
+  });
+  const statuses = () => [...read.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+  await expect.poll(statuses).toEqual(["200", "503", "503", "503", "503"]);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
 });

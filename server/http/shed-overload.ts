@@ -3,7 +3,7 @@ import type { RequestListener, ServerResponse } from "node:http";
 /** Requests that may be under way at once; answers from memory do not count, they are never under way. */
 const AT_ONCE = 250;
 /** For how long one turn of the event loop takes on requests, in milliseconds, and how many it takes on in any case. */
-const TURN = 500;
+const TURN = 250;
 const IN_ANY_CASE = 20;
 /** When it makes sense to ask again, in seconds. */
 const RETRY_AFTER = "2";
@@ -15,6 +15,7 @@ interface Options {
   headers?: Record<string, string>;
   atOnce?: number;
   crowd?: Crowd;
+  full?: () => boolean;
 }
 
 /** What is under way now, and how many requests were refused since the start. */
@@ -24,41 +25,11 @@ export interface Crowd {
 }
 
 /**
- * Answers 503 at once when more is under way than can be served soon: whoever is served is served quickly, the rest
- * learn without waiting, and memory does not grow with the crowd. A request is under way until its answer begins: those
- * who read a large answer slowly keep nobody out.
+ * Says whether this turn of the event loop has taken on as much as it can do soon. Requests whose work is done here, and
+ * not by another machine, are hardly ever under way together: they wait unread in their sockets, where nobody can count
+ * them, and make turns long. A few are taken on however long the turn lasts: a machine that is slow is no crowd.
  */
-export function shedOverload(
-  next: RequestListener,
-  { headers = {}, atOnce = AT_ONCE, crowd = { underWay: 0, shed: 0 } }: Options = {},
-): RequestListener {
-  const isLate = watchTurns();
-  return (request, response) => {
-    if (crowd.underWay >= atOnce || isLate()) {
-      crowd.shed += 1;
-      response.writeHead(503, {
-        ...headers,
-        "Content-Type": "application/json",
-        "Content-Length": Buffer.byteLength(WORDS),
-        "Retry-After": RETRY_AFTER,
-      });
-      response.end(WORDS);
-      return;
-    }
-    crowd.underWay += 1;
-    onceAnswered(response, () => {
-      crowd.underWay -= 1;
-    });
-    next(request, response);
-  };
-}
-
-/**
- * What a database within this process does, and all that takes the processor, is done for one request after the other
- * within a turn of the event loop, so that nothing ever seems to be under way. Whoever is reached late in a long turn
- * has waited for all before him: that is a crowd too.
- */
-function watchTurns(): () => boolean {
+export function fullTurns(within = TURN, inAnyCase = IN_ANY_CASE): () => boolean {
   let began = 0;
   let reached = 0;
   return () => {
@@ -69,7 +40,40 @@ function watchTurns(): () => boolean {
       });
     }
     reached += 1;
-    return reached > IN_ANY_CASE && performance.now() - began > TURN;
+    return reached > inAnyCase && performance.now() - began > within;
+  };
+}
+
+/**
+ * Answers 503 at once when more is under way than can be served soon: whoever is served is served quickly, the rest
+ * learn without waiting, and memory does not grow with the crowd. A request is under way until its answer begins: those
+ * who read a large answer slowly keep nobody out.
+ */
+export function shedOverload(
+  next: RequestListener,
+  { headers = {}, atOnce = AT_ONCE, crowd = { underWay: 0, shed: 0 }, full = fullTurns() }: Options = {},
+): RequestListener {
+  const refuse = (response: ServerResponse) => {
+    response.writeHead(503, {
+      ...headers,
+      "Content-Type": "application/json",
+      "Content-Length": Buffer.byteLength(WORDS),
+      "Retry-After": RETRY_AFTER,
+    });
+    response.end(WORDS);
+  };
+  return (request, response) => {
+    if (crowd.underWay >= atOnce || full()) {
+      crowd.shed += 1;
+      // After what this turn has begun: who is refused and asks again at once would otherwise be read before that is done.
+      setImmediate(refuse, response);
+      return;
+    }
+    crowd.underWay += 1;
+    onceAnswered(response, () => {
+      crowd.underWay -= 1;
+    });
+    next(request, response);
   };
 }
 
