@@ -1,9 +1,11 @@
 import SQLite from "better-sqlite3";
+import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { ADMIN, startProduct } from "../../tests/support/product.ts";
 import { startSite } from "../../tests/support/site.ts";
+import type { Database } from "../database/open.ts";
 import { describeFault } from "../log.ts";
 
 const NAMED = "X-Request-Id";
@@ -26,6 +28,15 @@ eachDatabase((database) => {
     expect(json.request).toMatch(OURS);
     const told = lines.filter(({ id }) => id === json.request);
     expect(told.map(({ msg, route }) => msg ?? route)).toEqual(["an unexpected fault", "/api/essential-links"]);
+  });
+
+  it("a database that is full is a 503 that can be named too", async () => {
+    const site = await database.use(startProduct);
+    await fill(site.database);
+    const json = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "Hello." };
+    const refused = await site.ask("POST", "/api/contact", { json });
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(refused.json).toEqual({ message: expect.any(String), request: refused.headers.get(NAMED) });
   });
 
   it("what a visitor types reaches no line of the log, not even in an address", async () => {
@@ -63,6 +74,17 @@ eachDatabase((database) => {
       expect(await named(behind, odd)).toMatch(OURS);
   });
 });
+
+/** Lets the database refuse enquiries with the code of a full disk, or with one that is taken alike. */
+async function fill({ db, kind }: Database): Promise<void> {
+  if (kind === "sqlite")
+    return void (await sql`create trigger full before insert on contact_submissions begin
+      select raise(abort, 'full'); end`.execute(db));
+  await sql`create function full_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'full' using errcode = '53100'; end $$`.execute(db);
+  await sql`create trigger full_disk before insert on contact_submissions
+    for each row execute function full_disk()`.execute(db);
+}
 
 it("a page that could not be made says the name under which the log knows why", async () => {
   const site = await startSite();
