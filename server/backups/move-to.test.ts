@@ -3,12 +3,14 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { startProduct } from "../../tests/support/product.ts";
 import { startSite } from "../../tests/support/site.ts";
 import { openDatabase } from "../database/open.ts";
+import { isFenced } from "./fence.ts";
 
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org" };
 
@@ -136,6 +138,39 @@ eachDatabase((database) => {
     await expect(used.backups.moveTo(url)).rejects.toThrow(/not on SQLite/);
     expect((await enquire(site)).status).toBe(201);
   });
+
+  it("reliability: a move that is killed leaves the new database without a table, or with everything", async () => {
+    const site = await onSqlite();
+    const { db: old } = site.database;
+    const row = { ...ENQUIRY, message: "x".repeat(500), created_at: site.now.toISOString() };
+    await old.insertInto("contact_submissions").values(Array(400).fill(row)).execute();
+    const { total } = await old
+      .selectFrom("contact_submissions")
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    const { url, db, tables } = await nothing();
+    const env = { PATH: "/usr/bin:/bin", DATA_DIR: site.config.DATA_DIR, DATABASE_URL: site.config.DATABASE_URL };
+    const begin = () => spawn(process.execPath, ["server/operator.ts", "move-to", url], { env, stdio: "ignore" });
+    for (const later of [0, 300]) {
+      const child = begin();
+      const left = once(child, "close");
+      await expect.poll(() => isFenced(old), { timeout: 15_000, interval: 20 }).toBe(true);
+      await wait(later);
+      child.kill("SIGKILL");
+      await left;
+      const found = await tables();
+      if (found.length > 0) {
+        const rows = await db.selectFrom("contact_submissions").select("id").execute();
+        expect(rows).toHaveLength(total);
+        return;
+      }
+      // Nobody's words are taken until an operator says that the installation stays.
+      expect((await enquire(site)).status).toBe(503);
+      await site.backups.stay();
+    }
+    const [code] = await once(begin(), "close");
+    expect([code, (await db.selectFrom("contact_submissions").select("id").execute()).length]).toEqual([0, total]);
+  }, 90_000);
 
   it("a move can be called off afterwards", async () => {
     const site = await onSqlite();

@@ -98,10 +98,13 @@ export async function insertRows(db: Kysely<Tables>, table: string, rows: Row[])
   }
 }
 
-/** Whether nothing was ever entered: a fresh schema has rows about itself alone. */
-export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
+/**
+ * Whether nothing was ever entered: a fresh schema has rows about itself alone.
+ * @param tables those that are there, where the schema may be of an earlier day
+ */
+export async function isEmpty(db: Kysely<Tables>, tables?: string[]): Promise<boolean> {
   for (const [table] of CARRIED) {
-    if (table === "installation" || table === "event_feed") continue;
+    if (table === "installation" || table === "event_feed" || tables?.includes(table) === false) continue;
     if (await plain(db).selectFrom<string>(table).selectAll().limit(1).executeTakeFirst()) return false;
   }
   return true;
