@@ -13,14 +13,18 @@ export interface Killed {
   starts: number[];
 }
 
+/** No kill begins later than this, in milliseconds: on a slow machine there are fewer. */
+const WITHIN = 240_000;
+
 /** Kills the server with SIGKILL at random moments while eight visitors write, and starts it again each time. */
 export async function killWhileWriting(kills: number, settings: Record<string, string> = {}): Promise<Killed> {
+  const began = performance.now();
   const site = await siteOf({ settings });
   const starts: number[] = [];
   try {
     await site.start();
     const writers = startWriters(site.origin);
-    for (let kill = 0; kill < kills; kill += 1) {
+    for (let kill = 0; kill < kills && performance.now() - began < WITHIN; kill += 1) {
       await pause(100 + Math.random() * 400);
       await site.kill();
       starts.push(await site.start());
@@ -30,7 +34,7 @@ export async function killWhileWriting(kills: number, settings: Record<string, s
     await site.kill();
     const odd = [...writers.statuses].filter(([status]) => status !== 201 && status !== 0);
     return {
-      kills,
+      kills: starts.length,
       acknowledged: writers.acknowledged.size,
       lost: await lostOf(site.databaseUrl, writers.acknowledged),
       odd: odd.reduce((sum, [, times]) => sum + times, 0),

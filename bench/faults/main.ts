@@ -1,3 +1,4 @@
+import { backUpWhileWriting } from "./backups.ts";
 import { jumpClock } from "./clock-jumps.ts";
 import { fillDisk } from "./full-disk.ts";
 import { hangMail } from "./hanging-mail.ts";
@@ -117,6 +118,13 @@ const FAULTS: Record<string, () => Promise<Outcome | string>> = {
         )
         .join("; "),
       holds: results.every(({ held, killed, statements }) => held === killed && killed === statements),
+    };
+  },
+  async backups() {
+    const { backups, acknowledged, missing, refused } = await backUpWhileWriting(5);
+    return {
+      figures: `${backups} backups while visitors wrote: ${list(acknowledged)} acknowledged before, ${missing} missing after restoring; ${refused} refused meanwhile`,
+      holds: missing === 0 && refused === 0,
     };
   },
   async "two-nodes"() {
