@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { fuzzRaw, seedOfThisRun, statusesOf } from "./fuzzing/fuzz.ts";
-import { openFuzzedSite } from "./fuzzing/site.ts";
 import { startSite } from "./site.ts";
 import type { Figure } from "./table.ts";
 
@@ -29,7 +28,7 @@ export async function benchFuzz(): Promise<Figure[]> {
     if (server) urls.push(["PostgreSQL", await freshPostgres(server)]);
     const each = Math.ceil((ASKED * (1 - RAW)) / urls.length);
     const figures = await Promise.all(urls.map(([kind, url]) => askAll(kind, url, each, seed)));
-    return [...figures, await askRaw(`sqlite:${folder}/raw.sqlite`, ASKED * RAW, seed)];
+    return [...figures, await askRaw(ASKED * RAW, seed)];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -43,11 +42,10 @@ async function askAll(kind: string, url: string, requests: number, seed: number)
   return figureOf(`fuzz, ${kind}`, stdout.trim(), seed);
 }
 
-async function askRaw(url: string, requests: number, seed: number): Promise<Figure> {
-  const described = await openFuzzedSite(url);
+async function askRaw(requests: number, seed: number): Promise<Figure> {
   const site = await startSite({ NODE_ENV: "production" });
   try {
-    const seen = await fuzzRaw(site.origin, described, { seed, requests, within: AT_MOST * 1000 });
+    const seen = await fuzzRaw(site.origin, { seed, requests, within: AT_MOST * 1000 });
     const { status } = await fetch(`${site.origin}/healthz`);
     if (status !== 200) throw new Error(`The server answers ${status} afterwards.`);
     return figureOf(
@@ -57,7 +55,6 @@ async function askRaw(url: string, requests: number, seed: number): Promise<Figu
     );
   } finally {
     await site.stop();
-    await described.close();
   }
 }
 

@@ -6,7 +6,6 @@ import { fuzz, fuzzRaw, seedOfThisRun, statusesOf } from "../bench/fuzzing/fuzz.
 import { MARKUP } from "../bench/fuzzing/hostile.ts";
 import type { Judged } from "../bench/fuzzing/judge.ts";
 import type { FuzzRequest } from "../bench/fuzzing/requests.ts";
-import { openFuzzedSite } from "../bench/fuzzing/site.ts";
 import { eachDatabase } from "./support/databases.ts";
 import { startSite } from "./support/site.ts";
 
@@ -58,10 +57,9 @@ eachDatabase((database) => {
   });
 
   it("bears what is hardly HTTP, and serves on", PATIENT, async () => {
-    const { places } = await database.use(openFuzzedSite);
     const site = await startSite({ DATABASE_URL: await database.fresh(), LOG_LEVEL: "error" });
     try {
-      const seen = await fuzzRaw(site.origin, { places }, { seed, requests: ASKED_RAW });
+      const seen = await fuzzRaw(site.origin, { seed, requests: ASKED_RAW });
       console.log(
         `FUZZ_SEED=${seed} ${database.kind}, raw: ${seen.requests} connections, slowest ${seen.slowest} ms: ${statusesOf(seen)}`,
       );

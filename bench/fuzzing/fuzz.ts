@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type Judged, judge, PATIENCE } from "./judge.ts";
 import { exchange, type RawRequest, rawRequests } from "./raw.ts";
 import { badRequests } from "./requests.ts";
-import type { FuzzedSite } from "./site.ts";
+import { type FuzzedSite, placesOf } from "./site.ts";
 
 /** How much is asked, and from which seed: the same seed asks the same. */
 export interface Plan {
@@ -37,7 +37,8 @@ export async function fuzz(site: FuzzedSite, plan: Plan): Promise<Seen> {
 }
 
 /** Sends a listening server what is hardly HTTP, several at a time; each is one connection. */
-export async function fuzzRaw(origin: string, { places }: Pick<FuzzedSite, "places">, plan: Plan): Promise<Seen> {
+export async function fuzzRaw(origin: string, plan: Plan): Promise<Seen> {
+  const places = placesOf(await (await fetch(`${origin}/api/openapi.json`)).json());
   const seen = nothingYet();
   const { port } = new URL(origin);
   const property = fc.asyncProperty(
@@ -56,7 +57,7 @@ export async function fuzzRaw(origin: string, { places }: Pick<FuzzedSite, "plac
   return checked(property, { ...plan, requests: Math.ceil(plan.requests / AT_ONCE) }, seen, { endOnFailure: true });
 }
 
-const AT_ONCE = 25;
+const AT_ONCE = 50;
 
 /** Of several that were under way at once, the failure names the one. */
 function judgeRaw(raw: RawRequest, answer: Judged): void {

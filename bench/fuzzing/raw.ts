@@ -101,7 +101,7 @@ export const rawRequests = (places: readonly Place[]): fc.Arbitrary<RawRequest> 
     });
 
 /** So long a server may be silent before the client ends its side, in milliseconds. */
-const SILENCE = 1000;
+const SILENCE = 600;
 
 /**
  * One connection: writes, waits for an answer, ends its side and waits until the server does. Status 0: closed without

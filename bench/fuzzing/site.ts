@@ -56,8 +56,8 @@ export async function openFuzzedSite(databaseUrl: string): Promise<FuzzedSite> {
   };
 }
 
-/** Every call of the API with the names of its fields, every public page, and every screen of the back office. */
-function placesOf(document: Record<string, unknown>): Place[] {
+/** Of the API's own description: every call of the API with the names of its fields, every public page, and every screen of the back office. */
+export function placesOf(document: Record<string, unknown>): Place[] {
   const paths = document["paths"] as Record<string, Record<string, Operation>>;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { requestBody }]) => ({
