@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { load, type Measured } from "./load.ts";
-import { startSite, warmUp } from "./site.ts";
+import { startAgain, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
 
 const MINUTES = Number(process.env["BENCH_MINUTES"] ?? 5);
@@ -9,8 +9,9 @@ const GROWTH = 1.15;
 
 /** Memory of one process while it is asked for kept pages, pages that must be made, and calls. */
 export async function benchMemory(): Promise<Figure[]> {
-  const site = await startSite();
+  const site = await startAgain();
   try {
+    const start = resident(site);
     await warmUp(site, "/");
     const mix = ["/", "/testimonials", "/no-such-page", "/api/testimonials?page=1&limit=12", "/testimonials.data"];
     await round(site, mix, 5);
@@ -21,7 +22,7 @@ export async function benchMemory(): Promise<Figure[]> {
     return [
       {
         name: `memory after ${MINUTES} minutes of load`,
-        figure: `${last.toFixed(0)} MB resident`,
+        figure: `${last.toFixed(0)} MB resident (${start.toFixed(0)} after the start)`,
         floor: `${first.toFixed(0)} MB after the first seconds`,
         ratio: last / first,
         aim: `≤ ${AIM} MB, no growth`,
