@@ -75,10 +75,10 @@ const FAULTS: Record<string, () => Promise<Outcome | string>> = {
     };
   },
   async mail() {
-    const { before, during, statuses, waits } = await hangMail(5);
+    const { otherwise, during, statuses, waits } = await hangMail(5);
     return {
-      figures: `a code is refused with ${[...new Set(statuses)].join()} after ${ms(most(waits))}; p95 of other calls ${during.toFixed(1)} ms ÷ ${before.toFixed(1)} ms before = ${(during / before).toFixed(2)}`,
-      holds: statuses.every((status) => status === 503) && most(waits) <= 10_000 && during / before <= 1.5,
+      figures: `a code is refused with ${[...new Set(statuses)].join()} after ${ms(most(waits))}; p95 of other calls ${during.toFixed(1)} ms ÷ ${otherwise.toFixed(1)} ms before and after = ${(during / otherwise).toFixed(2)}`,
+      holds: statuses.every((status) => status === 503) && most(waits) <= 10_000 && during / otherwise <= 1.5,
     };
   },
   async clock() {
