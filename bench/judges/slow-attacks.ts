@@ -8,6 +8,8 @@ import type { Verdict } from "./verdict.ts";
 
 const CONNECTIONS = 200;
 const SECONDS = 15;
+/** How long somebody else waits, in milliseconds; what slowhttptest itself takes for served. */
+const PATIENCE = 5000;
 
 interface Attack {
   name: string;
@@ -66,7 +68,7 @@ async function under(attack: Attack, origin: string, folder: string, path: strin
       "-l",
       String(SECONDS),
       "-p",
-      "3",
+      String(PATIENCE / 1000),
       "-u",
       origin + attack.path,
       "-g",
@@ -85,7 +87,7 @@ async function under(attack: Attack, origin: string, folder: string, path: strin
     const began = performance.now();
     const answer = await fetch(origin + path, {
       headers: { Connection: "close" },
-      signal: AbortSignal.timeout(3000),
+      signal: AbortSignal.timeout(PATIENCE),
     }).catch(() => null);
     await answer?.body?.cancel();
     seen.asked += 1;
