@@ -67,6 +67,7 @@ const FURTHER = [
   "/api/docs",
   "/api/openapi.json",
   "/healthz",
+  "/metrics",
   "/readyz",
   "/files/x",
   "/files/../../etc/passwd",
