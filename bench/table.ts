@@ -10,7 +10,7 @@ export interface Figure {
   reached: boolean;
 }
 
-/** Prints all figures; one that falls short is shown as such. */
+/** Prints all figures as a table in Markdown; one that falls short is shown as such. */
 export function printTable(figures: Figure[]): void {
   const rows = figures.map(({ name, figure, floor, ratio, aim, reached }) => [
     name,
@@ -22,13 +22,9 @@ export function printTable(figures: Figure[]): void {
   ]);
   const all = [["figure", "measured", "floor", "ratio", "aim", ""], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
-  for (const row of all)
-    process.stdout.write(
-      `${row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd()}\n`,
-    );
+  const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |\n`;
+  const [head = [], ...body] = all;
+  process.stdout.write([head, widths.map((width) => "-".repeat(width)), ...body].map(line).join(""));
 }
 
 /** The middle of several rounds. */
