@@ -40,6 +40,11 @@ const figures: Figure[] = [];
 for (const [name, run] of Object.entries(BENCHMARKS)) {
   if (!wanted.includes(name) && (wanted.length > 0 || ONLY_BY_NAME.includes(name))) continue;
   process.stderr.write(`measuring: ${name}\n`);
-  figures.push(...(await run()));
+  try {
+    figures.push(...(await run()));
+  } catch (fault) {
+    process.stderr.write(`${fault instanceof Error ? fault.stack : String(fault)}\n`);
+    figures.push({ name, figure: "could not be measured", floor: "", aim: "", reached: false });
+  }
 }
 printTable(figures);

@@ -181,11 +181,20 @@ interface Seen {
 /** The best of up to three looks: what else the machine does only ever makes a page slower. */
 async function ask(origin: string, path: string): Promise<Seen> {
   const points = ({ categories }: Report) => Object.values(categories).map(({ score }) => Math.round(score * 100));
-  let best = await lighthouse(origin + path);
-  for (let look = 2; look <= 3 && points(best).some((score) => score < 100); look += 1) {
-    const again = await lighthouse(origin + path);
-    if ((again.categories["performance"]?.score ?? 0) > (best.categories["performance"]?.score ?? 0)) best = again;
+  const looks: Report[] = [];
+  let fault: unknown;
+  for (let look = 1; look <= 3 && !looks.some((seen) => points(seen).every((score) => score === 100)); look += 1) {
+    // On a busy machine Chromium now and then records nothing.
+    await lighthouse(origin + path).then(
+      (seen) => looks.push(seen),
+      (thrown: unknown) => {
+        fault = thrown;
+      },
+    );
   }
+  const speed = ({ categories }: Report) => categories["performance"]?.score ?? 0;
+  const best = looks.toSorted((one, other) => speed(other) - speed(one))[0];
+  if (!best) throw fault;
   const { audits } = best;
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
