@@ -114,14 +114,36 @@ eachDatabase((database) => {
     expect((await db.selectFrom("contact_submissions").select("id").execute()).length).toBe(1500);
   }, 120_000);
 
+  it("an operator goes back to what was before, though the database is too new or too broken to be opened", async () => {
+    const url = await database.fresh();
+    const site = await startProduct(url);
+    onTestFinished(() => site.close());
+    await site.sampleContent.fillIfEmpty();
+    const file = join(folder(), "before.tar.gz");
+    await site.backups.make(file);
+    const later = site.database.db.withTables<{ kysely_migration: { name: string; timestamp: string } }>();
+    await later.insertInto("kysely_migration").values({ name: "9999-later", timestamp: "" }).execute();
+    const settings = { DATA_DIR: site.config.DATA_DIR, DATABASE_URL: url };
+    const { code, said } = await begin(settings, ["restore", file, "--overwrite"]).done;
+    expect([code, said]).toEqual([1, expect.stringMatching(/database is newer than this program/)]);
+    const aside = { ...settings, DATABASE_URL: await database.fresh() };
+    expect(await begin(aside, ["restore", file]).done).toMatchObject({ code: 0 });
+    expect(await begin(aside, ["check"]).done).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/Nothing is wrong/),
+    });
+  });
+
   it("an operator is told how to ask", async () => {
     const settings = { DATA_DIR: folder(), DATABASE_URL: await database.fresh() };
     const { said } = await begin(settings, ["--help"]).done;
     for (const usage of ["backup FILE", "backup prove FILE", "restore FILE [--overwrite]"])
       expect(said).toContain(usage);
-    expect(await begin(settings, ["restore"]).done).toEqual({
+    const nowhere = "Say one file: script/admin restore FILE.\n";
+    expect(await begin(settings, ["restore"]).done).toEqual({ code: 1, said: nowhere });
+    expect(await begin(settings, ["backup", "/dev/null/x.tar.gz"]).done).toEqual({
       code: 1,
-      said: "Say one file: script/admin restore FILE.\n",
+      said: "/dev/null/x.tar.gz cannot be written (EEXIST).\n",
     });
   });
 });

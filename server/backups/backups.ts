@@ -11,6 +11,7 @@ import { type Moved, moveTo } from "./move-to.ts";
 import { backupRecord, noteBackup } from "./record.ts";
 import { restore } from "./restore.ts";
 import { prove } from "./stage.ts";
+import { unwritable } from "./write-archive.ts";
 
 /** Archives of everything that the installation holds: rows and files. Faults are told in words for an operator. */
 export interface Backups {
@@ -48,7 +49,9 @@ export function createBackups(world: World): Backups {
 
   async function make(path: string): Promise<Manifest> {
     const file = resolve(path);
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 }).catch((fault: unknown) => {
+      throw unwritable(file, fault);
+    });
     await refuseServed(file, served);
     const manifest = await makeBackup({ database, storage, clock }, file);
     await noteBackup(db, { made_at: manifest.made_at });

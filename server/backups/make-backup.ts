@@ -9,7 +9,7 @@ import { CARRIED } from "./carried.ts";
 import { fileName, MANIFEST, type Manifest, partName } from "./manifest.ts";
 import { sha256Of } from "./read-archive.ts";
 import { contentsCounter, inSnapshot, lineOf, pagesOf } from "./rows.ts";
-import { type ArchiveWriter, createArchive } from "./write-archive.ts";
+import { type ArchiveWriter, createArchive, unwritable } from "./write-archive.ts";
 
 /** A file that goes between the rows and the files is looked for in newer rows, this often. */
 const TRIES = 3;
@@ -36,7 +36,7 @@ export async function makeBackup(world: World, path: string): Promise<Manifest> 
       }
     } catch (fault) {
       await writer.abandon();
-      throw fault;
+      throw unwritable(path, fault);
     }
     await writer.abandon();
   }

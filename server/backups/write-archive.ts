@@ -53,6 +53,12 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
   };
 }
 
+/** A fault of the file system in words; any other fault as it is. */
+export function unwritable(path: string, fault: unknown): unknown {
+  const code = fault instanceof Error && "code" in fault ? String(fault.code) : "";
+  return /^E[A-Z]+$/.test(code) ? new Error(`${path} cannot be written (${code}).`, { cause: fault }) : fault;
+}
+
 const isThere = (path: string) =>
   access(path).then(
     () => true,
