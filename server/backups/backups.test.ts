@@ -13,6 +13,10 @@ import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
 import { createFolderStorage } from "../storage/folder.ts";
 import { makeBackup } from "./make-backup.ts";
+import { MANIFEST, partName } from "./manifest.ts";
+import { readArchive } from "./read-archive.ts";
+import { contentsCounter, lineOf } from "./rows.ts";
+import { createArchive } from "./write-archive.ts";
 
 /** What must be the same on the other side, and what orders it. */
 const TABLES = {
@@ -256,6 +260,26 @@ eachDatabase((database) => {
       await makeBackup({ database: old, storage, clock: () => site.now }, `${file}.later`);
       await old.close();
       await expect(site.backups.prove(`${file}.later`)).rejects.toThrow(/made by a newer version .*9999-later/);
+    });
+
+    it("is refused when it lacks a file that its rows name, or holds a table that nobody knows", async () => {
+      const { site, file } = await filled();
+      const manifest = await site.backups.make(file);
+      const rewritten = async (over: object) => {
+        const name = `${file}.${Object.keys(over)}`;
+        const writer = await createArchive(name);
+        let part = 0;
+        await readArchive(file, {
+          rows: (table, rows) => writer.add(partName(table, (part += 1)), Buffer.from(rows.map(lineOf).join(""))),
+        });
+        await writer.add(MANIFEST, Buffer.from(JSON.stringify({ ...manifest, files: {}, ...over })));
+        await writer.finish();
+        return name;
+      };
+      await expect(site.backups.prove(await rewritten({ files: {} }))).rejects.toThrow(/lacks the file \w+\//);
+      const strangers = { by: "id", ...contentsCounter().contents() };
+      const tables = { ...manifest.tables, strangers };
+      await expect(site.backups.prove(await rewritten({ tables }))).rejects.toThrow(/does not have: strangers/);
     });
 
     it("looks again when a file goes while it is made, and says which files an installation lacks", async () => {

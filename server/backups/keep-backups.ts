@@ -1,6 +1,5 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { STAGE_PREFIX } from "./stage.ts";
 
 /** Backups of the schedule that are kept. */
 export const KEPT = 14;
@@ -19,8 +18,7 @@ export async function keepNewest(folder: string): Promise<void> {
   const names = (await readdir(folder)).toSorted();
   for (const name of names.filter((one) => OURS.test(one)).slice(0, -KEPT)) await rm(join(folder, name));
   for (const name of names)
-    if ((BROKEN_OFF.test(name) || name.startsWith(STAGE_PREFIX)) && (await isOld(join(folder, name))))
-      await rm(join(folder, name), { recursive: true, force: true });
+    if (BROKEN_OFF.test(name) && (await isOld(join(folder, name)))) await rm(join(folder, name), { force: true });
 }
 
 const isOld = async (path: string) => Date.now() - (await stat(path)).mtimeMs > OLD;

@@ -1,4 +1,4 @@
-import { readdir, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
@@ -64,6 +64,9 @@ eachDatabase((database) => {
     const broken = join(folder, "campaign-20200101T000000Z.tar.gz.part");
     await writeFile(broken, "");
     await utimes(broken, 0, 0);
+    const killed = join(folder, ".restored-abc");
+    await mkdir(killed);
+    await utimes(killed, 0, 0);
     site.now = new Date(site.now.getTime() + 1000);
     await site.backups.makeAndProve();
     const left = await readdir(folder);

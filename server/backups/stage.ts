@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { migrate } from "../database/migrate.ts";
@@ -9,10 +9,12 @@ import { wrongCounts } from "./kept-counts.ts";
 import { contentOf } from "./make-backup.ts";
 import type { Manifest } from "./manifest.ts";
 import { readArchive, sha256Of, verifyArchive } from "./read-archive.ts";
-import { contentsOf, insertRows, sameContents } from "./rows.ts";
+import { contentsOf, insertRows, namedFiles, sameContents } from "./rows.ts";
 
-/** How the folders are called in which backups are restored to be looked at; a crash may leave one. */
-export const STAGE_PREFIX = ".restored-";
+/** How the folders are called in which backups are restored to be looked at. */
+const PREFIX = ".restored-";
+/** One that is older was left by a process that was killed, in milliseconds. */
+const LEFT = 24 * 3_600_000;
 
 /** An archive that was restored into an empty database of its own, and what it says of itself. */
 export interface Staged {
@@ -30,11 +32,13 @@ export interface Staged {
  */
 export async function staged<T>(path: string, within: string, work: (staged: Staged) => Promise<T>): Promise<T> {
   const manifest = await verifyArchive(path);
-  const folder = await mkdtemp(join(within, STAGE_PREFIX));
+  await removeLeft(within);
+  const folder = await mkdtemp(join(within, PREFIX));
   try {
     const database = openDatabase(`sqlite:${join(folder, "database.sqlite")}`);
     try {
       await fillFrom(path, manifest, database);
+      await expectFiles(path, manifest, database);
       return await work({ manifest, database, folder });
     } finally {
       await database.close();
@@ -42,6 +46,21 @@ export async function staged<T>(path: string, within: string, work: (staged: Sta
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function removeLeft(within: string): Promise<void> {
+  for (const name of await readdir(within)) {
+    const path = join(within, name);
+    if (name.startsWith(PREFIX) && Date.now() - (await stat(path)).mtimeMs > LEFT)
+      await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** @throws Error in one line when a row names a file of which the archive knows nothing. */
+async function expectFiles(path: string, { files, missing }: Manifest, { db }: Database): Promise<void> {
+  const known = new Set([...Object.keys(files), ...missing]);
+  for (const key of await namedFiles(db))
+    if (!known.has(key)) throw new Error(`${path} lacks the file ${key}, which one of its rows names.`);
 }
 
 async function fillFrom(path: string, { schema, tables }: Manifest, database: Database): Promise<void> {
