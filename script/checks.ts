@@ -58,6 +58,8 @@ for (const check of chosen) {
   passed += result.passed;
   failed += result.failed;
   for (const name of result.again ?? []) process.stdout.write(`== passed on the second try only: ${name}\n`);
+  // What tests of faults counted, for people to read.
+  for (const [line] of output.matchAll(/^figures: .*$/gm)) process.stdout.write(`== ${line}\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(
     `== ${check.name}: ${result.failed === 0 ? "ok" : "FAILED"} (${result.passed} passed, ${result.failed} failed, ${seconds} s)\n`,

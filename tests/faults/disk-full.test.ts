@@ -6,7 +6,7 @@ it("reliability: a full disk refuses what is written with 503, reading goes on, 
   const result = await fillDisk();
   if (typeof result === "string") return context.skip(result);
   const { writers, lost, unread, whole } = result;
-  console.log(`${statusesOf(writers)}; ${lost} lost; whole again after ${Math.round(whole)} ms`);
+  console.log(`figures: disk full: ${statusesOf(writers)}; ${lost} lost; whole again after ${Math.round(whole)} ms`);
   expect([...writers.statuses.keys()].toSorted()).toEqual([201, 503]);
   expect({ lost, unread, withoutRetry: writers.withoutRetry }).toEqual({ lost: 0, unread: [], withoutRetry: 0 });
 }, 120_000);

@@ -22,6 +22,7 @@ it("reliability: a migration that is killed leaves the old schema or the new one
     });
     return `sqlite:${file}`;
   }, some);
+  console.log(`figures: SQLite: ${held} of ${killed} killed migrations left the old schema or the new one`);
   expect({ killed, held }).toEqual({ killed: 6, held: 6 });
 }, 120_000);
 
@@ -41,6 +42,7 @@ it.skipIf(inject("postgresUrl") === "")(
       onTestFinished(() => onServer(`drop database if exists ${name} with (force)`));
       return server.replace(/postgres$/, name);
     }, some);
+    console.log(`figures: PostgreSQL: ${held} of ${killed} killed migrations left the old schema or the new one`);
     expect({ killed, held }).toEqual({ killed: 6, held: 6 });
   },
   120_000,

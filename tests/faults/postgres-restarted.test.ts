@@ -6,7 +6,9 @@ it.skipIf(inject("postgresUrl") === "")(
   "reliability: the site outlives a PostgreSQL that crashes and comes back under load, and loses nothing",
   async () => {
     const { writers, lost, lived, whole, pages } = await crashPostgres(1);
-    console.log(`${statusesOf(writers)}; ${lost} lost; whole again after ${Math.round(Math.max(...whole))} ms`);
+    console.log(
+      `figures: PostgreSQL crashed: ${statusesOf(writers)}; ${lost} lost; whole again after ${Math.round(Math.max(...whole))} ms`,
+    );
     expect([...writers.statuses.keys()].toSorted()).toEqual([201, 503]);
     expect({ lost, lived, pages, withoutRetry: writers.withoutRetry }).toEqual({
       lost: 0,

@@ -11,7 +11,9 @@ it.each([
   "reliability: what was accepted is answered when the site is asked to stop: %s",
   async (_, settings, asking) => {
     const { stops, accepted, answered, lost, codes, slowest } = await stopWhileWriting(2, settings, asking);
-    console.log(`${stops} stops, ${accepted} accepted, ${answered} answered, at most ${Math.round(slowest)} ms`);
+    console.log(
+      `figures: ${stops} stops, ${accepted} accepted, ${answered} answered, at most ${Math.round(slowest)} ms`,
+    );
     expect(answered).toBeGreaterThan(0);
     expect({ accepted, lost, codes }).toEqual({ accepted: answered, lost: 0, codes: [0, 0] });
     expect(slowest).toBeLessThan(10_000);
