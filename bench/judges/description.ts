@@ -87,7 +87,7 @@ export async function judgeDescription(folder: string): Promise<Verdict> {
   const excepted = errors.length - left.length;
   return {
     judge: "Spectral, OWASP rules",
-    product: `${left.length} errors, and ${excepted} of the ${EXCEPTIONS.length} rules excepted with a reason`,
+    product: `${left.length} errors beside ${excepted} findings of the ${EXCEPTIONS.length} excepted rules`,
     planted: `no rights in the document: ${planted.length} errors`,
     good: left.length === 0 && planted.length > 0,
   };
