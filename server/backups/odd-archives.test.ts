@@ -1,0 +1,127 @@
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import { aTestimonial } from "../../tests/support/factories.ts";
+import { fillInstallation, folder, rowsOf } from "../../tests/support/installation.ts";
+import { startProduct, type TestProduct } from "../../tests/support/product.ts";
+import { migrate } from "../database/migrate.ts";
+import { openDatabase } from "../database/open.ts";
+import { createFolderStorage } from "../storage/folder.ts";
+import { makeBackup } from "./make-backup.ts";
+import { MANIFEST, partName } from "./manifest.ts";
+import { readArchive } from "./read-archive.ts";
+import { contentsCounter, lineOf } from "./rows.ts";
+import { createArchive } from "./write-archive.ts";
+
+eachDatabase((database) => {
+  const filled = async () => {
+    const site: TestProduct = await database.use(startProduct);
+    await fillInstallation(site);
+    const file = join(folder(), "all.tar.gz");
+    return { site, file };
+  };
+
+  it("a backup is refused in plain words when it is damaged, and nothing changes then", async () => {
+    const { site, file } = await filled();
+    await site.backups.make(file);
+    const whole = readFileSync(file);
+    const before = await rowsOf(site);
+    const refused = async (content: Buffer) => {
+      writeFileSync(file, content);
+      const words = /is not a whole backup|is damaged/;
+      await expect(site.backups.restore(file, { overwrite: true })).rejects.toThrow(words);
+      await expect(site.backups.prove(file)).rejects.toThrow(words);
+    };
+    const flipped = (at: number) => {
+      const copy = Buffer.from(whole);
+      copy.writeUInt8(copy.readUInt8(at) ^ 4, at);
+      return copy;
+    };
+    await refused(whole.subarray(0, whole.length - 1));
+    await refused(whole.subarray(0, Math.floor(whole.length / 2)));
+    await refused(flipped(Math.floor(whole.length / 3)));
+    await refused(flipped(whole.length - 400));
+    await refused(Buffer.from("something else"));
+    await refused(Buffer.alloc(0));
+    expect(await rowsOf(site)).toEqual(before);
+    await expect(site.backups.restore(`${file}.none`, { overwrite: true })).rejects.toThrow(
+      /cannot be read \(ENOENT\)/,
+    );
+  });
+
+  it("a backup of an earlier schema is brought up to date, and one of a later schema is refused", async () => {
+    const old = openDatabase(`sqlite:${join(folder(), "old.sqlite")}`);
+    await migrate(old, "0006-stored-files");
+    const { site, file } = await filled();
+    await aTestimonial({ database: old, now: site.now }, { name: "From before" });
+    const storage = createFolderStorage(folder());
+    await makeBackup({ database: old, storage, clock: () => site.now }, file);
+    await site.backups.restore(file, { overwrite: true });
+    const names = await site.database.db.selectFrom("testimonials").select("name").execute();
+    expect(names).toEqual([{ name: "From before" }]);
+    await old.db
+      .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+      .insertInto("kysely_migration")
+      .values({ name: "9999-later", timestamp: "" })
+      .execute();
+    await makeBackup({ database: old, storage, clock: () => site.now }, `${file}.later`);
+    await old.close();
+    await expect(site.backups.prove(`${file}.later`)).rejects.toThrow(/made by a newer version .*9999-later/);
+  });
+
+  it("a backup is refused when it lacks a file that its rows name, or holds a table that nobody knows", async () => {
+    const { site, file } = await filled();
+    const manifest = await site.backups.make(file);
+    const rewritten = async (over: object) => {
+      const name = `${file}.${Object.keys(over)}`;
+      const writer = await createArchive(name);
+      let part = 0;
+      await readArchive(file, {
+        rows: (table, rows) => writer.add(partName(table, (part += 1)), Buffer.from(rows.map(lineOf).join(""))),
+      });
+      await writer.add(MANIFEST, Buffer.from(JSON.stringify({ ...manifest, files: {}, ...over })));
+      await writer.finish();
+      return name;
+    };
+    await expect(site.backups.prove(await rewritten({ files: {} }))).rejects.toThrow(/lacks the file \w+\//);
+    const strangers = { by: "id", ...contentsCounter().contents() };
+    const tables = { ...manifest.tables, strangers };
+    await expect(site.backups.prove(await rewritten({ tables }))).rejects.toThrow(/does not have: strangers/);
+  });
+
+  it("a backup looks again when a file goes while it is made, and says which files an installation lacks", async () => {
+    const { site, file } = await filled();
+    const brochure = await site.database.db.selectFrom("brochures").select("file_key").executeTakeFirstOrThrow();
+    let asked = 0;
+    const storage = {
+      ...site.storage,
+      async find(key: string) {
+        if (key === brochure.file_key) asked += 1;
+        return key === brochure.file_key ? null : site.storage.find(key);
+      },
+    };
+    const world = { database: site.database, clock: () => site.now };
+    const lacking = await makeBackup({ ...world, storage }, file);
+    expect([lacking.missing, asked]).toEqual([[brochure.file_key], 3]);
+    const replaced = {
+      ...site.storage,
+      async find(key: string) {
+        // It goes with the row that named it, right after the rows were read.
+        if (key === brochure.file_key) await site.database.db.deleteFrom("brochures").execute();
+        return key === brochure.file_key ? null : site.storage.find(key);
+      },
+    };
+    expect((await makeBackup({ ...world, storage: replaced }, `${file}.second`)).missing).toEqual([]);
+    await site.backups.prove(`${file}.second`);
+  });
+
+  it("a backup leaves nothing behind when it cannot be written", async () => {
+    const { site, file } = await filled();
+    const failing = { ...site.storage, find: () => Promise.reject(new Error("no storage")) };
+    const world = { database: site.database, clock: () => site.now, storage: failing };
+    await expect(makeBackup(world, file)).rejects.toThrow("no storage");
+    for (const name of [file, `${file}.part`]) expect(() => statSync(name)).toThrow(/ENOENT/);
+    await site.backups.make(file);
+  });
+});

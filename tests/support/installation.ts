@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { sql } from "kysely";
+import sharp from "sharp";
+import { expect, onTestFinished } from "vitest";
+import { aTestimonial } from "./factories.ts";
+import type { TestProduct } from "./product.ts";
+
+/** What must be the same on the other side, and what orders it. */
+const TABLES = {
+  admins: "id",
+  testimonials: "id",
+  contact_submissions: "id",
+  essential_links: "id",
+  district_contacts: "id",
+  brochures: "id",
+  events: "id",
+  event_feed: "id",
+  event_pictures: "width",
+} as const;
+const FOLDERS = ["brochures", "profiles", "events", "event-samples"];
+
+/** A folder of this test alone. */
+export const folder = () => {
+  const made = mkdtempSync(join(tmpdir(), "campaign-backups-"));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+};
+
+/** Every row that must be the same on the other side. */
+export async function rowsOf({ database: { db } }: Pick<TestProduct, "database">) {
+  const all: Record<string, unknown> = {};
+  for (const [table, by] of Object.entries(TABLES))
+    all[table] = (await sql`select * from ${sql.table(table)} order by ${sql.ref(by)}`.execute(db)).rows;
+  const facts = await db.selectFrom("installation").selectAll().execute();
+  all["installation"] = Object.fromEntries(facts.map(({ name, value }) => [name, value]));
+  delete (all["installation"] as Record<string, string>)["public-content-version"];
+  return all;
+}
+
+/** Every file of the storage, by its key. */
+export async function filesOf({ storage }: Pick<TestProduct, "storage">) {
+  const all: Record<string, string> = {};
+  for (const one of FOLDERS)
+    for (const key of (await storage.list(one)).toSorted()) {
+      const file = await storage.find(key);
+      all[key] = file ? (await buffer(await file.open())).toString("base64") : "gone";
+    }
+  return all;
+}
+
+/** A picture of an event as it is kept: two widths and a preview. */
+async function keepPicture({ database, storage, now }: TestProduct): Promise<void> {
+  const row = {
+    address_hash: "a1",
+    width: 640,
+    height: 480,
+    tries: 0,
+    try_again_at: null,
+    named_at: now.toISOString(),
+  };
+  await database.db
+    .insertInto("event_pictures")
+    .values([
+      { ...row, file: "events/0a1b", widths: "[320,640]" },
+      { ...row, address_hash: "B2", width: 0, file: null, widths: "[]" },
+    ])
+    .execute();
+  for (const name of ["320.webp", "640.webp", "preview.jpg"])
+    await storage.put(`events/0a1b-${name}`, Buffer.from(name));
+}
+
+/** Everything that an installation can hold: rows of every table, and a file of every kind. */
+export async function fillInstallation(site: TestProduct): Promise<void> {
+  await site.sampleContent.fillIfEmpty();
+  await keepPicture(site);
+  const token = await site.token();
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#0a7d4f" } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.append("profile", new File([new Uint8Array(picture)], "me.png", { type: "image/png" }));
+  expect((await site.ask("POST", "/api/admin/update-profile-picture", { token, body })).status).toBe(200);
+  await aTestimonial(site, { name: 'അനു "quoted"', description: "Line one\nLine two \u{1f3c3} '; drop table x" });
+  const last = await aTestimonial(site);
+  await site.database.db.deleteFrom("testimonials").where("id", "=", last).execute();
+}
