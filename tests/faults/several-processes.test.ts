@@ -44,7 +44,9 @@ async function expectAgreement(sites: Site[]): Promise<void> {
     },
     { timeout: 5000, interval: 20 },
   );
-  console.log(`figures: several processes: the change showed everywhere after ${Math.round(performance.now() - changed)} ms`);
+  console.log(
+    `figures: several processes: the change showed everywhere after ${Math.round(performance.now() - changed)} ms`,
+  );
 
   // A file that was stored at one is served by all.
   const body = new FormData();
