@@ -52,13 +52,10 @@ eachDatabase((database) => {
       site.write("row3"),
       site.write("row4", refuse),
     ]);
-    expect(outcomes.map(({ status }) => status)).toEqual([
-      "fulfilled",
-      "rejected",
-      "rejected",
-      "fulfilled",
-      "rejected",
-    ]);
+    const [first, refused, second, ...others] = outcomes.map(({ status }) => status);
+    // Of the two that write the same, either may come first: PostgreSQL does them side by side.
+    expect([first, second].toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect([refused, ...others]).toEqual(["rejected", "fulfilled", "rejected"]);
     expect(outcomes[1]).toMatchObject({ reason: { message: "refused" } });
     expect(await site.committed()).toEqual(["row1", "row3"]);
     expect(await site.write("row5")).toBe("row5");
