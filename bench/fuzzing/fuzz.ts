@@ -57,7 +57,8 @@ export async function fuzzRaw(origin: string, plan: Plan): Promise<Seen> {
   return checked(property, { ...plan, requests: Math.ceil(plan.requests / AT_ONCE) }, seen, { endOnFailure: true });
 }
 
-const AT_ONCE = 50;
+/** Fewer than make a crowd: those are refused with 503, and rightly. */
+const AT_ONCE = 25;
 
 /** Of several that were under way at once, the failure names the one. */
 function judgeRaw(raw: RawRequest, answer: Judged): void {

@@ -4,7 +4,7 @@ import type { RequestListener, ServerResponse } from "node:http";
 const AT_ONCE = 250;
 /** For how long one turn of the event loop takes on requests, in milliseconds, and how many it takes on in any case. */
 const TURN = 250;
-const IN_ANY_CASE = 20;
+const IN_ANY_CASE = 50;
 /** When it makes sense to ask again, in seconds. */
 const RETRY_AFTER = "2";
 
@@ -27,7 +27,7 @@ export interface Crowd {
 /**
  * Says whether this turn of the event loop has taken on as much as it can do soon. Requests whose work is done here, and
  * not by another machine, are hardly ever under way together: they wait unread in their sockets, where nobody can count
- * them, and make turns long. A few are taken on however long the turn lasts: a machine that is slow is no crowd.
+ * them, and make turns long. A school class is taken on however long the turn lasts: a machine that is slow is no crowd.
  */
 export function fullTurns(within = TURN, inAnyCase = IN_ANY_CASE): () => boolean {
   let began = 0;
