@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { keptAddress } from "../../domain/public-addresses.ts";
 import { type DressedAnswer, dress, dressSmaller, variantFor } from "./dressed-answer.ts";
+import { headerOf } from "./header-of.ts";
 
 /** What kept answers need of the rest. */
 interface World {
@@ -25,6 +26,8 @@ interface Kept {
 const BOUND = 64 * 1024 * 1024;
 /** An answer that was asked for this often is worth the slowest compression. */
 const POPULAR = 8;
+/** At its first and then at each of so many uses an answer becomes the most recently used one. */
+const REMEMBERED_EVERY = 16;
 /** Different answers that are made at once; who asks for one more goes past, to where crowds are shed. */
 const MADE_AT_ONCE = 100;
 
@@ -75,9 +78,12 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false }
   };
 
   const hit = (address: string, entry: Kept): DressedAnswer => {
-    kept.delete(address);
-    kept.set(address, entry);
     entry.hits += 1;
+    // Near enough to the order of use, for a fraction of the work.
+    if (entry.hits % REMEMBERED_EVERY === 1) {
+      kept.delete(address);
+      kept.set(address, entry);
+    }
     if (entry.hits === POPULAR) {
       dressSmaller(entry.answer).then((answer) => {
         if (kept.get(address) === entry) keep(address, { ...entry, answer });
@@ -87,9 +93,12 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false }
   };
 
   const answerWith = (request: IncomingMessage, response: ServerResponse, address: string, answer: DressedAnswer) => {
+    const before = answer.bytes;
     send(request, response, answer);
+    // An encoding that was asked for the first time adds to what is kept.
+    if (answer.bytes === before) return;
     const entry = kept.get(address);
-    if (entry && entry.counted !== entry.answer.bytes) keep(address, entry);
+    if (entry?.answer === answer) keep(address, entry);
   };
 
   return {
@@ -101,11 +110,12 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false }
     listener: (next: RequestListener): RequestListener =>
       function answerFromMemory(request, response) {
         const { method, url = "" } = request;
-        if ((method !== "GET" && method !== "HEAD") || request.headers.authorization !== undefined)
+        if ((method !== "GET" && method !== "HEAD") || headerOf(request, "authorization") !== undefined)
           return next(request, response);
-        const address = kept.has(url) ? url : keptAddress(url);
+        const asked = kept.get(url);
+        const address = asked ? url : keptAddress(url);
         if (address === null) return next(request, response);
-        const entry = kept.get(address);
+        const entry = asked ?? kept.get(address);
         if (entry?.version === version()) {
           hits += 1;
           return answerWith(request, response, address, hit(address, entry));
@@ -121,7 +131,7 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false }
 }
 
 function send(request: IncomingMessage, response: ServerResponse, answer: DressedAnswer): void {
-  const known = request.headers["if-none-match"];
+  const known = headerOf(request, "if-none-match");
   if (
     known !== undefined &&
     answer.status === 200 &&
@@ -131,7 +141,7 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Dresse
     response.end();
     return;
   }
-  const { headers, body } = variantFor(answer, request.headers["accept-encoding"]);
+  const { headers, body } = variantFor(answer, headerOf(request, "accept-encoding"));
   response.writeHead(answer.status, headers);
   response.end(request.method === "HEAD" ? undefined : body);
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { headerOf } from "./header-of.ts";
 
 /** How long a call or a posted form may take to arrive whole, in milliseconds. */
 const REQUEST = 10_000;
@@ -14,7 +15,8 @@ const running = new WeakMap<IncomingMessage, NodeJS.Timeout>();
  */
 export function boundRequestTime(server: Server, within = REQUEST): void {
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    if (request.headers["transfer-encoding"] === undefined && !(Number(request.headers["content-length"]) > 0)) return;
+    if (headerOf(request, "transfer-encoding") === undefined && !(Number(headerOf(request, "content-length")) > 0))
+      return;
     const timer = setTimeout(() => end(request, response), within).unref();
     running.set(request, timer);
     request.once("close", () => clearTimeout(running.get(request)));
