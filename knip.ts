@@ -21,7 +21,7 @@ export default {
   // Started by its command in bench/pages.ts.
   ignoreDependencies: ["lighthouse"],
   // Of the system, where a fault or a proxy is real.
-  ignoreBinaries: ["fiu-ctrl", "ip", "mount", "nginx", "pgrep", "tc", "umount", "which"],
+  ignoreBinaries: ["fiu-ctrl", "ip", "mount", "nginx", "pgrep", "tc", "umount"],
   // Schemas and types are read by those who use a resource, also where no code names them yet.
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;

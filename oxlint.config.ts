@@ -82,8 +82,8 @@ const WALLS: [files: string[], ...walls: Wall[]][] = [
   ],
   [["script/**", "bench/**"], TESTS],
   [
-    ["bench/faults/**"],
-    { group: ["vitest"], message: "Faults start the servers of tests/support, without the test runner." },
+    ["bench/faults/**", "bench/fuzz.ts"],
+    { group: ["vitest"], message: "Faults and bad requests start the servers of tests/support, without the test runner." },
   ],
 
   [["app/**"], SERVER, TESTS],

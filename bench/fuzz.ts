@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import pg from "pg";
+import { startPostgres } from "../tests/support/postgres.ts";
 import { fuzzRaw, seedOfThisRun, statusesOf } from "./fuzzing/fuzz.ts";
 import { startSite } from "./site.ts";
 import type { Figure } from "./table.ts";
@@ -15,21 +15,23 @@ const AT_MOST = 30 * 60;
 const RAW = 0.01;
 
 /**
- * A million bad requests, half of them on PostgreSQL where `BENCH_POSTGRES_URL` names a server; `FUZZ_SEED` asks the
- * same again. One that is answered badly ends it with the request.
+ * A million bad requests, half of them on SQLite and half on PostgreSQL; `FUZZ_SEED` asks the same again. One that is
+ * answered badly ends it with the request.
  */
 export async function benchFuzz(): Promise<Figure[]> {
   const seed = seedOfThisRun();
   process.stderr.write(`  FUZZ_SEED=${seed}\n`);
+  const postgres = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), "campaign-bench-fuzz-"));
   try {
-    const urls: [kind: string, url: string][] = [["SQLite", `sqlite:${folder}/fuzz.sqlite`]];
-    const server = process.env["BENCH_POSTGRES_URL"];
-    if (server) urls.push(["PostgreSQL", await freshPostgres(server)]);
-    const each = Math.ceil((ASKED * (1 - RAW)) / urls.length);
-    const figures = await Promise.all(urls.map(([kind, url]) => askAll(kind, url, each, seed)));
+    const each = Math.ceil((ASKED * (1 - RAW)) / 2);
+    const figures = await Promise.all([
+      askAll("SQLite", `sqlite:${folder}/fuzz.sqlite`, each, seed),
+      askAll("PostgreSQL", postgres.url, each, seed),
+    ]);
     return [...figures, await askRaw(ASKED * RAW, seed)];
   } finally {
+    postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -65,12 +67,3 @@ const figureOf = (name: string, figure: string, seed: number): Figure => ({
   aim: "none of 500 and above, none after 5 s",
   reached: true,
 });
-
-async function freshPostgres(server: string): Promise<string> {
-  const client = new pg.Client(server);
-  await client.connect();
-  await client.query("drop database if exists bench_fuzz");
-  await client.query("create database bench_fuzz");
-  await client.end();
-  return Object.assign(new URL(server), { pathname: "/bench_fuzz" }).href;
-}
