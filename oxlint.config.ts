@@ -83,7 +83,10 @@ const WALLS: [files: string[], ...walls: Wall[]][] = [
   [["script/**", "bench/**"], TESTS],
   [
     ["bench/faults/**", "bench/fuzz.ts"],
-    { group: ["vitest"], message: "Faults and bad requests start the servers of tests/support, without the test runner." },
+    {
+      group: ["vitest"],
+      message: "Faults and bad requests start the servers of tests/support, without the test runner.",
+    },
   ],
 
   [["app/**"], SERVER, TESTS],
