@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, test } from "../support/journey.ts";
+
+const fileOf = (buffer: Buffer, name: string, mimeType: string) => ({ name, mimeType, buffer });
+const drawn = (width: number, height: number, background = "#0b6e7a") =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+const picker = (page: Page) => page.getByLabel("Choose picture");
+const account = (page: Page) => page.getByRole("button", { name: /Account menu/ });
+const stillWords = (page: Page) => page.getByRole("main").getByText("Please select a valid image file");
+
+test("an administrator chooses a picture, and is told before sending when it is none", async ({
+  page,
+  ownSite,
+  expected,
+}) => {
+  // A picture of thirty megapixels takes its time.
+  test.slow();
+  expected.push(/status of 422/);
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/update-profile-picture")) sent += 1;
+  });
+  await enter(page, ownSite, "/admin/profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+
+  await picker(page).setInputFiles(fileOf(Buffer.from("%PDF-1.7"), "form.pdf", "application/pdf"));
+  await expect(stillWords(page)).toBeVisible();
+  await expectAccessible(page);
+  await picker(page).setInputFiles(fileOf(await drawn(30, 30), "small.png", "image/png"));
+  await expect(page.getByAltText("The chosen one, not saved yet")).toBeVisible();
+  await expect(stillWords(page)).toBeHidden();
+  await picker(page).setInputFiles(fileOf(Buffer.alloc(5 * 1024 * 1024 + 1), "large.jpg", "image/jpeg"));
+  await expect(page.getByRole("main").getByText("The picture can have at most 5 MB.")).toBeVisible();
+  await picker(page).setInputFiles(fileOf(Buffer.from("no picture at all"), "torn.png", "image/png"));
+  await expect(stillWords(page)).toBeVisible();
+  await expect(page.getByAltText("The chosen one, not saved yet")).toBeHidden();
+  expect(sent, "nothing of all that was sent").toBe(0);
+
+  await picker(page).setInputFiles(fileOf(await drawn(6000, 5000), "huge.png", "image/png"));
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("main").getByText("The picture can have at most 25 megapixels.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save Changes" })).toBeVisible();
+
+  await page.getByLabel("Username").fill("Ferry Clerk");
+  await picker(page).setInputFiles(fileOf(await drawn(900, 600), "boat.png", "image/png"));
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  const shown = account(page).locator("img.ava");
+  await expect(shown).toHaveAttribute("src", /^\/files\/profiles\/[\w-]+\.webp\?v=/);
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
+  await expect(account(page)).toContainText("Ferry Clerk");
+  const first = (await shown.getAttribute("src")) ?? "";
+
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await picker(page).setInputFiles(fileOf(await drawn(700, 700, "#b23a1a"), "again.png", "image/png"));
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
+  await expect(shown).not.toHaveAttribute("src", first);
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
+});
+
+test("an administrator sees how far an upload is, and takes it back", async ({ page, ownSite }) => {
+  await enter(page, ownSite, "/admin/profile");
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route("**/update-profile-picture", async (route) => {
+    await held;
+    await route.abort().catch(() => {});
+  });
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByLabel("Username").fill("Not to be saved");
+  await picker(page).setInputFiles(fileOf(await drawn(900, 600), "boat.png", "image/png"));
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cancel upload" }).click();
+  await expect(page.getByText("The upload was cancelled. Nothing was changed.")).toBeVisible();
+  await expect(page.getByRole("progressbar")).toBeHidden();
+  await expect(page.getByLabel("Username")).toHaveValue("Not to be saved");
+  await expect(account(page)).toContainText("Admin");
+  goOn();
+});
