@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
-import { expect, it } from "vitest";
+import { createConnection } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
 import { createHttpServer, listen, stopListening } from "./listen.ts";
 
 it("stops soon although somebody asks again and again over one connection, and answers what was asked", async () => {
@@ -28,4 +29,43 @@ it("stops soon although somebody asks again and again over one connection, and a
   await client;
   agent.destroy();
   expect(new Set(answers)).toEqual(new Set(["Here.", "ECONNREFUSED"]));
+});
+
+it("reliability: a crowd is let in soon although each turn of the event loop is long", async () => {
+  const server = createHttpServer();
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  onTestFinished(() => stopListening(server));
+  let letIn = 0;
+  server.on("connection", () => {
+    letIn += 1;
+  });
+  const long = () => {
+    const end = performance.now() + 30;
+    while (performance.now() < end);
+  };
+  const turns = setInterval(long, 1);
+  onTestFinished(() => clearInterval(turns));
+  for (let visitor = 0; visitor < 300; visitor += 1) {
+    const socket = createConnection(port, "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+  }
+  // One in each turn would take nine seconds.
+  await expect.poll(() => letIn, { timeout: 4000 }).toBe(300);
+});
+
+it("says so when somebody listens there already, were it another server of this kind", async () => {
+  const [first, second] = [createHttpServer(), createHttpServer()];
+  const port = await listen(first, { host: "127.0.0.1", port: 0 });
+  onTestFinished(() => stopListening(first));
+  await expect(listen(second, { host: "127.0.0.1", port })).rejects.toThrow("EADDRINUSE");
+});
+
+it("serves again at an address that it has left", async () => {
+  const [first, second] = [createHttpServer(), createHttpServer()];
+  const port = await listen(first, { host: "127.0.0.1", port: 0 });
+  await stopListening(first);
+  second.on("request", (_, response) => response.end("Here."));
+  await listen(second, { host: "127.0.0.1", port });
+  onTestFinished(() => stopListening(second));
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("Here.");
 });

@@ -1,6 +1,7 @@
+import cluster from "node:cluster";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createDoor, type Socket, type Server as TcpServer } from "node:net";
 import { boundRequestTime, UPLOAD_TIME } from "./http/request-time.ts";
 
 /**
@@ -30,24 +31,52 @@ export function createHttpServer({ standstill = STANDSTILL } = {}): Server {
 
 /** Connections that may wait to be accepted; one more is dropped, and its visitor tries again only after seconds. */
 const BACKLOG = 4096;
+/** Node accepts one connection at each listening socket in a turn of its event loop; a crowd needs more of them. */
+const DOORS = process.platform === "linux" && !cluster.isWorker ? 64 : 1;
 
-/** Listens and says on which port; who answers requests is set right after, before any can be read. */
-export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
-  server.listen({ port, host, backlog: BACKLOG });
-  await once(server, "listening");
-  return (server.address() as AddressInfo).port;
+const furtherDoors = new WeakMap<Server, TcpServer[]>();
+
+interface Address {
+  host: string;
+  port: number;
+}
+
+/**
+ * Listens and says on which port; who answers requests is set right after, before any can be read. Fails with
+ * `EADDRINUSE` where somebody listens already: sockets that may share a port are opened only once nobody else has it.
+ */
+export async function listen(server: Server, { host, port }: Address): Promise<number> {
+  if (port !== 0 && DOORS > 1) await closed(await listening(createDoor(), { host, port }));
+  await listening(server, { host, port, reusePort: DOORS > 1 });
+  const chosen = (server.address() as AddressInfo).port;
+  const further = Array.from({ length: DOORS - 1 }, () => createDoor({ allowHalfOpen: true, noDelay: true }));
+  furtherDoors.set(server, further);
+  for (const door of further) door.on("connection", (socket: Socket) => server.emit("connection", socket));
+  await Promise.all(further.map((door) => listening(door, { host, port: chosen, reusePort: true })));
+  return chosen;
+}
+
+async function listening<Door extends TcpServer>(door: Door, at: Address & { reusePort?: boolean }): Promise<Door> {
+  door.listen({ ...at, backlog: BACKLOG });
+  await once(door, "listening");
+  return door;
+}
+
+function closed(door: TcpServer): Promise<unknown> {
+  const end = once(door, "close");
+  door.close();
+  return end;
 }
 
 /** Takes no more requests and waits for those under way, six seconds at most. */
 export async function stopListening(server: Server): Promise<void> {
-  const closed = once(server, "close");
   // Somebody who asks without a pause would otherwise never find the connection idle, and be cut off at the end.
   server.prependListener("request", (_, response) => {
     response.shouldKeepAlive = false;
   });
-  server.close();
+  const doors = [server, ...(furtherDoors.get(server) ?? [])].map(closed);
   server.closeIdleConnections();
   const late = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS);
-  await closed;
+  await Promise.all(doors);
   clearTimeout(late);
 }
