@@ -2,9 +2,10 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import type { Product } from "./assemble.ts";
 import type { Config } from "./config.ts";
+import { createAdmission } from "./http/admission.ts";
 import { headersOfRefusals } from "./http/headers.ts";
 import { keepAnswers } from "./http/kept-answers.ts";
-import { fullTurns, shedOverload } from "./http/shed-overload.ts";
+import { shedOverload } from "./http/shed-overload.ts";
 import { createHttpServer, listen, stopListening } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { builtPages } from "./pages.ts";
@@ -30,19 +31,20 @@ export async function serve({ config, log, product, dev }: World): Promise<numbe
   const counting = config.METRICS ? await import("./metrics/metrics.ts") : undefined;
   const port = await listen(server, { host: config.HOST, port: config.PORT });
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
-  const full = fullTurns();
-  const crowd = { underWay: 0, shed: 0 };
+  const admission = createAdmission();
+  const tally = { shed: 0 };
+  const crowd = () => ({ ...admission.held(), ...tally });
   const metrics = counting?.createMetrics({ ...product, crowd, kept: () => ({ ...kept.held(), ...kept.tally() }) });
   const app = createApp({ product, pages, config, log, metrics, origin, dev });
   const headers = headersOfRefusals(origin);
   // What never reaches the application: a Host or a target that is no address.
   const errorHandler = (fault: unknown) =>
     new Response(null, { status: fault instanceof RequestError ? 400 : 500, headers });
-  const past = shedOverload(getRequestListener(app.fetch, { errorHandler }), { headers, crowd, full });
+  const past = shedOverload(getRequestListener(app.fetch, { errorHandler }), { headers, admission, tally });
   const kept = keepAnswers({
-    make: async (address) => app.fetch(new Request(origin + address), {}),
+    make: (address) => admission.run(async () => app.fetch(new Request(origin + address), {})),
     version: product.publicContent.version,
-    full,
+    full: admission.full,
   });
   server.on("request", development?.before(past) ?? kept.listener(past));
 

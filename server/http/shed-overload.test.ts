@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, createConnection } from "node:net";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { fullTurns, shedOverload } from "./shed-overload.ts";
+import { createAdmission } from "./admission.ts";
+import { shedOverload } from "./shed-overload.ts";
 
 const workFor = (milliseconds: number) => {
   const end = performance.now() + milliseconds;
@@ -12,9 +12,9 @@ const workFor = (milliseconds: number) => {
 
 it("serves as many at once as it can, tells the rest when to come back, and serves again after", async () => {
   const waiting: ServerResponse[] = [];
-  const server = createServer(shedOverload((_request, response) => void waiting.push(response), { atOnce: 3 })).listen(
-    0,
-  );
+  const server = createServer(
+    shedOverload((_request, response) => void waiting.push(response), { admission: createAdmission({ atOnce: 3 }) }),
+  ).listen(0);
   await once(server, "listening");
   const ask = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 
@@ -36,7 +36,11 @@ it("serves as many at once as it can, tells the rest when to come back, and serv
 it("security 48: those who read their answers slowly keep nobody out", async () => {
   const large = Buffer.alloc(32 * 1024 * 1024);
   const answer = (path = "") => (path === "/large" ? large : "small");
-  const server = createServer(shedOverload((request, response) => response.end(answer(request.url)), { atOnce: 3 }));
+  const server = createServer(
+    shedOverload((request, response) => response.end(answer(request.url)), {
+      admission: createAdmission({ atOnce: 3 }),
+    }),
+  );
   server.listen(0);
   onTestFinished(() => void server.close().closeAllConnections());
   await once(server, "listening");
@@ -84,37 +88,35 @@ it("reliability: a crowd whose requests are done one after the other is shed too
   expect(Math.max(...all.map(({ wait }) => wait))).toBeLessThan(4000);
 });
 
-it("takes on new work for a bounded time in each turn of the event loop", async () => {
-  const full = fullTurns(20, 1);
-  expect(full()).toBe(false);
-  expect(full()).toBe(false);
-  workFor(30);
-  expect(full()).toBe(true);
-  await nextTurn();
-  expect(full()).toBe(false);
-});
-
-it("refuses those who come in a turn that has worked long enough, and serves again in the next", async () => {
-  const serve = shedOverload(
-    (_request, response) => {
-      workFor(30);
-      response.end();
-    },
-    { full: fullTurns(20, 1) },
-  );
-  const server = createServer(serve).listen(0);
+it("tells those who ask again at once no sooner than others are served: refusals leave in portions", async () => {
+  const admission = createAdmission({ atOnce: 0 });
+  const server = createServer(shedOverload(() => {}, { admission })).listen(0);
   onTestFinished(() => void server.close().closeAllConnections());
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const socket = createConnection(port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());
-  // Requests that arrive in one piece are read in one turn.
-  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(5));
-  let read = "";
+  let told = 0;
   socket.on("data", (chunk: Buffer) => {
-    read += chunk.toString();
+    told += chunk.toString().split("HTTP/1.1 503").length - 1;
   });
-  const statuses = () => [...read.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
-  await expect.poll(statuses).toEqual(["200", "503", "503", "503", "503"]);
-  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  const asked = performance.now();
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(250));
+  await expect.poll(() => told, { timeout: 5000 }).toBe(250);
+  // Ten portions, a hundredth of a second apart.
+  expect(performance.now() - asked).toBeGreaterThan(80);
+});
+
+it("forgets those who left before they were told", async () => {
+  const tally = { shed: 0 };
+  const server = createServer(shedOverload(() => {}, { admission: createAdmission({ atOnce: 0 }), tally })).listen(0);
+  onTestFinished(() => void server.close().closeAllConnections());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  for (let visitor = 0; visitor < 200; visitor += 1) {
+    const socket = createConnection(port, "127.0.0.1").on("error", () => {});
+    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", () => socket.resetAndDestroy());
+  }
+  await expect.poll(() => tally.shed).toBeGreaterThan(0);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(503);
 });

@@ -1,59 +1,39 @@
 import type { RequestListener, ServerResponse } from "node:http";
+import { type Admission, createAdmission } from "./admission.ts";
 
-/** Requests that may be under way at once; answers from memory do not count, they are never under way. */
-const AT_ONCE = 250;
-/** For how long one turn of the event loop takes on requests, in milliseconds, and how many it takes on in any case. */
-const TURN = 250;
-const IN_ANY_CASE = 50;
 /** When it makes sense to ask again, in seconds. */
 const RETRY_AFTER = "2";
+/** Refusals leave in portions, so many in so many milliseconds: 2,500 a second cost a quarter of a processor. */
+const PORTION = 25;
+const EVERY = 10;
+/** More than this many refusals do not wait: who is not told holds memory. */
+const UNTOLD = 5000;
 
 const WORDS = JSON.stringify({ message: "Many people are here right now. Please try again in a moment." });
 
 interface Options {
   /** What the refusal carries besides. */
   headers?: Record<string, string>;
-  atOnce?: number;
-  crowd?: Crowd;
-  full?: () => boolean;
+  admission?: Admission;
+  tally?: Tally;
 }
 
-/** What is under way now, and how many requests were refused since the start. */
-export interface Crowd {
-  underWay: number;
+/** How many requests were refused since the start. */
+export interface Tally {
   shed: number;
 }
 
 /**
- * Says whether this turn of the event loop has taken on as much as it can do soon. Requests whose work is done here, and
- * not by another machine, are hardly ever under way together: they wait unread in their sockets, where nobody can count
- * them, and make turns long. A school class is taken on however long the turn lasts: a machine that is slow is no crowd.
- */
-export function fullTurns(within = TURN, inAnyCase = IN_ANY_CASE): () => boolean {
-  let began = 0;
-  let reached = 0;
-  return () => {
-    if (reached === 0) {
-      began = performance.now();
-      setImmediate(() => {
-        reached = 0;
-      });
-    }
-    reached += 1;
-    return reached > inAnyCase && performance.now() - began > within;
-  };
-}
-
-/**
- * Answers 503 at once when more is under way than can be served soon: whoever is served is served quickly, the rest
- * learn without waiting, and memory does not grow with the crowd. A request is under way until its answer begins: those
- * who read a large answer slowly keep nobody out.
+ * Answers 503 within a second when more is under way than can be served soon: whoever is served is served quickly, the
+ * rest learn that they are not, and memory does not grow with the crowd. Who is refused and asks again at once must not
+ * take the time of those who are served, so refusals leave at a measured pace. A request is under way until its answer
+ * begins: those who read a large answer slowly keep nobody out.
  */
 export function shedOverload(
   next: RequestListener,
-  { headers = {}, atOnce = AT_ONCE, crowd = { underWay: 0, shed: 0 }, full = fullTurns() }: Options = {},
+  { headers = {}, admission = createAdmission(), tally = { shed: 0 } }: Options = {},
 ): RequestListener {
-  const refuse = (response: ServerResponse) => {
+  const tell = (response: ServerResponse) => {
     response.writeHead(503, {
       ...headers,
       "Content-Type": "application/json",
@@ -62,18 +42,41 @@ export function shedOverload(
     });
     response.end(WORDS);
   };
-  return (request, response) => {
-    if (crowd.underWay >= atOnce || full()) {
-      crowd.shed += 1;
-      // After what this turn has begun: who is refused and asks again at once would otherwise be read before that is done.
-      setImmediate(refuse, response);
-      return;
-    }
-    crowd.underWay += 1;
-    onceAnswered(response, () => {
-      crowd.underWay -= 1;
+  const refuse = paced(tell, { gone });
+  return (request, response) =>
+    admission.enter({
+      gone: () => gone(response),
+      refuse() {
+        tally.shed += 1;
+        refuse(response);
+      },
+      begin() {
+        onceAnswered(response, admission.leave);
+        next(request, response);
+      },
     });
-    next(request, response);
+}
+
+const gone = (response: ServerResponse) => response.destroyed || response.socket?.destroyed === true;
+
+/** Does the same with each, a portion at a time; those who are gone are left out. */
+function paced<Item>(act: (item: Item) => void, { gone }: { gone: (item: Item) => boolean }): (item: Item) => void {
+  const untold: Item[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const portion = () => {
+    timer = undefined;
+    for (let told = 0; told < PORTION && untold.length > 0; ) {
+      const item = untold.shift() as Item;
+      if (gone(item)) continue;
+      act(item);
+      told += 1;
+    }
+    if (untold.length > 0) timer = setTimeout(portion, EVERY);
+  };
+  return (item) => {
+    if (untold.length >= UNTOLD) return act(item);
+    untold.push(item);
+    timer ??= setTimeout(portion, 1);
   };
 }
 

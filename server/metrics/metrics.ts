@@ -30,7 +30,7 @@ export interface Metrics {
 /** Where the numbers come from; asked only when somebody reads them. */
 interface Sources {
   kept(): { hits: number; misses: number; answers: number; bytes: number };
-  crowd: { underWay: number; shed: number };
+  crowd: () => { underWay: number; waiting: number; shed: number };
   letters: { tally: LetterTally; waiting(): Promise<LettersWaiting> };
   events: { state(): Promise<EventsState> };
   backups: { state(): Promise<BackupState> };
@@ -81,9 +81,11 @@ function tellOfMemory(registry: Registry, { kept, crowd, letters }: Sources): vo
   toldGauge({ registry, name: "kept_pages", help: "Answers in memory." }, () => kept().answers);
   toldGauge({ registry, name: "kept_page_bytes", help: "The size of the answers in memory." }, () => kept().bytes);
   const underWay = "Requests that are worked on now.";
-  toldGauge({ registry, name: "http_requests_under_way", help: underWay }, () => crowd.underWay);
+  toldGauge({ registry, name: "http_requests_under_way", help: underWay }, () => crowd().underWay);
+  const waiting = "Requests that wait until their work begins.";
+  toldGauge({ registry, name: "http_requests_waiting", help: waiting }, () => crowd().waiting);
   const shed = "Requests refused with 503 because too many were under way.";
-  toldCounter({ registry, name: "http_requests_shed_total", help: shed }, () => crowd.shed);
+  toldCounter({ registry, name: "http_requests_shed_total", help: shed }, () => crowd().shed);
   const tries = "Letters, by how a try to send them ended; expired ones were never sent.";
   toldCounter({ registry, name: "letters_total", help: tries, label: "outcome" }, () => ({ ...letters.tally }));
   const processes = "Processes that these numbers are the sum of.";

@@ -1,0 +1,89 @@
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { type Admission, createAdmission, Refused } from "./admission.ts";
+
+const workFor = (milliseconds: number) => {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+};
+
+/** Enters so many visits at once, each of which works without a pause, and says when each began or was refused. */
+function crowd(admission: Admission, { visits, work }: { visits: number; work: number }) {
+  const began: number[] = [];
+  const refused: number[] = [];
+  const start = performance.now();
+  for (let visit = 0; visit < visits; visit += 1) {
+    admission.enter({
+      begin() {
+        began.push(performance.now() - start);
+        workFor(work);
+        admission.leave();
+      },
+      refuse: () => refused.push(performance.now() - start),
+    });
+  }
+  return { began, refused };
+}
+
+it("begins at once when nobody waits", () => {
+  let begun = false;
+  const begin = () => {
+    begun = true;
+  };
+  createAdmission().enter({ begin, refuse: () => {} });
+  expect(begun).toBe(true);
+});
+
+it("keeps each turn of the event loop short, however many come", async () => {
+  const { began } = crowd(createAdmission(), { visits: 50, work: 4 });
+  let longest = 0;
+  for (let last = performance.now(); began.length < 50; last = performance.now()) {
+    await nextTurn();
+    longest = Math.max(longest, performance.now() - last);
+  }
+  // All of them in one turn would make it 200 ms long.
+  expect(longest).toBeLessThan(100);
+});
+
+it("lets a school class in, however long that takes", async () => {
+  const { began, refused } = crowd(createAdmission(), { visits: 50, work: 30 });
+  await expect.poll(() => began.length, { timeout: 5000 }).toBe(50);
+  expect(refused).toEqual([]);
+});
+
+it("refuses who would wait too long, and serves in the order of coming", async () => {
+  const admission = createAdmission();
+  crowd(admission, { visits: 60, work: 10 });
+  await expect.poll(() => admission.held().waiting, { timeout: 5000 }).toBe(0);
+  // From here on it knows what ten milliseconds of work mean.
+  const { began, refused } = crowd(admission, { visits: 250, work: 10 });
+  expect(refused.length).toBeGreaterThan(150);
+  await expect.poll(() => began.length + refused.length, { timeout: 5000 }).toBe(250);
+  expect(began).toEqual(began.toSorted((one, other) => one - other));
+  expect(began.at(-1)).toBeLessThan(2000);
+});
+
+it("has no more waiting and under way than it can hold, and takes others once somebody left", async () => {
+  const admission = createAdmission({ atOnce: 2 });
+  const stay = () => new Promise<string>((resolve) => setTimeout(resolve, 20, "done"));
+  const two = [admission.run(stay), admission.run(stay)];
+  expect(admission.full()).toBe(true);
+  await expect(admission.run(stay)).rejects.toBeInstanceOf(Refused);
+  expect(await Promise.all(two)).toEqual(["done", "done"]);
+  expect(await admission.run(stay)).toBe("done");
+  await expect(admission.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(admission.held()).toEqual({ underWay: 0, waiting: 0 });
+});
+
+it("does nothing for those who left while they waited", async () => {
+  const admission = createAdmission();
+  const before = crowd(admission, { visits: 40, work: 2 });
+  const late = { begun: 0 };
+  for (let visit = 0; visit < 5; visit += 1) {
+    admission.enter({ begin: () => (late.begun += 1), refuse: () => {}, gone: () => true });
+  }
+  await expect.poll(() => before.began.length).toBe(40);
+  await pause(50);
+  expect(late.begun).toBe(0);
+  expect(admission.held()).toEqual({ underWay: 0, waiting: 0 });
+});
