@@ -95,5 +95,6 @@ export async function load(
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
   const bad = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0);
   if (!requests || (bad > 0 && !tolerant)) throw new Error(`The load did not succeed:\n${stdout}`);
-  return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), microseconds: (used / requests) * 1e6 };
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+  return { perSecond, servedPerSecond: perSecond * (1 - bad / requests), microseconds: (used / requests) * 1e6 };
 }
