@@ -32,7 +32,7 @@ export function createHttpServer({ standstill = STANDSTILL } = {}): Server {
 /** Connections that may wait to be accepted; one more is dropped, and its visitor tries again only after seconds. */
 const BACKLOG = 4096;
 /** Node accepts one connection at each listening socket in a turn of its event loop; a crowd needs more of them. */
-const DOORS = process.platform === "linux" && !cluster.isWorker ? 64 : 1;
+const DOORS = process.platform === "linux" ? 64 : 1;
 
 const furtherDoors = new WeakMap<Server, TcpServer[]>();
 
@@ -46,7 +46,8 @@ interface Address {
  * `EADDRINUSE` where somebody listens already: sockets that may share a port are opened only once nobody else has it.
  */
 export async function listen(server: Server, { host, port }: Address): Promise<number> {
-  if (port !== 0 && DOORS > 1) await closed(await listening(createDoor(), { host, port }));
+  // A worker shares the port on purpose, and its first process has looked.
+  if (port !== 0 && DOORS > 1 && !cluster.isWorker) await freePort({ host, port });
   await listening(server, { host, port, reusePort: DOORS > 1 });
   const chosen = (server.address() as AddressInfo).port;
   const further = Array.from({ length: DOORS - 1 }, () => createDoor({ allowHalfOpen: true, noDelay: true }));
@@ -54,6 +55,16 @@ export async function listen(server: Server, { host, port }: Address): Promise<n
   for (const door of further) door.on("connection", (socket: Socket) => server.emit("connection", socket));
   await Promise.all(further.map((door) => listening(door, { host, port: chosen, reusePort: true })));
   return chosen;
+}
+
+/**
+ * The port itself, or some free one for 0, held by nobody at this moment. Fails with `EADDRINUSE` where somebody listens.
+ */
+export async function freePort(at: Address): Promise<number> {
+  const door = await listening(createDoor(), at);
+  const { port } = door.address() as AddressInfo;
+  await closed(door);
+  return port;
 }
 
 async function listening<Door extends TcpServer>(door: Door, at: Address & { reusePort?: boolean }): Promise<Door> {

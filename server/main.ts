@@ -1,25 +1,28 @@
 import cluster from "node:cluster";
-import { once } from "node:events";
 import { assemble } from "./assemble.ts";
 import { readConfig } from "./config.ts";
 import { firstStart } from "./first-start.ts";
+import { freePort } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { serve } from "./serve.ts";
-import { runWorkers } from "./workers.ts";
+import { runWorkers, tellServing } from "./workers.ts";
 
 async function main(dev: boolean): Promise<void> {
   const config = readConfig();
   const log = createLog(config.LOG_LEVEL);
   const product = await assemble(config, { log });
-  if (cluster.isWorker) return void (await serve({ config, log, product, dev }));
+  if (cluster.isWorker) {
+    await serve({ config, log, product, dev });
+    return tellServing();
+  }
 
   const welcome = await firstStart(product, config);
   if (config.WORKERS === 1 || dev) return announce(await serve({ config, log, product, dev }), welcome);
   await product.close();
-  runWorkers(config.WORKERS, log);
+  const port = await freePort({ host: config.HOST, port: config.PORT });
   if (config.METRICS) (await import("./metrics/across-workers.ts")).addUpForWorkers();
-  const [, address] = (await once(cluster, "listening")) as [unknown, { port: number }];
-  announce(address.port, welcome);
+  await runWorkers({ count: config.WORKERS, port, log });
+  announce(port, welcome);
 }
 
 const announce = (port: number, welcome: string) =>

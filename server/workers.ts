@@ -4,14 +4,20 @@ import type { Log } from "./log.ts";
 /** A worker that leaves sooner than this after its start is not replaced at once, in milliseconds. */
 const TOO_SOON = 2000;
 
+interface Workers {
+  count: number;
+  port: number;
+  log: Log;
+}
+
 /**
- * Runs `count` processes that share the port. One that dies is replaced; SIGTERM is handed to all, and this process
- * leaves when the last of them has finished its requests.
+ * Runs `count` processes that share the port, and returns when the first of them serves. One that dies is replaced;
+ * SIGTERM is handed to all, and this process leaves when the last of them has finished its requests.
  */
-export function runWorkers(count: number, log: Log): void {
+export async function runWorkers({ count, port, log }: Workers): Promise<void> {
   let stopping = false;
   const start = () => {
-    const worker = cluster.fork();
+    const worker = cluster.fork({ PORT: port });
     const began = Date.now();
     worker.once("exit", (code) => {
       if (stopping) return leaveWhenAlone();
@@ -28,7 +34,17 @@ export function runWorkers(count: number, log: Log): void {
       leaveWhenAlone();
     });
   }
+  await new Promise<void>((resolve) => {
+    cluster.on("message", (_worker, message: unknown) => {
+      if (message === SERVING) resolve();
+    });
+  });
 }
+
+const SERVING = "serving";
+
+/** In a worker: tells the first process that visitors are answered. */
+export const tellServing = (): void => void process.send?.(SERVING);
 
 const workers = () => Object.values(cluster.workers ?? {}).filter((worker): worker is Worker => worker !== undefined);
 
