@@ -25,6 +25,9 @@ export const KEPT_ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   "/api/essential-links": [],
 };
 
+/** Whether an address is one of the few that every visitor knows: without a number and without a question. */
+export const isPlainAddress = (address: string): boolean => Object.hasOwn(KEPT_ADDRESSES, address);
+
 const LONGEST_VALUE = 64;
 
 /** The one spelling of a public address, or null when its answer is not to be kept. */

@@ -1,4 +1,5 @@
 import { getRequestListener, RequestError } from "@hono/node-server";
+import { isPlainAddress } from "../domain/public-addresses.ts";
 import { createApp } from "./app.ts";
 import type { Product } from "./assemble.ts";
 import type { Config } from "./config.ts";
@@ -42,7 +43,8 @@ export async function serve({ config, log, product, dev }: World): Promise<numbe
     new Response(null, { status: fault instanceof RequestError ? 400 : 500, headers });
   const past = shedOverload(getRequestListener(app.fetch, { errorHandler }), { headers, admission, tally });
   const kept = keepAnswers({
-    make: (address) => admission.run(async () => app.fetch(new Request(origin + address), {})),
+    make: (address) =>
+      admission.run(async () => app.fetch(new Request(origin + address), {}), { first: isPlainAddress(address) }),
     version: product.publicContent.version,
     full: admission.full,
   });

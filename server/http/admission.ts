@@ -18,6 +18,8 @@ export interface Visit {
   refuse(): void;
   /** Whether nobody waits for it any more. */
   gone?: () => boolean;
+  /** Begins before all others and is never refused: for the little that serves very many. */
+  first?: boolean;
 }
 
 /** Who is let in when, see `createAdmission`. */
@@ -26,7 +28,7 @@ export interface Admission {
   enter(visit: Visit): void;
   leave(): void;
   /** The same for work with an outcome; rejects with `Refused`. */
-  run<Outcome>(work: () => Promise<Outcome>): Promise<Outcome>;
+  run<Outcome>(work: () => Promise<Outcome>, options?: Pick<Visit, "first">): Promise<Outcome>;
   /** Whether the next to come would be refused. */
   full(): boolean;
   /** How many are under way, and how many wait to begin. */
@@ -93,17 +95,17 @@ export function createAdmission({
       underWay -= 1;
     },
     enter(visit) {
-      if (full()) return visit.refuse();
+      if (full() && !visit.first) return visit.refuse();
       if (!turning) setImmediate(nextTurn);
       turning = true;
       const room = begun < PER_TURN && (begun === 0 || performance.now() - turn <= TURN);
-      if (waiting.length === 0 && room) begin(visit);
+      if (visit.first || (waiting.length === 0 && room)) begin(visit);
       else waiting.push({ visit, since: performance.now() });
     },
-    run: (work) =>
+    run: (work, { first = false } = {}) =>
       new Promise((resolve, reject) => {
         const begin = () => void work().finally(admission.leave).then(resolve, reject);
-        admission.enter({ begin, refuse: () => reject(new Refused("Too many are here already.")) });
+        admission.enter({ first, begin, refuse: () => reject(new Refused("Too many are here already.")) });
       }),
   };
   return admission;

@@ -156,7 +156,7 @@ describe("kept answers", () => {
       .toBe(site.held().bytes);
   });
 
-  it("makes at most a hundred different pages at once, and passes the rest to where crowds are shed", async () => {
+  it("makes at most a hundred different pages at once, plain ones aside, and passes the rest to where crowds are shed", async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -166,8 +166,11 @@ describe("kept answers", () => {
     await expect.poll(() => site.made.length + site.past.length).toBe(300);
     expect([site.made.length, site.past.length]).toEqual([100, 200]);
     const late = site.ask("/testimonials?page=0");
+    const home = site.ask("/");
+    await expect.poll(() => site.made).toContain("/");
     release();
     expect((await late).body.toString()).toBe("made");
+    expect((await home).body.toString(), "what every visitor knows is made all the same").toBe("made");
     await Promise.all(askings);
   });
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { keptAddress } from "../../domain/public-addresses.ts";
+import { isPlainAddress, keptAddress } from "../../domain/public-addresses.ts";
 import { type DressedAnswer, dress, dressSmaller, variantFor } from "./dressed-answer.ts";
 import { headerOf } from "./header-of.ts";
 
@@ -28,7 +28,7 @@ const BOUND = 64 * 1024 * 1024;
 const POPULAR = 8;
 /** At its first and then at each of so many uses an answer becomes the most recently used one. */
 const REMEMBERED_EVERY = 16;
-/** Different answers that are made at once; who asks for one more goes past, to where crowds are shed. */
+/** Different answers that are made at once; who asks for one more goes past, to where crowds are shed, but for plain ones. */
 const MADE_AT_ONCE = 100;
 
 /**
@@ -121,7 +121,8 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false }
           return answerWith(request, response, address, hit(address, entry));
         }
         misses += 1;
-        if (!underWay.has(address) && (underWay.size >= MADE_AT_ONCE || full())) return next(request, response);
+        const beyond = underWay.size >= MADE_AT_ONCE || full();
+        if (beyond && !underWay.has(address) && !isPlainAddress(address)) return next(request, response);
         renew(address).then(
           (answer) => answerWith(request, response, address, answer),
           () => next(request, response),
