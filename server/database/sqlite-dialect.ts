@@ -1,5 +1,6 @@
 import type { Database as SqliteFile } from "better-sqlite3";
 import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from "kysely";
+import { keepStatements } from "./kept-statements.ts";
 
 /** SQLite can change its schema within a transaction, so a migration is there whole or not at all. */
 class WholeSchemaAdapter extends SqliteAdapter {
@@ -10,10 +11,16 @@ class WholeSchemaAdapter extends SqliteAdapter {
 
 class CampaignSqliteDriver extends SqliteDriver {
   readonly #file: SqliteFile;
+  #connection: DatabaseConnection | undefined;
 
   constructor(file: SqliteFile) {
     super({ database: file });
     this.#file = file;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#connection ??= keepStatements(this.#file, await super.acquireConnection());
+    return this.#connection;
   }
 
   /**
