@@ -1,11 +1,13 @@
+import type { Insertable } from "kysely";
 import { type ContactSubmission, enquiryForm } from "../../domain/contact-submissions.rules.ts";
 import { CONTACT_WORDS } from "../../domain/contact-submissions.ts";
 import { parseForm, type Refusal } from "../../domain/form.ts";
 import type { Page } from "../../domain/pages.ts";
 import { type Clock, momentOf } from "../clock.ts";
 import { countOf, placeOf } from "../database/counts.ts";
-import type { GroupCommit } from "../database/group-commit.ts";
+import type { GroupCommit, StoreAll } from "../database/group-commit.ts";
 import type { Database } from "../database/open.ts";
+import type { Tables } from "../database/tables.ts";
 import type { Limits } from "../limits/limits.ts";
 import { Refused } from "../refused.ts";
 import { searchSubmissions } from "./search.ts";
@@ -36,6 +38,10 @@ export interface ContactSubmissions {
 /** The largest number that PostgreSQL's integer holds. */
 const LARGEST_ID = 2 ** 31 - 1;
 
+/** One statement, since each writes to the index of the search what it adds to it. */
+const storeAll: StoreAll<Insertable<Tables["contact_submissions"]>> = (trx, enquiries) =>
+  trx.insertInto("contact_submissions").values(enquiries).execute();
+
 interface World {
   database: Pick<Database, "db" | "kind">;
   clock: Clock;
@@ -56,11 +62,8 @@ export function createContactSubmissions({ database, clock, limits, together }: 
       if (!parsed.ok) return parsed;
       await together(async (trx) => {
         await limits.spend(trx, "post a form", visitor, proof);
-        await trx
-          .insertInto("contact_submissions")
-          .values({ ...parsed.value, created_at: momentOf(clock) })
-          .execute();
-      });
+        return { ...parsed.value, created_at: momentOf(clock) };
+      }, storeAll);
       return { ok: true };
     },
 

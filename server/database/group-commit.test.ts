@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { groupCommits } from "./group-commit.ts";
+import { groupCommits, type StoreAll } from "./group-commit.ts";
 import { openDatabase } from "./open.ts";
+import type { Tables } from "./tables.ts";
 
 eachDatabase((database) => {
   /** A database with rows by name, and a second connection that sees only what is committed. */
@@ -61,6 +62,52 @@ eachDatabase((database) => {
     expect(await site.write("row5")).toBe("row5");
   });
 
+  it("stores together what many have made, and tells each once that is committed", async () => {
+    const site = await start();
+    const { storeAll, sizes } = installationRows();
+    const names = Array.from({ length: 50 }, (_, number) => `row${number}`);
+    const told = await Promise.all(
+      names.map(async (name) => {
+        const { name: said } = await site.together(async () => ({ name, value: "1" }), storeAll);
+        return said === name && (await site.committed()).includes(name);
+      }),
+    );
+    expect(told.every(Boolean)).toBe(true);
+    expect(await site.committed()).toHaveLength(50);
+    expect(sizes).toEqual(database.kind === "sqlite" ? [50] : Array(50).fill(1));
+  });
+
+  it("refuses alone the one that cannot be stored with the others, and undoes what it did before", async () => {
+    const site = await start();
+    const { storeAll } = installationRows();
+    await site.write("row2");
+    const add = (name: string) =>
+      site.together(async (trx) => {
+        await trx
+          .insertInto("installation")
+          .values({ name: `${name} did before`, value: "1" })
+          .execute();
+        return { name, value: "1" };
+      }, storeAll);
+    const outcomes = await Promise.allSettled([add("row1"), add("row2"), site.write("row3"), add("row4")]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
+    expect(outcomes[1]).toMatchObject({ reason: { message: expect.stringMatching(/unique/i) } });
+    expect(await site.committed()).toEqual(["row1", "row1 did before", "row2", "row3", "row4", "row4 did before"]);
+  });
+
+  it("stores nothing of one that throws before", async () => {
+    const site = await start();
+    const { storeAll } = installationRows();
+    const row = (name: string, then = () => {}) =>
+      site.together(async () => {
+        then();
+        return { name, value: "1" };
+      }, storeAll);
+    const outcomes = await Promise.allSettled([row("row1"), row("row2", refuse), row("row3")]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect(await site.committed()).toEqual(["row1", "row3"]);
+  });
+
   if (database.kind === "sqlite")
     it("tells all that nothing is stored when the whole transaction ends by itself, and goes on with the next", async () => {
       const site = await start();
@@ -75,3 +122,13 @@ eachDatabase((database) => {
       expect(await site.committed()).toEqual(["row3"]);
     });
 });
+
+/** Adds rows to a table that holds each name once, and remembers how many came at a time. */
+function installationRows() {
+  const sizes: number[] = [];
+  const storeAll: StoreAll<Insertable<Tables["installation"]>> = (trx, rows) => {
+    sizes.push(rows.length);
+    return trx.insertInto("installation").values(rows).execute();
+  };
+  return { storeAll, sizes };
+}
