@@ -1,7 +1,11 @@
 const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
 
+/** Letters without marks, each one character; a line break may be two of them in one. */
+const PLAIN = /^[\x20-\x7e]*$/;
+
 /** Length as people count: grapheme clusters, so that a Malayalam name of 18 letters is 18. */
 export function countCharacters(text: string): number {
+  if (PLAIN.test(text)) return text.length;
   let count = 0;
   for (const _ of segmenter.segment(text)) count += 1;
   return count;
