@@ -1,0 +1,37 @@
+import { getRequestListener } from "@hono/node-server";
+import { expect, it, onTestFinished } from "vitest";
+import { sayTo } from "../../tests/support/raw-http.ts";
+import { createHttpServer, listen } from "../listen.ts";
+import { Refused } from "../refused.ts";
+import { statusOf } from "./answer-refusal.ts";
+import { BODY_LIMIT, readJson } from "./read-body.ts";
+
+/** A server that says what it has read of a JSON body. */
+async function start(): Promise<number> {
+  const answer = (request: Request) =>
+    readJson(request).then(
+      (read) => new Response(JSON.stringify(read).slice(0, 100)),
+      (fault) => new Response(String(fault), { status: fault instanceof Refused ? statusOf(fault) : 500 }),
+    );
+  const server = createHttpServer();
+  server.on("request", getRequestListener(answer, { overrideGlobalObjects: false }));
+  onTestFinished(() => void server.close(() => {}).closeAllConnections());
+  return listen(server, { host: "127.0.0.1", port: 0 });
+}
+
+const HEAD = "POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n";
+const declared = (body: string) => `${HEAD}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+const chunked = (body: string) =>
+  `${HEAD}Transfer-Encoding: chunked\r\n\r\n${Buffer.byteLength(body).toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+const sized = (bytes: number) => `{"a":"${"x".repeat(bytes - 8)}"}`;
+
+it.each([
+  ["with its length", declared],
+  ["in chunks", chunked],
+])("reads a body that comes %s, to its limit and not a byte more", async (_how, sent) => {
+  const port = await start();
+  expect(await sayTo(port, sent('{"name":"അനു"}'))).toMatchObject({ status: 200 });
+  expect((await sayTo(port, sent(sized(BODY_LIMIT)))).status).toBe(200);
+  expect((await sayTo(port, sent(sized(BODY_LIMIT + 1)))).status).toBe(413);
+  expect((await sayTo(port, sent(""))).status).toBe(400);
+});
