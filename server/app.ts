@@ -73,6 +73,7 @@ export const callsOf = (product: Product, origin: string): Call[] => {
 export function createApp({ product, pages, config, log, metrics, origin, dev = false }: World): Hono<Env> {
   const app = new Hono<Env>();
 
+  // After `next()` headers are set on the answer itself: Hono's `c.header` would make another answer of it each time.
   app.use(securityHeaders({ origin, dev, fileBase: config.FILE_BASE_URL ?? "" }));
   app.use(async (c, next) => {
     const started = performance.now();
@@ -82,7 +83,7 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
       visitorAddress(c.env.incoming?.socket.remoteAddress, c.req.header("X-Forwarded-For"), config.TRUST_PROXY),
     );
     await next();
-    c.header("X-Request-Id", c.get("requestId"));
+    c.res.headers.set("X-Request-Id", c.get("requestId"));
     const ms = performance.now() - started;
     const route = routeOf(c);
     metrics?.answered({ method: c.req.method, route, status: c.res.status, seconds: ms / 1000 });
@@ -103,7 +104,7 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
     app.use("/api/*", cors({ origin: config.CORS_ORIGINS, credentials: true, maxAge: 600 }));
   app.use("/api/*", async (c, next) => {
     await next();
-    c.header("Vary", "Origin", { append: true });
+    c.res.headers.append("Vary", "Origin");
   });
   const calls = callsOf(product, origin);
   serveCalls(app, calls, product);
