@@ -20,6 +20,9 @@ export type StoreAll<T> = (trx: Trx, values: T[]) => Promise<unknown>;
 /** Works that share one commit, at most: nobody waits for more than these. */
 const MOST = 100;
 
+/** How often more are looked for before a commit, at most. */
+const TURNS = 10;
+
 const SAVEPOINT = CompiledQuery.raw("savepoint work");
 const RELEASE = CompiledQuery.raw("release work");
 const UNDO = CompiledQuery.raw("rollback to work");
@@ -63,11 +66,19 @@ export function groupCommits({ db, kind }: Pick<Database, "db" | "kind">): Group
       .execute((trx) => doAlone(trx, work, storeAll as StoreAll<unknown>))
       .then(resolve, reject);
 
+  /** Lets requests be read that arrived while the disk was waited for, as long as each turn of the event loop brings some. */
+  const others = async () => {
+    let before = 0;
+    for (let turn = 0; turn < TURNS && before < Math.min(waiting.length, MOST); turn += 1) {
+      before = waiting.length;
+      await nextTurn();
+    }
+  };
+
   const commitAll = async () => {
     underWay = true;
     while (waiting.length > 0) {
-      // Requests that arrived while the disk was waited for are read first.
-      await nextTurn();
+      await others();
       await commit(waiting.splice(0, MOST));
     }
     underWay = false;
