@@ -64,8 +64,7 @@ export const backupCommands: Record<string, Command> = {
     does: "move a living SQLite installation to an empty PostgreSQL database, and compare every row",
     run: async ({ backups }, [url, ...more]) => {
       if (!url || more.length > 0 || !/^postgres(ql)?:\/\/./.test(url)) throw new Error(SAY_WHERE);
-      const { tables, files } = await backups.moveTo(url);
-      const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+      const { rows, files } = await backups.moveTo(url);
       return `${counted(rows, "row")} are in the new database, each compared; ${counted(files, "file")} were read.\n${NEXT}`;
     },
   },

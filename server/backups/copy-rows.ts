@@ -22,11 +22,19 @@ export async function replaceRows(from: Kysely<Tables>, to: Transaction<Tables>)
     }
     copied[table] = { by: carried.by, ...counter.contents() };
   }
-  if (isPostgres(to)) await continueIds(to);
   await expectSame(to, copied);
+  await settle(to);
+  return copied;
+}
+
+/**
+ * What is to be done once all rows are there.
+ * @throws Error in one line when the counts that the database kept are not those of its rows
+ */
+export async function settle(to: Transaction<Tables>): Promise<void> {
+  if (isPostgres(to)) await continueIds(to);
   const [wrong] = await wrongCounts(to);
   if (wrong) throw new Error(`The kept counts differ from the rows: ${wrong}.`);
-  return copied;
 }
 
 /** Holds what a database has against what it must have. */
@@ -40,7 +48,7 @@ export async function expectSame(db: Kysely<Tables>, tables: Manifest["tables"])
 }
 
 /** One statement on PostgreSQL, which also keeps everybody else out until the transaction is over. */
-async function empty(trx: Transaction<Tables>): Promise<void> {
+export async function empty(trx: Transaction<Tables>): Promise<void> {
   if (isPostgres(trx)) {
     await sql`truncate ${sql.join(EMPTIED.map((table) => sql.table(table)))}`.execute(trx);
     return;

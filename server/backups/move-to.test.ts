@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
+import pg from "pg";
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { startProduct } from "../../tests/support/product.ts";
@@ -45,6 +46,27 @@ eachDatabase((database) => {
     await sql`create schema public`.execute(open.db);
     const tables = async () => (await open.db.introspection.getTables()).map(({ name }) => name);
     return { url, db: open.db, tables };
+  };
+
+  /** Makes a move to a migrated database wait where brochures arrive, which is after all rows that visitors send. */
+  const holdBrochures = async (url: string) => {
+    const holder = new pg.Client(url);
+    await holder.connect();
+    onTestFinished(() => holder.end().catch(() => {}));
+    await holder.query(`create function hold() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock(42); return null; end $$`);
+    await holder.query("create trigger hold before insert on brochures for each statement execute function hold()");
+    await holder.query("select pg_advisory_lock(42)");
+    const waiting = async () => {
+      const { rowCount } = await holder.query(
+        "select 1 from pg_locks join pg_database on oid = database where locktype = 'advisory' and not granted and datname = current_database()",
+      );
+      return rowCount;
+    };
+    return {
+      reached: () => expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBe(1),
+      letGo: () => holder.query("select pg_advisory_unlock(42)"),
+    };
   };
 
   it("a living installation moves, and nothing that was acknowledged is left behind", async () => {
@@ -100,6 +122,56 @@ eachDatabase((database) => {
     } finally {
       await after.close();
     }
+  }, 60_000);
+
+  it("while rows are brought over the old house takes changes of every kind, and the new one has them all", async () => {
+    const site = await onSqlite();
+    const { db: old } = site.database;
+    await enquire(site);
+    const url = await database.fresh();
+    const held = await holdBrochures(url);
+    const moved = site.backups.moveTo(url);
+    await held.reached();
+    expect(await isFenced(old)).toBe(false);
+    expect((await enquire(site)).status).toBe(201);
+    await old.deleteFrom("testimonials").where("id", "=", 2).execute();
+    await old
+      .updateTable("testimonials")
+      .set({ title: "Another title", status: "rejected" })
+      .where("id", "=", 1)
+      .execute();
+    // Each takes the place of the other, and no two may have the same.
+    for (const [from, to] of [
+      ["Kannur", "Nowhere"],
+      ["Kollam", "Kannur"],
+      ["Nowhere", "Kollam"],
+    ] as const)
+      await old.updateTable("district_contacts").set({ district: to }).where("district", "=", from).execute();
+    await held.letGo();
+    await moved;
+    const there = openDatabase(url);
+    onTestFinished(() => there.close());
+    for (const table of ["testimonials", "contact_submissions", "district_contacts", "brochures", "events"] as const)
+      expect(await there.db.selectFrom(table).selectAll().orderBy("id").execute()).toEqual(
+        await old.selectFrom(table).selectAll().orderBy("id").execute(),
+      );
+    const after = await startProduct(url, { settings: { DATA_DIR: site.config.DATA_DIR } });
+    onTestFinished(() => after.close());
+    expect((await after.backups.check()).filter(({ good }) => !good)).toEqual([]);
+  });
+
+  it("reliability: a move that is killed before the old house is shut leaves it as it was", async () => {
+    const site = await onSqlite();
+    const url = await database.fresh();
+    const held = await holdBrochures(url);
+    const env = { PATH: "/usr/bin:/bin", DATA_DIR: site.config.DATA_DIR, DATABASE_URL: site.config.DATABASE_URL };
+    const child = spawn(process.execPath, ["server/operator.ts", "move-to", url], { env, stdio: "ignore" });
+    await held.reached();
+    child.kill("SIGKILL");
+    await once(child, "close");
+    await held.letGo();
+    expect((await enquire(site)).status).toBe(201);
+    await site.backups.moveTo(url);
   }, 60_000);
 
   it("a move changes nothing when a row differs on the other side", async () => {

@@ -1,23 +1,28 @@
 import { isKnownMigration, migrate } from "../database/migrate.ts";
 import { type Database, openDatabase } from "../database/open.ts";
 import type { Storage } from "../storage/storage.ts";
-import { movePublicVersion, publicVersion, replaceRows } from "./copy-rows.ts";
+import { catchUp, catchUpForGood } from "./catch-up.ts";
+import { empty, movePublicVersion, publicVersion, settle } from "./copy-rows.ts";
 import { liftFence, putFence } from "./fence.ts";
 import { contentOf } from "./make-backup.ts";
-import type { Manifest } from "./manifest.ts";
 import { isEmpty, namedFiles } from "./rows.ts";
 
 /** What is at the new house. */
 export interface Moved {
-  tables: Manifest["tables"];
+  rows: number;
   /** How many files the rows name; they stay where they are, and each was read. */
   files: number;
 }
 
+/** Rows that are compared and brought over again while the old database still takes changes, this often at most. */
+const ROUNDS = 3;
+/** So few are brought over after it takes no more: nobody waits long for them. */
+const FEW = 200;
+
 /**
- * Moves a living SQLite installation to an empty PostgreSQL database. From the beginning on the old one takes no more
- * changes, so that nothing accepted is left behind; schema and rows arrive in one transaction, in which every row is
- * compared.
+ * Moves a living SQLite installation to an empty PostgreSQL database. Rows are brought over while the old one takes
+ * changes, and what changed meanwhile again. Then it takes no more, so that nothing accepted is left behind; every row is
+ * compared, and what is left is brought. Schema and rows arrive in one transaction.
  * @throws Error in one line; the new database is as it was then, and the old one takes changes again.
  */
 export async function moveTo(source: Database, storage: Storage, url: string): Promise<Moved> {
@@ -25,17 +30,19 @@ export async function moveTo(source: Database, storage: Storage, url: string): P
   const target = openDatabase(url);
   try {
     await refuseUnfit(target);
-    await putFence(source.db);
     try {
-      const files = await readFiles(source, storage);
-      const version = await publicVersion(source);
-      const tables = await target.db.transaction().execute(async (trx) => {
+      const read = await filesThere(source, storage);
+      return await target.db.transaction().execute(async (trx) => {
         await migrate({ db: trx });
-        const copied = await replaceRows(source.db, trx);
-        await movePublicVersion(trx, version);
-        return copied;
+        await empty(trx);
+        for (let round = 0; round < ROUNDS && (await catchUp(source.db, trx)) > FEW; round += 1);
+        await putFence(source.db);
+        const files = await readOthers(source, storage, read);
+        const rows = await catchUpForGood(source.db, trx);
+        await settle(trx);
+        await movePublicVersion(trx, await publicVersion(source));
+        return { rows, files };
       });
-      return { tables, files };
     } catch (fault) {
       await liftFence(source.db);
       throw new Error(`Nothing was moved, and nothing has changed. ${messageOf(fault)}`, { cause: fault });
@@ -67,11 +74,23 @@ async function refuseUnfit({ db, ping }: Database): Promise<void> {
     );
 }
 
-/** @throws Error in one line when a file that a row names cannot be read. */
-async function readFiles({ db }: Database, storage: Storage): Promise<number> {
+/** Files that rows name, each read to its end. One that is not there may have gone with its row. */
+async function filesThere({ db }: Database, storage: Storage): Promise<Set<string>> {
+  const there = new Set<string>();
+  for (const key of await namedFiles(db)) if (await contentOf(storage, key)) there.add(key);
+  return there;
+}
+
+/**
+ * Reads what rows name by now and was not read before.
+ * @returns how many files rows name
+ * @throws Error in one line when one cannot be read
+ */
+async function readOthers({ db }: Database, storage: Storage, read: Set<string>): Promise<number> {
   const keys = await namedFiles(db);
   for (const key of keys)
-    if (!(await contentOf(storage, key))) throw new Error(`The file ${key} is named by a row and is not there.`);
+    if (!read.has(key) && !(await contentOf(storage, key)))
+      throw new Error(`The file ${key} is named by a row and is not there.`);
   return keys.size;
 }
 

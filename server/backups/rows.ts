@@ -6,6 +6,8 @@ import { CARRIED, type Carried } from "./carried.ts";
 
 /** A row of any carried table: its columns hold text, whole numbers or nothing. */
 export type Row = Record<string, string | number | null>;
+/** What tells one row of a table from the others. */
+export type Key = string | number;
 
 /** What a table holds: how many rows, and one SHA-256 over all of them in their order. */
 export interface Contents {
@@ -39,16 +41,50 @@ export function inSnapshot<T>({ db, kind }: Database, read: (on: Kysely<Tables>)
   });
 }
 
+/** The column that orders the rows, by which they are in the same order on both databases. */
+const keyOf = (db: Kysely<Tables>, { by, text }: Carried) =>
+  text && isPostgres(db) ? sql<Key>`${sql.ref(by)} collate "C"` : sql<Key>`${sql.ref(by)}`;
+
 /** The rows of a table a page at a time, in the order of its key, alike on both databases. */
-export async function* pagesOf(db: Kysely<Tables>, table: string, { by, text }: Carried): AsyncGenerator<Row[]> {
-  const key = text && isPostgres(db) ? sql<string>`${sql.ref(by)} collate "C"` : sql<string>`${sql.ref(by)}`;
+export async function* pagesOf(db: Kysely<Tables>, table: string, carried: Carried): AsyncGenerator<Row[]> {
+  const { by } = carried;
+  const key = keyOf(db, carried);
   const page = plain(db).selectFrom<string>(table).selectAll().orderBy(key).limit(AT_ONCE);
   let rows = (await page.execute()) as Row[];
   while (rows.length > 0) {
     yield rows;
     const last = rows.at(-1)?.[by] ?? null;
-    rows = rows.length < AT_ONCE ? [] : ((await page.where(key, ">", last as string).execute()) as Row[]);
+    rows = rows.length < AT_ONCE ? [] : ((await page.where(key, ">", last as Key).execute()) as Row[]);
   }
+}
+
+/** The rows whose keys lie above one and not above another, in any order; a bound that is not given does not bind. */
+export async function rowsBetween(
+  db: Kysely<Tables>,
+  table: string,
+  carried: Carried,
+  { after, upTo }: { after?: Key | undefined; upTo?: Key },
+): Promise<Row[]> {
+  const key = keyOf(db, carried);
+  let rows = plain(db).selectFrom<string>(table).selectAll();
+  if (after !== undefined) rows = rows.where(key, ">", after);
+  if (upTo !== undefined) rows = rows.where(key, "<=", upTo);
+  return (await rows.execute()) as Row[];
+}
+
+/** The rows that have one of these keys, in any order. */
+export const rowsOf = async (db: Kysely<Tables>, table: string, { by }: Carried, keys: Key[]): Promise<Row[]> =>
+  (await plain(db)
+    .selectFrom<string>(table)
+    .selectAll()
+    .where(sql<Key>`${sql.ref(by)}`, "in", keys)
+    .execute()) as Row[];
+
+export async function removeRows(db: Kysely<Tables>, table: string, { by }: Carried, keys: Key[]): Promise<void> {
+  await plain(db)
+    .deleteFrom<string>(table)
+    .where(sql<Key>`${sql.ref(by)}`, "in", keys)
+    .execute();
 }
 
 /** A row as one line of JSON, its columns in the order of their names. */

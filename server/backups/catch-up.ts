@@ -1,0 +1,104 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { CARRIED, type Carried } from "./carried.ts";
+import { insertRows, type Key, pagesOf, type Row, removeRows, rowsBetween, rowsOf } from "./rows.ts";
+
+/** What had to be done to one table. */
+interface Change {
+  table: string;
+  carried: Carried;
+  /** Keys of the rows that were put there. */
+  put: Key[];
+  /** How many rows there were removed: they are gone, or were replaced. */
+  removed: number;
+}
+
+/**
+ * Compares every row of one database with another and gives the other what it lacks, may be while the first goes on
+ * changing. Both have the schema of this code.
+ * @returns how many rows had to be put or removed
+ */
+export async function catchUp(from: Kysely<Tables>, to: Transaction<Tables>): Promise<number> {
+  const changes = await bringOver(from, to);
+  return changes.reduce((sum, { put, removed }) => sum + put.length + removed, 0);
+}
+
+/**
+ * The same for one that takes no more changes. Afterwards every row was found alike on both sides: those that were put
+ * there are read once more.
+ * @returns how many rows there are
+ * @throws Error in one line when a row differs all the same
+ */
+export async function catchUpForGood(from: Kysely<Tables>, to: Transaction<Tables>): Promise<number> {
+  let rows = 0;
+  const changes = await bringOver(from, to, (page) => (rows += page.length));
+  for (const { table, carried, put } of changes)
+    for (const keys of inParts(put)) {
+      const there = byKey(await rowsOf(to, table, carried, keys), carried);
+      for (const row of await rowsOf(from, table, carried, keys))
+        if (!isSame(row, there.get(keyOf(row, carried))))
+          throw new Error(`Table ${table} differs on the other side: the row of ${carried.by} ${keyOf(row, carried)}.`);
+    }
+  return rows;
+}
+
+async function bringOver(
+  from: Kysely<Tables>,
+  to: Transaction<Tables>,
+  saw: (page: Row[]) => void = () => {},
+): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const [table, carried] of CARRIED) {
+    const { put, gone } = await differences(from, to, table, carried, saw);
+    // All that goes, goes first: a value that must be unique may have passed from one row to another.
+    for (const keys of inParts(gone)) await removeRows(to, table, carried, keys);
+    for (const keys of inParts(put)) await insertRows(to, table, await rowsOf(from, table, carried, keys));
+    changes.push({ table, carried, put, removed: gone.length });
+  }
+  return changes;
+}
+
+/** Keys of rows that the other side lacks, and of those there that must go: they are no more, or differ. */
+async function differences(
+  from: Kysely<Tables>,
+  to: Kysely<Tables>,
+  table: string,
+  carried: Carried,
+  saw: (page: Row[]) => void,
+): Promise<{ put: Key[]; gone: Key[] }> {
+  const [put, gone]: [Key[], Key[]] = [[], []];
+  const compare = (rows: Row[], others: Row[]) => {
+    const there = byKey(others, carried);
+    for (const row of rows) {
+      const key = keyOf(row, carried);
+      if (isSame(row, there.get(key))) there.delete(key);
+      else put.push(key);
+    }
+    gone.push(...there.keys());
+  };
+  let after: Key | undefined;
+  for await (const rows of pagesOf(from, table, carried)) {
+    saw(rows);
+    const upTo = keyOf(rows.at(-1) as Row, carried);
+    compare(rows, await rowsBetween(to, table, carried, { after, upTo }));
+    after = upTo;
+  }
+  compare([], await rowsBetween(to, table, carried, { after }));
+  return { put, gone };
+}
+
+const keyOf = (row: Row, { by }: Carried): Key => row[by] as Key;
+const byKey = (rows: Row[], carried: Carried) => new Map(rows.map((row) => [keyOf(row, carried), row]));
+
+function isSame(row: Row, other: Row | undefined): boolean {
+  if (!other) return false;
+  const columns = Object.keys(row);
+  return columns.length === Object.keys(other).length && columns.every((column) => row[column] === other[column]);
+}
+
+/** Keys that one question names. */
+const ASKED = 500;
+
+function* inParts(keys: Key[]): Generator<Key[]> {
+  for (let from = 0; from < keys.length; from += ASKED) yield keys.slice(from, from + ASKED);
+}
