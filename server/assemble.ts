@@ -25,7 +25,6 @@ import { createProofs, type Proofs } from "./limits/proofs.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { createOutbox } from "./mail/outbox.ts";
-import { createSmtp } from "./mail/smtp.ts";
 import { createRetention } from "./retention/retention.ts";
 import { createSampleContent, type SampleContent } from "./sample-content/sample-content.ts";
 import type { Services } from "./services.ts";
@@ -75,7 +74,7 @@ export async function assemble(
   const publicContent = await watchPublicContent(database);
   const together = groupCommits(database);
   const limits = await openLimits(db, { clock, on: config.RATE_LIMITS });
-  const mailer = mailerOf(config, { log, clock });
+  const mailer = await mailerOf(config, { log, clock });
   const storage = await openStorage(config, log);
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
   const account = await openAccount({ db, clock, log, limits, mailer, storage, origin });
@@ -146,10 +145,13 @@ export async function assemble(
 }
 
 /** Letters go to the mail server that is set, else into files. */
-function mailerOf({ SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN, DATA_DIR }: Config, world: { log: Log; clock: Clock }): Mailer {
+async function mailerOf(
+  { SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN, DATA_DIR }: Config,
+  world: { log: Log; clock: Clock },
+): Promise<Mailer> {
   const from = MAIL_FROM ?? `no-reply@${new URL(PUBLIC_ORIGIN ?? "http://localhost").hostname}`;
   return SMTP_URL
-    ? createSmtp({ url: SMTP_URL, from })
+    ? (await import("./mail/smtp.ts")).createSmtp({ url: SMTP_URL, from })
     : createOutbox({ folder: join(DATA_DIR, "outbox"), from, ...world });
 }
 /** Folders whose files anybody may ask for. */

@@ -21,11 +21,12 @@ const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
 /** Describes the calls, to programs (`/api/openapi.json`) and to people (`/api/docs`); nothing comes from elsewhere. */
 export function serveApiDocs(app: Hono<Env>, calls: Call[], origin: string): void {
-  const document = openApiOf(calls, origin);
-  const page = render(document["paths"] as Record<string, Record<string, Operation>>);
+  // Made when first asked for: it takes as long as a tenth of a start.
+  let made: ReturnType<typeof openApiOf> | undefined;
+  const document = () => (made ??= openApiOf(calls, origin));
   app.get("/api/openapi.json", (c) => {
     c.header("Cache-Control", "no-cache");
-    return c.json(document);
+    return c.json(document());
   });
   app.get("/api/docs", (c) => {
     c.header("Cache-Control", "no-cache");
@@ -33,7 +34,7 @@ export function serveApiDocs(app: Hono<Env>, calls: Call[], origin: string): voi
       "Content-Security-Policy",
       `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     );
-    return c.html(page);
+    return c.html(render(document()["paths"] as Record<string, Record<string, Operation>>));
   });
 }
 
