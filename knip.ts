@@ -3,7 +3,7 @@ import type { KnipConfig } from "knip";
 export default {
   entry: [
     // Started by the commands in script/.
-    "server/operator.ts",
+    "server/{main,operator}.ts",
     "script/*.ts",
     "bench/*.ts",
     // Processes of their own, started to be killed or to be in each other's way.

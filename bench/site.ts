@@ -51,7 +51,7 @@ export async function startAgain(): Promise<MeasuredSite> {
 }
 
 /** The product as `script/server` starts it. */
-export const PRODUCT = ["env", "MALLOC_ARENA_MAX=2", "node", "--max-semi-space-size=4", "server/main.ts"];
+export const PRODUCT = ["env", "MALLOC_ARENA_MAX=2", "node", "--max-semi-space-size=4", "build/program/main.js"];
 
 export const ADMIN = { email: "bench@example.org", password: "Right-Horse-7" };
 

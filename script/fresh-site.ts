@@ -16,7 +16,7 @@ export interface FreshSite {
 export async function freshSite(): Promise<FreshSite> {
   const folder = await mkdtemp(join(tmpdir(), "campaign-fresh-"));
   const admin = { email: "clerk@example.org", password: "Right-Horse-7" };
-  const child = spawn("node", ["server/main.ts"], {
+  const child = spawn("node", ["build/program/main.js"], {
     env: {
       ...process.env,
       PORT: "0",

@@ -119,7 +119,9 @@ it("security 50: nothing lies about: no TRACE, no file of the workshop, no sourc
     ]);
   }
   const places =
-    ".git/config .git/HEAD .env .npmrc package.json package-lock.json server/main.ts build/server/index.js".split(" ");
+    ".git/config .git/HEAD .env .npmrc package.json package-lock.json server/main.ts build/server/index.js build/program/main.js".split(
+      " ",
+    );
   for (const place of [
     ...places,
     "node_modules/hono/package.json",

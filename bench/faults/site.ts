@@ -59,7 +59,7 @@ export async function siteOf({ settings = {}, before = [], dataDir, host = "127.
     output: () => output,
     async start() {
       const began = performance.now();
-      const [program = "", ...words] = [...before, "node_modules/.bin/node", "server/main.ts"];
+      const [program = "", ...words] = [...before, "node_modules/.bin/node", "build/program/main.js"];
       const mine = spawn(program, words, {
         env: {
           ...process.env,

@@ -23,7 +23,7 @@ const ADMIN = { email: "clerk@example.org", password: "Right-Horse-7" };
 /** Starts one on a free port over an empty folder, with sample content unless told otherwise. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), "campaign-site-"));
-  const child = spawn("node_modules/.bin/node", ["server/main.ts"], {
+  const child = spawn("node_modules/.bin/node", ["build/program/main.js"], {
     env: {
       PATH: process.env["PATH"],
       HOME: process.env["HOME"],
