@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+/** Where the server is started, each in its own way. */
+const STARTS = [
+  "script/server",
+  "package.json",
+  "bench/site.ts",
+  "deploy/Containerfile",
+  "deploy/drug-free-kerala.service",
+];
+
+it("starts the server with the same flags and the same allocator wherever it is started", () => {
+  const starts = STARTS.map((file) => {
+    const words = readFileSync(file, "utf8").replace(/[",\s]+/g, " ");
+    return {
+      file,
+      flags: /node((?: --\S+)+) build\/program\/main\.js/.exec(words)?.[1],
+      arenas: /MALLOC_ARENA_MAX\D*(\d+)/.exec(words)?.[1],
+    };
+  });
+  const { flags, arenas } = starts[0] ?? {};
+  expect(flags).toBeDefined();
+  expect(arenas).toBeDefined();
+  expect(starts).toEqual(STARTS.map((file) => ({ file, flags, arenas })));
+});
