@@ -38,7 +38,7 @@ export interface ContactSubmissions {
 /** The largest number that PostgreSQL's integer holds. */
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** One statement, since each writes to the index of the search what it adds to it. */
+/** By one statement, since each writes a part of the search index of its own (`docs/decisions/counts-and-search.md`). */
 const storeAll: StoreAll<Insertable<Tables["contact_submissions"]>> = (trx, enquiries) =>
   trx.insertInto("contact_submissions").values(enquiries).execute();
 
