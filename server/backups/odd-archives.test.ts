@@ -8,10 +8,12 @@ import { startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
 import { createFolderStorage } from "../storage/folder.ts";
+import { derivedFaults } from "./check-database.ts";
 import { makeBackup } from "./make-backup.ts";
 import { MANIFEST, partName } from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
 import { contentsCounter, lineOf } from "./rows.ts";
+import { staged } from "./stage.ts";
 import { createArchive } from "./write-archive.ts";
 
 eachDatabase((database) => {
@@ -68,6 +70,31 @@ eachDatabase((database) => {
     await makeBackup({ database: old, storage, clock: () => site.now }, `${file}.later`);
     await old.close();
     await expect(site.backups.prove(`${file}.later`)).rejects.toThrow(/made by a newer version .*9999-later/);
+  });
+
+  it("submissions of a backup, also of one of an earlier schema, are found by the search", async () => {
+    const { site, file } = await filled();
+    const sender = { name: "Anu", phone: "9876543210", email: "anu@example.org", created_at: site.now.toISOString() };
+    const old = openDatabase(`sqlite:${join(folder(), "old.sqlite")}`);
+    await migrate(old, "0007-search");
+    await old.db
+      .insertInto("contact_submissions")
+      .values({ ...sender, message: "May wheelchairs start?" })
+      .execute();
+    await makeBackup({ database: old, storage: createFolderStorage(folder()), clock: () => site.now }, file);
+    await old.close();
+    // What brings an earlier schema up to date finds the search whole.
+    expect(await staged(file, folder(), ({ database: brought }) => derivedFaults(brought))).toEqual([]);
+    const admins = await site.database.db.selectFrom("admins").selectAll().execute();
+    await site.backups.restore(file, { overwrite: true });
+    await site.database.db.insertInto("admins").values(admins).execute();
+    await site.backups.make(`${file}.new`);
+    await site.backups.restore(`${file}.new`, { overwrite: true });
+    const found = await site.ask("GET", "/api/contact?q=WHEELchair", { token: await site.token() });
+    expect([found.status, JSON.stringify(found.json)]).toEqual([
+      200,
+      expect.stringContaining("May wheelchairs start?"),
+    ]);
   });
 
   it("a backup is refused when it lacks a file that its rows name, or holds a table that nobody knows", async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { migrate } from "../database/migrate.ts";
+import { migrate, NEWEST_MIGRATION } from "../database/migrate.ts";
 import { type Database, openDatabase } from "../database/open.ts";
 import { createFolderStorage } from "../storage/folder.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -10,6 +10,7 @@ import { contentOf } from "./make-backup.ts";
 import type { Manifest } from "./manifest.ts";
 import { readArchive, sha256Of, verifyArchive } from "./read-archive.ts";
 import { contentsOf, insertRows, namedFiles, sameContents } from "./rows.ts";
+import { withoutSearch } from "./without-search.ts";
 
 /** How the folders are called in which backups are restored to be looked at. */
 const PREFIX = ".restored-";
@@ -71,7 +72,9 @@ async function fillFrom(path: string, { schema, tables }: Manifest, database: Da
   await database.db.transaction().execute(async (trx) => {
     // What a fresh schema holds by itself is in the archive too.
     for (const table of Object.keys(tables)) await sql`delete from ${sql.table(table)}`.execute(trx);
-    await readArchive(path, { rows: (table, rows) => insertRows(trx, table, rows) });
+    await withoutSearch(trx, { complete: schema.at(-1) !== NEWEST_MIGRATION }, () =>
+      readArchive(path, { rows: (table, rows) => insertRows(trx, table, rows) }),
+    );
     for (const [table, expected] of Object.entries(tables))
       if (!sameContents(await contentsOf(trx, table, { by: expected.by }), expected))
         throw new Error(`Table ${table} of ${path} came out differently when it was restored.`);

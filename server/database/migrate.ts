@@ -21,6 +21,9 @@ const migrations: Record<string, Migration> = {
   "0008-backups": backups,
 };
 
+/** The last migration of this code's schema. */
+export const NEWEST_MIGRATION = Object.keys(migrations).at(-1);
+
 /** Whether this code knows a migration. */
 export const isKnownMigration = (name: string): boolean => name in migrations;
 
