@@ -8,7 +8,19 @@ interface SectionHeadProps {
 /** The word that starts a lane which runs off the page. */
 export const SectionHead = ({ id, title, malayalam }: SectionHeadProps) => (
   <div className="sh">
-    <h2 id={id}>{title}</h2>
+    <h2 id={id}>{keepWhole(title)}</h2>
     <p lang="ml">{malayalam}</p>
   </div>
 );
+
+/** A word with a hyphen stays on one line: half a word in letters of this size reads as a word of its own. */
+const keepWhole = (title: string) =>
+  title.split(/(\S+-\S+)/).map((part) =>
+    part.includes("-") ? (
+      <span className="whole" key={part}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );

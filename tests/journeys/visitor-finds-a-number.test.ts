@@ -71,3 +71,23 @@ test("a library prints the helplines and all district numbers on one sheet", asy
     await page.emulateMedia({ media: null });
   }
 });
+
+test("a heading does not break inside a word on the narrowest phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/contact-us");
+  const lines = await page.getByRole("heading", { name: "District-Wise Contacts" }).evaluate(async (heading) => {
+    await document.fonts.ready;
+    const words = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const tops = new Set<number>();
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const at = node.textContent?.indexOf("District-Wise") ?? -1;
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + "District-Wise".length);
+      for (const { top } of range.getClientRects()) tops.add(Math.round(top));
+    }
+    return tops.size;
+  });
+  expect(lines).toBe(1);
+});
