@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import malayalamFace from "../fonts/anek-malayalam-text.woff2?url";
-import { awaitFace } from "../fonts/awaited.ts";
 
 interface PageHeadProps {
   title: string;
@@ -13,24 +11,21 @@ interface PageHeadProps {
 }
 
 /** The head of an inner page: words on the hero's ground, the track below them. */
-export function PageHead({ title, malayalam, children, art }: PageHeadProps) {
-  awaitFace(malayalamFace);
-  return (
-    <>
-      <div className="ph">
-        <div className="wrap">
-          <div className="words">
-            <h1 className="disp">{title}</h1>
-            <p lang="ml">{malayalam}</p>
-            {children}
-          </div>
-          <svg className="art" viewBox="0 0 340 170" aria-hidden="true">
-            <circle cx="210" cy="170" r="118" fill="var(--art-sun)" />
-            {art}
-          </svg>
+export const PageHead = ({ title, malayalam, children, art }: PageHeadProps) => (
+  <>
+    <div className="ph">
+      <div className="wrap">
+        <div className="words">
+          <h1 className="disp">{title}</h1>
+          <p lang="ml">{malayalam}</p>
+          {children}
         </div>
+        <svg className="art" viewBox="0 0 340 170" aria-hidden="true">
+          <circle cx="210" cy="170" r="118" fill="var(--art-sun)" />
+          {art}
+        </svg>
       </div>
-      <div className="lanes" />
-    </>
-  );
-}
+    </div>
+    <div className="lanes" />
+  </>
+);

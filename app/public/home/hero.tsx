@@ -1,6 +1,4 @@
 import { Link } from "react-router";
-import malayalamFace from "../../fonts/anek-malayalam-display.woff2?url";
-import { awaitFace } from "../../fonts/awaited.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Scene } from "./scene.tsx";
 
@@ -12,7 +10,6 @@ interface HeroProps {
 
 /** The start line at sunrise. */
 export function Hero({ hashtags, brochureAddress }: HeroProps) {
-  awaitFace(malayalamFace);
   return (
     <section className="hero" aria-labelledby="hero">
       <Scene />

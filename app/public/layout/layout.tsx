@@ -1,7 +1,5 @@
 import { Outlet } from "react-router";
-import displayFace from "../../fonts/anek-latin-display.woff2?url";
-import textFace from "../../fonts/anek-latin-text.woff2?url";
-import { awaitFace } from "../../fonts/awaited.ts";
+import displayFont from "../../fonts/anek-latin-display.woff2?url";
 import { pageContext } from "../../services.ts";
 import { SampleLine } from "../../ui/sample-line.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";
@@ -13,6 +11,10 @@ import { Helplines } from "./helplines.tsx";
 import { Problem } from "./problem.tsx";
 import { TopBar } from "./top-bar.tsx";
 
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { facts, sample } = await context.get(pageContext).services.campaign();
   return { facts, sample, origin: new URL(request.url).origin };
@@ -22,8 +24,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export default function Layout({ loaderData: { facts, sample } }: Route.ComponentProps) {
-  awaitFace(displayFace);
-  awaitFace(textFace);
   return (
     <>
       <a className="skip" href="#main">
