@@ -30,7 +30,7 @@ import { proofCalls } from "./limits/proofs.api.ts";
 import type { Log } from "./log.ts";
 import { serveMetrics } from "./metrics/metrics.api.ts";
 import type { Metrics } from "./metrics/metrics.ts";
-import type { Pages } from "./pages.ts";
+import { BUILT_FILES, type Pages } from "./pages.ts";
 import { Refused } from "./refused.ts";
 import { serveFiles } from "./storage/files.api.ts";
 import { testimonialCalls } from "./testimonials/testimonials.api.ts";
@@ -115,9 +115,9 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
   const { storage, brochures } = product;
   serveFiles(app, { storage, nameOf: brochures.fileName, origin, elsewhere: config.FILE_BASE_URL !== undefined });
 
-  app.use("/assets/*", serveStatic({ root: "build/client", precompressed: true, onFound: immutable }));
+  app.use("/assets/*", serveStatic({ root: BUILT_FILES, precompressed: true, onFound: immutable }));
   app.all("/assets/*", (c) => c.text("Not found\n", 404));
-  app.use(serveStatic({ root: "build/client", precompressed: true }));
+  app.use(serveStatic({ root: BUILT_FILES, precompressed: true }));
   servePages(app, { pages, services: product.services, origin, log });
 
   app.onError((error, c) => {

@@ -1,6 +1,9 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { PageContext } from "../app/services.ts";
 
+/** The folder of the files that pages consist of, as they were built. */
+export const BUILT_FILES = "build/client";
+
 /** Answers a request with a page. */
 export type Pages = (request: Request, context: PageContext) => Promise<Response>;
 

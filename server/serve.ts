@@ -6,10 +6,11 @@ import type { Config } from "./config.ts";
 import { createAdmission } from "./http/admission.ts";
 import { headersOfRefusals } from "./http/headers.ts";
 import { keepAnswers } from "./http/kept-answers.ts";
+import { addressesOfFiles, keepFiles } from "./http/kept-files.ts";
 import { shedOverload } from "./http/shed-overload.ts";
 import { createHttpServer, listen, stopListening } from "./listen.ts";
 import type { Log } from "./log.ts";
-import { builtPages } from "./pages.ts";
+import { BUILT_FILES, builtPages } from "./pages.ts";
 
 /** How often what is over is removed, in milliseconds. */
 const TIDY_EVERY = 10 * 60 * 1000;
@@ -48,7 +49,11 @@ export async function serve({ config, log, product, dev }: World): Promise<numbe
     version: product.publicContent.version,
     full: admission.full,
   });
-  server.on("request", development?.before(past) ?? kept.listener(past));
+  const files = keepFiles({
+    addresses: development ? new Set() : addressesOfFiles(BUILT_FILES),
+    make: async (address, headers) => app.fetch(new Request(origin + address, { headers }), {}),
+  });
+  server.on("request", development?.before(past) ?? files(kept.listener(past)));
 
   product.letters.start();
   product.events.keepFresh();

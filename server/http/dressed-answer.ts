@@ -57,19 +57,26 @@ const variantOf = (plain: Variant, encoding: string, body: Buffer): Variant => (
   body,
 });
 
-type Encoding = "plain" | "brotli" | "gzip";
+/** How a body is sent. */
+export type Encoding = "plain" | "brotli" | "gzip";
 /** Browsers send a handful of spellings; each is read once. */
 const read = new Map<string, Encoding>();
 
-/** The smallest encoding that the visitor takes. */
+/** The answer in the smallest encoding that the visitor takes. */
 export function variantFor(answer: DressedAnswer, acceptEncoding: string | string[] | undefined): Variant {
-  if (typeof acceptEncoding !== "string") return answer.plain;
+  const encoding = encodingFor(acceptEncoding);
+  return answer[encoding] ?? compress(answer, encoding);
+}
+
+/** The smallest encoding that the visitor takes. */
+export function encodingFor(acceptEncoding: string | string[] | undefined): Encoding {
+  if (typeof acceptEncoding !== "string") return "plain";
   let encoding = read.get(acceptEncoding);
   if (encoding === undefined) {
     encoding = encodingOf(acceptEncoding);
     if (read.size < 200) read.set(acceptEncoding, encoding);
   }
-  return answer[encoding] ?? compress(answer, encoding);
+  return encoding;
 }
 
 function compress(answer: DressedAnswer, encoding: Encoding): Variant {

@@ -1,0 +1,82 @@
+import { readdirSync } from "node:fs";
+import type { RequestListener } from "node:http";
+import { join } from "node:path";
+import { type Encoding, encodingFor } from "./dressed-answer.ts";
+import { headerOf } from "./header-of.ts";
+
+interface World {
+  /** Addresses of files that never change while this process lives. */
+  addresses: ReadonlySet<string>;
+  /** Makes the answer to a `GET` of one of them. */
+  make(address: string, headers: { "Accept-Encoding": string }): Promise<Response>;
+}
+
+/** Encodings as HTTP names them. */
+const NAMES = { brotli: "br", gzip: "gzip", plain: "identity" };
+
+interface Kept {
+  /** Names and values in turn, as `writeHead` takes them quickest. */
+  headers: string[];
+  body: Buffer;
+}
+
+/**
+ * Answers the files that pages consist of from memory, in the listener of the server and so before crowds are shed: a
+ * page without its style sheet would be worse than none. There are few of them, so nothing is ever forgotten. What asks
+ * for a part of a file goes past.
+ */
+export function keepFiles({ addresses, make }: World): (next: RequestListener) => RequestListener {
+  const kept = new Map<string, Kept>();
+  const underWay = new Map<string, Promise<Kept | null>>();
+
+  const read = async (address: string, encoding: Encoding): Promise<Kept | null> => {
+    const answer = await make(address, { "Accept-Encoding": NAMES[encoding] });
+    if (answer.status !== 200) return null;
+    const body = Buffer.from(await answer.arrayBuffer());
+    const headers: string[] = [];
+    answer.headers.forEach((value, name) => {
+      // What is kept outlives its request.
+      if (name !== "content-length" && name !== "x-request-id") headers.push(name, value);
+    });
+    return { headers: [...headers, "content-length", String(body.length)], body };
+  };
+
+  /** Those who ask meanwhile share one reading. */
+  const renew = (key: string, address: string, encoding: Encoding) => {
+    const flight = underWay.get(key);
+    if (flight) return flight;
+    const reading = read(address, encoding)
+      .then((file) => {
+        if (file) kept.set(key, file);
+        return file;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, reading);
+    return reading;
+  };
+
+  return (next) => (request, response) => {
+    const { method, url = "" } = request;
+    if (!addresses.has(url) || (method !== "GET" && method !== "HEAD") || headerOf(request, "range") !== undefined)
+      return next(request, response);
+    const encoding = encodingFor(headerOf(request, "accept-encoding"));
+    const key = `${encoding} ${url}`;
+    const answer = ({ headers, body }: Kept) => {
+      response.writeHead(200, headers);
+      response.end(method === "HEAD" ? undefined : body);
+    };
+    const file = kept.get(key);
+    if (file) return answer(file);
+    renew(key, url, encoding).then(
+      (made) => (made ? answer(made) : next(request, response)),
+      () => next(request, response),
+    );
+  };
+}
+
+/** Addresses of all files in a folder and below, without those that are the compressed form of another. */
+export function addressesOfFiles(folder: string): Set<string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length));
+  return new Set(paths.filter((path) => !/\.(br|gz)$/.test(path)));
+}
