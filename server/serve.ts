@@ -7,7 +7,7 @@ import { createAdmission } from "./http/admission.ts";
 import { headersOfRefusals } from "./http/headers.ts";
 import { keepAnswers } from "./http/kept-answers.ts";
 import { addressesOfFiles, keepFiles } from "./http/kept-files.ts";
-import { shedOverload } from "./http/shed-overload.ts";
+import { shedOverload, wasAnswered } from "./http/shed-overload.ts";
 import { createHttpServer, listen, stopListening } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { BUILT_FILES, builtPages } from "./pages.ts";
@@ -47,7 +47,7 @@ export async function serve({ config, log, product, dev }: World): Promise<numbe
     make: (address) =>
       admission.run(async () => app.fetch(new Request(origin + address), {}), { first: isPlainAddress(address) }),
     version: product.publicContent.version,
-    full: admission.full,
+    full: (request) => admission.full({ again: wasAnswered(request) }),
   });
   const files = keepFiles({
     addresses: development ? new Set() : addressesOfFiles(BUILT_FILES),

@@ -76,6 +76,22 @@ it("has no more waiting and under way than it can hold, and takes others once so
   expect(admission.held()).toEqual({ underWay: 0, waiting: 0 });
 });
 
+it("keeps room for those who come anew when those who come again fill the rest", async () => {
+  const admission = createAdmission({ atOnce: 10 });
+  const outcomes: string[] = [];
+  const visit = (name: string, again: boolean) =>
+    admission.enter({
+      again,
+      begin: () => outcomes.push(`${name} begun`),
+      refuse: () => outcomes.push(`${name} refused`),
+    });
+  for (let one = 0; one < 9; one += 1) visit("again", true);
+  visit("anew", false);
+  await expect.poll(() => outcomes.filter((outcome) => outcome === "again begun").length).toBe(8);
+  expect(outcomes).toContain("again refused");
+  expect(outcomes).toContain("anew begun");
+});
+
 it("lets in before all others what serves very many, though it is full", async () => {
   const admission = createAdmission({ atOnce: 1 });
   const stay = () => new Promise<string>((resolve) => setTimeout(resolve, 20, "done"));

@@ -2,6 +2,8 @@
 const AT_ONCE = 250;
 /** A school class is let in however long it takes: a machine that is slow is no crowd. */
 const IN_ANY_CASE = 50;
+/** Of the room inside and in the line, what is there for those who come again over the same connection. */
+const FOR_THOSE_AGAIN = 0.8;
 /** Who would wait longer than this before the work begins is refused, in milliseconds. */
 const WAIT = 400;
 /** Who did wait longer than this, because the work turned out slower, is refused all the same, in milliseconds. */
@@ -16,6 +18,8 @@ const FIRST_GUESS = 4;
 export interface Visit {
   begin(): void;
   refuse(): void;
+  /** Whether the same one was answered or refused before; a part of the room is kept for those who come anew. */
+  again?: boolean;
   /** Whether nobody waits for it any more. */
   gone?: () => boolean;
   /** Begins before all others and is never refused: for the little that serves very many. */
@@ -30,7 +34,7 @@ export interface Admission {
   /** The same for work with an outcome; rejects with `Refused`. */
   run<Outcome>(work: () => Promise<Outcome>, options?: Pick<Visit, "first">): Promise<Outcome>;
   /** Whether the next to come would be refused. */
-  full(): boolean;
+  full(who?: Pick<Visit, "again">): boolean;
   /** How many are under way, and how many wait to begin. */
   held(): { underWay: number; waiting: number };
 }
@@ -85,8 +89,11 @@ export function createAdmission({
     if (turning) setImmediate(nextTurn);
   };
 
-  const full = () =>
-    underWay + waiting.length >= atOnce || (waiting.length >= inAnyCase && waiting.length * between > wait);
+  const full = ({ again = false }: Pick<Visit, "again"> = {}) => {
+    const part = again ? FOR_THOSE_AGAIN : 1;
+    const behind = waiting.length >= inAnyCase && waiting.length * between > wait * part;
+    return behind || underWay + waiting.length >= atOnce * part;
+  };
 
   const admission: Admission = {
     full,
@@ -95,7 +102,7 @@ export function createAdmission({
       underWay -= 1;
     },
     enter(visit) {
-      if (full() && !visit.first) return visit.refuse();
+      if (full(visit) && !visit.first) return visit.refuse();
       if (!turning) setImmediate(nextTurn);
       turning = true;
       const room = begun < PER_TURN && (begun === 0 || performance.now() - turn <= TURN);

@@ -11,8 +11,8 @@ interface World {
   version(): number;
   /** The most that is kept, in bytes; the least recently used goes first. */
   bound?: number;
-  /** Whether nothing more should be begun now; what is kept, or being made, is answered all the same. */
-  full?: () => boolean;
+  /** Whether nothing more should be begun for this one now; what is kept, or being made, is answered all the same. */
+  full?: (request: IncomingMessage) => boolean;
 }
 
 interface Kept {
@@ -121,7 +121,7 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false }
           return answerWith(request, response, address, hit(address, entry));
         }
         misses += 1;
-        const beyond = underWay.size >= MADE_AT_ONCE || full();
+        const beyond = underWay.size >= MADE_AT_ONCE || full(request);
         if (beyond && !underWay.has(address) && !isPlainAddress(address)) return next(request, response);
         renew(address).then(
           (answer) => answerWith(request, response, address, answer),

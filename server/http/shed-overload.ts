@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { type Admission, createAdmission } from "./admission.ts";
 
 /** When it makes sense to ask again, in seconds. */
@@ -45,6 +45,7 @@ export function shedOverload(
   const refuse = paced(tell, { gone });
   return (request, response) =>
     admission.enter({
+      again: wasAnswered(request),
       gone: () => gone(response),
       refuse() {
         tally.shed += 1;
@@ -56,6 +57,9 @@ export function shedOverload(
       },
     });
 }
+
+/** Whether something was answered over the same connection before. */
+export const wasAnswered = ({ socket }: IncomingMessage): boolean => socket.bytesWritten > 0;
 
 const gone = (response: ServerResponse) => response.destroyed || response.socket?.destroyed === true;
 
