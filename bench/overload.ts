@@ -9,6 +9,7 @@ import type { Figure } from "./table.ts";
 /** Ten times as many as may be under way (`server/http/admission.ts`). */
 const CONNECTIONS = 2500;
 const SECONDS = 10;
+const WARM = 6;
 /** Visitors who come anew, each over a connection of their own, and again soon after their answer. */
 const NEWCOMERS = 50;
 const SERVED = 1000;
@@ -24,7 +25,11 @@ export async function benchOverload(): Promise<Figure[]> {
       script,
       `request = function() return wrk.format("GET", "/events?district=" .. math.random(1, 1000000000)) end\n`,
     );
+    // The first thousands of pages are made by code that is not yet compiled.
+    await load(site, "/", { script, seconds: WARM });
+    await pause(1000);
     const calm = await load(site, "/", { script });
+    await pause(1000);
     const seen: Look[] = [];
     const until = performance.now() + SECONDS * 1000;
     const crowd = load(site, "/", { connections: CONNECTIONS, seconds: SECONDS, tolerant: true, script });
