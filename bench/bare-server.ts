@@ -1,9 +1,10 @@
+import cluster from "node:cluster";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The floor: a bare server that writes one prepared answer, its head and body given by a file. */
-const [file = ""] = process.argv.slice(2);
+/** The floor: a bare server that writes one prepared answer, its head and body given by a file; in so many processes. */
+const [file = "", processes = "1"] = process.argv.slice(2);
 const { status, headers, body } = JSON.parse(readFileSync(file, "utf8")) as {
   status: number;
   headers: string[];
@@ -15,7 +16,14 @@ const server = createServer((_request, response) => {
   response.writeHead(status, headers);
   response.end(bytes);
 });
-server.listen(0, "127.0.0.1", () =>
-  process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),
-);
-process.once("SIGTERM", () => process.exit(0));
+if (processes !== "1" && cluster.isPrimary) {
+  for (let number = 0; number < Number(processes); number += 1) cluster.fork();
+} else {
+  server.listen(0, "127.0.0.1", () =>
+    process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),
+  );
+}
+process.once("SIGTERM", () => {
+  for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill("SIGTERM");
+  process.exit(0);
+});

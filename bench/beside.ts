@@ -17,9 +17,7 @@ interface Comparison {
 
 /** An answer of the site beside a bare `node:http` server that writes the same bytes, in turn within one run. */
 export async function besideBare(site: MeasuredSite, { name, path, headers = [], aim }: Comparison): Promise<Figure[]> {
-  const file = join(site.folder, "answer.json");
-  writeFileSync(file, JSON.stringify(await rawAnswer(site.origin + path, headers)));
-  const bare = await startMeasured(["node", "bench/bare-server.ts", file]);
+  const bare = await startBare(site, path, { headers });
   const turns = await inTurn({ server: site, path }, { server: bare, path: "/" }, { headers });
   await bare.stop();
   const work = 1 / turns.work;
@@ -41,6 +39,18 @@ export async function besideBare(site: MeasuredSite, { name, path, headers = [],
       reached: work >= aim,
     },
   ];
+}
+
+/** A bare server that writes what the site answers, in so many processes on any core, or in one on the site's. */
+export async function startBare(
+  site: MeasuredSite,
+  path: string,
+  { headers = [], processes }: { headers?: string[]; processes?: number } = {},
+): Promise<Measured> {
+  const file = join(site.folder, "answer.json");
+  writeFileSync(file, JSON.stringify(await rawAnswer(site.origin + path, headers)));
+  const command = ["node", "bench/bare-server.ts", file, String(processes ?? 1)];
+  return startMeasured(command, { anywhere: processes !== undefined });
 }
 
 interface Asked {

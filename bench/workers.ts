@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { inTurn } from "./beside.ts";
+import { inTurn, startBare } from "./beside.ts";
 import { childrenOf, load, processorTimeOf } from "./load.ts";
 import { logIn, type MeasuredSite, startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
@@ -21,11 +21,12 @@ export async function benchWorkers(): Promise<Figure[]> {
   try {
     for (const site of [one, two]) await warmUp(site, "/");
     const turns = await inTurn({ server: two, path: "/" }, { server: one, path: "/" });
+    const bare = await bareTurns(one);
     return [
       {
         name: "WORKERS=2: processor time a request",
         figure: `${turns.one.microseconds.toFixed(1)} µs`,
-        floor: `${turns.other.microseconds.toFixed(1)} µs by WORKERS=1`,
+        floor: `${turns.other.microseconds.toFixed(1)} µs by WORKERS=1; bare servers: ${bare.toFixed(2)}`,
         ratio: turns.work,
         aim: `≤ ${WORK}`,
         reached: turns.work <= WORK,
@@ -33,6 +34,17 @@ export async function benchWorkers(): Promise<Figure[]> {
       await evenness(two),
       await staleness(two),
     ];
+  } finally {
+    await one.stop();
+    await two.stop();
+  }
+}
+
+/** What a request costs a bare server in two processes, ÷ in one: the part of the machine, whose cores share caches. */
+async function bareTurns(site: MeasuredSite): Promise<number> {
+  const [one, two] = [await startBare(site, "/", { processes: 1 }), await startBare(site, "/", { processes: 2 })];
+  try {
+    return (await inTurn({ server: two, path: "/" }, { server: one, path: "/" })).work;
   } finally {
     await one.stop();
     await two.stop();
