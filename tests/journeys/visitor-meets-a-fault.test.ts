@@ -31,6 +31,8 @@ test("a visitor meets a fault, can name it to the campaign, and Retry brings the
 
     await page.goBack();
     await expect(page.getByRole("heading", { name: "This page could not be loaded." })).toBeVisible();
+    // A browser that asked for the page anew has it without React; taken over once it is mended, it would mend itself.
+    await takeOver(page);
     rename(site, "elsewhere", "testimonials");
     await page
       .getByRole("button", { name: "Retry" })
