@@ -46,10 +46,11 @@ export async function dress(answer: Response): Promise<DressedAnswer> {
 
 /** The same answer with its brotli body as small as it gets; takes some hundredths of a second of another thread. */
 export async function dressSmaller(answer: DressedAnswer): Promise<DressedAnswer> {
-  const { plain, gzip, bytes } = answer;
+  const { plain } = answer;
   if (answer.brotli === plain) return answer;
   const brotli = variantOf(plain, "br", await promisify(brotliCompress)(plain.body, SMALLEST));
-  return { ...answer, brotli, gzip, bytes: bytes - (answer.brotli?.body.length ?? 0) + brotli.body.length };
+  // Looked at only now: who asked meanwhile may have made another encoding.
+  return { ...answer, brotli, bytes: answer.bytes - (answer.brotli?.body.length ?? 0) + brotli.body.length };
 }
 
 const variantOf = (plain: Variant, encoding: string, body: Buffer): Variant => ({
