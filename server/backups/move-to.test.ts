@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import pg from "pg";
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { holdBrochures } from "../../tests/support/hold-brochures.ts";
 import { startProduct } from "../../tests/support/product.ts";
 import { startSite } from "../../tests/support/site.ts";
 import { openDatabase } from "../database/open.ts";
@@ -46,27 +46,6 @@ eachDatabase((database) => {
     await sql`create schema public`.execute(open.db);
     const tables = async () => (await open.db.introspection.getTables()).map(({ name }) => name);
     return { url, db: open.db, tables };
-  };
-
-  /** Makes a move to a migrated database wait where brochures arrive, which is after all rows that visitors send. */
-  const holdBrochures = async (url: string) => {
-    const holder = new pg.Client(url);
-    await holder.connect();
-    onTestFinished(() => holder.end().catch(() => {}));
-    await holder.query(`create function hold() returns trigger language plpgsql as $$
-      begin perform pg_advisory_xact_lock(42); return null; end $$`);
-    await holder.query("create trigger hold before insert on brochures for each statement execute function hold()");
-    await holder.query("select pg_advisory_lock(42)");
-    const waiting = async () => {
-      const { rowCount } = await holder.query(
-        "select 1 from pg_locks join pg_database on oid = database where locktype = 'advisory' and not granted and datname = current_database()",
-      );
-      return rowCount;
-    };
-    return {
-      reached: () => expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBe(1),
-      letGo: () => holder.query("select pg_advisory_unlock(42)"),
-    };
   };
 
   it("a living installation moves, and nothing that was acknowledged is left behind", async () => {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { type Admission, createAdmission, Refused } from "./admission.ts";
+import { type Admission, Crowded, createAdmission } from "./admission.ts";
 
 const workFor = (milliseconds: number) => {
   const end = performance.now() + milliseconds;
@@ -69,7 +69,7 @@ it("has no more waiting and under way than it can hold, and takes others once so
   const stay = () => new Promise<string>((resolve) => setTimeout(resolve, 20, "done"));
   const two = [admission.run(stay), admission.run(stay)];
   expect(admission.full()).toBe(true);
-  await expect(admission.run(stay)).rejects.toBeInstanceOf(Refused);
+  await expect(admission.run(stay)).rejects.toBeInstanceOf(Crowded);
   expect(await Promise.all(two)).toEqual(["done", "done"]);
   expect(await admission.run(stay)).toBe("done");
   await expect(admission.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
@@ -97,7 +97,7 @@ it("lets in before all others what serves very many, though it is full", async (
   const stay = () => new Promise<string>((resolve) => setTimeout(resolve, 20, "done"));
   const others = admission.run(stay);
   expect(await admission.run(async () => "at once", { first: true })).toBe("at once");
-  await expect(admission.run(stay)).rejects.toBeInstanceOf(Refused);
+  await expect(admission.run(stay)).rejects.toBeInstanceOf(Crowded);
   await others;
 });
 

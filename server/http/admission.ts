@@ -31,7 +31,7 @@ export interface Admission {
   /** Begins the work now or soon, or refuses it. What was begun is under way until `leave` is called. */
   enter(visit: Visit): void;
   leave(): void;
-  /** The same for work with an outcome; rejects with `Refused`. */
+  /** The same for work with an outcome; rejects with `Crowded`. */
   run<Outcome>(work: () => Promise<Outcome>, options?: Pick<Visit, "first">): Promise<Outcome>;
   /** Whether the next to come would be refused. */
   full(who?: Pick<Visit, "again">): boolean;
@@ -40,7 +40,7 @@ export interface Admission {
 }
 
 /** Nothing was begun: too many are here already. */
-export class Refused extends Error {}
+export class Crowded extends Error {}
 
 /**
  * Lets in as many as can be served soon, in the order in which they came. Work is begun in small portions, a few
@@ -48,12 +48,7 @@ export class Refused extends Error {}
  * newcomers standing outside, where nobody can even refuse them. How soon somebody's turn comes is foretold from the
  * time that lately lay between two beginnings.
  */
-export function createAdmission({
-  atOnce = AT_ONCE,
-  inAnyCase = IN_ANY_CASE,
-  wait = WAIT,
-  late = LATE,
-} = {}): Admission {
+export function createAdmission({ atOnce = AT_ONCE } = {}): Admission {
   const waiting: { visit: Visit; since: number }[] = [];
   let underWay = 0;
   let between = FIRST_GUESS;
@@ -72,7 +67,7 @@ export function createAdmission({
     if (begun > 0 && performance.now() - turn > TURN) return;
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       if (next.visit.gone?.()) continue;
-      if (waiting.length < inAnyCase || performance.now() - next.since <= late) return begin(next.visit);
+      if (waiting.length < IN_ANY_CASE || performance.now() - next.since <= LATE) return begin(next.visit);
       next.visit.refuse();
     }
   };
@@ -91,7 +86,7 @@ export function createAdmission({
 
   const full = ({ again = false }: Pick<Visit, "again"> = {}) => {
     const part = again ? FOR_THOSE_AGAIN : 1;
-    const behind = waiting.length >= inAnyCase && waiting.length * between > wait * part;
+    const behind = waiting.length >= IN_ANY_CASE && waiting.length * between > WAIT * part;
     return behind || underWay + waiting.length >= atOnce * part;
   };
 
@@ -112,7 +107,7 @@ export function createAdmission({
     run: (work, { first = false } = {}) =>
       new Promise((resolve, reject) => {
         const begin = () => void work().finally(admission.leave).then(resolve, reject);
-        admission.enter({ first, begin, refuse: () => reject(new Refused("Too many are here already.")) });
+        admission.enter({ first, begin, refuse: () => reject(new Crowded("Too many are here already.")) });
       }),
   };
   return admission;

@@ -23,7 +23,9 @@ const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 export function serveApiDocs(app: Hono<Env>, calls: Call[], origin: string): void {
   // Made when first asked for: it takes as long as a tenth of a start.
   let made: ReturnType<typeof openApiOf> | undefined;
+  let rendered: ReturnType<typeof render> | undefined;
   const document = () => (made ??= openApiOf(calls, origin));
+  const page = () => (rendered ??= render(document()["paths"] as Record<string, Record<string, Operation>>));
   app.get("/api/openapi.json", (c) => {
     c.header("Cache-Control", "no-cache");
     return c.json(document());
@@ -34,7 +36,7 @@ export function serveApiDocs(app: Hono<Env>, calls: Call[], origin: string): voi
       "Content-Security-Policy",
       `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     );
-    return c.html(render(document()["paths"] as Record<string, Record<string, Operation>>));
+    return c.html(page());
   });
 }
 

@@ -1,0 +1,23 @@
+import pg from "pg";
+import { expect, onTestFinished } from "vitest";
+
+/** Makes a move to a migrated database wait where brochures arrive, which is after all rows that visitors send. */
+export async function holdBrochures(url: string) {
+  const holder = new pg.Client(url);
+  await holder.connect();
+  onTestFinished(() => holder.end().catch(() => {}));
+  await holder.query(`create function hold() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock(42); return null; end $$`);
+  await holder.query("create trigger hold before insert on brochures for each statement execute function hold()");
+  await holder.query("select pg_advisory_lock(42)");
+  const waiting = async () => {
+    const { rowCount } = await holder.query(
+      "select 1 from pg_locks join pg_database on oid = database where locktype = 'advisory' and not granted and datname = current_database()",
+    );
+    return rowCount;
+  };
+  return {
+    reached: () => expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBe(1),
+    letGo: () => holder.query("select pg_advisory_unlock(42)"),
+  };
+}
