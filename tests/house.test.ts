@@ -1,21 +1,30 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PROFILE_SCREEN, SCREENS } from "../app/admin/layout/screens.ts";
 import { KEPT_ADDRESSES } from "../domain/public-addresses.ts";
 import { readConfig, VARIABLES } from "../server/config.ts";
 import { ADDRESSES, isBackOffice } from "./support/addresses.ts";
 
+/** What a lock file says of a package. */
+interface LockedPackage {
+  version: string;
+  bin?: object;
+  os?: string[];
+  cpu?: string[];
+}
+
 const read = (path: string) => readFileSync(path, "utf8");
 const words = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, word = ""]) => word);
 
 describe("the house", () => {
   it("security 51: has a reason for each direct dependency, and no reason without one", () => {
-    const { dependencies, devDependencies } = JSON.parse(read("package.json"));
+    const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read("package.json"));
+    const direct = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies });
     const rows = read("docs/decisions/dependencies.md")
       .split("\n")
       .filter((line) => line.startsWith("| "));
     const reasoned = rows.slice(1).flatMap((row) => (row.split("|")[1] ?? "").split(",").map((name) => name.trim()));
-    expect(reasoned.toSorted()).toEqual([...Object.keys(dependencies), ...Object.keys(devDependencies)].toSorted());
+    expect(reasoned.toSorted()).toEqual(direct.toSorted());
   });
 
   it.each([
@@ -24,8 +33,8 @@ describe("the house", () => {
   ])(
     "security 51: pins %s dependencies exactly, with the integrity of each, and names no host",
     (_whose, list, lock) => {
-      const { dependencies, devDependencies } = JSON.parse(read(list));
-      const direct = { ...dependencies, ...devDependencies };
+      const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read(list));
+      const direct = { ...dependencies, ...optionalDependencies, ...devDependencies };
       for (const version of Object.values(direct)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
       const { packages } = JSON.parse(read(lock)) as { packages: Record<string, Record<string, string>> };
       const { "": root, ...all } = packages;
@@ -39,9 +48,27 @@ describe("the house", () => {
     },
   );
 
-  it("security 51: lets no package run a script while it is installed, but the one that brings Node", () => {
+  it("security 58: lets no package run a script while it is installed, and has none that wants to", () => {
+    expect(read(".npmrc")).toMatch(/^ignore-scripts=true$/m);
     const { allowScripts } = JSON.parse(read("package.json"));
-    expect(Object.entries(allowScripts).filter(([, allowed]) => allowed)).toEqual([["node", true]]);
+    expect(Object.entries(allowScripts).filter(([, allowed]) => allowed)).toEqual([]);
+    const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, object> };
+    expect(Object.entries(packages).filter(([, one]) => "hasInstallScript" in one)).toEqual([]);
+  });
+
+  it("security 58: runs on a Node that stands in the lock with its integrity, for each kind of machine", () => {
+    const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, LockedPackage> };
+    const bringNode = Object.entries(packages).filter(([, { bin }]) => bin && "node" in bin);
+    expect(bringNode.map(([, { os, cpu }]) => `${os} ${cpu}`).toSorted()).toEqual([
+      "darwin arm64",
+      "darwin x64",
+      "linux arm64",
+      "linux x64",
+    ]);
+    const versions = new Set(bringNode.map(([, { version }]) => version));
+    expect([...versions]).toEqual([process.versions.node]);
+    const [ours] = bringNode.find(([, { os, cpu }]) => `${os} ${cpu}` === `${process.platform} ${process.arch}`) ?? [];
+    expect(realpathSync(process.execPath)).toBe(realpathSync(`${ours}/bin/node`));
   });
 
   it("has every command that the README names", () => {
