@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isEmail } from "./email.ts";
+import { EMAIL_AT_MOST, isEmail } from "./email.ts";
 import type { FormRules } from "./form.ts";
 import { typedPassword } from "./passwords.ts";
 import { text } from "./text.ts";
@@ -14,9 +14,6 @@ export const LOGIN_WORDS = {
   success: "Login successful!",
   loggedOut: "Logged out successfully",
 } as const;
-
-/** The longest address that mail can carry. */
-const EMAIL_AT_MOST = 254;
 
 /** The e-mail of an account, in small letters, with the words of its form. */
 export const accountEmail = ({ required, invalid }: { required: string; invalid: string }) =>

@@ -18,11 +18,15 @@ export const countWords = (text: string): number => text.match(/\S+/gu)?.length 
 export const firstCharacter = (text: string): string =>
   segmenter.segment(text.trim())[Symbol.iterator]().next().value?.segment ?? "";
 
+/** So much of a text is looked at for each of its first characters, in code units: one with endless marks ends there. */
+const LOOKED_AT = 16;
+
 /** The first `limit` characters as a reader sees them. For display only. */
 export function beginning(text: string, limit: number): string {
+  const start = text.slice(0, limit * LOOKED_AT);
   let count = 0;
-  for (const { index } of segmenter.segment(text)) if (count++ === limit) return text.slice(0, index);
-  return text;
+  for (const { index } of segmenter.segment(start)) if (count++ === limit) return start.slice(0, index);
+  return start.length < text.length ? start.replace(/[\uD800-\uDBFF]$/, "") : text;
 }
 
 /** The same with an ellipsis when something was left out. For display only. */

@@ -1,3 +1,5 @@
+import { normalised } from "./normalised.ts";
+
 /** One of Kerala's fourteen districts. */
 export interface District {
   /** The name as the product stores it (specification, section 5). */
@@ -72,8 +74,11 @@ export const EVENT_DISTRICTS: readonly { name: DistrictName; shown: string }[] =
   }),
 );
 
+/** Most characters of a place's name, here and wherever a list is filtered by one. */
+export const PLACE_LIMIT = 100;
+
 /** Letters alone, so that case and spaces around or inside do not matter. */
-const key = (spelling: string): string => spelling.normalize("NFC").toLowerCase().replace(/\s+/gu, "");
+const key = (spelling: string): string => (normalised(spelling, PLACE_LIMIT) ?? "").toLowerCase().replace(/\s+/gu, "");
 
 const bySpelling = new Map(
   DISTRICTS.flatMap((district) =>

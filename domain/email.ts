@@ -7,6 +7,9 @@ import { text } from "./text.ts";
  */
 const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\.]+(\.[^\s@,;:<>()[\]"\\.]+)+$/u;
 
+/** The longest address that mail can carry, in characters. */
+export const EMAIL_AT_MOST = 254;
+
 /** Whether a string looks like an e-mail address. */
 export const isEmail = (value: string): boolean => EMAIL.test(value);
 

@@ -1,6 +1,7 @@
 import { cut } from "./characters.ts";
-import { findDistrict } from "./districts.ts";
+import { findDistrict, PLACE_LIMIT } from "./districts.ts";
 import type { EventUpdate } from "./event-update.ts";
+import { normalised } from "./normalised.ts";
 
 /** Events that the list takes at once, and again whenever its reader nears the end (specification, section 9). */
 export const EVENTS_PER_BATCH = 6;
@@ -10,6 +11,8 @@ export const IMAGES_PER_EVENT = 5;
 export const OTHER_EVENTS = 3;
 /** Characters of the description on a card (specification, section 9). */
 const EXCERPT = 100;
+/** So much of a description is looked at for that, in code units, whatever its length. */
+const LOOKED_AT = 4000;
 
 /** What people read about events (specification, sections 2.8, 2.9 and 8). */
 export const EVENT_WORDS = {
@@ -46,17 +49,22 @@ export interface OpenEvent {
 }
 
 /** The description as a card shows it. */
-export const excerptOf = (description: string): string => cut(description.replace(/\s+/gu, " "), EXCERPT);
+export const excerptOf = (description: string): string =>
+  cut(description.slice(0, LOOKED_AT).replace(/\s+/gu, " "), EXCERPT);
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Kolkata" });
 /** The day of a moment as people in Kerala have it: '18 November 2026'. */
 export const dayOf = (moment: string): string => day.format(new Date(moment));
 
-const sameWord = (one: string, other: string) =>
-  one.trim().normalize("NFC").toLowerCase() === other.trim().normalize("NFC").toLowerCase();
+const wordOf = (place: string) => normalised(place, PLACE_LIMIT)?.toLowerCase();
 
-/** Whether an event's location is the place that a filter means, however either is spelled. */
-export function isAt(location: string, place: string): boolean {
+/**
+ * Tells of an event's location whether it is the place that a filter means, however either is spelled. The filter is
+ * looked at once, however many events there are.
+ */
+export function placeFilter(place: string): (location: string) => boolean {
   const district = findDistrict(place);
-  return district ? findDistrict(location) === district : sameWord(location, place);
+  if (district) return (location) => findDistrict(location) === district;
+  const word = wordOf(place);
+  return (location) => word !== undefined && wordOf(location) === word;
 }

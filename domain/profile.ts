@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { countCharacters } from "./characters.ts";
 import type { FormRules } from "./form.ts";
+import { isBlank, normalised } from "./normalised.ts";
 import { meetsProfileRule, typedPassword } from "./passwords.ts";
 
 /** Most characters of a username (specification, section 9). */
@@ -39,7 +40,10 @@ export const PROFILE_WORDS = {
 const USERNAME = /^[\p{L}\p{M}\p{Nd} _\u200C\u200D]+$/u;
 
 const isUsername = (value: string) =>
-  USERNAME.test(value) && [...value].length <= USERNAME_LIMIT * 8 && countCharacters(value) <= USERNAME_LIMIT;
+  USERNAME.test(value) &&
+  !isBlank(value) &&
+  [...value].length <= USERNAME_LIMIT * 8 &&
+  countCharacters(value) <= USERNAME_LIMIT;
 
 const { text: invalidName } = PROFILE_WORDS.invalidName;
 
@@ -49,7 +53,7 @@ export const usernameForm: FormRules<{ name: string }> = {
     name: z.pipe(
       z.pipe(
         z.string({ error: invalidName }),
-        z.transform((value: string) => value.trim().normalize("NFC")),
+        z.transform((value: string) => normalised(value, USERNAME_LIMIT) ?? ""),
       ),
       z.string().check(z.refine(isUsername, { error: invalidName })),
     ),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, globSync, readFileSync, realpathSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PROFILE_SCREEN, SCREENS } from "../app/admin/layout/screens.ts";
 import { KEPT_ADDRESSES } from "../domain/public-addresses.ts";
@@ -80,6 +80,12 @@ describe("the house", () => {
   it("has every file and folder that the README names", () => {
     const named = words(read("README.md"), /`((?:app|domain|server|sample-content|tests|docs|bench)\/[\w./-]*)`/g);
     for (const path of named) expect(existsSync(path), path).toBe(true);
+  });
+
+  it("security 53: normalises text in one place, which bounds it first", () => {
+    const sources = globSync("{app,domain,server}/**/*.{ts,tsx}").filter((path) => !/\.test\.tsx?$/.test(path));
+    expect(sources.length).toBeGreaterThan(200);
+    expect(sources.filter((path) => read(path).includes(".normalize("))).toEqual(["domain/normalised.ts"]);
   });
 
   it("documents every setting, and no other", () => {

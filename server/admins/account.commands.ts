@@ -1,4 +1,5 @@
-import { isEmail } from "../../domain/email.ts";
+import { EMAIL_AT_MOST, isEmail } from "../../domain/email.ts";
+import { normalised } from "../../domain/normalised.ts";
 import { meetsAllCriteria } from "../../domain/passwords.ts";
 import type { Command } from "../command.ts";
 import { randomPassword } from "./passwords.ts";
@@ -35,7 +36,7 @@ export const accountCommands: Record<string, Command> = {
 };
 
 function emailIn([word, ...more]: string[]): string {
-  const email = word?.trim().normalize("NFC").toLowerCase() ?? "";
+  const email = normalised(word ?? "", EMAIL_AT_MOST)?.toLowerCase() ?? "";
   if (more.length > 0 || !isEmail(email))
     throw new Error("Say one e-mail address, like script/admin password anu@example.org.");
   return email;

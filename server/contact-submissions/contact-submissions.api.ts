@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { contactSubmission, enquiryForm, selectionForm } from "../../domain/contact-submissions.rules.ts";
 import { CONTACT_SEARCH_LIMIT, CONTACT_WORDS } from "../../domain/contact-submissions.ts";
+import { text } from "../../domain/text.ts";
 import { type Call, call } from "../http/call.ts";
 import { pageMeta, pageQuery } from "../http/page-query.ts";
 import { Refused } from "../refused.ts";
@@ -8,20 +9,7 @@ import type { ContactSubmissions } from "./contact-submissions.ts";
 
 const listQuery = z.object({
   ...pageQuery(100),
-  q: z.optional(
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((value: string) => value.trim().normalize("NFC")),
-      ),
-      z.string().check(
-        z.maxLength(CONTACT_SEARCH_LIMIT, { error: `q can have at most ${CONTACT_SEARCH_LIMIT} characters.` }),
-        z.refine((value) => !/[\p{Cc}\p{Surrogate}]/u.test(value), {
-          error: "q holds characters that cannot be used.",
-        }),
-      ),
-    ),
-  ),
+  q: z.optional(text({ label: "q", limit: CONTACT_SEARCH_LIMIT })),
 });
 
 const said = z.object({ message: z.string() });

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Events } from "./events.ts";
-import { feedItemOf, readFeedItem, type ToldEvent } from "./feed-item.ts";
+import { EVENTS_AT_MOST, feedItemOf, readFeedItem, type ToldEvent } from "./feed-item.ts";
 import { absoluteImages, ownImages } from "./own-events.ts";
 
 type Own = Pick<Events, "own" | "replaceOwn" | "origin">;
@@ -45,5 +45,7 @@ function listIn(text: string): unknown[] {
   }
   const list = typeof content === "object" && content !== null && "data" in content ? content.data : content;
   if (!Array.isArray(list)) throw new Error("The file must hold a list of events, or an object with one under data.");
+  if (list.length > EVENTS_AT_MOST)
+    throw new Error(`The file holds ${list.length} events. There can be at most ${EVENTS_AT_MOST}.`);
   return list;
 }

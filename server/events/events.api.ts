@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
+import { PLACE_LIMIT } from "../../domain/districts.ts";
 import { eventUpdate } from "../../domain/event-update.ts";
 import { EVENT_WORDS, EVENTS_PER_BATCH } from "../../domain/events.ts";
+import { text } from "../../domain/text.ts";
 import { type Call, call } from "../http/call.ts";
 import { offsetQuery, pageQuery } from "../http/page-query.ts";
 import { Refused } from "../refused.ts";
@@ -11,7 +13,7 @@ import { feedItemOf } from "./feed-item.ts";
 import { absoluteImages } from "./own-events.ts";
 
 const listQuery = z.object({
-  district: z.optional(z.string()),
+  district: z.optional(text({ label: "district", limit: PLACE_LIMIT })),
   ...offsetQuery,
   limit: pageQuery(50).limit,
 });

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { EventUpdate } from "../../domain/event-update.ts";
-import { isAt, type OpenEvent, OTHER_EVENTS, type ShownEvent } from "../../domain/events.ts";
+import { type OpenEvent, OTHER_EVENTS, placeFilter, type ShownEvent } from "../../domain/events.ts";
 import type { Clock } from "../clock.ts";
 import type { PublicContent } from "../database/public-content.ts";
 import type { Tables } from "../database/tables.ts";
@@ -104,7 +104,8 @@ export function createEvents({ feed: settings, origin, ...world }: World): Event
   const part = async ({ district, offset, limit }: Range, patience: number) => {
     const list = await whole(patience);
     if (!list) return null;
-    const events = placed(list).filter(({ location }) => !district?.trim() || isAt(location, district));
+    const isThere = district?.trim() ? placeFilter(district) : () => true;
+    const events = placed(list).filter(({ location }) => isThere(location));
     return { events: events.slice(offset, offset + limit), total: events.length, staleSince: list.staleSince };
   };
 

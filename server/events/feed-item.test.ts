@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { Hash } from "node:crypto";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { anItem } from "../../tests/support/event-feed.ts";
 import { feedItemOf, readFeedItem, readMoment } from "./feed-item.ts";
 import { withKeys } from "./keys.ts";
@@ -30,13 +31,19 @@ describe("an item of the feed", () => {
     ["no time", anItem({ last_modified_at: undefined })],
     ["words for a time", anItem({ last_modified_at: "yesterday" })],
     ["30 February", anItem({ last_modified_at: "2026-02-30 10:00:00" })],
-  ])("does not fit when it is or has %s", (_what, item) => expect(readFeedItem(item)).toBeNull());
+    ["a title that nobody can see", anItem({ caption: "\u200b\u202e" })],
+    ["a title of pages", anItem({ caption: "x".repeat(4000) })],
+    ["a place of pages", anItem({ district: "x".repeat(4000) })],
+    ["a book for a text", anItem({ description: "x".repeat(60_000) })],
+    ["marks without end", anItem({ description: `a${"\u0344".repeat(20)}${"\u0334".repeat(20)}` })],
+  ])("security 56: does not fit when it is or has %s", (_what, item) => expect(readFeedItem(item)).toBeNull());
 
   it.each([
     ["no description", { description: null }, { description: "" }],
     ["no district", { district: undefined }, { location: "" }],
     ["an unknown district", { district: "Chennai" }, { location: "Chennai" }],
     ["control characters", { caption: "A\u0000 b\u001b[31m\tc" }, { title: "A b[31m c" }],
+    ["signs that turn the direction", { caption: "A\u202e b\u2066" }, { title: "A b" }],
     ["half a character", { caption: "a\ud800" }, { title: "a\ufffd" }],
     ["Windows line ends", { description: "one\r\n\r\ntwo" }, { description: "one\n\ntwo" }],
   ])("fits with %s", (_what, given, read) => expect(readFeedItem(anItem(given))).toMatchObject(read));
@@ -129,5 +136,16 @@ describe("keys", () => {
     expect(withKeys([newer, older], [])).toEqual(withKeys([older, newer], []).toReversed());
     const twins = withKeys([older, { ...older }], []);
     expect(twins[0]?.key).not.toBe(twins[1]?.key);
+  });
+
+  it("security 56: are found without asking more of many alike events than of as many others", () => {
+    const alike = Array.from({ length: 600 }, () => told({ caption: "A", description: "x".repeat(1000) }));
+    const update = vi.spyOn(Hash.prototype, "update");
+    onTestFinished(() => void vi.restoreAllMocks());
+    const keyed = withKeys(alike, []);
+    expect(new Set(keyed.map(({ key }) => key)).size).toBe(600);
+    expect(withKeys(keyed, keyed).map(({ key }) => key)).toHaveLength(600);
+    expect(update.mock.calls.length).toBeGreaterThan(600);
+    expect(update.mock.calls.length).toBeLessThan(600 * 30);
   });
 });

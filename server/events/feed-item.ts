@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { PLACE_LIMIT } from "../../domain/districts.ts";
 import { IMAGES_PER_EVENT } from "../../domain/events.ts";
+import { isBlank, isTooLong, normalised } from "../../domain/normalised.ts";
 
 /** An event as a list tells it, before it has a place and a key. */
 export interface ToldEvent {
@@ -27,16 +29,23 @@ export interface FeedItem {
 
 const IMAGE_NAMES = ["image1", "image2", "image3", "image4", "image5"] as const;
 const LONGEST_ADDRESS = 2000;
+const LONGEST_MOMENT = 64;
+/** Most characters of a title and a description: many times what the longest of the sample's have. */
+const TITLE_LIMIT = 200;
+const DESCRIPTION_LIMIT = 3000;
 
-/** What an item says, or null when it does not fit: no title, no readable time, a field of another type. */
+/** The most events that a list may have; of a feed that tells more, these first ones are taken. */
+export const EVENTS_AT_MOST = 2000;
+
+/** What an item says, or null when it does not fit: no title, no readable time, a field of another type or too long. */
 export function readFeedItem(item: unknown): ToldEvent | null {
   if (typeof item !== "object" || item === null || Array.isArray(item)) return null;
   const fields = item as Record<string, unknown>;
-  const title = oneLine(fields["caption"]);
-  const description = plainText(fields["description"] ?? "");
-  const location = oneLine(fields["district"] ?? "");
+  const title = oneLine(fields["caption"], TITLE_LIMIT);
+  const description = plainText(fields["description"] ?? "", DESCRIPTION_LIMIT);
+  const location = oneLine(fields["district"] ?? "", PLACE_LIMIT);
   const date = readMoment(fields["last_modified_at"]);
-  if (!title || description === null || location === null || date === null) return null;
+  if (!title || isBlank(title) || description === null || location === null || date === null) return null;
   const images = IMAGE_NAMES.map((name) => readAddress(fields[name])).filter((address) => address !== null);
   return { title, description, location, date, images: images.slice(0, IMAGES_PER_EVENT) };
 }
@@ -48,24 +57,25 @@ export function feedItemOf({ title, description, location, date, images }: ToldE
   return item;
 }
 
-/** Text without control characters other than line breaks, or null when it is no text. */
-function plainText(value: unknown): string | null {
-  if (typeof value !== "string") return null;
+/** Text without control characters other than line breaks, or null when it is no text or longer than `limit` allows. */
+function plainText(value: unknown, limit: number): string | null {
+  if (typeof value !== "string" || isTooLong(value, limit)) return null;
   const breaks = value.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(/\t/g, " ");
-  return breaks
-    .toWellFormed()
-    .replace(/[^\P{Cc}\n]|\uFEFF/gu, "")
-    .normalize("NFC")
-    .trim();
+  return normalised(breaks.toWellFormed().replace(/[^\P{Cc}\n]|\uFEFF/gu, ""), limit);
 }
 
-const oneLine = (value: unknown) => plainText(value)?.replace(/\s+/gu, " ") ?? null;
+/** The same without line breaks, and without what would turn the direction of its neighbours. */
+const oneLine = (value: unknown, limit: number) =>
+  plainText(value, limit)
+    ?.replace(/[\u202A-\u202E\u2066-\u2069]/g, "")
+    .replace(/\s+/gu, " ")
+    .trim() ?? null;
 
 /** Only http and https, without a name and password; whatever a browser would read differently is dropped. */
 function readAddress(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const address = value.trim();
-  if (!/^https?:\/\/[^\s"'<>\\^`{|}]+$/i.test(address) || address.length > LONGEST_ADDRESS) return null;
+  if (address.length > LONGEST_ADDRESS || !/^https?:\/\/[^\s"'<>\\^`{|}]+$/i.test(address)) return null;
   const url = URL.parse(address);
   return url && !url.username && !url.password && /^https?:$/.test(url.protocol) ? address : null;
 }
@@ -75,7 +85,7 @@ const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d
 /** A moment as ISO 8601 in UTC; one without a zone is Indian time (contract, section 4). Null when it is none. */
 export function readMoment(value: unknown): string | null {
   const [, year, month, date, hour = "00", minute = "00", second = "00", zone = "+05:30"] =
-    (typeof value === "string" && MOMENT.exec(value.trim())) || [];
+    (typeof value === "string" && value.length <= LONGEST_MOMENT && MOMENT.exec(value.trim())) || [];
   const written = `${year}-${month}-${date}T${hour}:${minute}:${second}`;
   const asUtc = Date.parse(`${written}Z`);
   // 30 February would otherwise become 2 March.

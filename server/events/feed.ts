@@ -5,7 +5,7 @@ import type { PublicContent } from "../database/public-content.ts";
 import type { EventFeedRow, Tables } from "../database/tables.ts";
 import type { Log } from "../log.ts";
 import { askFeed, type FeedAddress } from "./feed-client.ts";
-import { fingerprint, readFeedItem } from "./feed-item.ts";
+import { EVENTS_AT_MOST, fingerprint, readFeedItem } from "./feed-item.ts";
 import { type KeyedEvent, withKeys } from "./keys.ts";
 
 /** A list of events as it stands now. */
@@ -135,7 +135,10 @@ export function createEventFeed({ db, clock, publicContent, log, feed }: World):
   }
 
   async function take(told: unknown[]): Promise<void> {
-    const fitting = told.map(readFeedItem).filter((event) => event !== null);
+    const fitting = told
+      .slice(0, EVENTS_AT_MOST)
+      .map(readFeedItem)
+      .filter((event) => event !== null);
     const skipped = told.length - fitting.length;
     if (skipped !== skippedBefore) log.warn({ skipped, taken: fitting.length }, "items of the event feed do not fit");
     skippedBefore = skipped;

@@ -19,13 +19,14 @@ const wholeOf = (event: ToldEvent) => fingerprint(nameOf(event), event.descripti
 export function withKeys(told: ToldEvent[], known: readonly KeyedEvent[]): KeyedEvent[] {
   const keys = new Map<ToldEvent, string>();
   const taken = new Set<string>();
+  const whole = once(wholeOf);
   const give = (event: ToldEvent, key: string) => {
     if (keys.has(event) || taken.has(key)) return;
     keys.set(event, key);
     taken.add(key);
   };
 
-  for (const same of [wholeOf, nameOf, wordsOf]) {
+  for (const same of [whole, nameOf, wordsOf]) {
     const before = unique(
       known.filter(({ key }) => !taken.has(key)),
       same,
@@ -39,12 +40,27 @@ export function withKeys(told: ToldEvent[], known: readonly KeyedEvent[]): Keyed
       if (key !== undefined && (same !== wordsOf || event.description !== "")) give(event, key);
     }
   }
-  const oldestFirst = told.toSorted((a, b) => a.date.localeCompare(b.date) || wholeOf(a).localeCompare(wholeOf(b)));
+  const oldestFirst = told.toSorted((a, b) => a.date.localeCompare(b.date) || whole(a).localeCompare(whole(b)));
+  // Of events that are alike in everything, each goes on where the one before it ended.
+  const turns = new Map<string, number>();
   for (const event of oldestFirst) {
     give(event, nameOf(event));
-    for (let turn = 0; !keys.has(event); turn += 1) give(event, fingerprint(wholeOf(event), String(turn)));
+    for (let turn = turns.get(whole(event)) ?? 0; !keys.has(event); turn += 1) {
+      give(event, fingerprint(whole(event), String(turn)));
+      turns.set(whole(event), turn + 1);
+    }
   }
   return told.map((event) => ({ ...event, key: keys.get(event) ?? "" }));
+}
+
+/** The same, found out once for each event: events can be long, and are compared often. */
+function once(mark: (event: ToldEvent) => string): (event: ToldEvent) => string {
+  const known = new Map<ToldEvent, string>();
+  return (event) => {
+    const found = known.get(event) ?? mark(event);
+    known.set(event, found);
+    return found;
+  };
 }
 
 /** The events whose mark no other shares. */

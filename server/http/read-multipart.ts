@@ -1,3 +1,4 @@
+import { normalised } from "../../domain/normalised.ts";
 import { Refused } from "../refused.ts";
 import { TooLarge, WrongType } from "./answer-refusal.ts";
 import { BODY_LIMIT, readBounded } from "./read-body.ts";
@@ -81,7 +82,12 @@ const LONGEST_NAME = 200;
 
 /** What is left of a file's name when it can lead nowhere and break no header. Its ending survives a cut. */
 function fileName(sent: string): string {
-  const last = sent.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
+  const end =
+    sent
+      .slice(-LONGEST_NAME * 8)
+      .split(/[/\\]/)
+      .at(-1) ?? "";
+  const last = normalised(end, LONGEST_NAME) ?? end.replace(/\p{M}/gu, "");
   const clean = last.replace(/[\p{Cc}\p{Surrogate}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/gu, "").trim();
   const characters = [...clean];
   if (characters.length <= LONGEST_NAME) return clean;

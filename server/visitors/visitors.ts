@@ -1,4 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { EMAIL_AT_MOST } from "../../domain/email.ts";
+import { normalised } from "../../domain/normalised.ts";
 import { type Clock, momentOf } from "../clock.ts";
 import type { Database } from "../database/open.ts";
 import type { PublicContent } from "../database/public-content.ts";
@@ -31,7 +33,7 @@ export interface Visitors {
 }
 
 /** An address as it is compared: without blanks around it, and without regard to large and small letters. */
-export const comparable = (email: string): string => email.trim().normalize("NFC").toLowerCase();
+export const comparable = (email: string): string => (normalised(email, EMAIL_AT_MOST) ?? email.trim()).toLowerCase();
 
 /** So many rows are looked through at a time. */
 const LOOKED_AT_ONCE = 5000;

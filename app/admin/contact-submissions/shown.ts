@@ -1,5 +1,6 @@
 import { beginning } from "../../../domain/characters.ts";
 import { CONTACT_SEARCH_LIMIT } from "../../../domain/contact-submissions.ts";
+import { normalised } from "../../../domain/normalised.ts";
 import { SUBMISSIONS_SCREEN } from "../layout/screens.ts";
 
 /** Which page is shown, and of which submissions. */
@@ -16,7 +17,7 @@ export function shownAt(search: string): Shown {
   const page = Number(parameters.get("page") ?? 1);
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    q: beginning((parameters.get("q") ?? "").trim().normalize("NFC"), CONTACT_SEARCH_LIMIT),
+    q: normalised(beginning(parameters.get("q") ?? "", CONTACT_SEARCH_LIMIT), CONTACT_SEARCH_LIMIT) ?? "",
   };
 }
 
