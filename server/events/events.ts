@@ -7,6 +7,7 @@ import type { Tables } from "../database/tables.ts";
 import type { Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createEventFeed, type EventList, type FeedState } from "./feed.ts";
+import { createFeedHost } from "./feed-host.ts";
 import type { ToldEvent } from "./feed-item.ts";
 import { ownEvents, replaceOwnEvents } from "./own-events.ts";
 import { createEventPictures } from "./pictures.ts";
@@ -91,9 +92,9 @@ const LOOK_AFTER_PICTURES = 60_000;
 export function createEvents({ feed: settings, origin, ...world }: World): Events {
   const { db, publicContent } = world;
   const { url, key, keyHeader } = settings;
-  const feed = url === undefined ? null : createEventFeed({ ...world, feed: { url, key, keyHeader } });
-
-  const pictures = createEventPictures({ ...world, feed: url });
+  const host = url === undefined ? null : createFeedHost(url);
+  const feed = url === undefined || !host ? null : createEventFeed({ ...world, host, feed: { url, key, keyHeader } });
+  const pictures = createEventPictures({ ...world, host });
   let timer: NodeJS.Timeout | undefined;
   let lookedAfter = { version: -1, at: 0 };
   let looking = false;

@@ -1,3 +1,5 @@
+import { askPinned } from "./ask-pinned.ts";
+import type { FeedHost } from "./feed-host.ts";
 import { readAtMost } from "./read-at-most.ts";
 
 /** Where the list of events is asked for, and with what. */
@@ -14,48 +16,41 @@ const SIZE_LIMIT = 5 * 1024 * 1024;
 export const FEED_REQUEST = "ZXZlbnRfdXBkYXRlcw==";
 
 /**
- * Asks the feed for its list. Only the configured address is asked: a redirect is a failure.
+ * Asks the feed for its list, and returns the bytes of its answer. Only the configured address is asked: a redirect is
+ * a failure.
  * @throws Error that says in a few words what was wrong with the answer; it holds neither address nor key.
  */
-export async function askFeed({ url, key, keyHeader }: FeedAddress, stopped: AbortSignal): Promise<unknown[]> {
+export async function askFeed(
+  { url, key, keyHeader }: FeedAddress,
+  host: FeedHost,
+  stopped: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(TIME_LIMIT)]);
-  const answer = await fetch(url, {
-    method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      Accept: "application/json",
-      ...(key !== undefined && { [keyHeader]: key }),
-    },
-    body: JSON.stringify({ request: FEED_REQUEST }),
-    redirect: "manual",
-    signal,
-  }).catch((fault: unknown) => {
-    throw new Error(signal.aborted ? "it did not answer in time" : `it could not be reached: ${causeOf(fault)}`);
-  });
+  const headers = {
+    "Content-Type": "application/json",
+    Accept: "application/json",
+    "Accept-Encoding": "identity",
+    ...(key !== undefined && { [keyHeader]: key }),
+  };
+  const body = JSON.stringify({ request: FEED_REQUEST });
+  const unreached = (fault: unknown) => {
+    throw signal.aborted ? new Error("it did not answer in time") : new Error(`it could not be reached: ${why(fault)}`);
+  };
+  const addresses = await host.addresses().catch(unreached);
+  const answer = await askPinned(new URL(url), { addresses, method: "POST", headers, body, signal }).catch(unreached);
   try {
-    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-    return listIn(await readAtMost(answer, SIZE_LIMIT));
+    const { statusCode = 0 } = answer;
+    if (statusCode < 200 || statusCode > 299) throw new Error(`it answered ${statusCode}`);
+    return await readAtMost(answer, SIZE_LIMIT);
   } catch (fault) {
     throw signal.aborted ? new Error("it did not answer in time") : fault;
   } finally {
-    await answer.body?.cancel().catch(() => {});
+    answer.destroy();
   }
 }
 
-/** The list stands under `data`, or is the whole answer. */
-function listIn(body: Buffer): unknown[] {
-  let answer: unknown;
-  try {
-    answer = JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    throw new Error("its answer is not JSON");
-  }
-  const list = typeof answer === "object" && answer !== null && "data" in answer ? answer.data : answer;
-  if (!Array.isArray(list)) throw new Error("its answer holds no list");
-  return list;
-}
-
-const causeOf = (fault: unknown) => {
-  const cause = fault instanceof Error ? fault.cause : undefined;
-  return typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : "no connection";
+/** The code of a fault of the network; its words would name the address. */
+const why = (fault: unknown): string => {
+  if (!(fault instanceof Error)) return "no connection";
+  return "code" in fault ? String(fault.code) : fault.message;
 };

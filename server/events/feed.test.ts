@@ -72,7 +72,7 @@ eachDatabase((database) => {
     expect(performance.now() - started).toBeLessThan(1000);
     await expect.poll(() => feed.asked.length).toBe(2);
     release();
-    await expect.poll(async () => titles(await events(site))).toEqual(["New"]);
+    await expect.poll(async () => titles(await events(site)), { timeout: 10_000 }).toEqual(["New"]);
   });
 
   it.each([
@@ -216,6 +216,50 @@ eachDatabase((database) => {
     await after(site, -3600);
     expect(feed.asked).toHaveLength(2);
   });
+
+  const EACH = { last_modified_at: "2026-11-18T05:30:00Z", district: "Kannur" };
+  const filled = (item: string) =>
+    `[${`${item},`.repeat(Math.floor((5 * 1024 * 1024 - 100) / (Buffer.byteLength(item) + 1)))}0]`;
+  it.each([
+    [
+      "marks without end",
+      filled(
+        JSON.stringify({ ...EACH, caption: "A", description: `a${"\u0344".repeat(9000)}${"\u0334".repeat(9000)}` }),
+      ),
+    ],
+    [
+      "as many marks as may be",
+      filled(
+        JSON.stringify({
+          ...EACH,
+          caption: "A",
+          description: `a${"\u0344".repeat(15)}${"\u0334".repeat(15)}`.repeat(30),
+        }),
+      ),
+    ],
+    [
+      "twenty thousand events that are alike",
+      filled(JSON.stringify({ ...EACH, caption: "A", description: "" }).padEnd(250)),
+    ],
+    ["a million of nothing", filled("{}")],
+  ])(
+    "security 56: leaves the others their turn while the feed answers %s",
+    { timeout: 60_000 },
+    async (_what, body) => {
+      const feed = await startFeed();
+      feed.answer = answers.list(items("Good"));
+      const site = await start(feed);
+      await events(site);
+      feed.answer = answers.status(200, body);
+      const before = process.threadCpuUsage().user;
+      await after(site, 60);
+      // Of this thread alone, so that it is the same on a busy machine; read here, each would take seconds.
+      expect((process.threadCpuUsage().user - before) / 1000).toBeLessThan(1000);
+      const { status, json } = await events(site);
+      expect(status).toBe(200);
+      expect(json.meta.total).toBeLessThanOrEqual(2000);
+    },
+  );
 
   it("is asked by one of the processes on a database", async () => {
     const feed = await startFeed();

@@ -5,8 +5,11 @@ import type { PublicContent } from "../database/public-content.ts";
 import type { EventFeedRow, Tables } from "../database/tables.ts";
 import type { Log } from "../log.ts";
 import { askFeed, type FeedAddress } from "./feed-client.ts";
-import { EVENTS_AT_MOST, fingerprint, readFeedItem } from "./feed-item.ts";
-import { type KeyedEvent, withKeys } from "./keys.ts";
+import type { FeedHost } from "./feed-host.ts";
+import { fingerprint } from "./feed-item.ts";
+import type { KeyedEvent } from "./keys.ts";
+import type { ReadList } from "./read-list.ts";
+import { readListApart } from "./read-list-apart.ts";
 
 /** A list of events as it stands now. */
 export interface EventList {
@@ -55,9 +58,10 @@ interface World {
   publicContent: PublicContent;
   log: Log;
   feed: FeedAddress;
+  host: FeedHost;
 }
 
-export function createEventFeed({ db, clock, publicContent, log, feed }: World): EventFeed {
+export function createEventFeed({ db, clock, publicContent, log, feed, host }: World): EventFeed {
   const identity = fingerprint(feed.url, feed.key ?? "", feed.keyHeader);
   const stopping = new AbortController();
   let asking: Promise<void> | null = null;
@@ -105,14 +109,16 @@ export function createEventFeed({ db, clock, publicContent, log, feed }: World):
     const start = clock().getTime();
     wait(start, EVERY_WHILE_FAILING);
     if (!(await claim(start))) return await othersAnswer();
-    let told: unknown[];
+    const { events: before } = await row();
+    let read: ReadList;
     try {
-      told = await askFeed(feed, stopping.signal);
+      const answer = await askFeed(feed, host, stopping.signal);
+      read = await readListApart({ answer, known: before }, stopping.signal);
     } catch (fault) {
       if (!stopping.signal.aborted) await failed(fault instanceof Error ? fault.message : String(fault));
       return;
     }
-    await take(told);
+    await take(read);
     wait(start, EVERY);
   }
 
@@ -134,21 +140,14 @@ export function createEventFeed({ db, clock, publicContent, log, feed }: World):
       await publicContent.change((trx) => record(trx, { stale_since: read_at }));
   }
 
-  async function take(told: unknown[]): Promise<void> {
-    const fitting = told
-      .slice(0, EVENTS_AT_MOST)
-      .map(readFeedItem)
-      .filter((event) => event !== null);
-    const skipped = told.length - fitting.length;
-    if (skipped !== skippedBefore) log.warn({ skipped, taken: fitting.length }, "items of the event feed do not fit");
+  async function take({ events: now, taken, skipped }: ReadList): Promise<void> {
+    if (skipped !== skippedBefore) log.warn({ skipped, taken }, "items of the event feed do not fit");
     skippedBefore = skipped;
     const { events, stale_since } = await row();
-    const known = events === null ? [] : (JSON.parse(events) as KeyedEvent[]);
-    const now = JSON.stringify(withKeys(fitting, known));
     const read = { read_at: momentOf(clock), failing: 0, stale_since: null } as const;
     if (now === events && stale_since === null) return void (await record(db, read));
     await publicContent.change((trx) => record(trx, { ...read, events: now }));
-    log.info({ events: fitting.length }, "the event feed brought another list");
+    log.info({ events: taken }, "the event feed brought another list");
   }
 
   const refresh = async () => {

@@ -3,9 +3,10 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { anItem, answers, type EventFeedServer, startEventFeed } from "../../tests/support/event-feed.ts";
 import { startProduct, type TestProduct } from "../../tests/support/product.ts";
+import { createFeedHost } from "./feed-host.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 import { sizePicture } from "./picture-sizes.ts";
-import { isPublic, publicAddressOf } from "./public-address.ts";
+import { isPublic, publicAddressesOf } from "./public-address.ts";
 import { sizePictureApart } from "./size-picture-apart.ts";
 
 const aPicture = (width = 1600, height = 1000) =>
@@ -32,7 +33,30 @@ describe("security 47: the network of a picture", () => {
     "refuses http://%s:9/x.png before a connection",
     async (host) => {
       const { hostname } = new URL(`http://${host}:9/x.png`);
-      await expect(publicAddressOf(hostname)).rejects.toThrow("its address is not public");
+      await expect(publicAddressesOf(hostname)).rejects.toThrow("its address is not public");
+    },
+  );
+});
+
+describe("security 47: the feed's own host", () => {
+  const at = (...addresses: string[]) => {
+    const turns = addresses.map((address) => [{ address, family: 4 }]);
+    return createFeedHost("https://feed.example.org/list", async () => turns.shift() ?? []);
+  };
+
+  it("is looked up for each question, and may be in a network of its own", async () => {
+    const host = at("10.0.0.7", "10.0.0.8");
+    expect(await host.addresses()).toEqual([{ address: "10.0.0.7", family: 4 }]);
+    expect(await host.addresses()).toEqual([{ address: "10.0.0.8", family: 4 }]);
+  });
+
+  it.each(["127.0.0.1", "10.0.0.7", "169.254.169.254"])(
+    "is asked no more once its public name leads to %s, until it leads back",
+    async (inside) => {
+      const host = at("93.184.216.34", inside, "93.184.216.35");
+      await host.addresses();
+      await expect(host.addresses()).rejects.toThrow("its address is not public any more");
+      expect(await host.addresses()).toEqual([{ address: "93.184.216.35", family: 4 }]);
     },
   );
 });
@@ -43,12 +67,14 @@ describe("fetching a picture", () => {
   it("asks the feed's own host and port, whatever their network, and no other port of it", async () => {
     const feed = await startFeed();
     feed.answerPicture = answers.bytes(Buffer.from("bytes"));
-    expect((await fetchPicture(`${feed.origin}/1.png`, feed.url, never)).toString()).toBe("bytes");
+    expect((await fetchPicture(`${feed.origin}/1.png`, createFeedHost(feed.url), never)).toString()).toBe("bytes");
     expect(feed.asked[0]?.headers).not.toHaveProperty("x-api-key");
     const other = await startFeed();
-    await expect(fetchPicture(`${other.origin}/1.png`, feed.url, never)).rejects.toThrow("not public");
-    await expect(fetchPicture(`${feed.origin}/1.png`, undefined, never)).rejects.toThrow("not public");
-    await expect(fetchPicture(feed.origin.replace("127.0.0.1", "localhost"), feed.url, never)).rejects.toThrow();
+    await expect(fetchPicture(`${other.origin}/1.png`, createFeedHost(feed.url), never)).rejects.toThrow("not public");
+    await expect(fetchPicture(`${feed.origin}/1.png`, null, never)).rejects.toThrow("not public");
+    await expect(
+      fetchPicture(feed.origin.replace("127.0.0.1", "localhost"), createFeedHost(feed.url), never),
+    ).rejects.toThrow();
     expect(other.asked).toEqual([]);
   });
 
@@ -59,7 +85,7 @@ describe("fetching a picture", () => {
   ])("%s", async (_what, answer, words) => {
     const feed = await startFeed();
     feed.answerPicture = answer;
-    await expect(fetchPicture(`${feed.origin}/1.png`, feed.url, never)).rejects.toThrow(words);
+    await expect(fetchPicture(`${feed.origin}/1.png`, createFeedHost(feed.url), never)).rejects.toThrow(words);
     expect(feed.asked).toHaveLength(1);
   });
 
@@ -67,7 +93,9 @@ describe("fetching a picture", () => {
     const feed = await startFeed();
     feed.answerPicture = answers.drip;
     const started = performance.now();
-    await expect(fetchPicture(`${feed.origin}/1.png`, feed.url, never)).rejects.toThrow("it did not come in time");
+    await expect(fetchPicture(`${feed.origin}/1.png`, createFeedHost(feed.url), never)).rejects.toThrow(
+      "it did not come in time",
+    );
     expect(performance.now() - started).toBeLessThan(11_500);
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely, Selectable } from "kysely";
 import type { EventPicture } from "../../domain/events.ts";
 import { type Clock, momentOf } from "../clock.ts";
@@ -7,6 +8,7 @@ import type { PublicContent } from "../database/public-content.ts";
 import type { EventPictureRow, Tables } from "../database/tables.ts";
 import type { Log } from "../log.ts";
 import { addressOf, type Storage } from "../storage/storage.ts";
+import type { FeedHost } from "./feed-host.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 import { sizePictureApart } from "./size-picture-apart.ts";
 
@@ -43,8 +45,8 @@ interface World {
   log: Log;
   /** Where a browser finds a stored file. */
   fileAddress(path: string): string;
-  /** The feed's own address, whose host may be asked whatever network it is in. */
-  feed: string | undefined;
+  /** The feed's own host, which may be asked whatever network it is in; null without a feed. */
+  host: FeedHost | null;
 }
 
 type Row = Selectable<EventPictureRow>;
@@ -58,7 +60,7 @@ export function createEventPictures({
   publicContent,
   log,
   fileAddress,
-  feed,
+  host,
 }: World): EventPictures {
   const stopping = new AbortController();
   let underWay: Promise<void> = Promise.resolve();
@@ -83,14 +85,21 @@ export function createEventPictures({
     return result;
   }
 
+  /** What is stored of them; between portions others have their turn, since a list may name ten thousand. */
   async function rowsOf(addresses: string[]): Promise<Map<string, Row>> {
-    const hashes = [...new Set(addresses.map(hashOf))];
-    const rows: Row[] = [];
-    for (let from = 0; from < hashes.length; from += AT_ONCE) {
-      const some = hashes.slice(from, from + AT_ONCE);
-      rows.push(...(await db.selectFrom("event_pictures").selectAll().where("address_hash", "in", some).execute()));
+    const unique = [...new Set(addresses)];
+    const found = new Map<string, Row>();
+    for (let from = 0; from < unique.length; from += AT_ONCE) {
+      if (from > 0) await nextTurn();
+      const hashes = new Map(unique.slice(from, from + AT_ONCE).map((address) => [hashOf(address), address]));
+      const rows = await db
+        .selectFrom("event_pictures")
+        .selectAll()
+        .where("address_hash", "in", [...hashes.keys()])
+        .execute();
+      for (const row of rows) found.set(hashes.get(row.address_hash) ?? "", row);
     }
-    return new Map(rows.map((row) => [row.address_hash, row]));
+    return found;
   }
 
   /** Whether this process is the one that tries this picture now. */
@@ -114,7 +123,7 @@ export function createEventPictures({
     try {
       const bytes = address.startsWith("/")
         ? await ownFile(address)
-        : await fetchPicture(address, feed, stopping.signal);
+        : await fetchPicture(address, host, stopping.signal);
       const sized = await inTurn(() => sizePictureApart(bytes));
       const file = `${FOLDER}/${hashOf(bytes)}`;
       for (const { width, bytes: copy } of sized.copies) await keep(`${file}-${width}.webp`, copy);
@@ -166,11 +175,15 @@ export function createEventPictures({
     const now = momentOf(clock);
     await noteNamed([...known.values()], now);
     const due = [...new Set(addresses)].filter((address) => {
-      const row = known.get(hashOf(address));
+      const row = known.get(address);
       return !row || (row.try_again_at !== null && row.try_again_at <= now);
     });
     const lane = async () => {
-      for (let address = due.shift(); address && !stopping.signal.aborted; address = due.shift()) await tryOne(address);
+      for (let address = due.shift(); address && !stopping.signal.aborted; address = due.shift()) {
+        await tryOne(address);
+        // An address that is refused at once costs no wait, and thousands of them would leave nobody else a turn.
+        await nextTurn();
+      }
     };
     await Promise.all(Array.from({ length: LANES }, lane));
   }
@@ -189,7 +202,7 @@ export function createEventPictures({
       const rows = await rowsOf(addresses);
       const pictures = new Map<string, EventPicture>();
       for (const address of addresses) {
-        const row = rows.get(hashOf(address));
+        const row = rows.get(address);
         if (row?.file) pictures.set(address, pictureOf(row, row.file));
       }
       return pictures;

@@ -38,14 +38,22 @@ export function isPublic(address: string): boolean {
   return isIP(address) === 4 && !notPublic.check(address, "ipv4");
 }
 
+/** Where a host is. */
+export type Addresses = readonly { address: string; family: number }[];
+
+/** What a host's name means now. @throws Error when it means nothing. */
+export async function addressesOf(hostname: string): Promise<Addresses> {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  return isIP(host) ? [{ address: host, family: isIP(host) }] : lookup(host, { all: true });
+}
+
 /**
- * The address to connect to for a host's name: looked up once, so that what was checked is what is asked.
+ * The addresses to connect to for a host's name: looked up once, so that what was checked is what is asked.
  * @throws Error when the host has no address, or one that is not public: then none of them is asked.
  */
-export async function publicAddressOf(hostname: string): Promise<{ address: string; family: 4 | 6 }> {
-  const host = hostname.replace(/^\[|\]$/g, "");
-  const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true });
-  const [first] = found;
-  if (!first || !found.every(({ address }) => isPublic(address))) throw new Error("its address is not public");
-  return { address: first.address, family: isIPv6(first.address) ? 6 : 4 };
+export async function publicAddressesOf(hostname: string): Promise<Addresses> {
+  const found = await addressesOf(hostname);
+  if (found.length === 0 || !found.every(({ address }) => isPublic(address)))
+    throw new Error("its address is not public");
+  return found;
 }

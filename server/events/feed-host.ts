@@ -1,0 +1,35 @@
+import { type Addresses, addressesOf, isPublic } from "./public-address.ts";
+
+/** The feed's own host, which may be asked whatever network it is in. */
+export interface FeedHost {
+  /** Host and port. */
+  place: string;
+  /**
+   * Where it is now, looked up once for each question: what was checked is what is asked.
+   * @throws Error when its name led to public addresses before and now leads into another network.
+   */
+  addresses(): Promise<Addresses>;
+}
+
+/**
+ * @param url The feed's configured address.
+ * @param lookUp What a name means at this moment.
+ */
+export function createFeedHost(url: string, lookUp = addressesOf): FeedHost {
+  const { hostname } = new URL(url);
+  let wasPublic = false;
+  return {
+    place: placeOf(new URL(url)),
+    async addresses() {
+      const found = await lookUp(hostname);
+      const areAllPublic = found.every(({ address }) => isPublic(address));
+      if (wasPublic && !areAllPublic) throw new Error("its address is not public any more");
+      wasPublic = areAllPublic;
+      return found;
+    },
+  };
+}
+
+/** Host and port of an address; the port of the scheme where none is written. */
+export const placeOf = ({ protocol, hostname, port }: URL): string =>
+  `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
