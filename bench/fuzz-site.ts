@@ -10,7 +10,9 @@ const site = await openFuzzedSite(databaseUrl);
 try {
   const plan = { seed: Number(seed), requests: Number(requests), ...(seconds && { within: Number(seconds) * 1000 }) };
   const seen = await fuzz(site, plan);
-  process.stdout.write(`${seen.requests} requests, slowest ${seen.slowest} ms: ${statusesOf(seen)}\n`);
+  process.stdout.write(
+    `${seen.requests} requests, slowest ${seen.slowest} ms, longest turn ${seen.longestTurn} ms: ${statusesOf(seen)}\n`,
+  );
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

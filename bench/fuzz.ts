@@ -64,6 +64,6 @@ const figureOf = (name: string, figure: string, seed: number): Figure => ({
   name,
   figure,
   floor: `seed ${seed}`,
-  aim: "none of 500 and above, none after 5 s",
-  reached: true,
+  aim: "none of 500 and above, none after 5 s, no turn of the loop over 50 ms",
+  reached: Number(/longest turn (\d+) ms/.exec(figure)?.[1] ?? 0) <= 50,
 });

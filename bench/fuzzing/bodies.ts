@@ -41,6 +41,10 @@ const BROKEN = [
   '{"a":'.repeat(9000),
   "\ufeff{}",
   `{"a":"${"x".repeat(70_000)}"}`,
+  `{${Array.from({ length: 5000 }, (_, at) => `"k${at}":1`).join()}}`,
+  `{"ids":[${"1,".repeat(30_000)}1]}`,
+  `{"ids":[${"{},".repeat(20_000)}1]}`,
+  `{"district":"Kannur","contacts":[${'"",'.repeat(20_000)}""]}`,
 ];
 
 const json = (fields: readonly string[]): fc.Arbitrary<Uint8Array<ArrayBuffer>> =>

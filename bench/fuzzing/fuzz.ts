@@ -19,6 +19,8 @@ export interface Seen {
   statuses: Map<string, number>;
   /** The longest wait for an answer, in milliseconds. */
   slowest: number;
+  /** The longest turn of the event loop, in milliseconds of its processor. */
+  longestTurn: number;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function fuzz(site: FuzzedSite, plan: Plan): Promise<Seen> {
   const property = fc.asyncProperty(badRequests(site.places), async (request) => {
     const answer = await site.ask(request);
     if (!answer) return;
-    note(seen, String(answer.status), answer.milliseconds);
+    note(seen, String(answer.status), answer);
     judge(request, answer);
   });
   return checked(property, plan, seen);
@@ -47,7 +49,7 @@ export async function fuzzRaw(origin: string, plan: Plan): Promise<Seen> {
       await Promise.all(
         raws.map(async (raw) => {
           const answer = await exchange(Number(port), raw);
-          note(seen, answer.status === 0 ? "none" : String(answer.status), answer.milliseconds);
+          note(seen, answer.status === 0 ? "none" : String(answer.status), answer);
           judgeRaw(raw, answer);
         }),
       );
@@ -92,12 +94,13 @@ async function checked<T>(
   return seen;
 }
 
-const nothingYet = (): Seen => ({ requests: 0, statuses: new Map(), slowest: 0 });
+const nothingYet = (): Seen => ({ requests: 0, statuses: new Map(), slowest: 0, longestTurn: 0 });
 
-function note(seen: Seen, status: string, milliseconds: number): void {
+function note(seen: Seen, status: string, { milliseconds, turn = 0 }: Judged): void {
   seen.requests += 1;
   seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
   seen.slowest = Math.max(seen.slowest, Math.round(milliseconds));
+  seen.longestTurn = Math.max(seen.longestTurn, Math.round(turn));
 }
 
 /** The seed that `FUZZ_SEED` names, or a new one. */

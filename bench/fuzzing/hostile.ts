@@ -54,6 +54,22 @@ const KNOWN = [
   "\u{1f468}\u200d\u{1f469}\u200d\u{1f467}".repeat(30),
 ];
 
+/** Marks of classes that must be sorted, which takes the square of their number. */
+const marks = (count: number): string => `a${"\u0344".repeat(count / 2)}${"\u0334".repeat(count / 2)}`;
+
+/** What costs more than its length where work is done on it before it is bounded. */
+const COSTLY: ((count: number) => string)[] = [
+  marks,
+  (count) => marks(30).repeat(count / 31),
+  (count) => "\u200b".repeat(count),
+  (count) => "\u{1f468}\u200d".repeat(count / 3),
+  (count) => "\u202e".repeat(count),
+  (count) => "\u0d15\u0d4d".repeat(count / 2),
+  (count) => " ".repeat(count),
+  (count) => "a.".repeat(count / 2),
+  (count) => `${"a@".repeat(count / 2)}b.co`,
+];
+
 /** Its own, because fast-check's table of all characters takes seconds to make. */
 const anyCharacter = fc
   .oneof({ weight: 3, arbitrary: fc.integer({ min: 0, max: 0xff }) }, fc.integer({ min: 0, max: 0x10ffff }))
@@ -68,6 +84,10 @@ export const text: fc.Arbitrary<string> = fc.oneof(
     arbitrary: fc
       .array(fc.integer({ min: 0xd700, max: 0xe0ff }), { maxLength: 8 })
       .map((c) => String.fromCharCode(...c)),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.constantFrom(...COSTLY), fc.constantFrom(40, 1000, 4000, 15_000)).map(([of, n]) => of(n)),
   },
   {
     weight: 1,

@@ -7,10 +7,14 @@ export interface Judged {
   header(name: string): string | null;
   text: string;
   milliseconds: number;
+  /** The longest turn of the event loop meanwhile, in milliseconds of its processor; absent where nobody could see it. */
+  turn?: number;
 }
 
 /** Longer than this nobody waits, in milliseconds. */
 export const PATIENCE = 5000;
+/** So long no request may hold all others up, in milliseconds, on however busy a machine; a quiet one takes a tenth. */
+const LONGEST_TURN = 500;
 
 /** What only a program's inside says: lines of a stack, paths of modules, names of its errors. */
 const INSIDE =
@@ -19,10 +23,11 @@ const INSIDE =
 const RUNS = /<script>fuzz|<img src=x onerror=fuzz|<svg onload=fuzz/i;
 
 /** Holds an answer against what must always hold. @throws Error that says what does not. */
-export function judge({ method }: FuzzRequest, { status, header, text, milliseconds }: Judged): void {
+export function judge({ method }: FuzzRequest, { status, header, text, milliseconds, turn = 0 }: Judged): void {
   if (status >= 500) throw new Error(`answered ${status}: ${text.slice(0, 300)}`);
   if (status < 200) throw new Error(`answered ${status}`);
   if (milliseconds > PATIENCE) throw new Error(`answered after ${milliseconds} ms`);
+  if (turn > LONGEST_TURN) throw new Error(`held everybody up for ${Math.round(turn)} ms`);
   if (header("x-injected") !== null) throw new Error("a header of the sender's came back");
   const type = header("content-type") ?? "";
   if (/^text\/(javascript|css)/.test(type)) return;

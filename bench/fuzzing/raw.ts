@@ -7,6 +7,8 @@ import { badRequests, type FuzzRequest, type Place } from "./requests.ts";
 /** A request as bytes that need not be HTTP at all. */
 export interface RawRequest extends FuzzRequest {
   bytes: Buffer;
+  /** Its second half comes drop by drop, and never whole. */
+  drips: boolean;
 }
 
 /** What can be wrong with the first line. */
@@ -90,14 +92,15 @@ export const rawRequests = (places: readonly Place[]): fc.Arbitrary<RawRequest> 
       ),
       frame: mostly(RIGHT_FRAME, FRAMES),
       end: mostly("\r\n", ["\n", "\r"]),
+      drips: mostly(false, [true]),
       host: mostly("Host: localhost", ["Host:", "Hos", "Host: a b"]),
     })
-    .map(({ request, line, odd, frame, end, host }) => {
+    .map(({ request, line, odd, frame, end, host, drips }) => {
       const { method, target, headers, body } = request;
       const lines = [line(method, target), host, ...headers.map(([name, held]) => `${name}: ${held}`), ...odd];
       if (body) lines.push(`Content-Type: ${body.type}`);
       const head = Buffer.from(lines.map((one) => one + end).join(""), "latin1");
-      return { ...request, bytes: Buffer.concat([head, ...frame(Buffer.from(body?.bytes ?? []))]) };
+      return { ...request, drips, bytes: Buffer.concat([head, ...frame(Buffer.from(body?.bytes ?? []))]) };
     });
 
 /** So long a server may be silent before the client ends its side, in milliseconds. */
@@ -107,11 +110,18 @@ const SILENCE = 600;
  * One connection: writes, waits for an answer, ends its side and waits until the server does. Status 0: closed without
  * a word. The wait lasts a little longer than anybody's patience, so that a hang is seen as one.
  */
-export function exchange(port: number, { bytes }: RawRequest): Promise<Judged> {
+export function exchange(port: number, { bytes, drips }: RawRequest): Promise<Judged> {
   return new Promise((resolve) => {
     const started = performance.now();
     const chunks: Buffer[] = [];
-    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    const half = drips ? Math.floor(bytes.length / 2) : bytes.length;
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes.subarray(0, half)));
+    let written = half;
+    const drops = setInterval(() => {
+      if (written >= bytes.length - 1 || !socket.writable) return clearInterval(drops);
+      socket.write(bytes.subarray(written, written + 1));
+      written += 1;
+    }, 50);
     const finish = setTimeout(() => socket.destroy(), PATIENCE + SILENCE + 500);
     let quiet = setTimeout(() => socket.end(), SILENCE);
     socket.on("data", (chunk: Buffer) => {
@@ -123,6 +133,7 @@ export function exchange(port: number, { bytes }: RawRequest): Promise<Judged> {
     socket.on("error", () => {});
     socket.on("close", () => {
       clearTimeout(finish);
+      clearInterval(drops);
       clearTimeout(quiet);
       resolve(read(Buffer.concat(chunks).toString("latin1"), performance.now() - started - SILENCE));
     });

@@ -34,6 +34,9 @@ export async function openFuzzedSite(databaseUrl: string): Promise<FuzzedSite> {
   const app = createApp({ product, pages: await builtPages(), config, log, origin: ORIGIN });
   const { token } = await product.admins.login(ADMIN, "192.0.2.2");
   let asked = 0;
+  // What is asked first loads and compiles what it needs, once.
+  for (const address of ["/", ...Object.keys(KEPT_ADDRESSES)])
+    await (await app.fetch(new Request(ORIGIN + address.replace("{id}", "0")), {})).text();
 
   return {
     places: placesOf(openApiOf(callsOf(product, ORIGIN), ORIGIN)),
@@ -42,16 +45,42 @@ export async function openFuzzedSite(databaseUrl: string): Promise<FuzzedSite> {
       const written = writtenBy(request, token);
       if (!written) return null;
       const started = performance.now();
+      const turns = watchTurns();
       const answer = await app.fetch(written, {
         incoming: { socket: { remoteAddress: visitorOf(request, asked) } },
       } as never);
       const text = await answer.text();
       const milliseconds = performance.now() - started;
-      return { status: answer.status, header: (name) => answer.headers.get(name), text, milliseconds };
+      const turn = turns.longest();
+      return { status: answer.status, header: (name) => answer.headers.get(name), text, milliseconds, turn };
     },
     async close() {
       await product.close();
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** How long the turns of this thread's event loop are from now on, by the time that they take of a processor. */
+function watchTurns(): { longest(): number } {
+  const used = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
+  let longest = 0;
+  let before = used();
+  let watching = true;
+  const look = () => {
+    const now = used();
+    longest = Math.max(longest, now - before);
+    before = now;
+    if (watching) setImmediate(look);
+  };
+  setImmediate(look);
+  return {
+    longest() {
+      watching = false;
+      return Math.max(longest, used() - before);
     },
   };
 }
