@@ -52,6 +52,8 @@ export interface Product extends Omit<Account, "tidy"> {
   backupSchedule: BackupSchedule;
   sampleContent: SampleContent;
   visitors: Visitors;
+  /** The site's address; who listens on a port that was not chosen before says it here, before letters leave. */
+  site: { origin: string };
   /** What pages may use. */
   services: Services;
   /** Removes what is over: sessions, codes, counts. */
@@ -76,8 +78,8 @@ export async function assemble(
   const limits = await openLimits(db, { clock, on: config.RATE_LIMITS });
   const mailer = await mailerOf(config, { log, clock });
   const storage = await openStorage(config, log);
-  const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
-  const account = await openAccount({ db, clock, log, limits, mailer, storage, origin });
+  const site = { origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}` };
+  const account = await openAccount({ db, clock, log, limits, mailer, storage, site });
   const brochureFiles = createNamedFiles({ db, clock, log, storage, change: publicContent.change, isNamed: namesFile });
   const sampleContent = createSampleContent({ db, clock, storage, publicContent, files: brochureFiles });
   const retention = createRetention({ db, clock, log, days: config.RETENTION_DAYS });
@@ -90,11 +92,21 @@ export async function assemble(
     brochures: createBrochures({ db, publicContent, files: brochureFiles }),
     dashboard: createDashboard({ db, clock }),
     proofs: createProofs({ clock, secret: await installationSecret(db, "proofs-secret") }),
-    events: createEvents({ db, clock, publicContent, log, storage, fileAddress, feed: feedOf(config), origin }),
+    events: createEvents({
+      db,
+      clock,
+      publicContent,
+      log,
+      storage,
+      fileAddress,
+      feed: feedOf(config),
+      origin: site.origin,
+    }),
   };
   const backupSchedule = createBackupSchedule({ db, clock, log, everyHours: config.BACKUP_EVERY_HOURS });
   return {
     ...account,
+    site,
     database,
     publicContent,
     mailer,

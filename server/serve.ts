@@ -33,6 +33,7 @@ export async function serve({ config, log, product, dev }: World): Promise<numbe
   const counting = config.METRICS ? await import("./metrics/metrics.ts") : undefined;
   const port = await listen(server, { host: config.HOST, port: config.PORT });
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+  product.site.origin = origin;
   const admission = createAdmission();
   const tally = { shed: 0 };
   const crowd = () => ({ ...admission.held(), ...tally });

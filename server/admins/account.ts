@@ -7,10 +7,13 @@ import { createLetterQueue, type LetterQueue } from "../mail/letter-queue.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type Admins, createAdmins } from "./admins.ts";
-import { createPasswordResets, type PasswordResets, writesResetCode } from "./password-reset.ts";
+import { countsGuesses } from "./login-guesses.ts";
+import { createPasswordResets, type PasswordResets } from "./password-reset.ts";
 import { createProfiles, type Profiles } from "./profile.ts";
 import { openResetCodes } from "./reset-codes.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
+import { tellsOwner } from "./tell-owner.ts";
+import { writesLetters } from "./write-letters.ts";
 
 /** Everything about administrators' accounts. */
 export interface Account {
@@ -30,21 +33,22 @@ interface World {
   limits: Limits;
   mailer: Mailer;
   storage: Storage;
-  /** The site's address. */
-  origin: string;
+  /** The site's address, as it is when a letter leaves. */
+  site: { origin: string };
 }
 
 /** Puts the parts of the account together. */
-export async function openAccount({ db, clock, log, limits, mailer, storage, origin }: World): Promise<Account> {
+export async function openAccount({ db, clock, log, limits, mailer, storage, site }: World): Promise<Account> {
   const sessions = createSessions({ db, clock });
   const codes = await openResetCodes({ db, clock });
-  const write = { "reset code": writesResetCode({ db, codes, origin }) };
-  const letters = createLetterQueue({ db, clock, log, mailer, write });
+  const letters = createLetterQueue({ db, clock, log, mailer, write: writesLetters({ db, codes, site }) });
+  const tellOwner = tellsOwner({ limits, letters });
+  const countGuess = countsGuesses({ db, limits, tellOwner });
   return {
     sessions,
     letters,
-    admins: createAdmins({ db, clock, limits, sessions, codes }),
-    passwordResets: createPasswordResets({ db, limits, log, mailer, letters, codes, sessions }),
+    admins: createAdmins({ db, clock, countGuess, sessions, codes }),
+    passwordResets: createPasswordResets({ db, limits, log, mailer, letters, tellOwner, codes, sessions }),
     profiles: createProfiles({ db, limits, log, sessions, codes, storage }),
     async tidy() {
       await sessions.tidy();

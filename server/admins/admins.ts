@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { type AdminProfile, LOGIN_WORDS, type Login } from "../../domain/admins.ts";
 import { type Clock, momentOf } from "../clock.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Limits } from "../limits/limits.ts";
 import { Refused } from "../refused.ts";
+import type { CountGuess } from "./login-guesses.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 import type { Sessions } from "./sessions.ts";
@@ -17,7 +17,8 @@ export interface Administrator extends AdminProfile {
 export interface Admins {
   /**
    * Begins a session.
-   * @throws Refused "unauthorized", the same for a wrong e-mail and a wrong password and in the same time; "too-many".
+   * @throws Refused "unauthorized", the same for a wrong e-mail and a wrong password and in the same time; "too-many";
+   * "unavailable" when too many log in at once.
    */
   login(form: Login, visitor: string, proof?: string | null): Promise<{ token: string; admin: AdminProfile }>;
   /** Makes an administrator. The e-mail must not be taken. */
@@ -34,18 +35,24 @@ export interface Admins {
 interface World {
   db: Kysely<Tables>;
   clock: Clock;
-  limits: Limits;
+  countGuess: CountGuess;
   sessions: Sessions;
   codes: ResetCodes;
 }
 
-export function createAdmins({ db, clock, limits, sessions, codes }: World): Admins {
+export function createAdmins({ db, clock, countGuess, sessions, codes }: World): Admins {
   return {
-    async login({ email, password }, visitor, proof) {
-      await limits.spend(db, "log in", visitor, proof);
+    async login({ email, password }, visitor, proof = null) {
+      const guess = await countGuess({ email, visitor, proof });
       const row = await db.selectFrom("admins").selectAll().where("email", "=", email).executeTakeFirst();
-      const right = await verifyPassword(row?.password_hash, password);
-      if (!row || !right) throw new Refused("unauthorized", LOGIN_WORDS.wrong);
+      const right = await verifyPassword(row?.password_hash, password).catch(async (notJudged: unknown) => {
+        await db.transaction().execute(guess.giveBack);
+        throw notJudged;
+      });
+      if (!row || !right) {
+        await guess.failed();
+        throw new Refused("unauthorized", LOGIN_WORDS.wrong);
+      }
       const token = await db.transaction().execute(async (trx) => {
         // Judging took a while: a password that was changed meanwhile ended every session, and begins none.
         const still = await trx
@@ -56,9 +63,9 @@ export function createAdmins({ db, clock, limits, sessions, codes }: World): Adm
           .returning("id")
           .executeTakeFirst();
         if (!still) throw new Refused("unauthorized", LOGIN_WORDS.wrong);
+        await guess.giveBack(trx);
         return sessions.begin(trx, row.id);
       });
-      await limits.giveBack(db, "log in", visitor);
       return { token, admin: { name: row.name, email: row.email, profile: row.profile } };
     },
 

@@ -2,14 +2,15 @@ import type { Kysely } from "kysely";
 import { type CodeCheck, OTP_MINUTES, type PasswordReset, RESET_WORDS } from "../../domain/password-reset.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Limits } from "../limits/limits.ts";
+import { LIMITS } from "../limits/policy.ts";
 import type { Log } from "../log.ts";
 import type { LetterQueue } from "../mail/letter-queue.ts";
-import { resetCodeLetter } from "../mail/letters/reset-code.ts";
-import type { Letter, Mailer } from "../mail/mailer.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import { Refused } from "../refused.ts";
 import { hashPassword } from "./passwords.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 import type { Sessions } from "./sessions.ts";
+import type { TellOwner } from "./tell-owner.ts";
 
 /** The way from a forgotten password to a new one. */
 export interface PasswordResets {
@@ -36,18 +37,28 @@ interface World {
   log: Log;
   mailer: Mailer;
   letters: LetterQueue;
+  tellOwner: TellOwner;
   codes: ResetCodes;
   sessions: Sessions;
 }
 
-export function createPasswordResets({ db, limits, log, mailer, letters, codes, sessions }: World): PasswordResets {
+export function createPasswordResets(world: World): PasswordResets {
+  const { db, limits, log, mailer, letters, tellOwner, codes, sessions } = world;
   const wrong = () => new Refused("malformed", RESET_WORDS.wrong);
 
-  /** Both are one commit, so that a try costs the same whether the account exists or not. */
+  /** All of it is one commit, so that a try costs the same whether the account exists or not. */
   const tryCode = async (check: CodeCheck, visitor: string) => {
     const right = await db.transaction().execute(async (trx) => {
-      await limits.spend(trx, "try a code", visitor);
-      return codes.check(trx, check);
+      const found = await codes.check(trx, check);
+      const wrongly = found === "wrong" ? 1 : 0;
+      const { times } = await limits.spendEach(trx, [
+        { act: "guess a code in a day", key: check.email, times: wrongly, neverRefuses: true },
+        { act: "try a code", key: visitor },
+      ]);
+      const [guesses = 0] = times;
+      const most = LIMITS["guess a code in a day"].times;
+      if (wrongly && guesses === most) await tellOwner(trx, check.email);
+      return found === "right" && guesses < most;
     });
     if (!right) throw wrong();
   };
@@ -81,26 +92,12 @@ export function createPasswordResets({ db, limits, log, mailer, letters, codes, 
     },
   };
 
+  /** Whoever asks too often gets the same answer and no letter, and the code that was sent before goes on. */
   async function mayHaveLetter(trx: Kysely<Tables>, email: string): Promise<boolean> {
-    try {
-      await limits.spend(trx, "send a code", email);
-      return true;
-    } catch (error) {
-      if (error instanceof Refused) return false;
-      throw error;
-    }
+    if ((await limits.count(trx, "send a code", email)) > LIMITS["send a code"].times) return false;
+    const today = await limits.count(trx, "send a code in a day", email);
+    const most = LIMITS["send a code in a day"].times;
+    if (today === most + 1) await tellOwner(trx, email);
+    return today <= most;
   }
 }
-
-/** Writes the letter with a fresh code when it leaves; nobody's address gets none. */
-export const writesResetCode =
-  ({ db, codes, origin }: { db: Kysely<Tables>; codes: ResetCodes; origin: string }) =>
-  async (recipient: string): Promise<Letter | null> => {
-    const admin = await db
-      .selectFrom("admins")
-      .select(["id", "name"])
-      .where("email", "=", recipient)
-      .executeTakeFirst();
-    if (!admin) return null;
-    return resetCodeLetter({ to: recipient, name: admin.name, code: await codes.make(admin.id, recipient), origin });
-  };

@@ -10,10 +10,13 @@ import type { Tables } from "../database/tables.ts";
  * read by a stranger names no code, and its count of wrong tries, so that every process and address counts the same.
  */
 export interface ResetCodes {
-  /** Makes a code; it takes the place of the one before. */
-  make(adminId: number, email: string): Promise<string>;
-  /** Whether a code is right. A wrong one counts as a try, in the same step that judges it. */
-  check(db: Kysely<Tables>, check: CodeCheck): Promise<boolean>;
+  /** Makes a code; it takes the place of the one before. For an address that nobody has it does the same work in vain. */
+  make(email: string): Promise<string>;
+  /**
+   * Whether a code is right. A wrong one counts as a try, in the same step that judges it; where no code lives, there
+   * is none to be right or wrong about.
+   */
+  check(db: Kysely<Tables>, check: CodeCheck): Promise<"right" | "wrong" | "none">;
   /** Takes a right code out of the world and tells whose it was; of two who come at once, one gets null. */
   useUp(db: Kysely<Tables>, check: CodeCheck): Promise<number | null>;
   /** Ends the code of an account, if there is one. */
@@ -35,7 +38,7 @@ export async function openResetCodes({ db, clock }: { db: Kysely<Tables>; clock:
   const longest = () => new Date(clock().getTime() + OTP_MINUTES * 60_000 + CLOCKS_DIFFER).toISOString();
 
   return {
-    async make(adminId, email) {
+    async make(email) {
       const otp = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, "0");
       const fresh = {
         code_hash: hashOf({ email, otp }),
@@ -44,7 +47,18 @@ export async function openResetCodes({ db, clock }: { db: Kysely<Tables>; clock:
       };
       await db
         .insertInto("reset_codes")
-        .values({ admin_id: adminId, ...fresh })
+        .columns(["admin_id", "code_hash", "expires_at", "wrong_tries"])
+        .expression((of) =>
+          of
+            .selectFrom("admins")
+            .select([
+              "id",
+              sql<string>`${fresh.code_hash}`.as("code_hash"),
+              sql<string>`${fresh.expires_at}`.as("expires_at"),
+              sql.lit(fresh.wrong_tries).as("wrong_tries"),
+            ])
+            .where("email", "=", email),
+        )
         .onConflict((row) => row.column("admin_id").doUpdateSet(fresh))
         .execute();
       return otp;
@@ -61,7 +75,8 @@ export async function openResetCodes({ db, clock }: { db: Kysely<Tables>; clock:
         .where("wrong_tries", "<", OTP_TRIES)
         .returning("code_hash")
         .executeTakeFirst();
-      return code?.code_hash === hash;
+      if (!code) return "none";
+      return code.code_hash === hash ? "right" : "wrong";
     },
 
     async useUp(trx, check) {

@@ -51,7 +51,7 @@ export interface ResetCodeRow {
 /** A letter that waits to be written and sent. */
 export interface LetterRow {
   id: Generated<number>;
-  kind: Fixed<"reset code">;
+  kind: Fixed<"reset code" | "guesses">;
   recipient: Fixed<string>;
   expires_at: Fixed<Moment>;
   /** When to try next. */

@@ -14,10 +14,32 @@ export interface Limits {
    * @throws Refused "too-many" with the seconds to wait, when the act was done too often.
    */
   spend(db: Kysely<Tables>, act: LimitedAct, key: string, proof?: string | null): Promise<void>;
+  /**
+   * Counts one act under several heads, in one statement; one proof is good for all of them.
+   * @returns whether a proof came that was not used before, and how often each was done, this time included; 0 where
+   * limits are off
+   */
+  spendEach(
+    db: Kysely<Tables>,
+    heads: readonly Head[],
+    proof?: string | null,
+  ): Promise<{ proven: boolean; times: number[] }>;
+  /** Counts and refuses nothing. Returns how often, this time included; 0 where limits are off. */
+  count(db: Kysely<Tables>, act: LimitedAct, key: string): Promise<number>;
   /** Gives one back, after an act turned out harmless. */
   giveBack(db: Kysely<Tables>, act: LimitedAct, key: string): Promise<void>;
   /** Removes the counts whose time is over. */
   tidy(db: Kysely<Tables>): Promise<void>;
+}
+
+/** Under what an act is counted. */
+export interface Head {
+  act: LimitedAct;
+  key: string;
+  /** 0 only asks, and costs the same. */
+  times?: 0 | 1;
+  /** Where a refusal would tell too much. */
+  neverRefuses?: true;
 }
 
 const TOO_MANY = "Too many requests. Please wait a little and try again.";
@@ -27,35 +49,59 @@ export async function openLimits(db: Kysely<Tables>, { clock, on }: { clock: Clo
   const secret = await installationSecret(db, "limits-secret");
   // Keys are addresses of people; they are counted under a keyed hash, so that the table says nothing about anybody.
   const hidden = (key: string) => createHmac("sha256", secret).update(key).digest("base64url");
-  /** How often, this time included, and until when that counts. */
-  const count = async (db: Kysely<Tables>, act: LimitedAct, key: string) => {
+  /** How often, these times included, and until when that counts, for each. */
+  const add = async (db: Kysely<Tables>, heads: readonly Head[]) => {
     const now = clock().getTime();
     const over = sql<boolean>`limit_counts.window_ends_at <= ${now}`;
-    return db
+    const rows = await db
       .insertInto("limit_counts")
-      .values({ act, key: hidden(key), window_ends_at: now + LIMITS[act].seconds * 1000, count: 1 })
+      .values(
+        heads.map(({ act, key, times = 1 }) => ({
+          act,
+          key: hidden(key),
+          window_ends_at: now + LIMITS[act].seconds * 1000,
+          count: times,
+        })),
+      )
       .onConflict((row) =>
         row.columns(["act", "key"]).doUpdateSet({
-          count: sql<number>`case when ${over} then 1 else limit_counts.count + 1 end`,
+          count: sql<number>`case when ${over} then excluded.count else limit_counts.count + excluded.count end`,
           // A clock that was set back must not make the window longer than it is.
           window_ends_at: sql<number>`case when ${over} or limit_counts.window_ends_at > excluded.window_ends_at
             then excluded.window_ends_at else limit_counts.window_ends_at end`,
         }),
       )
-      .returning(["count", "window_ends_at"])
-      .executeTakeFirstOrThrow();
+      .returning(["act", "count", "window_ends_at"])
+      .execute();
+    return heads.map((head) => {
+      const { count = 0, window_ends_at = now } = rows.find(({ act }) => act === head.act) ?? {};
+      return { head, count, wait: Math.max(1, Math.ceil((window_ends_at - now) / 1000)) };
+    });
   };
-  const isFresh = async (db: Kysely<Tables>, proof: string) => (await count(db, "use a proof", proof)).count === 1;
+  const isFresh = async (db: Kysely<Tables>, proof: string) =>
+    (await add(db, [{ act: "use a proof", key: proof }]))[0]?.count === 1;
+  const policyOf = (act: LimitedAct): { times: number; withProof?: number } => LIMITS[act];
+
+  const spendEach: Limits["spendEach"] = async (db, heads, proof = null) => {
+    if (!on) return { proven: false, times: heads.map(() => 0) };
+    const allowsMore = heads.some(({ act }) => policyOf(act).withProof !== undefined);
+    const proven = proof !== null && allowsMore && (await isFresh(db, proof));
+    const counts = await add(db, heads);
+    for (const { head, count, wait } of counts) {
+      const { times, withProof = times } = policyOf(head.act);
+      if (!head.neverRefuses && count > (proven ? withProof : times))
+        throw new Refused("too-many", TOO_MANY, { retryAfter: wait });
+    }
+    return { proven, times: counts.map(({ count }) => count) };
+  };
 
   return {
-    async spend(db, act, key, proof = null) {
-      if (!on) return;
-      const policy: { times: number; withProof?: number } = LIMITS[act];
-      const proven = proof !== null && policy.withProof !== undefined && (await isFresh(db, proof));
-      const most = (proven && policy.withProof) || policy.times;
-      const { count: times, window_ends_at } = await count(db, act, key);
-      const wait = Math.max(1, Math.ceil((window_ends_at - clock().getTime()) / 1000));
-      if (times > most) throw new Refused("too-many", TOO_MANY, { retryAfter: wait });
+    spendEach,
+    async spend(db, act, key, proof) {
+      await spendEach(db, [{ act, key }], proof);
+    },
+    async count(db, act, key) {
+      return (await spendEach(db, [{ act, key, neverRefuses: true }])).times[0] ?? 0;
     },
     async giveBack(db, act, key) {
       await db

@@ -1,3 +1,6 @@
+/** Seconds of a day, from the first act that is counted. */
+const DAY = 24 * 60 * 60;
+
 /**
  * How often each act may be done by one key: at most `times` in `seconds`, or `withProof` when a proof of work comes
  * with it. The whole policy on one page.
@@ -7,14 +10,24 @@ export const LIMITS = {
   "post a form": { times: 60, withProof: 200, seconds: 600 },
   /** Failed logins from one address; a success gives its try back. Other addresses are not touched. */
   "log in": { times: 10, withProof: 20, seconds: 600 },
+  /** The same from all addresses of one IPv6 /56, as one line gets it, and of one /48, as a house or a renter gets it. */
+  "log in from a /56": { times: 30, withProof: 60, seconds: 600 },
+  "log in from a /48": { times: 100, withProof: 200, seconds: 600 },
+  /** Failed logins to one account from anywhere; more are not refused but judged later (`slow-logins.ts`). */
+  "log in to an account": { times: 10, seconds: DAY },
   /** Each solved task of a proof of work counts once, for longer than the task lives. */
   "use a proof": { times: 1, seconds: 1500 },
   /** Requests for a code from one address, whatever they name (contract, "Account"). */
   "ask for a code": { times: 20, seconds: 600 },
   /** Letters with a code to one e-mail address; who asks for more gets the same answer and no letter. */
   "send a code": { times: 3, seconds: 600 },
+  "send a code in a day": { times: 10, seconds: DAY },
   /** Codes tried from one address, right or wrong; each code dies by its own five wrong tries long before. */
   "try a code": { times: 100, seconds: 600 },
+  /** Wrong tries of an account's living codes, from anywhere; then none of them holds any more. */
+  "guess a code in a day": { times: 50, seconds: DAY },
+  /** Letters that tell an owner that somebody guesses. */
+  "tell of guesses": { times: 1, seconds: DAY },
   /** Wrong current passwords within one session; a right one gives its try back. */
   "change a password": { times: 10, seconds: 600 },
 } as const satisfies Record<string, { times: number; withProof?: number; seconds: number }>;

@@ -1,16 +1,10 @@
-import { type Challenge, solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Challenge } from "altcha-lib";
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
+import { solvedTask } from "../../tests/support/proof.ts";
 
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "When?" };
-
-async function solved(site: TestProduct): Promise<{ challenge: Challenge; altcha: string }> {
-  const challenge = (await site.ask("GET", "/api/challenge")).json as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return { challenge, altcha: Buffer.from(JSON.stringify({ challenge, solution })).toString("base64") };
-}
 
 eachDatabase((database) => {
   const start = async () => {
@@ -35,12 +29,12 @@ eachDatabase((database) => {
     await post();
     await posted(60);
     expect(await post()).toBe(429);
-    expect(await post((await solved(site)).altcha)).toBe(201);
-    expect(await post((await solved(site)).altcha, "2001:db8:1:2:ffff::1")).toBe(201);
+    expect(await post((await solvedTask(site)).altcha)).toBe(201);
+    expect(await post((await solvedTask(site)).altcha, "2001:db8:1:2:ffff::1")).toBe(201);
     expect(await post()).toBe(429);
     await posted(199);
-    expect(await post((await solved(site)).altcha)).toBe(201);
-    expect(await post((await solved(site)).altcha)).toBe(429);
+    expect(await post((await solvedTask(site)).altcha)).toBe(201);
+    expect(await post((await solvedTask(site)).altcha)).toBe(429);
     const { json } = await site.ask("GET", "/api/contact", { token: await site.token() });
     expect(json.meta.total).toBe(4);
   });
@@ -49,7 +43,7 @@ eachDatabase((database) => {
     const { site, post, posted } = await start();
     await post();
     await posted(60);
-    const { altcha, challenge } = await solved(site);
+    const { altcha, challenge } = await solvedTask(site);
     expect(await post(altcha)).toBe(201);
     expect(await post(altcha)).toBe(429);
     const forged = (change: (proof: { challenge: Challenge; solution: object }) => void) => {
@@ -72,7 +66,7 @@ eachDatabase((database) => {
       forged((proof) => (proof.solution = { counter: 1, derivedKey: "00" })),
     ])
       expect([bad, await post(bad)]).toEqual([bad, 429]);
-    const late = await solved(site);
+    const late = await solvedTask(site);
     site.now = new Date(site.now.getTime() + 21 * 60_000);
     await post();
     await posted(60);
@@ -90,7 +84,7 @@ eachDatabase((database) => {
       (await site.ask("POST", "/api/admin/login", { json: { email: ADMIN.email, password, altcha } })).status;
     for (let time = 0; time < 10; time += 1) expect(await attempt("Wrong-Horse-7")).toBe(401);
     expect(await attempt(ADMIN.password)).toBe(429);
-    expect(await attempt(ADMIN.password, (await solved(site)).altcha)).toBe(200);
+    expect(await attempt(ADMIN.password, (await solvedTask(site)).altcha)).toBe(200);
   });
 
   it("is part of the description of the calls", async () => {

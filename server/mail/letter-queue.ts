@@ -11,7 +11,7 @@ export interface LetterOrder {
   /** In milliseconds from now; after that nobody wants it any more. */
   goodFor: number;
 }
-export type LetterKind = "reset code";
+export type LetterKind = "reset code" | "guesses";
 
 /** How the tries of this process ended, since it started. */
 export interface LetterTally {
@@ -60,9 +60,14 @@ interface World {
   clock: Clock;
   log: Log;
   mailer: Mailer;
-  /** Writes a letter of each kind; null when there is nobody to write to. */
-  write: Record<LetterKind, (recipient: string) => Promise<Letter | null>>;
+  write: Record<LetterKind, WriteLetter>;
 }
+
+/**
+ * Writes a letter. Where nobody has the address, the letter is written all the same and `inVain`: what a letter costs must
+ * not tell who exists.
+ */
+export type WriteLetter = (recipient: string) => Promise<{ letter: Letter; inVain: boolean }>;
 
 export function createLetterQueue({ db, clock, log, mailer, write }: World): LetterQueue {
   const after = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
@@ -95,15 +100,20 @@ export function createLetterQueue({ db, clock, log, mailer, write }: World): Let
       .returning(["id", "kind", "recipient", "tries"])
       .executeTakeFirst();
 
+  /** As much work for the disk as it is to store somebody's code. */
+  const writeNothingNew = (id: number) =>
+    db.updateTable("letters").set({ tries: sql<number>`tries` }).where("id", "=", id).execute();
+
   const remove = (id: number) => db.deleteFrom("letters").where("id", "=", id).execute();
 
   const sendOne = async (): Promise<boolean> => {
     const order = await claim();
     if (!order) return false;
     try {
-      const letter = await write[order.kind](order.recipient);
-      if (letter) await mailer.send(letter);
-      if (letter) tally.sent += 1;
+      const { letter, inVain } = await write[order.kind](order.recipient);
+      if (inVain) await writeNothingNew(order.id);
+      await (inVain ? mailer.pretend(letter) : mailer.send(letter));
+      if (!inVain) tally.sent += 1;
       await remove(order.id);
     } catch (error) {
       if (error instanceof LetterRefused) {

@@ -24,4 +24,6 @@ export interface Mailer {
    * @throws LetterRefused when it never will be.
    */
   send(letter: Letter): Promise<void>;
+  /** Does the work of `send`, as far as it goes without a recipient: nobody gets the letter. Fails where `send` would. */
+  pretend(letter: Letter): Promise<void>;
 }

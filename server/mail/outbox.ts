@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { access, constants, mkdir, open, rename } from "node:fs/promises";
+import { access, constants, mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
 import { compose } from "./compose.ts";
-import type { Mailer } from "./mailer.ts";
+import type { Letter, Mailer } from "./mailer.ts";
 
 interface World {
   /** The folder that receives one `.eml` file a letter. */
@@ -17,6 +17,22 @@ interface World {
 /** Mail without a mail server: each letter becomes a file that a mail program opens, and the log tells which. */
 export function createOutbox({ folder, from, clock, log }: World): Mailer {
   const prepare = () => mkdir(folder, { recursive: true, mode: 0o700 });
+  /** The whole letter in a file under a name that no mail program opens, and the name that it is meant to have. */
+  const store = async (letter: Letter) => {
+    const message = await compose(letter, from);
+    await prepare();
+    const name = `${clock().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
+    const path = join(folder, `${name}.eml`);
+    const part = `${path}.part`;
+    const file = await open(part, "wx", 0o600);
+    try {
+      await file.writeFile(message);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    return { part, path };
+  };
   return {
     async ready() {
       await prepare();
@@ -24,19 +40,14 @@ export function createOutbox({ folder, from, clock, log }: World): Mailer {
     },
 
     async send(letter) {
-      const message = await compose(letter, from);
-      await prepare();
-      const name = `${clock().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
-      const path = join(folder, `${name}.eml`);
-      const file = await open(`${path}.part`, "wx", 0o600);
-      try {
-        await file.writeFile(message);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(`${path}.part`, path);
+      const { part, path } = await store(letter);
+      await rename(part, path);
       log.info({ path }, "a letter was written to the outbox");
+    },
+
+    async pretend(letter) {
+      const { part } = await store(letter);
+      await rm(part);
     },
   };
 }

@@ -32,6 +32,11 @@ export function createSmtp({ url, from, readyWithin = READY_WITHIN, sendWithin =
       const message = await compose(letter, from);
       await talk(server, sendWithin, (connection) => deliver(connection, { from, to: [letter.to] }, message));
     },
+
+    async pretend(letter) {
+      await compose(letter, from);
+      await talk(server, sendWithin, reset);
+    },
   };
 }
 
@@ -118,3 +123,7 @@ function deliver(connection: SMTPConnection, envelope: { from: string; to: strin
     }),
   );
 }
+
+/** A question without consequence. */
+const reset = (connection: SMTPConnection): Promise<void> =>
+  new Promise((resolve, reject) => connection.reset((error) => (error ? reject(error) : resolve())));

@@ -1,0 +1,20 @@
+import { readFile } from "node:fs/promises";
+import { expect, it, onTestFinished } from "vitest";
+import { startSite } from "../../../tests/support/site.ts";
+
+it("links in letters lead to the port that was free, where none was chosen", async () => {
+  const site = await startSite({ SAMPLE_CONTENT: "0" });
+  onTestFinished(async () => void (await site.stop()));
+  await fetch(`${site.origin}/api/admin/forgot-password`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email: site.admin.email }),
+  });
+  await expect
+    .poll(async () => (await site.outbox()).filter((path) => path.endsWith(".eml")), { timeout: 10_000 })
+    .toHaveLength(1);
+  const [path = ""] = await site.outbox();
+  const letter = (await readFile(path, "utf8")).replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+  expect(site.origin).toMatch(/:[1-9]\d+$/);
+  expect(letter.match(/http:\/\/localhost:\d+\/admin/g)).toEqual(Array(3).fill(`${site.origin}/admin`));
+});
