@@ -1,6 +1,7 @@
 import { isEmail } from "../../domain/email.ts";
 import type { Command } from "../command.ts";
-import { comparable, type StoredAboutVisitor } from "./visitors.ts";
+import type { Database } from "../database/open.ts";
+import { comparable, type Erased, type StoredAboutVisitor } from "./visitors.ts";
 
 /** What an operator can do for a visitor who asks what is stored about them. */
 export const visitorCommands: Record<string, Command> = {
@@ -12,17 +13,31 @@ export const visitorCommands: Record<string, Command> = {
   "visitor erase": {
     usage: "visitor erase EMAIL --yes",
     does: "remove all of that for good; without --yes only say what would go",
-    run: async ({ visitors }, words) => {
+    run: async ({ visitors, database }, words) => {
       const sure = words.includes("--yes");
       const email = emailIn(words.filter((word) => word !== "--yes"));
-      const found = await (sure ? visitors.erase(email) : visitors.find(email));
+      if (sure) return erased(await visitors.erase(email), database.kind);
+      const found = await visitors.find(email);
       if (isNothing(found)) return counted(found);
-      if (sure) return `${counted(found)}\nThese are removed. ${REMAINS}`;
       return `${counted(found)}\nNothing was removed. To remove them for good: script/admin visitor erase ${email} --yes`;
     },
   },
 };
 
+/** @throws Error when the words are still in the files: the rows are gone, and yet it is not done. */
+function erased({ overwritten, ...found }: Erased, kind: Database["kind"]): string {
+  if (!overwritten)
+    throw new Error(
+      `${counted(found)}\nNobody sees these any more, but the database's journal still holds their words, because something ` +
+        "goes on reading what was there before, such as a backup under way. Wait until it is over, or restart the server, " +
+        `and ask again: script/admin visitor erase ${found.email} --yes`,
+    );
+  if (isNothing(found)) return counted(found);
+  return `${counted(found)}\nThese are removed. ${kind === "postgres" ? `${VACUUM} ` : ""}${REMAINS}`;
+}
+
+const VACUUM =
+  "PostgreSQL keeps the bytes in its files until its next vacuum of these tables, and in its archived journals.";
 const REMAINS =
   "Backups made until now still hold what was in them; so does whatever was copied or answered elsewhere.";
 

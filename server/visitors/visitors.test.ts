@@ -1,8 +1,12 @@
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import SQLite from "better-sqlite3";
+import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { aSubmission, aTestimonial } from "../../tests/support/factories.ts";
-import { startProduct } from "../../tests/support/product.ts";
+import { startProduct, type TestProduct } from "../../tests/support/product.ts";
 
 const ANU = "anu@example.org";
 
@@ -76,15 +80,55 @@ eachDatabase((database) => {
     expect((await site.visitors.find(ANU)).enquiries).toEqual([]);
   });
 
-  if (database.kind === "sqlite")
-    it("leaves no word of it in the files of the embedded database", async () => {
-      const site = await start();
+  if (database.kind === "sqlite") {
+    const words = ["Xylophone", "Quokka", "Anu@Example.ORG"];
+    const files = (site: TestProduct) => {
       const path = site.config.DATABASE_URL.slice("sqlite:".length);
       const holds = (word: string) => [path, `${path}-wal`].some((file) => readFileSync(file).includes(word));
-      const words = ["Xylophone", "Quokka", "Anu@Example.ORG"];
-      expect(words.map(holds)).toEqual([true, true, true]);
+      return { path, held: () => words.map(holds), holds };
+    };
+
+    it("security 60: leaves no word of it in the files of the embedded database", async () => {
+      const site = await start();
+      const { held, holds } = files(site);
+      expect(held()).toEqual([true, true, true]);
       await site.visitors.erase(ANU);
-      expect(words.map(holds)).toEqual([false, false, false]);
+      expect(held()).toEqual([false, false, false]);
       expect(holds("binu@example.org")).toBe(true);
     });
+
+    /** Asks the operator's command to erase while somebody reads what was there before, for so long. */
+    const eraseBesideReader = async (milliseconds: number) => {
+      const site = await start();
+      const { path, held } = files(site);
+      const reader = new SQLite(path, { readonly: true });
+      onTestFinished(() => void reader.close());
+      reader.exec("begin");
+      reader.prepare("select count(*) from contact_submissions").get();
+      const words = ["server/operator.ts", "visitor", "erase", ANU, "--yes"];
+      const env = { PATH: "/usr/bin:/bin", DATA_DIR: site.config.DATA_DIR, DATABASE_URL: site.config.DATABASE_URL };
+      const asked = promisify(execFile)(process.execPath, words, { env }).then(
+        ({ stdout }) => ({ code: 0, said: stdout }),
+        (fault: { code: number; stderr: string }) => ({ code: fault.code, said: fault.stderr }),
+      );
+      await Promise.race([asked, wait(milliseconds).then(() => reader.close())]);
+      return { ...(await asked), held: held() };
+    };
+
+    it("security 60: waits for those who read, and says removed only when no word of it is left", async () => {
+      const { code, said, held } = await eraseBesideReader(6000);
+      expect([code, said]).toEqual([0, expect.stringContaining("These are removed.")]);
+      expect(held).toEqual([false, false, false]);
+    }, 40_000);
+
+    it("security 60: says that the words are still there while somebody goes on reading, and leaves with 1", async () => {
+      const { code, said, held } = await eraseBesideReader(120_000);
+      expect(held).toContain(true);
+      expect([code, said]).toEqual([
+        1,
+        expect.stringMatching(/journal still holds .* again: script\/admin visitor erase/s),
+      ]);
+      expect(said).not.toContain("These are removed.");
+    }, 40_000);
+  }
 });

@@ -24,12 +24,18 @@ export interface StoredAboutVisitor {
   letters: RowOf<"letters">[];
 }
 
+/** What was removed. */
+export interface Erased extends StoredAboutVisitor {
+  /** Whether the database's files are without it too; not while somebody goes on reading what was there before. */
+  overwritten: boolean;
+}
+
 /** What an operator can do for a visitor who asks what is known about them, or wants it gone. */
 export interface Visitors {
   /** Looks in every table that holds addresses of visitors. */
   find(email: string): Promise<StoredAboutVisitor>;
   /** Removes all that `find` finds; the public pages are without it at once. Returns what was removed. */
-  erase(email: string): Promise<StoredAboutVisitor>;
+  erase(email: string): Promise<Erased>;
 }
 
 /** An address as it is compared: without blanks around it, and without regard to large and small letters. */
@@ -73,8 +79,7 @@ export function createVisitors({ database, clock, publicContent }: World): Visit
       await removeAll("testimonials", found.testimonials);
       await removeAll("contact_submissions", found.enquiries);
       await removeAll("letters", found.letters);
-      await finishOverwriting(database);
-      return found;
+      return { ...found, overwritten: await finishOverwriting(database) };
     },
   };
 }
