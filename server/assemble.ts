@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Account, openAccount } from "./admins/account.ts";
@@ -68,6 +68,7 @@ export async function assemble(
 ): Promise<Product> {
   const overrides = readCampaignFile(config.CAMPAIGN_FILE);
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
+  await warnOfOpenFolders([config.DATA_DIR, config.BACKUP_DIR], log);
   const database = openDatabase(config.DATABASE_URL, (fault) =>
     log.warn({ fault: fault.message }, "a database connection was lost"),
   );
@@ -154,6 +155,15 @@ export async function assemble(
       await database.close();
     },
   };
+}
+
+/** Says which folders of the installation others on this machine may look into; what lies in them is closed to them. */
+async function warnOfOpenFolders(folders: (string | undefined)[], log: Log): Promise<void> {
+  for (const folder of folders) {
+    const found = folder === undefined ? null : await stat(folder).catch(() => null);
+    if (found && (found.mode & 0o007) !== 0)
+      log.warn({ folder }, "others on this machine may look into this folder; close it with chmod o-rwx");
+  }
 }
 
 /** Letters go to the mail server that is set, else into files. */

@@ -101,6 +101,14 @@ export const VARIABLES = {
   RETENTION_DAYS: { schema: count(1, 36_500).optional(), expects: "a number of days from 1 to 36500" },
   BACKUP_EVERY_HOURS: { schema: count(1, 720).optional(), expects: "a number of hours from 1 to 720" },
   BACKUP_DIR: { schema: z.string().min(1).optional(), expects: "a folder" },
+  MOVE_TO_URL: {
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./)
+      .refine(URL.canParse)
+      .optional(),
+    expects: "postgres://user:password@host/database",
+  },
   RATE_LIMITS: { schema: flag.default(true), expects: "0 or 1" },
   METRICS: { schema: flag.default(false), expects: "0 or 1" },
   LOG_LEVEL: {
@@ -116,6 +124,8 @@ export interface Config extends Omit<Values, "PUBLIC_ORIGIN" | "DATABASE_URL"> {
   DATABASE_URL: string;
   /** Absent: follows from the port that is listened on. */
   PUBLIC_ORIGIN: string | undefined;
+  /** Whether somebody said which installation is meant, by its folder or its database. */
+  chosen: boolean;
 }
 
 /**
@@ -138,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...values,
     DATA_DIR,
     PUBLIC_ORIGIN: values.PUBLIC_ORIGIN,
+    chosen: Boolean(environment["DATA_DIR"] || environment["DATABASE_URL"]),
     DATABASE_URL: values.DATABASE_URL ?? `sqlite:${DATA_DIR}/campaign.sqlite`,
   };
 }

@@ -8,6 +8,8 @@ import { serve } from "./serve.ts";
 import { runWorkers, tellServing } from "./workers.ts";
 
 async function main(dev: boolean): Promise<void> {
+  // Whatever the server writes is for its own user alone, also in folders that were there before.
+  process.umask(0o077);
   const config = readConfig();
   const log = createLog(config.LOG_LEVEL);
   const product = await assemble(config, { log });

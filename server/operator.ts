@@ -5,6 +5,7 @@ import { backupCommands } from "./backups/backups.commands.ts";
 import type { Command } from "./command.ts";
 import { readConfig } from "./config.ts";
 import { eventCommands } from "./events/events.commands.ts";
+import { expectInstallation } from "./installation-there.ts";
 import { createLog } from "./log.ts";
 import { visitorCommands } from "./visitors/visitors.commands.ts";
 
@@ -33,6 +34,8 @@ const help = () =>
   ].join("\n");
 
 async function main(): Promise<void> {
+  // What a command writes is for the one who runs the product alone.
+  process.umask(0o077);
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { help: { type: "boolean", short: "h" }, yes: { type: "boolean" }, overwrite: { type: "boolean" } },
@@ -41,11 +44,15 @@ async function main(): Promise<void> {
   if (values.help || positionals.length === 0) return void process.stdout.write(help());
   const command = name && COMMANDS[name];
   if (!command) throw new Error(`There is no such command.\n\n${help()}`);
-  const product = await assemble(readConfig(), { log: createLog("warn") });
+  const config = readConfig();
+  await expectInstallation(config, { begins: command.begins ?? false });
+  // What is asked for goes to standard output alone.
+  const log = createLog("warn", { write: (line) => void process.stderr.write(line) });
+  const product = await assemble(config, { log });
   try {
     const flags = [...(values.yes ? ["--yes"] : []), ...(values.overwrite ? ["--overwrite"] : [])];
     const words = [...positionals.slice(name.split(" ").length), ...flags];
-    const said = await command.run(product, words);
+    const said = await command.run(product, words, config);
     process.stdout.write(`${said}\n`);
   } finally {
     await product.close();

@@ -2,7 +2,11 @@ import type { Command } from "../command.ts";
 import { report } from "./check.ts";
 import { counted, inWords, type Manifest } from "./manifest.ts";
 
-const SAY_WHERE = "Say where to: script/admin move-to postgres://user:password@host/database.";
+const SAY_WHERE =
+  "Say where to, in MOVE_TO_URL or on standard input: postgres://user:password@host/database. For example: script/admin move-to <FILE";
+const NOT_AS_ARGUMENT =
+  "An address with a password stands in the list of processes, where everybody on this machine reads it. Nothing was done. " +
+  "Give it in MOVE_TO_URL or on standard input, and change that password.";
 const NEXT = `The old database takes no more changes, so that nothing is lost. Do this now:
 1. Set DATABASE_URL to the new address, wherever the server gets its settings.
 2. Restart every server. Until then visitors can read, and what they send is answered with "try again in a moment".
@@ -36,6 +40,7 @@ export const backupCommands: Record<string, Command> = {
     },
   },
   restore: {
+    begins: true,
     usage: "restore FILE [--overwrite]",
     does: "put a backup in place of everything; stop the server first",
     run: async ({ backups }, words) => {
@@ -60,10 +65,10 @@ export const backupCommands: Record<string, Command> = {
     },
   },
   "move-to": {
-    usage: "move-to postgres://…",
-    does: "move a living SQLite installation to an empty PostgreSQL database, and compare every row",
-    run: async ({ backups }, [url, ...more]) => {
-      if (!url || more.length > 0 || !/^postgres(ql)?:\/\/./.test(url)) throw new Error(SAY_WHERE);
+    usage: "move-to",
+    does: "move a living SQLite installation to the empty PostgreSQL database of MOVE_TO_URL, and compare every row",
+    run: async ({ backups }, words, { MOVE_TO_URL }) => {
+      const url = await addressIn(words, MOVE_TO_URL);
       const { rows, files } = await backups.moveTo(url);
       return `${counted(rows, "row")} are in the new database, each compared; ${counted(files, "file")} were read.\n${NEXT}`;
     },
@@ -87,6 +92,34 @@ function saidOf(file: string, manifest: Manifest): string {
   throw new Error(
     `${said} The installation itself lacks files that its rows name: ${manifest.missing.join(", ")}. Ask script/admin check.`,
   );
+}
+
+/** Most characters of an address that are read. */
+const LONGEST_ADDRESS = 4096;
+
+/** Where to move to: said among the words, in the environment, or as the first line of standard input. */
+async function addressIn([word, ...more]: string[], set: string | undefined): Promise<string> {
+  if (more.length > 0) throw new Error(SAY_WHERE);
+  if (word !== undefined && holdsPassword(word)) throw new Error(NOT_AS_ARGUMENT);
+  const url = word ?? set ?? (await firstLine());
+  if (!/^postgres(ql)?:\/\/./.test(url) || !URL.canParse(url)) throw new Error(SAY_WHERE);
+  return url;
+}
+
+/** What cannot be told apart counts as holding one. */
+function holdsPassword(address: string): boolean {
+  const url = URL.parse(address);
+  return url ? url.password !== "" || url.searchParams.has("password") : address.includes("@");
+}
+
+async function firstLine(): Promise<string> {
+  if (process.stdin.isTTY) process.stderr.write("The address to move to: ");
+  let read = "";
+  for await (const chunk of process.stdin.setEncoding("utf8")) {
+    read += chunk;
+    if (read.includes("\n") || read.length > LONGEST_ADDRESS) break;
+  }
+  return read.slice(0, LONGEST_ADDRESS).split("\n")[0]?.trim() ?? "";
 }
 
 function fileIn(command: string, [path, ...more]: string[]): string {

@@ -68,8 +68,8 @@ eachDatabase((database) => {
       while (writing) await post();
     };
     const writers = [writer(), writer(), writer()];
-    const child = spawn(process.execPath, ["server/operator.ts", "move-to", url], {
-      env: { PATH: "/usr/bin:/bin", DATA_DIR: site.dataDir },
+    const child = spawn(process.execPath, ["server/operator.ts", "move-to"], {
+      env: { PATH: "/usr/bin:/bin", DATA_DIR: site.dataDir, MOVE_TO_URL: url },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let said = "";

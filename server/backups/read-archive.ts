@@ -6,6 +6,7 @@ import type { ReadableStream } from "node:stream/web";
 import { createGunzip } from "node:zlib";
 import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
 import { isKnownMigration } from "../database/migrate.ts";
+import { boundUnpacked, Forged, forged, LARGEST_ENTRY, MOST_ENTRIES, refuseOddRows } from "./archive-bounds.ts";
 import { FILE, MANIFEST, type Manifest, manifest, PART } from "./manifest.ts";
 import { type Contents, contentsCounter, type Row, sameContents } from "./rows.ts";
 
@@ -27,17 +28,24 @@ export interface ArchiveParts {
  */
 async function* entriesOf(path: string): AsyncGenerator<Entry> {
   const source = createReadStream(path);
+  const bounded = boundUnpacked(path);
   const unpacked = source.on("error", (fault) => unpacked.destroy(fault)).pipe(createGunzip());
+  unpacked.on("error", (fault) => bounded.destroy(fault)).pipe(bounded);
   try {
-    const entries = (Readable.toWeb(unpacked) as ReadableStream<Uint8Array>).pipeThrough(
+    const entries = (Readable.toWeb(bounded) as ReadableStream<Uint8Array>).pipeThrough(
       createTarDecoder({ strict: true }) as never,
     ) as ReadableStream<ParsedTarEntry>;
-    for await (const { header, body } of entries)
+    let count = 0;
+    for await (const { header, body } of entries) {
+      count += 1;
+      if (header.size > LARGEST_ENTRY || count > MOST_ENTRIES) throw forged(path);
       yield { name: header.name, content: await buffer(body as ReadableStream) };
+    }
   } catch (fault) {
-    throw unreadable(path, fault);
+    throw fault instanceof Forged ? fault : unreadable(path, fault);
   } finally {
     source.destroy();
+    bounded.destroy();
   }
 }
 
@@ -53,18 +61,17 @@ function unreadable(path: string, fault: unknown): Error {
 export async function readArchive(path: string, { rows, file }: ArchiveParts): Promise<void> {
   for await (const { name, content } of entriesOf(path)) {
     const table = PART.exec(name)?.[1];
-    if (table !== undefined) await rows?.(table, rowsIn(content));
+    if (table !== undefined) await rows?.(table, rowsIn(path, content));
     const key = FILE.exec(name)?.[1];
     if (key !== undefined) await file?.(key, content);
   }
 }
 
-const rowsIn = (content: Buffer): Row[] =>
-  content
-    .toString("utf8")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as Row);
+function rowsIn(path: string, content: Buffer): Row[] {
+  refuseOddRows(path, content);
+  const lines = content.toString("utf8").split("\n");
+  return lines.filter((line) => line !== "").map((line) => JSON.parse(line) as Row);
+}
 
 /**
  * Reads a whole archive and holds every row and file against what it says of itself.
@@ -80,7 +87,7 @@ export async function verifyArchive(path: string): Promise<Manifest> {
     const key = FILE.exec(name)?.[1];
     if (table !== undefined) {
       const counter = tables.get(table) ?? contentsCounter();
-      counter.add(content.toString("utf8"), content.toString("utf8").split("\n").length - 1);
+      counter.add(content.toString("utf8"), refuseOddRows(path, content));
       tables.set(table, counter);
     } else if (key !== undefined) {
       files.set(key, { size: content.length, sha256: sha256Of(content) });

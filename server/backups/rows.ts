@@ -15,8 +15,8 @@ export interface Contents {
   sha256: string;
 }
 
-/** Rows that are read at once. */
-const AT_ONCE = 500;
+/** Rows that are read at once, and lie in one part of an archive. */
+export const AT_ONCE = 500;
 /** Most rows, and characters of them, that one statement writes: PostgreSQL works long on the search of each. */
 const WRITTEN = { rows: 100, characters: 200_000 };
 

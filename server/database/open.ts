@@ -1,3 +1,4 @@
+import { chmodSync, statSync } from "node:fs";
 import SQLite from "better-sqlite3";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
@@ -23,6 +24,7 @@ export function openDatabase(url: string, onFault: (fault: Error) => void = () =
 
 function openSqlite(path: string): Database {
   const file = new SQLite(path, { timeout: 5000 });
+  keepToOwner(path);
   file.pragma("journal_mode = WAL");
   // better-sqlite3 opens a WAL database with NORMAL, which loses acknowledged rows in a power cut.
   file.pragma("synchronous = FULL");
@@ -31,6 +33,16 @@ function openSqlite(path: string): Database {
   file.pragma("secure_delete = ON");
   const db = new Kysely<Tables>({ dialect: new CampaignSqliteDialect(file) });
   return databaseOf(db, "sqlite", sqliteSignal(file));
+}
+
+/** Files that others could read, from an earlier day or another hand, are closed to them; SQLite makes new ones alike. */
+function keepToOwner(path: string): void {
+  for (const file of [path, `${path}-wal`, `${path}-shm`])
+    try {
+      if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
+    } catch {
+      // It is not there, or somebody else's.
+    }
 }
 
 /**

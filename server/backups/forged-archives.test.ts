@@ -1,0 +1,78 @@
+import { execFile } from "node:child_process";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
+import { folder } from "../../tests/support/installation.ts";
+import { NEWEST_MIGRATION } from "../database/migrate.ts";
+import { fileName, MANIFEST, partName } from "./manifest.ts";
+import { sha256Of } from "./read-archive.ts";
+import { createArchive } from "./write-archive.ts";
+
+const MiB = 1024 * 1024;
+/** What proving one of them may take of memory, in MiB; a process that does nothing of it takes some 120. */
+const BOUND = 600;
+
+/** An archive that describes itself rightly, and holds what no backup does. */
+async function forge(parts: Buffer[], files: Buffer[] = []): Promise<string> {
+  const path = join(folder(), "forged.tar.gz");
+  const writer = await createArchive(path);
+  let at = 0;
+  for (const content of parts) await writer.add(partName("essential_links", (at += 1)), content);
+  const named: Record<string, object> = {};
+  for (const content of files) {
+    const key = `brochures/${(at += 1)}.pdf`;
+    await writer.add(fileName(key), content);
+    named[key] = { size: content.length, sha256: sha256Of(content) };
+  }
+  const rows = parts.reduce((sum, part) => sum + part.toString("latin1").split("\n").length - 1, 0);
+  const manifest = {
+    format: "drug-free-kerala backup",
+    version: 1,
+    made_at: "2026-11-22T00:00:00.000Z",
+    schema: [NEWEST_MIGRATION],
+    tables: { essential_links: { by: "id", rows, sha256: sha256Of(Buffer.concat(parts)) } },
+    files: named,
+    missing: [],
+  };
+  await writer.add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
+  await writer.finish();
+  return path;
+}
+
+/** Proves it in a process of its own, and measures that. */
+async function prove(path: string): Promise<{ said: string; peak: number }> {
+  const program = `
+    import { prove } from "./server/backups/stage.ts";
+    const said = await prove(process.argv[1], process.argv[2]).then(() => "good", (fault) => fault.message);
+    console.log(JSON.stringify({ said, peak: process.resourceUsage().maxRSS / 1024 }));`;
+  const words = ["--input-type=module", "-e", program, path, folder()];
+  return JSON.parse((await promisify(execFile)(process.execPath, words)).stdout);
+}
+
+const rowsOf = (row: string, bytes: number) => Buffer.from(row.repeat(Math.floor(bytes / row.length)));
+
+it.each([
+  ["millions of rows in one part", () => forge([rowsOf("{}\n", 30 * MiB)])],
+  ["a row of millions of columns", () => forge([Buffer.from(`{"a":1${',"b":1'.repeat(5 * MiB)}}\n`)])],
+  ["a row that goes deep", () => forge([Buffer.from(`{"a":${"[".repeat(15 * MiB)}${"]".repeat(15 * MiB)}}\n`)])],
+  ["a part of enormous size", () => forge([Buffer.alloc(100 * MiB, "\n")])],
+  [
+    "far more than its packed size tells",
+    () =>
+      forge(
+        [],
+        Array.from({ length: 12 }, () => Buffer.alloc(30 * MiB)),
+      ),
+  ],
+])(
+  "a forged archive of less than a megabyte with %s is refused within bounds",
+  async (_what, made) => {
+    const path = await made();
+    expect(statSync(path).size).toBeLessThan(MiB);
+    const { said, peak } = await prove(path);
+    expect(said).toMatch(/holds what no backup of this program does/);
+    expect(peak).toBeLessThan(BOUND);
+  },
+  120_000,
+);

@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { sql } from "kysely";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { eachDatabase } from "../tests/support/databases.ts";
+import { readConfig } from "./config.ts";
+import { openDatabase } from "./database/open.ts";
+import { expectInstallation } from "./installation-there.ts";
+
+const folder = () => {
+  const made = mkdtempSync(join(tmpdir(), "campaign-nowhere-"));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+};
+
+/** Asks an operator's command with these settings and no others. */
+const ask = (words: string[], settings: Record<string, string>) =>
+  promisify(execFile)(process.execPath, ["server/operator.ts", ...words], {
+    env: { PATH: "/usr/bin:/bin", ...settings },
+  }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (fault: { code: number; stderr: string }) => ({ code: fault.code, said: fault.stderr }),
+  );
+
+describe("beside an installation of systemd", () => {
+  it("every command that was not given its settings is refused, and told how to ask", async () => {
+    const settingsFile = join(folder(), "settings");
+    writeFileSync(settingsFile, "PUBLIC_ORIGIN=https://campaign.example\n");
+    const config = readConfig({});
+    for (const begins of [true, false])
+      await expect(expectInstallation(config, { begins, settingsFile })).rejects.toThrow(
+        /was not given them.*deploy\/admin/,
+      );
+    expect(existsSync(config.DATA_DIR)).toBe(existsSync("data"));
+    // One that names what it means is not held up.
+    const named = readConfig({ DATA_DIR: folder() });
+    await expectInstallation(named, { begins: true, settingsFile });
+  });
+});
+
+eachDatabase((database) => {
+  const nowhere = async () => {
+    const DATA_DIR = folder();
+    if (database.kind === "sqlite") return { DATA_DIR };
+    const DATABASE_URL = await database.fresh();
+    const { db, close } = openDatabase(DATABASE_URL);
+    await sql`drop schema public cascade`.execute(db);
+    await sql`create schema public`.execute(db);
+    await close();
+    return { DATA_DIR, DATABASE_URL };
+  };
+
+  it("a command finds no installation, says so, leaves with 1 and makes none", async () => {
+    const settings = await nowhere();
+    for (const words of [["visitor", "erase", "anu@example.org", "--yes"], ["check"], ["backup", "/tmp/none.tar.gz"]]) {
+      const { code, said } = await ask(words, settings);
+      expect([code, said]).toEqual([1, expect.stringMatching(/^There is no installation here: .*\n$/)]);
+    }
+    expect(readdirSync(settings.DATA_DIR)).toEqual([]);
+  }, 120_000);
+
+  it("a command finds the installation that it was given", async () => {
+    const settings = { DATA_DIR: folder(), DATABASE_URL: await database.fresh() };
+    expect(await ask(["visitor", "export", "anu@example.org"], settings)).toMatchObject({ code: 0 });
+  }, 120_000);
+});
