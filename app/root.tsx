@@ -1,8 +1,16 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-
+import type { Route } from "./+types/root.ts";
+import { CallNow } from "./call-now.tsx";
 import { RequestIdLine } from "./request-id.tsx";
+import { pageContext } from "./services.ts";
 import { FRAME_COLOURS, WEAR_CHOSEN_THEME } from "./theme.ts";
+
+/** What even a page that tells of a fault has to say: so it may depend on nothing that can fail. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ tollFree: context.get(pageContext).services.tollFree });
+
+/** It stays what it was when the visit began. */
+export const shouldRevalidate = () => false;
 
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -43,9 +51,7 @@ export function ErrorBoundary() {
       <title>This page could not be loaded | Drug-Free Kerala</title>
       <h1>This page could not be loaded.</h1>
       <p>The fault is on our side. Please try again in a moment.</p>
-      <p>
-        If you need help now, call the toll-free de-addiction helpline <a href="tel:14405">14405</a>.
-      </p>
+      <CallNow />
       <RequestIdLine />
       <p>
         <a href="/">Home</a>

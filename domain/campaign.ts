@@ -8,8 +8,8 @@ export interface Campaign {
   registration: { general?: string; marathon?: string };
   /** Digits with the country code. Takes messages only: never offer a call. */
   policeWhatsapp: string;
-  /** Digits with the country code; the police channel while none is set. */
-  campaignWhatsapp: string;
+  /** Digits with the country code. Where it is set, messages from the cards of essential links go there, and say so. */
+  campaignWhatsapp?: string;
   /** The state's toll-free de-addiction helpline, for calls. */
   tollFree: string;
   /** The national toll-free de-addiction helpline, for calls. */
@@ -18,6 +18,15 @@ export interface Campaign {
   helplinesCheckedOn?: string;
   designer?: { name: string; url?: string };
 }
+
+/** The state's toll-free de-addiction helpline while no other is set, and for a page that knows no facts at all. */
+export const STATE_HELPLINE = "14405";
+
+/** What people read about the campaign's numbers. */
+export const CAMPAIGN_WORDS = {
+  /** On a card whose message goes elsewhere than to its number; `number` as people read it. */
+  reachesCampaign: (number: string) => `Your message goes to the campaign, ${number}.`,
+} as const;
 
 /** Where the campaign may be followed, in the order of the top bar (specification, section 2.1). */
 export const SOCIAL_NETWORKS = ["facebook", "instagram", "youtube", "x", "linkedin"] as const;

@@ -136,6 +136,7 @@ export async function assemble(
         const sample = await sampleContent.isThere();
         return { facts: campaignFacts(overrides, sample), sample };
       },
+      tollFree: campaignFacts(overrides, false).tollFree,
       ...resources,
       retention,
       fileAddress,

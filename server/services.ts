@@ -11,6 +11,8 @@ import type { Testimonials } from "./testimonials/testimonials.ts";
 export interface Services {
   /** The campaign's facts, and whether sample content is there (every page then says so). */
   campaign(): Promise<{ facts: Campaign; sample: boolean }>;
+  /** The toll-free helpline, asked of nothing that can fail: for a page that tells of a fault. */
+  tollFree: string;
   testimonials: Pick<Testimonials, "listPublic" | "findPublic" | "submit">;
   events: Pick<Events, "listShown" | "findShown">;
   contactSubmissions: Pick<ContactSubmissions, "send">;

@@ -86,7 +86,6 @@ describe("the campaign's facts", () => {
     expect(campaignFacts({}, false)).toEqual({
       hashtags: ["#YesToSports", "#NoToDrugs"],
       policeWhatsapp: "919995966666",
-      campaignWhatsapp: "919995966666",
       tollFree: "14405",
       nationalHelpline: "14446",
       social: {},
@@ -102,8 +101,10 @@ describe("the campaign's facts", () => {
     expect(facts.social.facebook).toBe("https://example.org/facebook");
   });
 
-  test("the campaign's chat is the police channel until it is set", () => {
-    expect(campaignFacts({ policeWhatsapp: "919000000001" }, false).campaignWhatsapp).toBe("919000000001");
-    expect(campaignFacts({ campaignWhatsapp: "919000000002" }, false).campaignWhatsapp).toBe("919000000002");
+  test("the campaign has a chat of its own only once it is set", () => {
+    for (const sample of [true, false]) {
+      expect(campaignFacts({ policeWhatsapp: "919000000001" }, sample)).not.toHaveProperty("campaignWhatsapp");
+      expect(campaignFacts({ campaignWhatsapp: "919000000002" }, sample).campaignWhatsapp).toBe("919000000002");
+    }
   });
 });

@@ -1,4 +1,4 @@
-import type { Campaign } from "../../domain/campaign.ts";
+import { type Campaign, STATE_HELPLINE } from "../../domain/campaign.ts";
 import { SAMPLE_FACTS } from "../../sample-content/campaign.ts";
 import type { CampaignOverrides } from "./campaign-file.ts";
 
@@ -6,7 +6,7 @@ import type { CampaignOverrides } from "./campaign-file.ts";
 const DEFAULTS = {
   hashtags: ["#YesToSports", "#NoToDrugs"],
   policeWhatsapp: "919995966666",
-  tollFree: "14405",
+  tollFree: STATE_HELPLINE,
   nationalHelpline: "14446",
 } as const;
 
@@ -17,10 +17,10 @@ const DEFAULTS = {
 export function campaignFacts(overrides: CampaignOverrides, sample: boolean): Campaign {
   const { social, registration, ...set } = overrides;
   const { social: sampleSocial, registration: sampleRegistration, ...sampleFacts } = SAMPLE_FACTS;
-  const facts = { ...DEFAULTS, ...(sample ? sampleFacts : {}), ...set };
   return {
-    ...facts,
-    campaignWhatsapp: overrides.campaignWhatsapp ?? facts.policeWhatsapp,
+    ...DEFAULTS,
+    ...(sample ? sampleFacts : {}),
+    ...set,
     social: { ...(sample ? sampleSocial : {}), ...social },
     registration: { ...(sample ? sampleRegistration : {}), ...registration },
   };

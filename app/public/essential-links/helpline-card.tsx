@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { CAMPAIGN_WORDS } from "../../../domain/campaign.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { shownNumber } from "../shown-facts.ts";
+import { chatWith, shownNumber } from "../shown-facts.ts";
 
 interface HelplineCardProps {
   /** How it is reached. A number that takes messages only never offers a call. */
@@ -9,8 +10,8 @@ interface HelplineCardProps {
   kind: string;
   /** Digits; with the country code where it is a WhatsApp number. */
   number: string;
-  /** Where a message goes when that is not the number shown: digits with the country code. */
-  messagesTo?: string;
+  /** The campaign's own chat, where that takes the messages of this card: digits with the country code. */
+  messagesTo?: string | undefined;
   /** One sentence. */
   what: ReactNode;
   /** The action's words for those who hear it away from its card: 'police anti-drug channel'. */
@@ -32,13 +33,16 @@ export function HelplineCard({ by, kind, number, messagesTo, what, about, marked
         {kind}
       </Kind>
       <p className={long ? "num ten" : "num"}>{shownNumber(number)}</p>
-      <div className="what">{what}</div>
+      <div className="what">
+        {what}
+        {by === "message" && messagesTo && <p>{CAMPAIGN_WORDS.reachesCampaign(shownNumber(messagesTo))}</p>}
+      </div>
       {by === "call" ? (
         <a className="btn" href={`tel:${number}`}>
           Call Now<span className="sr"> {about}</span>
         </a>
       ) : (
-        <a className="btn" href={`https://wa.me/${messagesTo ?? number}`} rel="noopener">
+        <a className="btn" href={chatWith(messagesTo ?? number)} rel="noopener">
           Message Now<span className="sr"> {about}</span>
         </a>
       )}

@@ -1,3 +1,4 @@
+import type { Campaign } from "../../../domain/campaign.ts";
 import type { EssentialLink } from "../../../domain/essential-links.ts";
 import { pageContext } from "../../services.ts";
 import { Runner } from "../art/runner.tsx";
@@ -8,15 +9,17 @@ import type { Route } from "./+types/page.ts";
 import { NationalHelpline, PoliceChannel, StateHelpline } from "./campaign-helplines.tsx";
 import { HelplineCard } from "./helpline-card.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   head({
     title: "Essential Links",
-    description:
-      "Numbers that help: the toll-free de-addiction helplines 14405 and 14446, the police anti-drug channel on WhatsApp and more.",
+    description: `Numbers that help: the toll-free de-addiction helplines${numbersOf(loaderData?.facts)}, the police anti-drug channel on WhatsApp and more.`,
     path: "/essential-links",
     picture: "essential-links",
     matches,
   });
+
+/** The numbers behind the word 'helplines'; none on a page that could not be loaded. */
+const numbersOf = (facts: Campaign | undefined) => (facts ? ` ${facts.tollFree} and ${facts.nationalHelpline}` : "");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { campaign, essentialLinks } = context.get(pageContext).services;
@@ -54,8 +57,8 @@ export default function EssentialLinks({ loaderData: { facts, links } }: Route.C
   );
 }
 
-/** What administrators entered. Every message goes to the campaign's own number (specification, section 2.6). */
-const More = ({ links, campaignWhatsapp }: { links: EssentialLink[]; campaignWhatsapp: string }) => (
+/** What administrators entered. Where the campaign has a chat of its own, every message goes there, and says so. */
+const More = ({ links, campaignWhatsapp }: { links: EssentialLink[]; campaignWhatsapp: string | undefined }) => (
   <section className="sec wall" aria-labelledby="more-links">
     <div className="wrap">
       <SectionHead id="more-links" title="More numbers" malayalam="കൂടുതൽ നമ്പറുകൾ" />

@@ -1,6 +1,6 @@
 import type { Campaign } from "../../../domain/campaign.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { shownNumber } from "../shown-facts.ts";
+import { chatWith, shownNumber } from "../shown-facts.ts";
 
 /** The numbers that help, one tap away on every page: whoever looks for one at night should not search. */
 export const Helplines = ({ facts: { tollFree, nationalHelpline, policeWhatsapp } }: { facts: Campaign }) => (
@@ -31,7 +31,7 @@ export const Helplines = ({ facts: { tollFree, nationalHelpline, policeWhatsapp 
           </a>
         </li>
         <li>
-          <a href={`https://wa.me/${policeWhatsapp}`} rel="noopener">
+          <a href={chatWith(policeWhatsapp)} rel="noopener">
             <Icon name="chat" />
             <span>
               <span className="sr">Message </span>
