@@ -17,6 +17,7 @@ const LOOKED_AT = 4000;
 /** What people read about events (specification, sections 2.8, 2.9 and 8). */
 export const EVENT_WORDS = {
   none: "No events found for this district.",
+  noneAtAll: "There are no event updates yet.",
   allLoaded: "All events loaded",
   notLoaded: "Failed to load events.",
   notFetched: "Failed to fetch event updates",

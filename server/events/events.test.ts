@@ -96,6 +96,27 @@ eachDatabase((database) => {
     expect(await open(2, key)).toBe("2 3 4 5 New 0");
   });
 
+  it("leads on within a district, where one is named", async () => {
+    const site = await start();
+    const district = (index: number) => ["Kasaragod", "Kollam", "kasargod", "Idukki"][index % 4] ?? "";
+    const events = Array.from({ length: 8 }, (_, index) =>
+      told({ caption: `Event ${index}`, district: district(index) }),
+    );
+    await site.events.replaceOwn(events);
+    const open = async (id: number, within: string) => {
+      const found = await site.services.events.findShown({ id, key: null, district: within });
+      if (found === "no list" || found === null) return found;
+      return [found.next, ...found.others].map((event) => event?.title.replace("Event ", "") ?? "-").join(" ");
+    };
+    expect(await open(2, "Kasargod")).toBe("4 6 0 4");
+    expect(await open(6, "KASARAGOD")).toBe("- 0 2 4");
+    expect(await open(5, "Kollam")).toBe("- 1");
+    // Opened from another district's list, it leads on in that one.
+    expect(await open(3, "Kollam")).toBe("5 1 5");
+    expect(await open(3, "Chennai")).toBe("-");
+    expect(await open(3, " ")).toBe("4 5 6 7");
+  });
+
   it("counts a change as one of what the public can see", async () => {
     const site = await withEvents(1);
     const version = site.publicContent.version();

@@ -34,8 +34,11 @@ export interface Events {
   list(range: Range): Promise<Part<EventUpdate> | null>;
   /** The same for pages, with the product's own copies of the pictures. */
   listShown(range: Range): Promise<Part<ShownEvent> | null>;
-  /** The event with this key, or without one at this place; `no list` when there was never a good one. */
-  findShown(asked: { id: number; key: string | null }): Promise<OpenEvent | null | "no list">;
+  /**
+   * The event with this key, or without one at this place; `no list` when there was never a good one. What it leads on
+   * to is of the district, where one is named.
+   */
+  findShown(asked: { id: number; key: string | null; district?: string }): Promise<OpenEvent | null | "no list">;
   /** Where the pages of all events are, from the site's root. */
   addresses(): Promise<string[]>;
   /** The product's own events, as they are told to another installation. */
@@ -105,8 +108,7 @@ export function createEvents({ feed: settings, origin, ...world }: World): Event
   const part = async ({ district, offset, limit }: Range, patience: number) => {
     const list = await whole(patience);
     if (!list) return null;
-    const isThere = district?.trim() ? placeFilter(district) : () => true;
-    const events = placed(list).filter(({ location }) => isThere(location));
+    const events = inDistrict(placed(list), district);
     return { events: events.slice(offset, offset + limit), total: events.length, staleSince: list.staleSince };
   };
 
@@ -137,9 +139,10 @@ export function createEvents({ feed: settings, origin, ...world }: World): Event
       const events = placed(list);
       const event = asked.key === null ? events[asked.id] : events.find(({ key }) => key === asked.key);
       if (!event) return null;
-      const [first, ...leading] = await withPictures([event, ...leadingOn(events, event.id)]);
+      const among = inDistrict(events, asked.district);
+      const [first, ...leading] = await withPictures([event, ...leadingOn(among, event.id)]);
       if (!first) return null;
-      const next = event.id + 1 < events.length ? leading.shift() : undefined;
+      const next = among.some(({ id }) => id > event.id) ? leading.shift() : undefined;
       const others = [...leading, ...(next ? [next] : [])].slice(0, OTHER_EVENTS);
       return { event: first, next: next ?? null, others };
     },
@@ -196,6 +199,13 @@ export function createEvents({ feed: settings, origin, ...world }: World): Event
 /** Each with its place in the whole list. */
 const placed = ({ events }: EventList): EventUpdate[] => events.map((event, id) => ({ id, ...event }));
 
-/** What follows in the list, and from its end on what stands at its beginning. */
-const leadingOn = (events: EventUpdate[], id: number) =>
-  [...events.slice(id + 1), ...events.slice(0, id)].slice(0, OTHER_EVENTS + 1);
+/** Those of a district in any spelling; all where none is named. */
+function inDistrict(events: EventUpdate[], district = ""): EventUpdate[] {
+  if (!district.trim()) return events;
+  const isThere = placeFilter(district);
+  return events.filter(({ location }) => isThere(location));
+}
+
+/** What follows the event at a place of the list, and from the end on what stands at the beginning. */
+const leadingOn = (events: EventUpdate[], place: number) =>
+  [...events.filter(({ id }) => id > place), ...events.filter(({ id }) => id < place)].slice(0, OTHER_EVENTS + 1);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, PHONE, takeOver, test } from "../support/journey.ts";
+import { startSite } from "../support/site.ts";
 
 const PANEL = [
   "All Districts",
@@ -112,7 +113,7 @@ test("choosing a district keeps it in the address and says when there is nothing
   await districts(page).getByRole("link", { name: "Kasargod", exact: true }).click();
   await expect(page).toHaveURL(/\/events\?district=Kasargod(#list)?$/);
   await expect(page.getByText("All events loaded", { exact: true })).toBeVisible();
-  for (const badge of await page.locator(".badge").allInnerTexts()) expect(badge).toBe("KASARAGOD");
+  for (const badge of await page.locator(".badge").allInnerTexts()) expect(badge).toBe("KASARGOD");
   // On a wide screen the page stays at its top.
   await expect.poll(() => place(page)).toBe(0);
   await expect(districts(page).getByRole("link", { name: "Kasargod" })).toHaveAttribute("aria-current", "true");
@@ -120,6 +121,67 @@ test("choosing a district keeps it in the address and says when there is nothing
   await page.goto("/events?district=Nowhere");
   await expect(page.getByText("No events found for this district.", { exact: true })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("badges spell a district as the panel beside them does, also when all are shown", async ({ page }) => {
+  await page.goto("/events?upto=50");
+  const worn = new Set(await page.locator(".badge").allInnerTexts());
+  expect(worn).toContain("KASARGOD");
+  expect(worn).not.toContain("KASARAGOD");
+});
+
+test("within a chosen district every way on and back stays in it", async ({ page }) => {
+  const ofDistrict = await (await page.request.get("/api/events?district=Kasaragod&limit=50")).json();
+  const titles = ofDistrict.data.map(({ title }: { title: string }) => title);
+  expect(titles.length).toBeGreaterThan(1);
+  const article = page.getByRole("heading", { level: 1 });
+  const beside = page.getByRole("complementary", { name: "More events" });
+  const othersOf = (title: string) => titles.filter((other: string) => other !== title).toSorted();
+
+  await page.goto("/events?district=Kasargod");
+  await takeOver(page);
+  await cards(page)
+    .first()
+    .getByRole("link", { name: /^Read More/ })
+    .click();
+  await expect(article).toHaveText(titles[0]);
+  const shown = async () => (await beside.getByRole("listitem").locator("b").allInnerTexts()).toSorted();
+  await expect.poll(shown).toEqual(othersOf(titles[0]).slice(0, 3));
+  // The page keeps its one address, whatever list it was opened from.
+  const { key } = ofDistrict.data[0];
+  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(
+    new RegExp(`/events/\\d+\\?e=${key}$`),
+  );
+  await beside.getByRole("link", { name: /^Next/ }).click();
+  await expect(article).toHaveText(titles[1]);
+  await expect.poll(shown).toEqual(othersOf(titles[1]).slice(0, 3));
+  await page.getByRole("link", { name: "← Back to Event Updates" }).click();
+  await expect(page).toHaveURL(/\/event\?district=Kasargod$/);
+  await expect(cards(page)).toHaveCount(titles.length);
+
+  // The same from an address that was kept: by the server, and for the last of the district's events.
+  const last = ofDistrict.data.at(-1);
+  await page.goto(`/events/${last.id}?e=${last.key}&district=Kasargod`);
+  await expect(article).toHaveText(titles.at(-1));
+  await expect(beside.getByRole("heading", { name: "Next Post" })).toHaveCount(0);
+  expect(await shown()).toEqual(othersOf(titles.at(-1)).slice(0, 3));
+  await beside.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(/\/event\?district=Kasargod$/);
+});
+
+test("with no events at all the list says so, of no district", async ({ page }) => {
+  const empty = await startSite({ SAMPLE_CONTENT: "0" });
+  try {
+    await page.goto(`${empty.origin}/events`);
+    await expect(page.getByText("There are no event updates yet.", { exact: true })).toBeVisible();
+    await expect(page.getByText("No events found for this district.")).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto(`${empty.origin}/events?district=Kollam`);
+    await expect(page.getByText("No events found for this district.", { exact: true })).toBeVisible();
+    await page.close();
+  } finally {
+    expect(await empty.stop()).toBe(0);
+  }
 });
 
 test("an event that is not there is said so, with status 404", async ({ page, expected }) => {
@@ -174,17 +236,71 @@ test.describe("by keyboard", () => {
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("the panel leaves room for the first event, and a district leads to the list", async ({ page }) => {
+  test("the news stands above what else there is, and a district leads to the list", async ({ page }) => {
     await page.goto("/event");
     await expect(cards(page).first()).toBeInViewport();
+    await expect(page.getByText("Not yet available").first()).not.toBeInViewport();
+    const select = page.getByRole("combobox", { name: "Sort by District" });
+    expect(await select.getByRole("option").allInnerTexts()).toEqual(PANEL);
+    await expect(page.getByRole("button", { name: "Show" })).toBeHidden();
     await page.touchscreen.tap(200, 780);
     await page.locator("html[data-taken-over]").waitFor();
-    await districts(page).getByRole("link", { name: "Ernakulam" }).tap();
-    await expect(page).toHaveURL(/district=Ernakulam/);
+    await select.selectOption("Ernakulam");
+    await expect(page).toHaveURL(/\/event\?district=Ernakulam#list$/);
+    await expect(select).toHaveValue("Ernakulam");
     const top = async () => Math.round((await cards(page).first().boundingBox())?.y ?? -1);
     await expect.poll(top).toBeLessThan(150);
     expect(await top()).toBeGreaterThan(60);
     await expectAccessible(page);
+  });
+
+  test("a district that was chosen is still chosen after a look elsewhere, until all are", async ({ page }) => {
+    const openFromMenu = async (label: string) => {
+      await page.getByRole("button", { name: "Menu" }).tap();
+      await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: label }).tap();
+    };
+    const select = page.getByRole("combobox", { name: "Sort by District" });
+    await page.goto("/event");
+    await takeOver(page);
+    await select.selectOption("Kollam");
+    await expect(page).toHaveURL(/\/event\?district=Kollam#list$/);
+    await openFromMenu("About");
+    await expect(page).toHaveURL(/\/about-us$/);
+    await openFromMenu("Event Updates");
+    await expect(page).toHaveURL(/\/event\?district=Kollam$/);
+    await expect(select).toHaveValue("Kollam");
+    // A page that came anew knows it too, before and after React is there.
+    await page.goto("/about-us");
+    await expect(page.locator('.menu a[href="/event?district=Kollam"]')).toHaveCount(1);
+    await openFromMenu("Event Updates");
+    await expect(page).toHaveURL(/\/event\?district=Kollam$/);
+    await select.selectOption("All Districts");
+    await expect(page).toHaveURL(/\/event#list$/);
+    await openFromMenu("About");
+    await openFromMenu("Event Updates");
+    await expect(page).toHaveURL(/\/event$/);
+  });
+
+  test("a choice that comes before React is not lost", async ({ page }) => {
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto("/events");
+    await page.getByRole("combobox", { name: "Sort by District" }).selectOption("Wayanad");
+    await expect(page).toHaveURL(/\/events\?district=Wayanad#list$/);
+    for (const badge of await page.locator(".badge").allInnerTexts()) expect(badge).toBe("WAYANAD");
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("a district is chosen by a list and its button", async ({ page }) => {
+      await page.goto("/event");
+      await page.getByRole("combobox", { name: "Sort by District" }).selectOption("Ernakulam");
+      await page.getByRole("button", { name: "Show" }).tap();
+      await expect(page).toHaveURL(/\/event\?district=Ernakulam#list$/);
+      await expect(page.getByRole("combobox", { name: "Sort by District" })).toHaveValue("Ernakulam");
+      await expect(cards(page).first()).toBeInViewport();
+      for (const badge of await page.locator(".badge").allInnerTexts()) expect(badge).toBe("ERNAKULAM");
+    });
   });
 });
 

@@ -1,5 +1,6 @@
-import { type DistrictName, EVENT_DISTRICTS } from "../../../domain/districts.ts";
+import type { DistrictName } from "../../../domain/districts.ts";
+import { LIST, listAddress, spelled } from "../events/addresses.ts";
 
-/** The address of a district's events, in the spelling of the event list. */
+/** Where the list of a district's events begins, in the spelling of the panel beside it. */
 export const eventsOf = (name: DistrictName): string =>
-  `/events?district=${EVENT_DISTRICTS.find((district) => district.name === name)?.shown ?? name}`;
+  `${listAddress("/events", { district: spelled(name) })}#${LIST}`;

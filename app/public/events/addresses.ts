@@ -25,11 +25,20 @@ export function listAddress(base: EventsBase, { district, upto = 0 }: Part): str
   return query.size > 0 ? `${base}?${query}` : base;
 }
 
-/** The address of an event. With its key, so that a link that is copied or kept still finds it in another list. */
-export const eventAddress = (base: EventsBase, { id, key }: { id: number; key: string }): string =>
-  `${base}/${id}?e=${key}`;
+/**
+ * The address of an event. With its key, so that a link that is copied or kept still finds it in another list; with the
+ * chosen district, so that every way on stays in it.
+ */
+export function eventAddress(base: EventsBase, { id, key }: { id: number; key: string }, district = ""): string {
+  const query = new URLSearchParams({ e: key });
+  if (district) query.set("district", district);
+  return `${base}/${id}?${query}`;
+}
 
-/** The panel's spelling of a district that an address names in any other, else what the address says. */
+/** The district that an address names, as the panel spells it; blank: all. */
+export const districtIn = (parameters: URLSearchParams): string => spelled(parameters.get("district") ?? "");
+
+/** The panel's spelling of a district in any other, so that a screen says one place one way; else as it is. */
 export function spelled(district: string): string {
   const name = findDistrict(district)?.name;
   return EVENT_DISTRICTS.find((one) => one.name === name)?.shown ?? district.trim();

@@ -13,7 +13,7 @@ import { pageContext } from "../../services.ts";
 import { languageOf } from "../../ui/language.ts";
 import { head } from "../head.ts";
 import type { Route } from "./+types/article.ts";
-import { eventAddress, wholeNumber } from "./addresses.ts";
+import { districtIn, eventAddress, listAddress, wholeNumber } from "./addresses.ts";
 import { Beside } from "./beside.tsx";
 import { Badge } from "./card.tsx";
 import { Carousel } from "./carousel.tsx";
@@ -54,8 +54,9 @@ interface Opened {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { events } = context.get(pageContext).services;
-  const key = keyIn(request);
-  const open = await events.findShown({ id: wholeNumber(params.id) ?? -1, key });
+  const { searchParams } = new URL(request.url);
+  const asked = { id: wholeNumber(params.id) ?? -1, key: keyIn(searchParams), district: districtIn(searchParams) };
+  const open = await events.findShown(asked);
   if (open === "no list") return data<Opened>({ found: true, event: null, beside: null }, { status: 502 });
   if (!open) return data<Opened>({ found: false, event: null, beside: null }, { status: 404 });
   const { event, ...beside } = open;
@@ -64,7 +65,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** What a page before has shown is there at once; only what it leads on to is asked for. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Opened> {
-  const event = passedOn(keyIn(request));
+  const event = passedOn(keyIn(new URL(request.url).searchParams));
   if (!event) return await serverLoader();
   const beside = serverLoader().then(
     (loaded) => loaded.beside,
@@ -79,11 +80,13 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function EventArticle({ loaderData: { found, event, beside } }: Route.ComponentProps) {
   const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const district = districtIn(parameters);
   return (
     <section className="sec evart">
       <div className="wrap">
         <p>
-          <Link className="tlink" to="/event">
+          <Link className="tlink" to={listAddress("/event", { district })}>
             ← Back to Event Updates
           </Link>
         </p>
@@ -93,18 +96,18 @@ export default function EventArticle({ loaderData: { found, event, beside } }: R
             {beside instanceof Promise ? (
               <Suspense>
                 <Await resolve={beside} errorElement={null}>
-                  {(around) => <Beside around={around} />}
+                  {(around) => <Beside around={around} district={district} />}
                 </Await>
               </Suspense>
             ) : (
               // Whole HTML: what waits in a Suspense may be put in its place by a script.
-              <Beside around={beside} />
+              <Beside around={beside} district={district} />
             )}
           </div>
         ) : found ? (
           <>
             <h1 className="sr">Event Updates</h1>
-            <NotLoaded path={pathname} />
+            <NotLoaded path={pathname} parameters={Object.fromEntries(parameters)} />
           </>
         ) : (
           <NoData />
@@ -147,10 +150,13 @@ function useKeyInAddress(key: string): void {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
-  const missing = !parameters.get("e");
+  const missing = keyIn(parameters) === null;
+  const district = districtIn(parameters);
   useEffect(() => {
-    if (missing) navigate(`${pathname}?e=${key}`, { replace: true, preventScrollReset: true, state });
-  }, [missing, key, pathname, state, navigate]);
+    if (!missing) return;
+    const query = new URLSearchParams({ e: key, ...(district && { district }) });
+    navigate(`${pathname}?${query}`, { replace: true, preventScrollReset: true, state });
+  }, [missing, key, district, pathname, state, navigate]);
 }
 
 const NoData = () => (
@@ -164,4 +170,4 @@ const NoData = () => (
 );
 
 /** The key in an address; a blank one is none. */
-const keyIn = (request: Request) => new URL(request.url).searchParams.get("e") || null;
+const keyIn = (parameters: URLSearchParams) => parameters.get("e") || null;

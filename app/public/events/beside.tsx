@@ -3,13 +3,19 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { dayOf, type OpenEvent, type ShownEvent } from "../../../domain/events.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
-import { eventAddress } from "./addresses.ts";
+import { eventAddress, listAddress, spelled } from "./addresses.ts";
 import { passOn } from "./passed-on.ts";
 import { Placeholder } from "./placeholder.tsx";
 import { oneFurther, wayBackIn } from "./way-back.ts";
 
+interface BesideProps {
+  around: Omit<OpenEvent, "event"> | null;
+  /** The chosen one, in which every way leads on; blank: all. */
+  district: string;
+}
+
 /** 'Next Post', 'Back' and 'Other Blogs'. */
-export function Beside({ around }: { around: Omit<OpenEvent, "event"> | null }) {
+export function Beside({ around, district }: BesideProps) {
   const { state } = useLocation();
   const way = wayBackIn(state);
   const next = around?.next ?? null;
@@ -24,14 +30,14 @@ export function Beside({ around }: { around: Omit<OpenEvent, "event"> | null }) 
             <p>
               <strong lang={languageOf(next.title)}>{next.title}</strong>
               <br />
-              {next.location && `${next.location}, `}
+              {next.location && `${spelled(next.location)}, `}
               {dayOf(next.date)}
             </p>
           </>
         )}
         <div className="acts">
           {next && (
-            <Link className="btn gold sm" to={eventAddress("/event", next)} state={oneFurther(way)}>
+            <Link className="btn gold sm" to={eventAddress("/event", next, district)} state={oneFurther(way)}>
               Next
               <span className="sr" lang={languageOf(next.title)}>
                 {" "}
@@ -40,7 +46,7 @@ export function Beside({ around }: { around: Omit<OpenEvent, "event"> | null }) 
               <Icon name="arrow" />
             </Link>
           )}
-          <Back steps={way?.steps ?? 0} />
+          <Back steps={way?.steps ?? 0} to={listAddress("/event", { district })} />
         </div>
       </div>
       {others.length > 0 && (
@@ -48,7 +54,12 @@ export function Beside({ around }: { around: Omit<OpenEvent, "event"> | null }) 
           <h2>Other Blogs</h2>
           <ul>
             {others.map((event) => (
-              <Other key={event.key} event={event} state={oneFurther(way)} />
+              <Other
+                key={event.key}
+                event={event}
+                to={eventAddress("/event", event, district)}
+                state={oneFurther(way)}
+              />
             ))}
           </ul>
         </div>
@@ -58,12 +69,12 @@ export function Beside({ around }: { around: Omit<OpenEvent, "event"> | null }) 
 }
 
 /** To the list: to the very place in it that the visitor came from, when there is one. */
-function Back({ steps }: { steps: number }) {
+function Back({ steps, to }: { steps: number; to: string }) {
   const navigate = useNavigate();
   return (
     <Link
       className="btn line sm"
-      to="/event"
+      to={to}
       onClick={(event) => {
         if (steps === 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
@@ -75,7 +86,7 @@ function Back({ steps }: { steps: number }) {
   );
 }
 
-const Other = ({ event, state }: { event: ShownEvent; state: unknown }) => {
+const Other = ({ event, to, state }: { event: ShownEvent; to: string; state: unknown }) => {
   const { id, title, location, pictures } = event;
   const [picture] = pictures;
   return (
@@ -96,8 +107,8 @@ const Other = ({ event, state }: { event: ShownEvent; state: unknown }) => {
       </div>
       <div>
         <b lang={languageOf(title)}>{title}</b>
-        {location && <small lang={languageOf(location)}>{location}</small>}
-        <Link className="tlink" to={eventAddress("/event", event)} state={state}>
+        {location && <small lang={languageOf(spelled(location))}>{spelled(location)}</small>}
+        <Link className="tlink" to={to} state={state}>
           Read
           <span className="sr" lang={languageOf(title)}>
             {" "}

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { dayOf, excerptOf, type ShownEvent } from "../../../domain/events.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
-import { eventAddress } from "./addresses.ts";
+import { eventAddress, spelled } from "./addresses.ts";
 import { Carousel } from "./carousel.tsx";
 import { FROM_LIST } from "./way-back.ts";
 
@@ -12,10 +12,12 @@ interface CardProps {
   event: ShownEvent;
   /** The place among those shown, from 0: where a link to the next batch leads. */
   place: number;
+  /** The chosen one; blank: all. */
+  district: string;
 }
 
 /** An event in the list. */
-export function EventCard({ event, place }: CardProps) {
+export function EventCard({ event, place, district }: CardProps) {
   const { title, description, location, date } = event;
   const excerpt = excerptOf(description);
   return (
@@ -27,7 +29,7 @@ export function EventCard({ event, place }: CardProps) {
           <time dateTime={date}>{dayOf(date)}</time>
           <h3 lang={languageOf(title)}>{title}</h3>
           {excerpt && <p lang={languageOf(excerpt)}>{excerpt}</p>}
-          <Link className="tlink" to={eventAddress("/events", event)} state={FROM_LIST}>
+          <Link className="tlink" to={eventAddress("/events", event, district)} state={FROM_LIST}>
             Read More
             <span className="sr" lang={languageOf(title)}>
               {" "}
@@ -41,12 +43,15 @@ export function EventCard({ event, place }: CardProps) {
   );
 }
 
-/** Where an event happened, worn like a race number. */
-export const Badge = ({ location }: { location: string }) => (
-  <p className="badge" lang={languageOf(location)}>
-    {location}
-  </p>
-);
+/** Where an event happened, worn like a race number; a district in the panel's spelling. */
+export function Badge({ location }: { location: string }) {
+  const place = spelled(location);
+  return (
+    <p className="badge" lang={languageOf(place)}>
+      {place}
+    </p>
+  );
+}
 
 /** The id of the card at a place, from 0. */
 export const placeId = (place: number): string => `event-${place + 1}`;

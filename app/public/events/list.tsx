@@ -45,7 +45,7 @@ export function EventList({ base, district, loaded, list: { total, staleSince } 
     if (whole) onLink.current = false;
   }, [events.length, whole]);
 
-  if (total === 0) return <NoEvents />;
+  if (total === 0) return <NoEvents district={district} />;
 
   const showMore = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -58,7 +58,7 @@ export function EventList({ base, district, loaded, list: { total, staleSince } 
       {staleSince && <Stale since={staleSince} />}
       <ul className="egrid" ref={list}>
         {events.map((event, place) => (
-          <EventCard key={event.key} event={event} place={place} />
+          <EventCard key={event.key} event={event} place={place} district={district} />
         ))}
       </ul>
       <p className="sr" role="status">

@@ -4,10 +4,10 @@ import { Runner } from "../art/runner.tsx";
 import { head } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/page.ts";
-import { baseOf, LIST, listAddress } from "./addresses.ts";
+import { baseOf, districtIn, LIST, listAddress } from "./addresses.ts";
 import { EventList } from "./list.tsx";
 import { loadList } from "./load.ts";
-import { Panel } from "./panel.tsx";
+import { AlsoView, Panel } from "./panel.tsx";
 import { NotLoaded } from "./states.tsx";
 
 /** How long a list may take before it counts as failed, in milliseconds. */
@@ -37,7 +37,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   try {
     return await Promise.race([serverLoader(), late]);
   } catch {
-    return { district: new URL(request.url).searchParams.get("district") ?? "", list: null };
+    return { district: districtIn(new URL(request.url).searchParams), list: null };
   }
 }
 
@@ -68,6 +68,7 @@ export default function EventUpdates({ loaderData }: Route.ComponentProps) {
               <NotLoaded path={base} parameters={{ district }} busy={busy} />
             )}
           </div>
+          <AlsoView className="below" />
         </div>
       </section>
     </>

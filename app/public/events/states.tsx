@@ -1,13 +1,13 @@
 import { Form } from "react-router";
 import { EVENT_WORDS } from "../../../domain/events.ts";
 
-/** No event at this place. */
-export const NoEvents = () => (
+/** No event in this district, or none at all. */
+export const NoEvents = ({ district }: { district: string }) => (
   <div className="state">
     <svg viewBox="0 0 150 60" aria-hidden="true">
       <path className="empty" d="M0 14H150M0 30H150M0 46H150" />
     </svg>
-    <b>{EVENT_WORDS.none}</b>
+    <b>{district ? EVENT_WORDS.none : EVENT_WORDS.noneAtAll}</b>
   </div>
 );
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Campaign } from "../../../domain/campaign.ts";
+import { useChosenDistrict, withinDistrict } from "../chosen-district.ts";
 import { Crew } from "./crew.tsx";
 import { NAVIGATION, type NavigationItem } from "./navigation.ts";
 import { SocialLinks } from "./social-links.tsx";
@@ -47,20 +48,23 @@ interface PlacesProps {
   tollFree?: string | undefined;
 }
 
-const Places = ({ label, items, tollFree }: PlacesProps) => (
-  <ul aria-label={label}>
-    {items.map((item) => (
-      <li key={item.label}>
-        <Link to={item.to}>{item.label}</Link>
-      </li>
-    ))}
-    {tollFree && (
-      <li>
-        <a href={`tel:${tollFree}`}>Toll-free {tollFree}</a>
-      </li>
-    )}
-  </ul>
-);
+function Places({ label, items, tollFree }: PlacesProps) {
+  const district = useChosenDistrict();
+  return (
+    <ul aria-label={label}>
+      {items.map((item) => (
+        <li key={item.label}>
+          <Link to={withinDistrict(item.to, district)}>{item.label}</Link>
+        </li>
+      ))}
+      {tollFree && (
+        <li>
+          <a href={`tel:${tollFree}`}>Toll-free {tollFree}</a>
+        </li>
+      )}
+    </ul>
+  );
+}
 
 function Credit({ designer }: { designer: Campaign["designer"] }) {
   if (!designer) return <p>Designed by the campaign team</p>;

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { Logo } from "../../logo.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useChosenDistrict, withinDistrict } from "../chosen-district.ts";
 import { isCurrent, NAVIGATION, type NavigationItem } from "./navigation.ts";
 
 const MENU = "menu";
@@ -42,11 +43,16 @@ function Menu() {
 
 function Places({ addressOf, onChoose }: { addressOf: (item: NavigationItem) => string; onChoose?: () => void }) {
   const { pathname } = useLocation();
+  const district = useChosenDistrict();
   return (
     <ul>
       {NAVIGATION.map((item) => (
         <li key={item.label}>
-          <Link to={addressOf(item)} aria-current={isCurrent(item, pathname) ? "page" : undefined} onClick={onChoose}>
+          <Link
+            to={withinDistrict(addressOf(item), district)}
+            aria-current={isCurrent(item, pathname) ? "page" : undefined}
+            onClick={onChoose}
+          >
             {item.label}
           </Link>
         </li>

@@ -38,7 +38,8 @@ export default function Privacy({ loaderData: { phone, email, days } }: Route.Co
             <p>
               Nothing about you is stored. There are no cookies, nothing counts your visits and nothing follows you:
               typefaces, pictures and the map come from this site itself. If you choose light or dark colours, your own
-              browser remembers that, and nobody else.
+              browser remembers that, and nobody else; so it does with a district of the event updates, until you close
+              the page.
             </p>
           </Topic>
           <Topic title="If you send an enquiry">

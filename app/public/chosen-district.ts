@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from "react";
+import { CHOSEN_DISTRICT } from "../arrive-later.ts";
+
+const told = new Set<() => void>();
+
+/** Remembers, until the visit ends, the district whose events were chosen; blank: all. Only this browser knows it. */
+export function chooseDistrict(district: string): void {
+  try {
+    if (district) sessionStorage.setItem(CHOSEN_DISTRICT, district);
+    else sessionStorage.removeItem(CHOSEN_DISTRICT);
+  } catch {
+    // Where nothing may be stored, nothing is remembered.
+  }
+  for (const tell of told) tell();
+}
+
+/** The district that was chosen during this visit; blank: all. */
+export const useChosenDistrict = (): string => useSyncExternalStore(listen, read, () => "");
+
+/** Where a link of the navigation leads: to the events of the chosen district rather than to all. */
+export const withinDistrict = (address: string, district: string): string =>
+  district && /^\/events?$/.test(address) ? `${address}?${new URLSearchParams({ district })}` : address;
+
+function listen(tell: () => void): () => void {
+  told.add(tell);
+  return () => told.delete(tell);
+}
+
+function read(): string {
+  try {
+    return sessionStorage.getItem(CHOSEN_DISTRICT) ?? "";
+  } catch {
+    return "";
+  }
+}
