@@ -4,7 +4,8 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   layout("public/layout/layout.tsx", [
     layout("public/layout/boundary.tsx", [
-      index("public/home/page.tsx"),
+      // Not as an index: forms are then sent to the address that people see, without a mark of the router's own.
+      route("/", "public/home/page.tsx"),
       route("about-us", "public/about-us/page.tsx"),
       route("registration", "public/registration/page.tsx"),
       route("event-map", "public/event-map/page.tsx"),

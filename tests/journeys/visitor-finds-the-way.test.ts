@@ -11,14 +11,14 @@ test("a pupil looks at the map and goes to the district's events", async ({ page
   const map = page.getByRole("group", { name: "The fourteen districts of Kerala, north to south" });
   await expect(map.getByRole("link")).toHaveCount(14);
   await map.getByRole("link", { name: "8 Ernakulam: events" }).click();
-  await expect(page).toHaveURL(/\/events\?district=Ernakulam$/);
+  await expect(page).toHaveURL(/\/events\?district=Ernakulam#list$/);
 
   await page.goto("/event-map");
   const list = page.getByRole("list", { name: "The fourteen districts, north to south" });
   await expect(list.getByRole("link")).toHaveCount(14);
   await list.getByRole("link", { name: /Kasaragod/ }).focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/events\?district=Kasargod$/);
+  await expect(page).toHaveURL(/\/events\?district=Kasargod#list$/);
 });
 
 test("a runner registers on the site that takes registrations", async ({ page }) => {
@@ -44,11 +44,15 @@ test("a teacher opens the brochure in a new tab", async ({ page, request }) => {
   expect(file.headers()["content-type"]).toBe("application/pdf");
 });
 
-test("a teacher reads that the brochure comes soon while there is none", async ({ page }) => {
+test("a teacher reads what is still to come: the brochure, and the first story", async ({ page }) => {
   const emptySite = await startSite({ SAMPLE_CONTENT: "0" });
   await page.goto(emptySite.origin);
   await expect(page.getByText("Event Brochure available soon")).toBeVisible();
   await expect(page.getByRole("link", { name: /Event Brochure/ })).toHaveCount(0);
+  // Nor does a place without stories stand empty.
+  const voices = page.getByRole("region", { name: "What Others Say." });
+  await expect(voices.getByText("Nobody has spoken yet.")).toBeVisible();
+  await expect(voices.getByRole("link", { name: "View All Testimonials" })).toBeVisible();
   await expectAccessible(page);
   await page.close();
   expect(await emptySite.stop()).toBe(0);
@@ -133,6 +137,19 @@ test.describe("on a phone without JavaScript", () => {
     await expect(page).toHaveURL(/\/event-map$/);
     await expect(page.getByRole("button", { name: /^Colours/ })).toHaveCount(0);
     await page.getByRole("list", { name: "The fourteen districts, north to south" }).getByText("Wayanad").first().tap();
-    await expect(page).toHaveURL(/\/events\?district=Wayanad$/);
+    await expect(page).toHaveURL(/\/events\?district=Wayanad#list$/);
+    // At the list, not above it.
+    const top = (await page.locator("article").first().boundingBox())?.y ?? -1;
+    expect(top).toBeGreaterThan(60);
+    expect(top).toBeLessThan(150);
   });
+});
+
+test("an enquiry from home leaves the visitor at home's own address", async ({ page, expected }) => {
+  expected.push(/status of 422/);
+  await page.goto("/");
+  await takeOver(page);
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByRole("alert").getByText("Please fill the form completely").first()).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/#enquiry$/);
 });

@@ -11,7 +11,7 @@ export interface Address {
 export const ADDRESSES: readonly Address[] = (await routes).flatMap((entry) => leaves(entry, ""));
 
 function leaves({ path = "", file, children }: RouteConfigEntry, above: string): Address[] {
-  const here = path === "" ? above : `${above}/${path}`;
+  const here = /^\/?$/.test(path) ? above : `${above}/${path}`;
   return children ? children.flatMap((child) => leaves(child, here)) : [{ path: here || "/", file }];
 }
 

@@ -67,7 +67,7 @@ export default function Home({
       <Roadshow />
       <EssentialLinks facts={facts} />
       <Voices items={items} />
-      <ContactSection title="Contact Us" malayalam="ബന്ധപ്പെടുക" facts={facts} action="/?index" end={actionData} />
+      <ContactSection title="Contact Us" malayalam="ബന്ധപ്പെടുക" facts={facts} action="/" end={actionData} />
       <TestimonialDetail items={items} shown={shown} address="/" />
     </>
   );

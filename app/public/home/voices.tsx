@@ -3,13 +3,14 @@ import type { PublicTestimonial } from "../../../domain/testimonials.rules.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { TestimonialCards } from "../testimonials/cards.tsx";
+import { NobodyYet } from "../testimonials/nobody-yet.tsx";
 
 /** The newest testimonials, and the way to all. */
 export const Voices = ({ items }: { items: PublicTestimonial[] }) => (
   <section className="sec says" aria-labelledby="testimonials">
     <div className="wrap">
       <SectionHead id="testimonials" title="What Others Say." malayalam="അനുഭവങ്ങൾ" />
-      <TestimonialCards items={items} address="/" />
+      {items.length > 0 ? <TestimonialCards items={items} address="/" /> : <NobodyYet />}
       <p className="actions">
         <Link className="btn" to="/testimonials">
           View All Testimonials

@@ -14,6 +14,7 @@ import { ADD_LINK, testimonialsPage, withParameter } from "./addresses.ts";
 import { TestimonialCards } from "./cards.tsx";
 import { TestimonialDetail } from "./detail.tsx";
 import { TestimonialForm, testimonialRules } from "./form.tsx";
+import { NobodyYet } from "./nobody-yet.tsx";
 import { findShown, onlyOpensOrCloses, wholeNumber } from "./shown.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -85,7 +86,7 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
       <section className="sec voices" aria-label="Testimonials">
         <div className="wrap">
           {parameters.has("sent") && <Thanks />}
-          {items.length > 0 ? <TestimonialCards items={items} address={address} /> : <Empty />}
+          {items.length > 0 ? <TestimonialCards items={items} address={address} /> : <NobodyYet />}
           <Pager page={page} pages={pagesOf(loaderData)} hrefOf={testimonialsPage} label="Pages of testimonials" />
         </div>
       </section>
@@ -123,14 +124,4 @@ const Thanks = () => (
       Thank you. It appears here once it has been read and approved.
     </span>
   </p>
-);
-
-const Empty = () => (
-  <div className="state">
-    <svg viewBox="0 0 150 60" aria-hidden="true">
-      <path className="empty" d="M0 14H150M0 30H150M0 46H150" />
-    </svg>
-    <b>Nobody has spoken yet.</b>
-    <p>Be the first to tell what sport has changed for you.</p>
-  </div>
 );
