@@ -1,14 +1,59 @@
 /** Set by the entry of the browser once React has taken the page over; journeys wait for it. */
 export const TAKEN_OVER = "data-taken-over";
 
-/**
- * Brings React on the first sign of intent. It stands in the page as text, so it may use nothing from outside itself.
- * Until React is there the page works by HTML alone, so a click or a typed letter before that is never lost.
+/** Where React says that it brings the next page. */
+export const LOADING = "data-loading";
+
+/** The id of the line that says that there is no connection, hidden until it matters. */
+export const NO_CONNECTION = "no-connection";
+
+/** Where the browser keeps, for as long as the visit lasts, the district whose events were chosen. */
+export const CHOSEN_DISTRICT = "district";
+
+/** The attribute of a form that is sent by choosing, where there are scripts. */
+export const SENT_BY_CHOOSING = "data-sent-by-choosing";
+
+/*
+ * These stand in every public page as text, so they may use nothing from outside themselves. Until React is there the
+ * page works by HTML and by them, so a click or a typed letter before that is never lost.
  */
+
+/** Brings React on the first sign of intent. */
 const bringOnIntent = `(()=>{const signs=["pointerover","pointerdown","touchstart","keydown","focusin","scroll"];
 const bring=()=>{for(const sign of signs)removeEventListener(sign,bring,true);const later=document.querySelector('script[type="text/later"]');
 const script=document.createElement("script");script.type="module";script.textContent=later.textContent;document.body.append(script)};
 for(const sign of signs)addEventListener(sign,bring,{capture:true,passive:true});if(document.activeElement!==document.body)bring()})()`;
+
+/**
+ * Answers a press on a link at once. Where a browser believes to be without a connection, the server is asked first:
+ * without an answer the page stays, and says why, where a browser would put a page of its own. Else it shows that the
+ * next page is on its way. It is at rest again when React says so, or soon when React has nothing to bring; when it is
+ * come back to as it was left; and when its visitor touches it again.
+ */
+const answerPresses = `(()=>{const main=document.getElementById("main"),line=document.getElementById("${NO_CONNECTION}");
+const rest=()=>main.removeAttribute("aria-busy"),work=()=>main.setAttribute("aria-busy","true");let asked=false;
+const leaving=({target,button,metaKey,ctrlKey,shiftKey,altKey})=>{const link=target.closest?.("a[href]");
+if(!link||button||metaKey||ctrlKey||shiftKey||altKey||link.matches("[target],[download]"))return;
+const to=new URL(link.getAttribute("href"),location);
+if(/^http/.test(to.protocol)&&(to.origin!==location.origin||to.pathname!==location.pathname||to.search!==location.search))return{link,to}};
+addEventListener("click",event=>{if(navigator.onLine||asked)return;const{link,to}=leaving(event)??{};
+if(!link||to.origin!==location.origin||to.pathname===location.pathname&&document.documentElement.hasAttribute("${TAKEN_OVER}"))return;
+event.preventDefault();event.stopPropagation();work();
+fetch(to,{method:"HEAD"}).then(()=>{rest();line.hidden=asked=true;link.dispatchEvent(new MouseEvent("click",{bubbles:true,cancelable:true}));asked=false},()=>{rest();line.hidden=false})},true);
+addEventListener("online",()=>{line.hidden=true});
+addEventListener("click",event=>{if(!leaving(event))return;work();
+if(event.defaultPrevented)setTimeout(()=>{if(!main.hasAttribute("${LOADING}"))rest()},500)});
+addEventListener("submit",({target,defaultPrevented})=>{if(!defaultPrevented&&target.method!=="dialog")work()});
+addEventListener("pointerdown",rest,true);addEventListener("pageshow",({persisted})=>{if(persisted)rest()})})()`;
+
+/** Leads to the events of the district that was chosen before, and sends what is sent by choosing. */
+const keepChoice = `(()=>{const kept="${CHOSEN_DISTRICT}";try{const district=sessionStorage.getItem(kept);
+if(district)for(const link of document.querySelectorAll('nav a[href="/events"],nav a[href="/event"],footer a[href="/events"]'))link.search=new URLSearchParams({district})}catch{}
+addEventListener("change",({target:{form,value}})=>{if(!form?.hasAttribute("${SENT_BY_CHOOSING}")||document.documentElement.hasAttribute("${TAKEN_OVER}"))return;
+try{if(value)sessionStorage.setItem(kept,value);else sessionStorage.removeItem(kept)}catch{}form.requestSubmit()})})()`;
+
+/** What public pages do by themselves, before React and beside it. */
+export const AT_ONCE = `${bringOnIntent};${answerPresses};${keepChoice}`;
 
 /**
  * Keeps React out of the first load of a public page: the module script is held back as text until the visitor shows
@@ -18,5 +63,5 @@ export function arriveLater(html: string): string {
   return html
     .replace(/<link rel="modulepreload"[^>]*>/g, "")
     .replace(/<script type="module"[^>]*>/, '<script type="text/later">')
-    .replace("</body>", () => `<script>${bringOnIntent}</script></body>`);
+    .replace("</body>", () => `<script>${AT_ONCE}</script></body>`);
 }

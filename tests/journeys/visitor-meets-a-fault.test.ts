@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, expectAccessible, takeOver, test } from "../support/journey.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -42,4 +45,76 @@ test("a visitor meets a fault, can name it to the campaign, and Retry brings the
   } finally {
     await site.stop();
   }
+});
+
+test("a fault names the campaign's own helpline, even when nothing but its file can be read", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/status of 500/);
+  const folder = await mkdtemp(join(tmpdir(), "campaign-facts-"));
+  const file = join(folder, "campaign.json");
+  await writeFile(file, JSON.stringify({ tollFree: "1056" }));
+  const site = await startSite({ CAMPAIGN_FILE: file });
+  const help = page.getByRole("main").getByRole("link", { name: "1056" });
+  try {
+    rename(site, "testimonials", "elsewhere");
+    await page.goto(`${site.origin}/testimonials`);
+    await expect(help).toHaveAttribute("href", "tel:1056");
+    rename(site, "elsewhere", "testimonials");
+    // Without this table not even the layout can be made.
+    rename(site, "installation", "elsewhere");
+    await page.goto(`${site.origin}/registration?unkept`);
+    await expect(page.getByRole("heading", { name: "This page could not be loaded." })).toBeVisible();
+    await expect(help).toHaveAttribute("href", "tel:1056");
+    await expect(page.getByText("14405")).toHaveCount(0);
+    await takeOver(page);
+    await expect(help).toHaveAttribute("href", "tel:1056");
+    rename(site, "elsewhere", "installation");
+  } finally {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test.describe("without a connection", () => {
+  const NO_CONNECTION = "There is no connection to the internet.";
+
+  test("a press on a link says so and leaves the page as it is, with React and before it", async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.push(/ERR_INTERNET_DISCONNECTED/);
+    for (const first of [async () => {}, () => takeOver(page)]) {
+      await page.goto("/about-us");
+      await first();
+      await context.setOffline(true);
+      await page.getByRole("link", { name: "Registration" }).first().click();
+      await expect(page.getByRole("alert").getByText(NO_CONNECTION)).toBeVisible();
+      await expect(page).toHaveURL(/\/about-us$/);
+      await expect(page.getByText("The fault is on our side.")).toHaveCount(0);
+      await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
+      await context.setOffline(false);
+      await expect(page.getByText(NO_CONNECTION)).toBeHidden();
+      await page.getByRole("link", { name: "Registration" }).first().click();
+      await expect(page).toHaveURL(/\/registration$/);
+    }
+  });
+
+  test("a page whose answer never comes blames the line, and Retry brings it", async ({ page, expected }) => {
+    expected.push(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto("/testimonials");
+    await takeOver(page);
+    await page.getByRole("link", { name: "Home", exact: true }).first().click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.route(/\/testimonials/, (route) => route.abort("internetdisconnected"));
+    await page.getByRole("link", { name: "View All Testimonials" }).click();
+    await expect(page.getByRole("heading", { name: NO_CONNECTION })).toBeVisible();
+    await expect(page.getByText("The fault is on our side.")).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute(/\/testimonials/);
+    await page.getByRole("link", { name: "Retry" }).click();
+    await expect(page.getByRole("heading", { name: "What Others Say." })).toBeVisible();
+  });
 });

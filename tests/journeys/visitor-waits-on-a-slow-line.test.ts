@@ -1,4 +1,5 @@
-import { expect, PHONE, test } from "../support/journey.ts";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, PHONE, takeOver, test } from "../support/journey.ts";
 
 /**
  * Every public page but the map, because where a device has no Malayalam letters at all, as here, its boxes are narrower, and
@@ -65,3 +66,59 @@ async function moved(): Promise<Moved[]> {
     words: sources.map(({ node }) => node?.textContent?.slice(0, 40)),
   }));
 }
+
+/** Answers to these are kept back until the line is let go. */
+async function holdBack(page: Page, pattern: RegExp) {
+  let letGo = () => {};
+  const line = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await line;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** What tells somebody who looks that the page is at work: it covers some of the window, and the main part says it. */
+async function expectSign(page: Page): Promise<void> {
+  const main = page.getByRole("main");
+  await expect(main).toHaveAttribute("aria-busy", "true");
+  const sign = await main.evaluate((element) => {
+    const { position, top, height, width, visibility } = getComputedStyle(element, "::before");
+    return { position, top, height: Number.parseFloat(height), width: Number.parseFloat(width), visibility };
+  });
+  expect(sign).toMatchObject({ position: "fixed", top: "0px", visibility: "visible" });
+  expect(sign.height).toBeGreaterThanOrEqual(4);
+  expect(sign.width).toBeGreaterThan(300);
+}
+
+const openMap = (page: Page) => page.getByRole("link", { name: "See the map" });
+
+test("a press on a link shows at once that the next page is on its way, once React is there", async ({ page }) => {
+  await page.goto("/");
+  await takeOver(page);
+  const letGo = await holdBack(page, /\/event-map|\/assets\/.*\.js$/);
+  await openMap(page).tap();
+  await expectSign(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expectAccessible(page);
+  letGo();
+  await expect(page).toHaveURL(/\/event-map$/);
+  await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
+});
+
+test("and before React is there", async ({ page }) => {
+  await page.goto("/");
+  const letGo = await holdBack(page, /\/event-map|\/assets\/.*\.js$/);
+  await openMap(page).tap({ noWaitAfter: true });
+  // Reading a page that is being left waits for the next one: the sign is read before.
+  await expectSign(page);
+  letGo();
+  await expect(page).toHaveURL(/\/event-map$/);
+  await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
+  await page.goBack();
+  await expect(page.getByRole("main"), "a page that is kept as it was left is at rest").not.toHaveAttribute(
+    "aria-busy",
+  );
+});

@@ -8,6 +8,8 @@ import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Helplines } from "./helplines.tsx";
+import { Main } from "./main.tsx";
+import { NoConnection } from "./no-connection.tsx";
 import { Problem } from "./problem.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -32,11 +34,12 @@ export default function Layout({ loaderData: { facts, sample } }: Route.Componen
       {sample && <SampleLine />}
       <TopBar facts={facts} />
       <Header />
-      <main id="main" tabIndex={-1}>
+      <Main>
         <Outlet />
-      </main>
+      </Main>
       <Helplines facts={facts} />
       <Footer facts={facts} />
+      <NoConnection />
       <ToastRegion />
     </>
   );
@@ -47,10 +50,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <Header />
-      <main id="main" tabIndex={-1}>
+      <Main>
         <Problem error={error} />
-      </main>
+      </Main>
       <Footer />
+      <NoConnection />
     </>
   );
 }

@@ -1,10 +1,17 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse, Link, useRevalidator } from "react-router";
+import { CONNECTION_WORDS } from "../../../domain/connection.ts";
+import { CallNow } from "../../call-now.tsx";
 import { RequestIdLine } from "../../request-id.tsx";
 
 /** What stands in a page's place when it could not be shown: an address that leads nowhere, or a fault of ours. */
 export function Problem({ error }: { error: unknown }) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Fault />;
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Fault unreached={neverCame(error)} />;
 }
+
+/** Whether no answer came at all: what a browser's fetch throws is a `TypeError` in one of three wordings. */
+const neverCame = (error: unknown) =>
+  error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
 
 /** 'Page Not Found', said lightly: a bib that did not start. */
 export function NotFound() {
@@ -24,22 +31,39 @@ export function NotFound() {
   );
 }
 
-function Fault() {
+interface FaultProps {
+  /** No answer came from the server: the line is at fault, not the site. */
+  unreached: boolean;
+}
+
+function Fault({ unreached }: FaultProps) {
   const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!unreached) return;
+    addEventListener("online", revalidate);
+    return () => removeEventListener("online", revalidate);
+  }, [unreached, revalidate]);
   return (
     <section className="sec">
-      <Title text="This page could not be loaded" />
+      <Title text={unreached ? "No connection" : "This page could not be loaded"} />
       <div className="wrap">
         <div className="state" role="alert">
           <svg viewBox="0 0 150 60" aria-hidden="true">
             <path className="broken" d="M0 14H60M92 14H150M0 30H48M82 30H150M0 46H66M98 46H150" />
           </svg>
-          <h1>This page could not be loaded.</h1>
-          <p>The fault is on our side. Please try again in a moment.</p>
-          <p>
-            If you need help now, call the toll-free de-addiction helpline <a href="tel:14405">14405</a>.
-          </p>
-          <RequestIdLine />
+          {unreached ? (
+            <>
+              <h1>{CONNECTION_WORDS.none}</h1>
+              <p>{CONNECTION_WORDS.notHere}</p>
+            </>
+          ) : (
+            <>
+              <h1>This page could not be loaded.</h1>
+              <p>The fault is on our side. Please try again in a moment.</p>
+            </>
+          )}
+          <CallNow />
+          {!unreached && <RequestIdLine />}
           {/* Without scripts an empty address is this page once more. */}
           <a
             className="btn red sm"
