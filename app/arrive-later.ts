@@ -30,17 +30,17 @@ for(const sign of signs)addEventListener(sign,bring,{capture:true,passive:true})
  * next page is on its way. It is at rest again when React says so, or soon when React has nothing to bring; when it is
  * come back to as it was left; and when its visitor touches it again.
  */
-const answerPresses = `(()=>{const main=document.getElementById("main"),line=document.getElementById("${NO_CONNECTION}");
+const answerPresses = `(()=>{const main=document.querySelector("main"),line=document.getElementById("${NO_CONNECTION}");
 const rest=()=>main.removeAttribute("aria-busy"),work=()=>main.setAttribute("aria-busy","true");let asked=false;
 const leaving=({target,button,metaKey,ctrlKey,shiftKey,altKey})=>{const link=target.closest?.("a[href]");
 if(!link||button||metaKey||ctrlKey||shiftKey||altKey||link.matches("[target],[download]"))return;
 const to=new URL(link.getAttribute("href"),location);
 if(/^http/.test(to.protocol)&&(to.origin!==location.origin||to.pathname!==location.pathname||to.search!==location.search))return{link,to}};
-addEventListener("click",event=>{if(navigator.onLine||asked)return;const{link,to}=leaving(event)??{};
+addEventListener("click",event=>{if(!line||navigator.onLine||asked)return;const{link,to}=leaving(event)??{};
 if(!link||to.origin!==location.origin||to.pathname===location.pathname&&document.documentElement.hasAttribute("${TAKEN_OVER}"))return;
 event.preventDefault();event.stopPropagation();work();
 fetch(to,{method:"HEAD"}).then(()=>{rest();line.hidden=asked=true;link.dispatchEvent(new MouseEvent("click",{bubbles:true,cancelable:true}));asked=false},()=>{rest();line.hidden=false})},true);
-addEventListener("online",()=>{line.hidden=true});
+addEventListener("online",()=>{if(line)line.hidden=true});
 addEventListener("click",event=>{if(!leaving(event))return;work();
 if(event.defaultPrevented)setTimeout(()=>{if(!main.hasAttribute("${LOADING}"))rest()},500)});
 addEventListener("submit",({target,defaultPrevented})=>{if(!defaultPrevented&&target.method!=="dialog")work()});
