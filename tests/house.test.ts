@@ -82,6 +82,15 @@ describe("the house", () => {
     for (const path of named) expect(existsSync(path), path).toBe(true);
   });
 
+  it("says the words that the document of the product fixes", () => {
+    const sources = globSync("{app,domain,server}/**/*.{ts,tsx}").filter((path) => !/\.test\.tsx?$/.test(path));
+    const said = sources.map(read).join("\n").replace(/\s+/g, " ");
+    const prose = read("docs/product.md").replace(/\s+/g, " ");
+    const fixed = words(prose, /(?<!\w)'(.+?)'(?!\w)/g).filter((sentence) => !sentence.includes("…"));
+    expect(fixed.length).toBeGreaterThan(100);
+    expect(fixed.filter((sentence) => !said.includes(sentence))).toEqual([]);
+  });
+
   it("security 53: normalises text in one place, which bounds it first", () => {
     const sources = globSync("{app,domain,server}/**/*.{ts,tsx}").filter((path) => !/\.test\.tsx?$/.test(path));
     expect(sources.length).toBeGreaterThan(200);
