@@ -1,25 +1,33 @@
-import { createHash } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { arriveLater } from "./arrive-later.ts";
+import { AT_ONCE, arriveLater } from "./arrive-later.ts";
+import { nameOwnScripts } from "./own-scripts.ts";
 import { RequestId } from "./request-id.tsx";
 import { pageContext } from "./services.ts";
+import { WEAR_CHOSEN_THEME } from "./theme.ts";
 
 export { createRequestHandler, pageContext, RouterContextProvider };
 
 /** Faults go to the server's log with the request's id; the page says nothing of them. */
 export const handleError: HandleErrorFunction = (fault, { request, context }) => {
+  // What the visitor did wrong, such as a form posted to a page that has none, is told to the visitor alone.
+  if (isRouteErrorResponse(fault) && fault.status < 500) return;
   if (!request.signal.aborted) context.get(pageContext).onFault(fault);
 };
 
-/** Renders a whole page, then names every inline script of it in the policy: no nonce, so the page may be kept. */
+/** Inline scripts of every page that the router does not place. */
+const KNOWN_SCRIPTS = [WEAR_CHOSEN_THEME, AT_ONCE];
+
+/** Renders a whole page, then names its own inline scripts in the policy: no nonce, so the page may be kept. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -28,24 +36,23 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set("Content-Type", "text/html; charset=utf-8");
+  // Nobody who wrote something that the page shows can know it, and it leaves the server with no page.
+  const mark = randomUUID();
   const page = await render(
     <RequestId value={context.get(pageContext).requestId}>
-      <ServerRouter context={entry} url={request.url} />
+      <ServerRouter context={entry} url={request.url} nonce={mark} />
     </RequestId>,
+    mark,
   );
-  const html = import.meta.env.PROD && !isBackOffice(request) ? arriveLater(page) : page;
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, body]) =>
-    hashOf(body ?? ""),
-  );
-  headers.set("Content-Security-Policy-Scripts", [...new Set(scripts)].join(" "));
+  const named = nameOwnScripts(page, { mark, known: KNOWN_SCRIPTS });
+  headers.set("Content-Security-Policy-Scripts", named.hashes.join(" "));
+  const html = import.meta.env.PROD && !isBackOffice(request) ? arriveLater(named.html) : named.html;
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 
 const isBackOffice = (request: Request) => /^\/admin(\/|$)/.test(new URL(request.url).pathname);
 
-const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-
-function render(element: React.ReactNode): Promise<string> {
+function render(element: React.ReactNode, mark: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const body = new Writable({
@@ -59,6 +66,7 @@ function render(element: React.ReactNode): Promise<string> {
       },
     });
     const { pipe } = renderToPipeableStream(element, {
+      nonce: mark,
       onAllReady: () => pipe(body),
       onShellError: reject,
       onError: reject,

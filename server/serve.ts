@@ -4,6 +4,8 @@ import { createApp } from "./app.ts";
 import type { Product } from "./assemble.ts";
 import type { Config } from "./config.ts";
 import { createAdmission } from "./http/admission.ts";
+import { createArrivals } from "./http/arriving-bodies.ts";
+import { permissionsFor } from "./http/cross-origin.ts";
 import { headersOfRefusals } from "./http/headers.ts";
 import { keepAnswers } from "./http/kept-answers.ts";
 import { addressesOfFiles, keepFiles } from "./http/kept-files.ts";
@@ -35,20 +37,22 @@ export async function serve({ config, log, product, dev }: World): Promise<numbe
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   product.site.origin = origin;
   const admission = createAdmission();
+  const arrivals = createArrivals();
   const tally = { shed: 0 };
-  const crowd = () => ({ ...admission.held(), ...tally });
+  const crowd = () => ({ ...admission.held(), arriving: arrivals.held(), ...tally });
   const metrics = counting?.createMetrics({ ...product, crowd, kept: () => ({ ...kept.held(), ...kept.tally() }) });
   const app = createApp({ product, pages, config, log, metrics, origin, dev });
   const headers = headersOfRefusals(origin);
   // What never reaches the application: a Host or a target that is no address.
   const errorHandler = (fault: unknown) =>
     new Response(null, { status: fault instanceof RequestError ? 400 : 500, headers });
-  const past = shedOverload(getRequestListener(app.fetch, { errorHandler }), { headers, admission, tally });
+  const past = shedOverload(getRequestListener(app.fetch, { errorHandler }), { headers, admission, arrivals, tally });
   const kept = keepAnswers({
     make: (address) =>
       admission.run(async () => app.fetch(new Request(origin + address), {}), { first: isPlainAddress(address) }),
     version: product.publicContent.version,
     full: (request) => admission.full({ again: wasAnswered(request) }),
+    permissions: permissionsFor(config.CORS_ORIGINS),
   });
   const files = keepFiles({
     addresses: development ? new Set() : addressesOfFiles(BUILT_FILES),

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { drip } from "./support/dripping.ts";
 import { type Nginx, startNginx } from "./support/nginx.ts";
 import { type Site, startSite } from "./support/site.ts";
 
@@ -89,6 +91,23 @@ it("security 45: behind nginx a visitor is counted by the own address, whatever 
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   expect(await logIn("127.0.0.3", "127.0.0.2")).toBe(401);
 });
+
+it.each([
+  ["nginx, which waits for bodies", () => nginx.origin, () => ""],
+  ["a proxy that hands them on as they come", () => site.origin, () => "X-Forwarded-For: 198.51.100.9\r\n"],
+])(
+  "security 55: while one address drips 300 bodies through %s, others are served",
+  async (_what, origin, header) => {
+    const drips = drip({ port: Number(new URL(origin()).port), bodies: 300, from: "127.0.0.2", header });
+    onTestFinished(drips.stop);
+    await pause(1500);
+    const statuses: number[] = [];
+    for (let visitor = 0; visitor < 10; visitor += 1)
+      statuses.push((await ask("GET", `/events?district=behind-${visitor}`, { from: "127.0.0.3" })).status);
+    expect(statuses.filter((status) => status === 200).length, String(statuses)).toBeGreaterThanOrEqual(9);
+  },
+  60_000,
+);
 
 it("a brochure of 20 MB comes through whole, and a larger body is refused before the product sees it", async () => {
   const send = (size: number) => {

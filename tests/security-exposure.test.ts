@@ -171,3 +171,26 @@ it("security 50: no answer names what the server runs on, and no fault shows its
     expect(body).not.toMatch(/node_modules|node:internal|at async |\.tsx?:\d+|\/server\/[a-z-]+\.ts/);
   }
 });
+
+it("security 31: forms that are posted where there is none are answered 405, and no stranger writes a fault to the log", async () => {
+  const sent = (type: string, body: string) => ({ method: "POST", headers: { "Content-Type": type }, body });
+  const forms = [
+    sent("application/x-www-form-urlencoded", "a=b&%ff=%zz"),
+    sent("multipart/form-data; boundary=x", "--x\r\nthat breaks off"),
+    sent("multipart/form-data", "a"),
+  ];
+  for (const path of ["/", "/about-us", "/contact-us", "/testimonials", "/events/0", "/admin", "/nothing"]) {
+    for (const address of [path, `${path === "/" ? "/_root" : path}.data`]) {
+      for (const form of forms) {
+        const answer = await fetch(site.origin + address, form);
+        expect([address, answer.status]).toEqual([address, expect.toSatisfy((status: number) => status < 500)]);
+        if (answer.status === 405) expect([address, answer.headers.get("Allow")]).toEqual([address, "GET, HEAD"]);
+      }
+    }
+  }
+  expect((await fetch(`${site.origin}/about-us`, forms[0])).status).toBe(405);
+  // Lines come in order: once this one is there, all before it are.
+  const last = (await get("/api/nothing")).headers.get("X-Request-Id") ?? "none";
+  await expect.poll(site.log).toContain(last);
+  expect(site.log().match(/"level":(40|50|60)/g)).toBeNull();
+});

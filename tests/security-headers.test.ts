@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ADDRESSES } from "./support/addresses.ts";
@@ -17,6 +18,7 @@ const say = (words: string) => sayTo(port(), words);
 const ask = (method: string, target: string, more?: string, body?: string) =>
   askRaw(port(), method, target, more, body);
 const get = (target: string) => fetch(site.origin + target, { redirect: "manual" });
+const hashOf = (text: string) => createHash("sha256").update(text).digest("base64");
 const PDF_OF = async () => ((await (await get("/api/brochures")).json()) as { file_url: string }[])[0]?.file_url ?? "";
 
 it("security 42: every answer carries the headers, pages, refusals, faults and files alike", async () => {
@@ -67,6 +69,12 @@ it("security 42: scripts of every page are its own files and what the policy nam
     const policy = answer.headers.get("Content-Security-Policy") ?? "";
     const sources = /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ").filter(Boolean) ?? [];
     expect([path, sources]).toEqual([path, sources.filter((source) => /^'(self|sha256-[\w+/=]{44})'$/.test(source))]);
+    const inline = [
+      ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g),
+    ].map(([, text]) => text ?? "");
+    const unnamed = inline.filter((text) => !sources.includes(`'sha256-${hashOf(text)}'`));
+    expect([path, inline.length > 2, unnamed]).toEqual([path, true, []]);
+    expect([path, html.includes("nonce")]).toEqual([path, false]);
     expect([path, /style-src ([^;]*)/.exec(policy)?.[1]]).toEqual([path, "'self'"]);
     expect([path, html.match(/<style|\sstyle=|\son[a-z]+=["']/g)]).toEqual([path, null]);
   }

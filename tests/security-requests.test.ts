@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createConnection } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { drip } from "./support/dripping.ts";
 import { sayTo } from "./support/raw-http.ts";
 import { type Site, startSite } from "./support/site.ts";
 
@@ -9,13 +10,42 @@ import { type Site, startSite } from "./support/site.ts";
 let site: Site;
 
 beforeAll(async () => {
-  site = await startSite({ PUBLIC_ORIGIN: "https://site.example.org" });
+  site = await startSite({ PUBLIC_ORIGIN: "https://site.example.org", CORS_ORIGINS: "https://friend.example" });
 });
 afterAll(() => site?.stop());
 
 const port = () => Number(new URL(site.origin).port);
 const say = (words: string) => sayTo(port(), words);
 const get = (target: string) => fetch(site.origin + target, { redirect: "manual" });
+
+it("security 40: an origin that is named may read every public list, also from memory, and no other origin may", async () => {
+  const lists = [
+    "/api/testimonials",
+    "/api/events",
+    "/api/brochures",
+    "/api/essential-links",
+    "/api/district-contacts",
+  ];
+  const permission = async (path: string, Origin: string, more: RequestInit = {}) => {
+    const { status, headers } = await fetch(site.origin + path, { ...more, headers: { ...more.headers, Origin } });
+    const vary = [...new Set(headers.get("Vary")?.split(", "))].includes("Origin");
+    return [path, status, headers.get("Access-Control-Allow-Origin"), vary];
+  };
+  const etag = (await get("/api/testimonials")).headers.get("ETag") ?? "";
+  // The first time it is made, afterwards it comes from memory.
+  for (let time = 0; time < 2; time += 1) {
+    for (const list of lists) {
+      expect(await permission(list, "https://friend.example")).toEqual([list, 200, "https://friend.example", true]);
+      expect(await permission(list, "https://evil.example")).toEqual([list, 200, null, true]);
+      expect(await permission(list, "null")).toEqual([list, 200, null, true]);
+    }
+  }
+  const friend = "https://friend.example";
+  const known = await permission("/api/testimonials", friend, { headers: { "If-None-Match": etag } });
+  expect(known).toEqual(["/api/testimonials", 304, friend, true]);
+  expect(await permission("/api/testimonials", friend, { method: "HEAD" })).toContain(friend);
+  expect(await permission("/", friend)).toEqual(["/", 200, null, false]);
+});
 
 it("security 44: neither a Host header nor a forwarded one nor an absolute target is repeated anywhere", async () => {
   const forged =
@@ -102,3 +132,21 @@ it("security 48: headers that drip are ended within seven seconds, and others ar
   await Promise.all(slow);
   expect(performance.now() - began).toBeLessThan(7500);
 }, 20_000);
+
+it("security 55: while one address drips 300 bodies, others get pages that nobody asked for before, and can write", async () => {
+  const drips = drip({ port: port(), bodies: 300, from: "127.0.0.2" });
+  onTestFinished(drips.stop);
+  await wait(1500);
+  const statuses: number[] = [];
+  for (let visitor = 0; visitor < 10; visitor += 1) {
+    statuses.push((await get(`/events?district=nobody-${visitor}`)).status);
+    await wait(100);
+  }
+  expect(statuses.filter((status) => status === 200).length, String(statuses)).toBeGreaterThanOrEqual(9);
+  const written = await fetch(`${site.origin}/api/contact`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ name: "Anu", phone: "9876543210", email: "anu@example.org", message: "When?" }),
+  });
+  expect(written.status).toBe(201);
+}, 60_000);

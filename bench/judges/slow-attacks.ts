@@ -6,7 +6,8 @@ import { startProduct } from "./product.ts";
 import { run } from "./tools.ts";
 import type { Verdict } from "./verdict.ts";
 
-const CONNECTIONS = 200;
+/** More than may be under way together (`server/http/admission.ts`). */
+const CONNECTIONS = 300;
 const SECONDS = 15;
 /** How long somebody else waits, in milliseconds; what slowhttptest itself takes for served. */
 const PATIENCE = 5000;
@@ -38,8 +39,8 @@ export async function judgeSlowAttacks(folder: string): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   try {
     for (const attack of attacks(large)) {
-      const product = await under(attack, site.origin, folder, "/api/docs");
-      const fault = await under(attack, planted, folder, "/");
+      const product = await under(attack, site.origin, folder);
+      const fault = await under(attack, planted, folder);
       verdicts.push({
         judge: `slowhttptest, ${attack.name}`,
         product: `others were served ${product.served} of ${product.asked} times, the slowest in ${product.slowest.toFixed(0)} ms`,
@@ -55,7 +56,7 @@ export async function judgeSlowAttacks(folder: string): Promise<Verdict[]> {
   return verdicts;
 }
 
-async function under(attack: Attack, origin: string, folder: string, path: string) {
+async function under(attack: Attack, origin: string, folder: string) {
   const seen = { asked: 0, served: 0, slowest: 0 };
   const attacking = run(
     [
@@ -82,9 +83,11 @@ async function under(attack: Attack, origin: string, folder: string, path: strin
     over = true;
   });
   // While the attack builds up there is nothing to see.
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await new Promise((resolve) => setTimeout(resolve, 4000));
   while (!over && seen.asked < SECONDS - 5) {
     const began = performance.now();
+    // In turn what every visitor gets alike, and a page that nobody asked for before, which must be made.
+    const path = seen.asked % 2 === 0 ? "/api/docs" : `/events?district=${attack.words[0]}${seen.asked}`;
     const answer = await fetch(origin + path, {
       headers: { Connection: "close" },
       signal: AbortSignal.timeout(PATIENCE),

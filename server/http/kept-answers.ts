@@ -13,7 +13,11 @@ interface World {
   bound?: number;
   /** Whether nothing more should be begun for this one now; what is kept, or being made, is answered all the same. */
   full?: (request: IncomingMessage) => boolean;
+  /** Headers that the answer to this origin carries besides, names and values in turn. */
+  permissions?: (address: string, origin: string | undefined) => string[];
 }
+
+const NONE: string[] = [];
 
 interface Kept {
   answer: DressedAnswer;
@@ -35,7 +39,7 @@ const MADE_AT_ONCE = 100;
  * Answers public addresses from memory, in the listener of the server and so before everything else, until something
  * that the public can see changes. What carries a token, or is no kept address, goes past to `next`.
  */
-export function keepAnswers({ make, version, bound = BOUND, full = () => false }: World) {
+export function keepAnswers({ make, version, bound = BOUND, full = () => false, permissions = () => NONE }: World) {
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, { version: number; answer: Promise<DressedAnswer> }>();
   let bytes = 0;
@@ -94,7 +98,7 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false }
 
   const answerWith = (request: IncomingMessage, response: ServerResponse, address: string, answer: DressedAnswer) => {
     const before = answer.bytes;
-    send(request, response, answer);
+    send(request, response, answer, permissions(address, headerOf(request, "origin")));
     // An encoding that was asked for the first time adds to what is kept.
     if (answer.bytes === before) return;
     const entry = kept.get(address);
@@ -131,18 +135,18 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false }
   };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, answer: DressedAnswer): void {
+function send(request: IncomingMessage, response: ServerResponse, answer: DressedAnswer, more: string[]): void {
   const known = headerOf(request, "if-none-match");
   if (
     known !== undefined &&
     answer.status === 200 &&
     (known === answer.etag || known === "*" || known.includes(answer.etag))
   ) {
-    response.writeHead(304, answer.headersOf304);
+    response.writeHead(304, [...answer.headersOf304, ...more]);
     response.end();
     return;
   }
   const { headers, body } = variantFor(answer, headerOf(request, "accept-encoding"));
-  response.writeHead(answer.status, headers);
+  response.writeHead(answer.status, more.length === 0 ? headers : [...headers, ...more]);
   response.end(request.method === "HEAD" ? undefined : body);
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { BODY_LIMIT } from "./arriving-bodies.ts";
 import type { Call } from "./call.ts";
-import { BODY_LIMIT } from "./read-body.ts";
 
 type Json = Record<string, unknown>;
 

@@ -5,8 +5,9 @@ import type { Pages } from "../pages.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { answerRefusal, statusOf } from "./answer-refusal.ts";
+import { BODY_LIMIT } from "./arriving-bodies.ts";
 import type { Env } from "./env.ts";
-import { BODY_LIMIT, readBounded } from "./read-body.ts";
+import { readBounded } from "./read-body.ts";
 
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
@@ -32,6 +33,8 @@ export function servePages(app: Hono<Env>, { pages, services, origin, log }: Wor
       // Always asked, rarely sent (contract, section 2): pages carry an ETag when they come from memory.
       if (!answer.headers.has("Cache-Control"))
         answer.headers.set("Cache-Control", c.req.method === "POST" ? "no-store" : "no-cache");
+      // A page without a form.
+      if (answer.status === 405) answer.headers.set("Allow", "GET, HEAD");
       return answer;
     } catch (error) {
       if (error instanceof Refused) return answerRefusal(c, error);
@@ -54,7 +57,7 @@ async function pageRequest(c: Context<Env>, origin: string): Promise<Request> {
   const url = origin + (isDecodable(pathname) ? pathname : pathname.replaceAll("%", "%25")) + search;
   if (method !== "POST") return new Request(url, { method, headers });
   if (!FORM.test(headers.get("Content-Type") ?? "")) throw new Refused("malformed", "A form must be sent as a form.");
-  return new Request(url, { method, headers, body: await readBounded(c.req.raw, BODY_LIMIT) });
+  return new Request(url, { method, headers, body: await readBounded(c, BODY_LIMIT) });
 }
 
 /** The router says in plain text on the error stream which path it could not decode: it never gets one. */

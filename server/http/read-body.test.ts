@@ -1,20 +1,24 @@
 import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
 import { expect, it, onTestFinished } from "vitest";
 import { sayTo } from "../../tests/support/raw-http.ts";
 import { createHttpServer, listen } from "../listen.ts";
 import { Refused } from "../refused.ts";
 import { statusOf } from "./answer-refusal.ts";
-import { BODY_LIMIT, readJson } from "./read-body.ts";
+import { BODY_LIMIT } from "./arriving-bodies.ts";
+import type { Env } from "./env.ts";
+import { readJson } from "./read-body.ts";
 
 /** A server that says what it has read of a JSON body. */
 async function start(): Promise<number> {
-  const answer = (request: Request) =>
-    readJson(request).then(
-      (read) => new Response(JSON.stringify(read).slice(0, 100)),
-      (fault) => new Response(String(fault), { status: fault instanceof Refused ? statusOf(fault) : 500 }),
-    );
+  const app = new Hono<Env>().post("/", (c) =>
+    readJson(c).then(
+      (read) => c.text(JSON.stringify(read).slice(0, 100)),
+      (fault) => c.text(String(fault), fault instanceof Refused ? statusOf(fault) : 500),
+    ),
+  );
   const server = createHttpServer();
-  server.on("request", getRequestListener(answer, { overrideGlobalObjects: false }));
+  server.on("request", getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   onTestFinished(() => void server.close(() => {}).closeAllConnections());
   return listen(server, { host: "127.0.0.1", port: 0 });
 }

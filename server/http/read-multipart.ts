@@ -1,7 +1,10 @@
+import type { Context } from "hono";
 import { normalised } from "../../domain/normalised.ts";
 import { Refused } from "../refused.ts";
 import { TooLarge, WrongType } from "./answer-refusal.ts";
-import { BODY_LIMIT, readBounded } from "./read-body.ts";
+import { BODY_LIMIT } from "./arriving-bodies.ts";
+import type { Env } from "./env.ts";
+import { readBounded } from "./read-body.ts";
 
 /** A file as it was sent, whole and in memory; nothing but its size was checked. */
 export interface UploadedFile {
@@ -28,7 +31,10 @@ export interface Multipart {
 
 /** More parts than any form here has. */
 const MOST_PARTS = 20;
-const MULTIPART = /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
+/** One parameter of a media type (RFC 9110, section 8.3.1), without escapes, which no boundary needs. */
+const PARAMETER = /;\s*([\w!#$%&'*+.^`|~-]+)=(?:"([^"\\]*)"|([^\s;"]+))\s*/gy;
+/** What a boundary may be (RFC 2046, section 5.1.1). */
+const BOUNDARY = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
 
 /**
  * Reads a multipart body within bounds: never more of it in memory than the file's limit and 64 KiB of fields, and
@@ -36,17 +42,18 @@ const MULTIPART = /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]{1,70})"|([^\s
  * @throws WrongType 415, TooLarge 413 (declared or not), Refused "malformed" 400.
  */
 export async function readMultipart(
-  request: Request,
+  c: Context<Env>,
   { field, atMost }: Pick<FileField, "field" | "atMost">,
 ): Promise<Multipart> {
-  const type = request.headers.get("Content-Type") ?? "";
+  const type = c.req.header("Content-Type") ?? "";
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new WrongType("multipart/form-data");
-  const [, quoted, plain] = MULTIPART.exec(type) ?? [];
-  const boundary = quoted ?? plain;
-  if (boundary === undefined) throw notMultipart();
-  const bytes = await readBounded(request, atMost + BODY_LIMIT);
+  const boundary = boundaryOf(type);
+  if (boundary === null) throw notMultipart();
+  const bytes = await readBounded(c, atMost + BODY_LIMIT);
   if (hasManyParts(bytes, boundary)) throw notMultipart();
-  const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => {
+  // Told anew, so that whoever reads the parts divides them where they were counted.
+  const headers = { "Content-Type": `multipart/form-data; boundary="${boundary}"` };
+  const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw notMultipart();
   });
 
@@ -65,6 +72,17 @@ export async function readMultipart(
     file = { name: fileName(value.name), content: await value.bytes(), claimedType: value.type };
   }
   return { fields: Object.fromEntries(fields), file };
+}
+
+/** The one boundary that a media type names; null when there is none, more than one, or what is no parameter. */
+function boundaryOf(type: string): string | null {
+  const parameters = type.slice("multipart/form-data".length).trimStart();
+  const read = [...parameters.matchAll(PARAMETER)];
+  const whole = read.reduce((length, [parameter]) => length + parameter.length, 0) === parameters.length;
+  const boundaries = read.filter(([, name]) => name?.toLowerCase() === "boundary");
+  const [, , quoted, plain] = boundaries[0] ?? [];
+  const boundary = quoted ?? plain ?? "";
+  return whole && boundaries.length === 1 && BOUNDARY.test(boundary) ? boundary : null;
 }
 
 /** Counts before parsing, so that a body of a million tiny parts costs nothing. */

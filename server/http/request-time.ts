@@ -17,7 +17,7 @@ export function boundRequestTime(server: Server, within = REQUEST): void {
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     if (headerOf(request, "transfer-encoding") === undefined && !(Number(headerOf(request, "content-length")) > 0))
       return;
-    const timer = setTimeout(() => end(request, response), within).unref();
+    const timer = setTimeout(() => endRequest(request, response), within).unref();
     running.set(request, timer);
     request.once("close", () => clearTimeout(running.get(request)));
   });
@@ -26,7 +26,8 @@ export function boundRequestTime(server: Server, within = REQUEST): void {
 /** Gives a request that may upload the time which a slow line needs; Node's own limit then ends it. */
 export const allowUploadTime = (request: IncomingMessage): void => clearTimeout(running.get(request));
 
-function end(request: IncomingMessage, response: ServerResponse): void {
+/** Ends a request whose body is not there yet, with 408 unless its answer has begun. */
+export function endRequest(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
   if (request.complete || socket.destroyed) return;
   if (!response.headersSent) socket.write(TIMED_OUT);

@@ -67,12 +67,12 @@ async function sentIn(
   proofs: World["proofs"],
 ): Promise<{ body: unknown; file: UploadedFile | null; proof: string | null }> {
   if (!upload) {
-    const json = body && (await readJson(c.req.raw));
+    const json = body && (await readJson(c));
     const read = json && parsed(body, json);
     return { body: read, file: null, proof: proves && json ? await proofs.check(json["altcha"]) : null };
   }
   if (c.env.incoming) allowUploadTime(c.env.incoming);
-  const { fields, file } = await readMultipart(c.req.raw, upload);
+  const { fields, file } = await readMultipart(c, upload);
   const wrong = upload.refuse?.(file);
   const read = body && parsed(body, fields, wrong === undefined ? {} : { [upload.field]: wrong });
   return { body: read, file, proof: null };

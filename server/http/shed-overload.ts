@@ -1,20 +1,24 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { Refused } from "../refused.ts";
 import { type Admission, createAdmission } from "./admission.ts";
+import { type Arrivals, createArrivals, type Place } from "./arriving-bodies.ts";
 
 /** When it makes sense to ask again, in seconds. */
-const RETRY_AFTER = "2";
+const RETRY_AFTER = 2;
 /** Refusals leave in portions, so many in so many milliseconds: 2,500 a second cost a quarter of a processor. */
 const PORTION = 25;
 const EVERY = 10;
 /** More than this many refusals do not wait: who is not told holds memory. */
 const UNTOLD = 5000;
 
-const WORDS = JSON.stringify({ message: "Many people are here right now. Please try again in a moment." });
+const WORDS = "Many people are here right now. Please try again in a moment.";
+const TOLD = JSON.stringify({ message: WORDS });
 
 interface Options {
   /** What the refusal carries besides. */
   headers?: Record<string, string>;
   admission?: Admission;
+  arrivals?: Arrivals;
   tally?: Tally;
 }
 
@@ -31,16 +35,16 @@ export interface Tally {
  */
 export function shedOverload(
   next: RequestListener,
-  { headers = {}, admission = createAdmission(), tally = { shed: 0 } }: Options = {},
+  { headers = {}, admission = createAdmission(), arrivals = createArrivals(), tally = { shed: 0 } }: Options = {},
 ): RequestListener {
   const tell = (response: ServerResponse) => {
     response.writeHead(503, {
       ...headers,
       "Content-Type": "application/json",
-      "Content-Length": Buffer.byteLength(WORDS),
+      "Content-Length": Buffer.byteLength(TOLD),
       "Retry-After": RETRY_AFTER,
     });
-    response.end(WORDS);
+    response.end(TOLD);
   };
   const refuse = paced(tell, { gone });
   return (request, response) =>
@@ -52,7 +56,7 @@ export function shedOverload(
         refuse(response);
       },
       begin() {
-        onceAnswered(response, admission.leave);
+        arrivals.expect(request, response, placeOf(request, response, { admission, tally }));
         next(request, response);
       },
     });
@@ -62,6 +66,40 @@ export function shedOverload(
 export const wasAnswered = ({ socket }: IncomingMessage): boolean => socket.bytesWritten > 0;
 
 const gone = (response: ServerResponse) => response.destroyed || response.socket?.destroyed === true;
+
+/** The place that a request was just given; it is free once the answer begins. */
+function placeOf(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { admission, tally }: { admission: Admission; tally: Tally },
+): Place {
+  let held = true;
+  let answered = false;
+  const leave = () => {
+    if (held) admission.leave();
+    held = false;
+  };
+  onceAnswered(response, () => {
+    answered = true;
+    leave();
+  });
+  const comeBack = () =>
+    new Promise<void>((resolve, reject) =>
+      admission.enter({
+        again: wasAnswered(request),
+        begin() {
+          held = true;
+          if (answered) leave();
+          resolve();
+        },
+        refuse() {
+          tally.shed += 1;
+          reject(new Refused("unavailable", WORDS, { retryAfter: RETRY_AFTER }));
+        },
+      }),
+    );
+  return { leave, comeBack };
+}
 
 /** Does the same with each, a portion at a time; those who are gone are left out. */
 function paced<Item>(act: (item: Item) => void, { gone }: { gone: (item: Item) => boolean }): (item: Item) => void {

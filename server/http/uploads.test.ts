@@ -88,6 +88,7 @@ describe("uploads", () => {
     ["another type", "{}", "application/json", 415],
     ["a posted form", "name=A", "application/x-www-form-urlencoded", 415],
     ["no boundary", "--frontier--", "multipart/form-data", 400],
+    ["what is no parameter", `${part('name="name"')}--frontier--`, "multipart/form-data; boundary=frontier; =", 400],
     ["another boundary", `${part('name="name"')}--frontier--`, "multipart/form-data; boundary=y", 400],
   ])("refuse %s", async (_what, body, type, status) => {
     expect((await post(body, { "Content-Type": type })).status).toBe(status);
@@ -112,6 +113,27 @@ describe("uploads", () => {
   ])("%s is malformed", async (_what, body) => {
     expect((await raw(body)).status).toBe(400);
   });
+
+  it.each([
+    ["two boundaries, the first of which divides", "boundary=frontier; boundary=elsewhere"],
+    ["two boundaries, the second of which divides", "boundary=elsewhere; boundary=frontier"],
+    ["two boundaries in other letters", 'BOUNDARY="frontier"; boundary=elsewhere'],
+    ["a boundary beside one of another name", "boundary=frontier; x-boundary=elsewhere"],
+    ["a boundary within another parameter", 'boundary=frontier; x="; boundary=elsewhere"'],
+    ["a boundary with an escape", 'boundary="fron\\tier"'],
+  ])("security 37: a thousand parts are too many behind %s", async (_what, parameters) => {
+    const parts = Array.from({ length: 1000 }, (_, at) => part(`name="n${at}"`)).join("");
+    const body = `${part('name="name"', "A")}${parts}--frontier--\r\n`;
+    expect((await post(body, { "Content-Type": `multipart/form-data; ${parameters}` })).status).toBe(400);
+  });
+
+  it.each(["boundary=frontier", 'boundary="frontier"', "charset=utf-8;Boundary=frontier", "boundary=frontier ; x=y"])(
+    "are read with %j",
+    async (parameters) => {
+      const body = `${part('name="name"', "A")}--frontier--\r\n`;
+      expect((await post(body, { "Content-Type": `multipart/form-data; ${parameters}` })).status).toBe(200);
+    },
+  );
 
   it("security 23: fields that name the prototype change nothing", async () => {
     expect((await raw(`${part('name="__proto__"')}${part('name="name"', "A")}--frontier--\r\n`)).status).toBe(200);

@@ -77,7 +77,11 @@ eachDatabase((database) => {
     const site = await database.use(startProduct, { settings });
     const kept = () => ({ hits: 0, misses: 0, answers: 0, bytes: 0 });
     const numbers = async () => {
-      const text = await createMetrics({ ...site, kept, crowd: () => ({ underWay: 0, waiting: 0, shed: 0 }) }).text();
+      const text = await createMetrics({
+        ...site,
+        kept,
+        crowd: () => ({ underWay: 0, waiting: 0, arriving: 0, shed: 0 }),
+      }).text();
       return (line: string) => numberOf(text, line);
     };
     return { site, numbers };

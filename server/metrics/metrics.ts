@@ -30,7 +30,7 @@ export interface Metrics {
 /** Where the numbers come from; asked only when somebody reads them. */
 interface Sources {
   kept(): { hits: number; misses: number; answers: number; bytes: number };
-  crowd: () => { underWay: number; waiting: number; shed: number };
+  crowd: () => { underWay: number; waiting: number; arriving: number; shed: number };
   letters: { tally: LetterTally; waiting(): Promise<LettersWaiting> };
   events: { state(): Promise<EventsState> };
   backups: { state(): Promise<BackupState> };
@@ -84,6 +84,8 @@ function tellOfMemory(registry: Registry, { kept, crowd, letters }: Sources): vo
   toldGauge({ registry, name: "http_requests_under_way", help: underWay }, () => crowd().underWay);
   const waiting = "Requests that wait until their work begins.";
   toldGauge({ registry, name: "http_requests_waiting", help: waiting }, () => crowd().waiting);
+  const arriving = "Requests whose body has not come whole.";
+  toldGauge({ registry, name: "http_requests_arriving", help: arriving }, () => crowd().arriving);
   const shed = "Requests refused with 503 because too many were under way.";
   toldCounter({ registry, name: "http_requests_shed_total", help: shed }, () => crowd().shed);
   const tries = "Letters, by how a try to send them ended; expired ones were never sent.";

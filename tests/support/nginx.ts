@@ -75,7 +75,7 @@ const wrapped = (folder: string) => `
 user root root;
 worker_processes 1;
 pid ${folder}/nginx.pid;
-events { worker_connections 256; }
+events { worker_connections 1024; }
 http {
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;

@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { Refused } from "../refused.ts";
+import { endRequest } from "./request-time.ts";
+
+/** The most that a JSON body or a posted form may hold, in bytes (contract, section 2). */
+export const BODY_LIMIT = 64 * 1024;
+
+/** Bodies of one address that may be arriving; for one more, the one that has taken longest must hurry. */
+const FROM_ONE_ADDRESS = 100;
+/** The same of all addresses together. As many may be hurrying, so that all hold 64 MiB at most. */
+const IN_ALL = 500;
+/** What is left to one that must hurry, in milliseconds; ended at once, a client that drips would be back at once. */
+const HURRY = 5000;
+/** What the uploads of administrators that are arriving may hold together, in bytes; one more is refused. */
+const UPLOADS = 100 * 1024 * 1024;
+
+/** A request's place among those that are under way. */
+export interface Place {
+  leave(): void;
+  /** Takes one again. @throws Refused "unavailable" when there is none. */
+  comeBack(): Promise<void>;
+}
+
+/** Whose body is awaited, and how many bytes it may have. */
+interface Awaited {
+  visitor: string;
+  bytes: number;
+}
+
+interface Arrival {
+  visitor: string;
+  end(): void;
+  hurrying?: NodeJS.Timeout;
+}
+
+/** How many bodies are arriving. */
+export interface Arrivals {
+  /** Lets the body of this request arrive outside: while it does, the request gives its place up. */
+  expect(request: IncomingMessage, response: ServerResponse, place: Place): void;
+  held(): number;
+}
+
+const expected = new WeakMap<IncomingMessage, <Body>(read: () => Promise<Body>, awaited: Awaited) => Promise<Body>>();
+
+/**
+ * Reads a body that may take its time. A body that came with its head, as nearly all do, is read at once; while any other
+ * is arriving, its request is not under way, so those who drip keep nobody out.
+ * @throws Refused "unavailable" when too much is arriving already, or nothing can be begun once the body is there.
+ */
+export const whileArriving = <Body>(
+  request: IncomingMessage | undefined,
+  awaited: Awaited,
+  read: () => Promise<Body>,
+): Promise<Body> => {
+  const arrive = request && expected.get(request);
+  return arrive ? arrive(read, awaited) : read();
+};
+
+/** Keeps count of the bodies that are arriving, and bounds them by address, in all, and in bytes. */
+export function createArrivals({
+  fromOneAddress = FROM_ONE_ADDRESS,
+  inAll = IN_ALL,
+  hurry: hurryWithin = HURRY,
+  uploads = UPLOADS,
+} = {}): Arrivals {
+  /** By address, each in the order in which they began. */
+  const arriving = new Map<string, Set<Arrival>>();
+  /** The same in one order. */
+  const all = new Set<Arrival>();
+  let hurrying = 0;
+  let uploading = 0;
+  let bytesOfUploads = 0;
+
+  const forget = (arrival: Arrival) => {
+    all.delete(arrival);
+    const ofVisitor = arriving.get(arrival.visitor);
+    ofVisitor?.delete(arrival);
+    if (ofVisitor?.size === 0) arriving.delete(arrival.visitor);
+  };
+
+  const hurry = (of: Set<Arrival>) => {
+    const [first] = of;
+    if (!first) return;
+    forget(first);
+    if (hurrying >= inAll) return first.end();
+    hurrying += 1;
+    first.hurrying = setTimeout(first.end, hurryWithin).unref();
+  };
+
+  /** A form: newcomers are let in, since an honest one is there soon. */
+  const receive = async <Body>(arrival: Arrival, read: () => Promise<Body>): Promise<Body> => {
+    const ofVisitor = arriving.get(arrival.visitor);
+    if (ofVisitor && ofVisitor.size >= fromOneAddress) hurry(ofVisitor);
+    else if (all.size >= inAll) hurry(all);
+    all.add(arrival);
+    arriving.set(arrival.visitor, (arriving.get(arrival.visitor) ?? new Set()).add(arrival));
+    try {
+      return await read();
+    } finally {
+      forget(arrival);
+      if (arrival.hurrying) hurrying -= 1;
+      clearTimeout(arrival.hurrying);
+    }
+  };
+
+  /** A file: whoever may send one may take minutes, and is not ended for another. */
+  const receiveUpload = async <Body>(bytes: number, read: () => Promise<Body>): Promise<Body> => {
+    if (bytesOfUploads + bytes > uploads)
+      throw new Refused("unavailable", "Many files are being received right now. Please try again in a minute.", {
+        retryAfter: 60,
+      });
+    uploading += 1;
+    bytesOfUploads += bytes;
+    try {
+      return await read();
+    } finally {
+      uploading -= 1;
+      bytesOfUploads -= bytes;
+    }
+  };
+
+  return {
+    held: () => all.size + hurrying + uploading,
+    expect(request, response, place) {
+      expected.set(request, async (read, { visitor, bytes }) => {
+        // What came in one piece with the head is parsed by then.
+        if (!request.complete) await nextTurn();
+        if (request.complete) return read();
+        place.leave();
+        const body =
+          bytes > BODY_LIMIT
+            ? await receiveUpload(bytes, read)
+            : await receive({ visitor, end: () => endRequest(request, response) }, read);
+        await place.comeBack();
+        return body;
+      });
+    },
+  };
+}
