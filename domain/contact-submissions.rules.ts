@@ -5,21 +5,24 @@ import type { FormRules } from "./form.ts";
 import { isIndianMobile } from "./phone.ts";
 import { text } from "./text.ts";
 
-const { incomplete, invalidPhone, invalidEmail } = CONTACT_WORDS;
+const { incomplete, missing, invalidPhone, invalidEmail } = CONTACT_WORDS;
 
 /** What a visitor sends. */
 const enquiry = z.object({
-  name: text({ label: "Name", required: incomplete, limit: CONTACT_LIMITS.name }),
-  phone: text({ label: "Phone", required: incomplete }).check(
+  name: text({ label: "Name", required: missing.name, limit: CONTACT_LIMITS.name }),
+  phone: text({ label: "Phone", required: missing.phone }).check(
     z.refine((value) => isIndianMobile(value), { error: invalidPhone, abort: true }),
   ),
-  email: email({ required: incomplete, invalid: invalidEmail, limit: CONTACT_LIMITS.email }),
-  message: text({ label: "Message", required: incomplete, multiline: true }),
+  email: email({ required: missing.email, invalid: invalidEmail, limit: CONTACT_LIMITS.email }),
+  message: text({ label: "Message", required: missing.message, multiline: true }),
 });
 export type Enquiry = z.output<typeof enquiry>;
 
 /** The enquiry form and the order of its rules (specification, section 5). */
-export const enquiryForm: FormRules<Enquiry> = { schema: enquiry, order: [incomplete, invalidPhone, invalidEmail] };
+export const enquiryForm: FormRules<Enquiry> = {
+  schema: enquiry,
+  order: [{ message: incomplete, beside: Object.values(missing) }, invalidPhone, invalidEmail],
+};
 
 /** A contact submission as an administrator sees it; nobody else ever does. */
 export const contactSubmission = z.object({

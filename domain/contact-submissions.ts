@@ -1,5 +1,5 @@
 /** Most characters of each field (specification, section 9); the message is bounded by the size of a call alone. */
-export const CONTACT_LIMITS = { name: 30, phone: 10, email: 30 } as const;
+export const CONTACT_LIMITS = { name: 30, email: 30 } as const;
 /** Rows on a page of the back office. */
 export const CONTACT_SUBMISSIONS_PER_PAGE = 10;
 /** A name in the table is cut after this many characters. */
@@ -12,6 +12,12 @@ export const CONTACT_SEARCH_LIMIT = 100;
 /** What people read about enquiries (specification, sections 2.16, 5 and 8). */
 export const CONTACT_WORDS = {
   incomplete: "Please fill the form completely",
+  missing: {
+    name: "Please enter your name.",
+    phone: "Please enter your phone number.",
+    email: "Please enter your email address.",
+    message: "Please enter your message.",
+  },
   invalidPhone: "Please enter a valid 10-digit Indian phone number",
   invalidEmail: "Please enter a valid email address",
   sent: "Thanks for Your Enquiry",

@@ -6,13 +6,19 @@ export interface Refusal {
   errors: Record<string, string>;
 }
 
+/** A rule that is said once for the form, and beside each field in words of its own. */
+export interface RuleOfSeveral {
+  message: string;
+  beside: readonly string[];
+}
+
 export type Parsed<T> = { ok: true; value: T } | ({ ok: false } & Refusal);
 
 /** What a form is checked with: its fields, and the order in which its rules are said. */
 export interface FormRules<T> {
   schema: z.ZodMiniType<T>;
-  /** Messages in the order of section 5 of the specification; the first that fails is the one said first. */
-  order?: readonly string[];
+  /** Rules in the order of section 5 of the specification; the first that fails is the one said first. */
+  order?: readonly (string | RuleOfSeveral)[];
   /** Rules that look at several fields of what was sent: a sentence for each field that breaks one. */
   across?(sent: Record<string, unknown>): Record<string, string>;
 }
@@ -34,6 +40,9 @@ export function parseForm<T>(
   for (const [field, message] of Object.entries({ ...broken, ...beside })) errors[field] ??= message;
   if (result.success && Object.keys(errors).length === 0) return { ok: true, value: result.data };
   const said = Object.values(errors);
-  const message = order.find((rule) => said.includes(rule)) ?? said[0] ?? "";
+  const first = order.find((rule) => sentencesOf(rule).some((sentence) => said.includes(sentence)));
+  const message = (typeof first === "object" ? first.message : first) ?? said[0] ?? "";
   return { ok: false, message, errors };
 }
+
+const sentencesOf = (rule: string | RuleOfSeveral) => (typeof rule === "string" ? [rule] : rule.beside);

@@ -1,5 +1,20 @@
 /** Ten digits that begin with 6 to 9, as Indian mobile numbers do (specification, section 5). */
 const INDIAN_MOBILE = /^[6-9]\d{9}$/;
 
+/** Longer than anybody writes a number; nothing is done with more. */
+const LONGEST_TYPED = 64;
+
+/**
+ * A number as people type it, without what they put around its ten digits: spaces, hyphens, brackets, marks of direction
+ * that address books copy along, and a leading +91, 91 or 0. What is then left is judged by `isIndianMobile`; calls
+ * take the ten digits alone.
+ */
+export function withoutCountryCode(typed: string): string {
+  if (typed.length > LONGEST_TYPED) return typed;
+  const close = typed.replace(/[\s\p{Pd}\p{Cf}()[\]]/gu, "");
+  // Ten digits may themselves begin with 91.
+  return close.replace(/^(?:\+91|91(?=\d{9}))?0?/, "");
+}
+
 /** Whether a string is an Indian mobile number without its country code. */
 export const isIndianMobile = (value: string): boolean => INDIAN_MOBILE.test(value);

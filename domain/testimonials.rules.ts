@@ -5,16 +5,16 @@ import type { FormRules } from "./form.ts";
 import { TESTIMONIAL_LIMITS, TESTIMONIAL_STATUSES, TESTIMONIAL_WORDS } from "./testimonials.ts";
 import { text } from "./text.ts";
 
-const { incomplete, invalidEmail, wordLimit } = TESTIMONIAL_WORDS;
+const { incomplete, missing, invalidEmail, wordLimit } = TESTIMONIAL_WORDS;
 const limits = TESTIMONIAL_LIMITS;
 
 /** What a visitor sends. `title` may be left out. */
 export const testimonialSubmission = z.object({
-  name: text({ label: "Name", required: incomplete, limit: limits.name }),
-  email: email({ required: incomplete, invalid: invalidEmail, limit: limits.email }),
-  designation: text({ label: "Designation", required: incomplete, limit: limits.designation }),
+  name: text({ label: "Name", required: missing.name, limit: limits.name }),
+  email: email({ required: missing.email, invalid: invalidEmail, limit: limits.email }),
+  designation: text({ label: "Designation", required: missing.designation, limit: limits.designation }),
   title: z._default(text({ label: "Title", limit: limits.title }), ""),
-  description: text({ label: "Description", required: incomplete, multiline: true }).check(
+  description: text({ label: "Description", required: missing.description, multiline: true }).check(
     z.refine((value) => countWords(value) <= limits.words, { error: wordLimit, abort: true }),
     // A word has no length of its own; without a bound, fifty "words" could fill the whole body.
     z.refine((value) => [...value].length <= 2000, { error: "Description can have at most 2000 characters." }),
@@ -25,7 +25,7 @@ export type TestimonialSubmission = z.output<typeof testimonialSubmission>;
 /** The testimonial form and the order of its rules (specification, section 5). */
 export const testimonialForm: FormRules<TestimonialSubmission> = {
   schema: testimonialSubmission,
-  order: [incomplete, invalidEmail],
+  order: [{ message: incomplete, beside: Object.values(missing) }, invalidEmail],
 };
 
 /** A testimonial as anyone may see it: no e-mail in the type at all. */

@@ -12,6 +12,12 @@ export const TESTIMONIALS_AT_HOME = 3;
 /** What people read about testimonials (specification, sections 2.5, 5 and 8). */
 export const TESTIMONIAL_WORDS = {
   incomplete: "Please fill the form completely",
+  missing: {
+    name: "Please enter your name.",
+    email: "Please enter your email address.",
+    designation: "Please enter your designation.",
+    description: "Please enter a description.",
+  },
   invalidEmail: "Please enter a valid email address",
   wordLimit: "You have reached the 50-word limit.",
   submitted: "Your Testimonial Submitted Successfully",

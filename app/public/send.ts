@@ -1,9 +1,16 @@
 import { type FormRules, type Parsed, parseForm, type Refusal } from "../../domain/form.ts";
+import { SENDING_WORDS } from "../../domain/sending.ts";
 import { beginProof, takeProof } from "../ui/proof.ts";
 import { showToast, type ToastPlace } from "../ui/toasts.ts";
 
 /** What somebody typed, by field. Files have no place in these forms. */
 export type Typed = Record<string, string>;
+
+/** Why a form was not taken; with what was typed when the whole page came anew. */
+export type Refused = Refusal & { typed?: Typed };
+
+/** How sending a form ended: taken at a moment, or not. */
+export type Ending = { sentAt: number } | Refused;
 
 export const typedIn = (form: FormData): Typed =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
@@ -29,12 +36,9 @@ export function beginWriting<T>(rules: BringRules<T>): void {
 /**
  * Sends a form from the browser and says with a toast how it went. Checked here first, so that what is incomplete
  * costs no request; judged by the server all the same.
- * @returns Null when it was taken, else what to say beside the fields.
+ * @returns How it ended, to be said on the page as well.
  */
-export async function send<T extends object>(
-  typed: Typed,
-  { to, rules, words, toasts }: Sending<T>,
-): Promise<Refusal | null> {
+export async function send<T extends object>(typed: Typed, { to, rules, words, toasts }: Sending<T>): Promise<Ending> {
   const warned = ({ message, errors }: Refusal): Refusal => {
     showToast({ kind: "warn", words: message }, toasts);
     return { message, errors };
@@ -44,15 +48,20 @@ export async function send<T extends object>(
   const answer = await post(to, { ...parsed.value, altcha: takeProof() });
   if (answer?.status === 201) {
     showToast({ kind: "ok", words: words.sent }, toasts);
-    return null;
+    return { sentAt: Date.now() };
   }
-  if (answer?.status === 422) {
-    const body: Partial<Refusal> | null = await answer.json().catch(() => null);
-    return warned({ message: body?.message ?? words.notSent, errors: body?.errors ?? {} });
-  }
+  const body: Partial<Refusal> | null = (await answer?.json().catch(() => null)) ?? null;
+  if (answer?.status === 422) return warned({ message: body?.message ?? words.notSent, errors: body?.errors ?? {} });
   showToast({ kind: "bad", words: words.notSent }, toasts);
-  return { message: "", errors: {} };
+  if (answer?.status === 413)
+    return { message: SENDING_WORDS.tooLong, errors: { [longestOf(typed)]: SENDING_WORDS.tooLong } };
+  if (answer?.status === 429) return { message: body?.message ?? SENDING_WORDS.tooMany, errors: {} };
+  return { message: answer ? SENDING_WORDS.ourFault : SENDING_WORDS.noAnswer, errors: {} };
 }
+
+/** The field that holds most of what was too much. */
+const longestOf = (typed: Typed): string =>
+  Object.entries(typed).reduce((one, other) => (other[1].length > one[1].length ? other : one), ["", ""])[0];
 
 /** Where the rules cannot be brought, everything passes: the server says what is wrong. */
 const check = <T extends object>(typed: Typed, rules: BringRules<T>): Promise<Parsed<T | Typed>> =>

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
+import type { Closing } from "./closing.ts";
 import { Icon } from "./icon.tsx";
 import { languageOf } from "./language.ts";
 import { ToastRegion } from "./toast-region.tsx";
 
 interface DialogProps {
   title: string;
-  /** The address of the page without the dialog. Every way of closing goes there. */
-  closeTo: string;
+  /** How it closes, to the page without it. */
+  closing: Closing;
   /** The id of what opened it, which gets the focus back. */
   openedBy: string;
   /** Nothing inside asks for the focus: the close button takes it. */
@@ -19,11 +20,9 @@ interface DialogProps {
  * A dialog that is a place with an address: the server renders it open, its ground and its close button are links, so
  * it works without scripts. Once React is there it becomes modal: Escape closes it, focus stays inside and is given back.
  */
-export function Dialog({ title, closeTo, openedBy, readOnly, children }: DialogProps) {
+export function Dialog({ title, closing, openedBy, readOnly, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const navigate = useNavigate();
   const heading = useId();
-  const closing = { to: closeTo, preventScrollReset: true, replace: true } as const;
 
   useEffect(() => {
     const element = dialog.current;
@@ -34,7 +33,10 @@ export function Dialog({ title, closeTo, openedBy, readOnly, children }: DialogP
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     return () => {
       element.close();
-      requestAnimationFrame(() => document.getElementById(openedBy)?.focus({ preventScroll: true }));
+      requestAnimationFrame(() => {
+        // What took the dialog's place may have asked for the focus.
+        if (document.activeElement === document.body) document.getElementById(openedBy)?.focus({ preventScroll: true });
+      });
     };
   }, [openedBy]);
 
@@ -46,16 +48,16 @@ export function Dialog({ title, closeTo, openedBy, readOnly, children }: DialogP
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();
-        if (event.target === event.currentTarget) navigate(closing.to, closing);
+        if (event.target === event.currentTarget) closing.close();
       }}
     >
-      <Link className="ground" {...closing} tabIndex={-1} aria-hidden="true" />
+      <Link className="ground" {...closing.link()} tabIndex={-1} aria-hidden="true" />
       <div className="modal">
         <h2 id={heading} lang={languageOf(title)}>
           {title}
         </h2>
         {children}
-        <Link className="x" {...closing} autoFocus={readOnly}>
+        <Link className="x" {...closing.link()} autoFocus={readOnly}>
           <Icon name="close" />
           <span className="sr">Close</span>
         </Link>

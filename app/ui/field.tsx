@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useId } from "react";
 import { Icon } from "./icon.tsx";
-import { type Limit, useLimit } from "./limit.ts";
+import { type Limit, useCount } from "./limit.ts";
 
 interface FieldProps extends Pick<InputHTMLAttributes<unknown>, "type" | "autoComplete" | "inputMode" | "autoFocus"> {
   /** The name under which the form sends it; errors come back under the same name. */
@@ -22,8 +22,9 @@ interface FieldProps extends Pick<InputHTMLAttributes<unknown>, "type" | "autoCo
 /** A label, its field, a counter while there is a limit, and what is wrong with it, all tied together. */
 export function Field({ name, label, multiline, wide, optional, limit, error, ...input }: FieldProps) {
   const id = useId();
-  const { ref, count, refused, onInput, onCompositionEnd } = useLimit(limit, input.defaultValue);
-  const wrong = refused ?? error;
+  const { ref, count, onInput } = useCount(limit, input.defaultValue);
+  const beyond = limit && count > limit.most ? limit.beyond : undefined;
+  const wrong = beyond ?? error;
   const shared = {
     ...input,
     id,
@@ -31,8 +32,7 @@ export function Field({ name, label, multiline, wide, optional, limit, error, ..
     ref,
     className: "in",
     onInput,
-    onCompositionEnd,
-    "aria-invalid": error ? true : undefined,
+    "aria-invalid": wrong ? true : undefined,
     "aria-describedby": [wrong && `${id}-error`, limit && `${id}-count`].filter(Boolean).join(" ") || undefined,
     "aria-required": optional ? undefined : true,
   } as const;
@@ -48,7 +48,7 @@ export function Field({ name, label, multiline, wide, optional, limit, error, ..
       </div>
       {multiline ? <textarea {...area} /> : <input type={type ?? "text"} {...area} />}
       {wrong && (
-        <p className="err" id={`${id}-error`} role={refused ? "alert" : undefined}>
+        <p className="err" id={`${id}-error`} role={beyond && !limit?.onBeyond ? "alert" : undefined}>
           <Icon name="warning" />
           {wrong}
         </p>
@@ -58,18 +58,20 @@ export function Field({ name, label, multiline, wide, optional, limit, error, ..
 }
 
 function Counter({ id, count, limit }: { id: string; count: number; limit: Limit }) {
-  const full = count >= limit.most;
+  const more = count - limit.most;
   return (
-    <span className={full ? "cnt full" : "cnt"}>
+    <span className={more > 0 ? "cnt over" : "cnt"}>
       <span aria-hidden="true">
         {count}/{limit.most}
         {limit.unit === "words" && " words"}
+        {more > 0 && `, ${more} too many`}
       </span>
       <span className="sr" id={id}>
         {limit.unit === "words" ? `At most ${limit.most} words` : `At most ${limit.most} characters`}
       </span>
       <span className="sr" role="status">
-        {full ? `${count} of ${limit.most}: the limit is reached.` : ""}
+        {more === 0 && `${count} of ${limit.most}: the limit is reached.`}
+        {more > 0 && `${more} too many.`}
       </span>
     </span>
   );

@@ -1,13 +1,13 @@
-import { type CompositionEvent, type InputEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type InputEvent, useCallback, useEffect, useRef, useState } from "react";
 import { countCharacters, countWords } from "../../domain/characters.ts";
 
 /** How much a field takes. */
 export interface Limit {
   most: number;
   unit: "characters" | "words";
-  /** The sentence for what does not fit. */
+  /** The sentence for what is more. It stands under the field for as long as it is true. */
   beyond: string;
-  /** Says that sentence elsewhere (a toast); without it the field says it under itself. */
+  /** Says that sentence elsewhere too (a toast), each time the limit is passed. */
   onBeyond?: (sentence: string) => void;
 }
 
@@ -15,67 +15,25 @@ type Area = HTMLInputElement | HTMLTextAreaElement;
 
 const COUNT = { characters: countCharacters, words: countWords } as const;
 
-/**
- * Counts what stands in a field and refuses input beyond its limit, never silently: the sentence is said. Nothing is done while letters are still being composed, as in writing Malayalam.
- */
-export function useLimit(limit: Limit | undefined, defaultValue = "") {
+/** Counts what stands in a field. Nothing is ever cut: what is too much stays, and is refused when it is sent. */
+export function useCount(limit: Limit | undefined, defaultValue = "") {
   const field = useRef<Area>(null);
-  const kept = useRef("");
-  const [refused, setRefused] = useState<string>();
-  const most = limit?.most ?? Number.POSITIVE_INFINITY;
-  const counted = COUNT[limit?.unit ?? "characters"];
-  const [count, setCount] = useState(() => counted(defaultValue));
+  const counted = limit && COUNT[limit.unit];
+  const [count, setCount] = useState(() => counted?.(defaultValue) ?? 0);
 
   useEffect(() => {
     // What was typed before React arrived counts too.
-    if (!field.current) return;
-    kept.current = field.current.value;
-    setCount(counted(field.current.value));
+    if (field.current && counted) setCount(counted(field.current.value));
   }, [counted]);
-
-  const check = (area: Area) => {
-    if (!limit) return;
-    const now = counted(area.value);
-    const before = counted(kept.current);
-    const beyond = now > most && now > before;
-    if (beyond) {
-      restore(area, kept.current, limit);
-      limit.onBeyond?.(limit.beyond);
-    }
-    setRefused(beyond && !limit.onBeyond ? limit.beyond : undefined);
-    kept.current = area.value;
-    setCount(counted(area.value));
-  };
 
   return {
     ref: useCallback((area: Area | null) => void (field.current = area), []),
     count,
-    refused,
-    onInput(event: InputEvent<Area>) {
-      if (!event.nativeEvent.isComposing) check(event.currentTarget);
-    },
-    onCompositionEnd(event: CompositionEvent<Area>) {
-      check(event.currentTarget);
+    onInput({ currentTarget }: InputEvent<Area>) {
+      if (!limit || !counted) return;
+      const now = counted(currentTarget.value);
+      if (now > limit.most && count <= limit.most) limit.onBeyond?.(limit.beyond);
+      setCount(now);
     },
   };
-}
-
-/** Puts a field back: words are refused whole, of characters those that fit are kept. */
-function restore(area: Area, kept: string, limit: Limit) {
-  // E-mail fields have no caret to ask for.
-  const caret = area.selectionStart ?? area.value.length;
-  const after = area.value.slice(caret);
-  area.value =
-    limit.unit === "words"
-      ? kept
-      : firstThatFit(area.value.slice(0, caret), limit.most - countCharacters(after)) + after;
-  if (area.selectionStart !== null) {
-    const at = Math.max(0, area.value.length - after.length);
-    area.setSelectionRange(at, at);
-  }
-}
-
-function firstThatFit(text: string, most: number): string {
-  const parts = Array.from(new Intl.Segmenter("und").segment(text), ({ segment }) => segment);
-  return parts.slice(0, Math.max(0, most)).join("");
 }

@@ -45,6 +45,7 @@ eachDatabase((database) => {
     ["a blank name and a wrong phone", { name: " ", phone: "123" }, INCOMPLETE],
     ["nine digits", { phone: "987654321" }, PHONE],
     ["eleven digits", { phone: "98765432100" }, PHONE],
+    ["a number as people write it, which is for forms", { phone: "+91 98765 43210" }, PHONE],
     ["a first digit of 5", { phone: "5876543210" }, PHONE],
     ["Malayalam digits", { phone: "൯൮൭൬൫൪൩൨൧൦" }, PHONE],
     ["a wrong phone and a wrong e-mail", { phone: "1", email: "x" }, PHONE],
@@ -72,7 +73,12 @@ eachDatabase((database) => {
   it("says every field in error", async () => {
     const site = await start();
     const { json } = await send(site, { name: "", phone: "1", email: "x", message: "" });
-    expect(json.errors).toEqual({ name: INCOMPLETE, phone: PHONE, email: EMAIL, message: INCOMPLETE });
+    const empty = { name: "Please enter your name.", message: "Please enter your message." };
+    expect(json).toMatchObject({ message: INCOMPLETE, errors: { ...empty, phone: PHONE, email: EMAIL } });
+    expect((await send(site, { phone: " ", email: undefined })).json.errors).toEqual({
+      phone: "Please enter your phone number.",
+      email: "Please enter your email address.",
+    });
   });
 
   it.each([

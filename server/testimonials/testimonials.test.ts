@@ -91,6 +91,20 @@ eachDatabase((database) => {
     expect(Object.keys(refused.json.errors).toSorted()).toEqual(fields);
   });
 
+  it("says what is missing in each field", async () => {
+    const site = await start();
+    const { json } = await site.ask("POST", "/api/testimonials/add", { json: { title: "x" } });
+    expect(json).toEqual({
+      message: "Please fill the form completely",
+      errors: {
+        name: "Please enter your name.",
+        email: "Please enter your email address.",
+        designation: "Please enter your designation.",
+        description: "Please enter a description.",
+      },
+    });
+  });
+
   it("counts a Malayalam name as people do", async () => {
     const site = await start();
     const name = "ഫാത്തിമ".repeat(7).slice(0, 49);

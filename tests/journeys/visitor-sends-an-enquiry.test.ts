@@ -128,17 +128,158 @@ test("all the script that the home page ever loads, the form sent, weighs at mos
   expect(whole).toBeLessThan(130_000);
 });
 
-test("the form holds no more than it can send, and says so", async ({ page }) => {
+test("nothing that is typed or pasted is cut: the counter says how much is too much, and it is not sent", async ({
+  page,
+  site,
+  request,
+}) => {
   await page.goto("/contact-us");
   await takeOver(page);
   const form = page.getByRole("form", { name: "Enquiry" });
-  await form.getByLabel("Name").fill("A".repeat(31));
-  await expect(form.getByLabel("Name")).toHaveValue("A".repeat(30));
-  await expect(form.getByText("30/30").first()).toBeVisible();
-  await expect(form.getByText("Name can have at most 30 characters.")).toBeVisible();
-  await form.getByLabel("Phone").fill("98765432109");
-  await expect(form.getByLabel("Phone")).toHaveValue("9876543210");
+  const name = form.getByLabel("Name");
+  const email = form.getByLabel("Email");
+  await fillIn(page, { Name: "A".repeat(30), Phone: "98765432109", Email: "a.very.long.name@gmail.com.in.x" });
+  await expect(form.getByText("30/30")).toBeVisible();
+  await expect(name, "what is full is no fault").not.toHaveAttribute("aria-invalid");
+  await expect(email).toHaveValue("a.very.long.name@gmail.com.in.x");
+  await expect(form.getByText("31/30")).toBeVisible();
+  await expect(form.getByText("Email can have at most 30 characters.")).toBeVisible();
+  await expect(form.getByLabel("Phone")).toHaveValue("98765432109");
+
+  await press(page).click();
+  await expect(page.getByRole("alert").getByText("Please enter a valid 10-digit Indian phone number")).toBeVisible();
+  await form.getByLabel("Phone").fill("9876543210");
+  await press(page).click();
+  await expect(page.locator(".toast").getByText("Email can have at most 30 characters.")).toBeVisible();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue("a.very.long.name@gmail.com.in.x");
+  expect(await arrived(request, site, "A".repeat(30))).toBe(0);
 });
+
+test("a phone number may be typed as people write it", async ({ page, site, request }) => {
+  await page.goto("/contact-us");
+  await takeOver(page);
+  await fillIn(page, { Name: "Writes it so", Phone: "+91 (98765) 432-10" });
+  await press(page).click();
+  await expect(page.getByRole("status").getByText("Thanks for Your Enquiry")).toBeVisible();
+  expect(await arrived(request, site, "Writes it so")).toBe(1);
+});
+
+test("a second enquiry that is refused keeps every word", async ({ page, context, expected }) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto("/contact-us");
+  await takeOver(page);
+  const form = page.getByRole("form", { name: "Enquiry" });
+  await fillIn(page, { Name: "The first" });
+  await press(page).click();
+  await expect(form.getByText("Thanks for Your Enquiry")).toBeVisible();
+  await expect(form.getByLabel("Name")).toHaveValue("");
+  await fillIn(page, { Name: "The second", Phone: "1234" });
+  await press(page).click();
+  await expect(form.getByText("Please enter a valid 10-digit Indian phone number").first()).toBeVisible();
+  for (const [label, value] of Object.entries({ ...ENQUIRY, Name: "The second", Phone: "1234" }))
+    await expect(form.getByLabel(label)).toHaveValue(value);
+  await form.getByLabel("Phone").fill("9876543210");
+  await context.setOffline(true);
+  await press(page).click();
+  await expect(form.getByText("No answer came.")).toBeVisible();
+  await expect(form.getByLabel("Name")).toHaveValue("The second");
+  await context.setOffline(false);
+});
+
+test("what is missing stands under each field and goes as it is mended, and the focus is never lost", async ({
+  page,
+}) => {
+  await page.goto("/contact-us");
+  await takeOver(page);
+  const form = page.getByRole("form", { name: "Enquiry" });
+  await press(page).click();
+  for (const [label, sentence] of [
+    ["Name", "Please enter your name."],
+    ["Phone", "Please enter your phone number."],
+    ["Email", "Please enter your email address."],
+    ["Message", "Please enter your message."],
+  ] as const)
+    await expect(form.getByLabel(label)).toHaveAccessibleDescription(new RegExp(`^${sentence}`));
+  await expect(form.getByText("Please fill the form completely")).toBeVisible();
+  await expect(form.getByLabel("Name")).toBeFocused();
+
+  await form.getByLabel("Name").fill("Mended");
+  await expect(form.getByLabel("Name")).not.toHaveAttribute("aria-invalid");
+  await expect(form.getByText("Please enter your name.")).toBeHidden();
+  await expect(form.getByLabel("Phone")).toHaveAttribute("aria-invalid", "true");
+  await form.getByLabel("Phone").fill("12");
+  await press(page).click();
+  await expect(form.getByLabel("Phone")).toHaveAccessibleDescription(/valid 10-digit/);
+  await form.getByLabel("Phone").fill("123");
+  await expect(form.getByLabel("Phone")).not.toHaveAttribute("aria-invalid");
+  await press(page).click();
+  await expect(form.getByLabel("Phone"), "refused again, for the same reason").toHaveAttribute("aria-invalid", "true");
+
+  await fillIn(page, { Name: "Mended" });
+  await form.getByLabel("Email").press("Enter");
+  await expect(form.getByText("Your enquiry is with the council.")).toBeVisible();
+  await expect(page.locator(":focus"), "the thanks have the focus").toContainText("Your enquiry is with the council.");
+  await expect(page.locator(".toast")).toBeHidden({ timeout: 10_000 });
+  await expect(form.getByText("Thanks for Your Enquiry"), "still stands when the toast is gone").toBeVisible();
+});
+
+test("what was typed waits on the device until it is sent or discarded, a day at most", async ({ page, context }) => {
+  const form = page.getByRole("form", { name: "Enquiry" });
+  await page.goto("/contact-us");
+  await takeOver(page);
+  await expect(form.getByText("Kept on this device")).toBeHidden();
+  await fillIn(page, { Name: "Not yet sent", Phone: "98" });
+  await expect(form.getByText("Kept on this device until you send it")).toBeVisible();
+  await page.reload();
+  await takeOver(page);
+  await expect(form.getByLabel("Name")).toHaveValue("Not yet sent");
+  await expect(form.getByText("12/30")).toBeVisible();
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto("/");
+  await takeOver(later);
+  const there = later.getByRole("form", { name: "Enquiry" });
+  await expect(there.getByLabel("Message")).toHaveValue(ENQUIRY.Message);
+  await there.getByRole("button", { name: "Discard" }).click();
+  await expect(there.getByLabel("Message")).toHaveValue("");
+  await expect(there.getByLabel("Name")).toBeFocused();
+  await fillIn(later, { Name: "Sent at last" });
+  await press(later).click();
+  await expect(there.getByText("Thanks for Your Enquiry")).toBeVisible();
+  await expect(there.getByText("Kept on this device")).toBeHidden();
+  expect(await later.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+  await fillIn(later, { Name: "Forgotten" });
+  await expect(there.getByText("Kept on this device")).toBeVisible();
+  const dayAfter = await context.newPage();
+  await dayAfter.clock.install({ time: Date.now() + 25 * 60 * 60 * 1000 });
+  await dayAfter.goto("/contact-us");
+  await takeOver(dayAfter);
+  await dayAfter.getByLabel("Name").focus();
+  await expect(dayAfter.getByLabel("Name")).toHaveValue("");
+  expect(await dayAfter.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+for (const [status, why] of [
+  [429, "Too many requests. Please wait a little and try again."],
+  [413, "This is too long to be sent. Please shorten it."],
+  [500, "The fault is on our side."],
+] as const)
+  test(`an answer of ${status} is told with its reason, and nothing is lost`, async ({ page, expected }) => {
+    expected.push(new RegExp(`status of ${status}`));
+    // As a proxy before the server answers.
+    await page.route("**/api/contact", (route) => route.fulfill({ status, contentType: "text/html", body: "<p>No" }));
+    await page.goto("/contact-us");
+    await takeOver(page);
+    const form = page.getByRole("form", { name: "Enquiry" });
+    await fillIn(page);
+    await press(page).click();
+    await expect(page.locator(".toast").getByText("Something went wrong")).toBeVisible();
+    await expect(form.getByText(why).first()).toBeVisible();
+    await expect(form.getByLabel("Message")).toHaveValue(ENQUIRY.Message);
+  });
 
 test("a visitor whose connection is gone keeps what was typed, and sends it later", async ({
   page,
@@ -169,14 +310,17 @@ test.describe("without JavaScript", () => {
       expected.push(/status of 422/);
       const name = `Plain reader of ${path}`;
       await page.goto(path);
-      await fillIn(page, { Name: name, Phone: "12345" });
+      const tooLong = `${name} and of much more than fits`;
+      await fillIn(page, { Name: tooLong, Phone: "12345", Email: "" });
       await press(page).click();
-      await expect(
-        page.getByRole("alert").getByText("Please enter a valid 10-digit Indian phone number"),
-      ).toBeVisible();
+      await expect(page.getByRole("alert").getByText("Please fill the form completely")).toBeVisible();
+      await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/valid 10-digit Indian phone number/);
+      await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Please enter your email address\./);
+      await expect(page.getByLabel("Name")).toHaveAccessibleDescription(/Name can have at most 30 characters\./);
+      await expect(page.getByLabel("Name"), "kept, too long as it is").toHaveValue(tooLong);
       await expect(page.getByRole("form", { name: "Enquiry" })).toBeInViewport();
       await expect(page.getByLabel("Message")).toHaveValue(ENQUIRY.Message);
-      await page.getByLabel("Phone").fill("9876543210");
+      await fillIn(page, { Name: name, Phone: "091-98765 43210" });
       await press(page).click();
       await expect(page).toHaveURL(/\?sent=1#enquiry$/);
       await expect(page.getByText("Thanks for Your Enquiry")).toBeInViewport();

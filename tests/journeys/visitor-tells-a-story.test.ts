@@ -55,14 +55,20 @@ test("a visitor sends a testimonial, and an administrator decides before anybody
   await expect(page.getByText("Please enter a valid email address").first()).toBeVisible();
   await form.getByLabel("Email").fill("anu@example.org");
 
-  await form.getByLabel("Description").fill(`${"word ".repeat(50)}more`);
-  await expect(page.getByText("You have reached the 50-word limit.").first()).toBeVisible();
-  await expect(form.getByLabel("Description")).not.toHaveValue(/more/);
+  await form.getByLabel("Description").fill(`${"word ".repeat(59)}more`);
+  await expect(page.locator(".toast").getByText("You have reached the 50-word limit.")).toBeVisible();
+  await expect(form.getByText("60/50 words")).toBeVisible();
+  await expect(form.getByLabel("Description"), "nothing is cut").toHaveValue(/more$/);
+  await form.getByRole("button", { name: "Submit" }).click();
+  await expect(form.getByLabel("Description")).toBeFocused();
+  await expect(form.getByLabel("Description")).toHaveAccessibleDescription(/You have reached the 50-word limit\./);
   await form.getByLabel("Description").fill("I run before the bus.");
 
   await form.getByRole("button", { name: "Submit" }).dblclick();
-  await expect(page.getByText("Your Testimonial Submitted Successfully")).toBeVisible();
+  await expect(page.locator(".toast").getByText("Your Testimonial Submitted Successfully")).toBeVisible();
   await expect(form).toBeHidden();
+  await expect(page.getByText("Thank you. It appears here once it has been read")).toBeVisible();
+  await expect(page.getByText("Thank you. It appears here").locator("..")).toBeFocused();
   await expect(page.getByText("Anu of the ferry")).toHaveCount(0);
 
   const login = await request.post("/api/admin/login", { data: site.admin });
@@ -79,16 +85,100 @@ test("a visitor sends a testimonial, and an administrator decides before anybody
   expect(expected).toEqual([]);
 });
 
-test("a visitor whose connection is gone keeps what was typed", async ({ page, context, expected }) => {
+test("a typed story outlives its dialog, a reload and a lost line, and goes when it is cancelled", async ({
+  page,
+  context,
+  expected,
+}) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto("/testimonials");
+  await takeOver(page);
+  const form = page.getByRole("dialog", { name: "Add Testimonial" });
+  const open = () => page.getByRole("link", { name: "Add Testimonial" }).click();
+  const kept = () => expect(form.getByLabel("Description")).toHaveValue("I run before the bus.");
+  await open();
+  await fillIn(page, "Off line");
+  await expect(form.getByText("Kept on this device until you send it")).toBeVisible();
+  await context.setOffline(true);
+  await form.getByRole("button", { name: "Submit" }).click();
+  await expect(page.locator(".toast").getByText("Unable to Submit Testimony")).toBeVisible();
+  await expect(form.getByText("No answer came.")).toBeVisible();
+  await kept();
+  await context.setOffline(false);
+
+  await page.mouse.click(5, 400);
+  await expect(form).toBeHidden();
+  await open();
+  await kept();
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+  await open();
+  await kept();
+  await page.reload();
+  await takeOver(page);
+  await kept();
+  await form.getByRole("link", { name: "Cancel" }).click();
+  await expect(form).toBeHidden();
+  await open();
+  await expect(form.getByLabel("Description")).toHaveValue("");
+});
+
+test("a dialog leaves no dead entry in the history: Back closes it, and Back after it leaves the page", async ({
+  page,
+}) => {
+  await page.goto("/about-us");
+  await page.goto("/testimonials");
+  await takeOver(page);
+  const dialog = page.getByRole("dialog");
+  const card = page.getByRole("main").getByRole("listitem").first().getByRole("link");
+  const add = page.getByRole("link", { name: "Add Testimonial" });
+
+  await card.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/testimonials$/);
+
+  await card.click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("link", { name: "Close" }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(card).toBeFocused();
+  await add.click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+  await add.click();
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(dialog.getByText("Please enter your name.")).toBeVisible();
+  await dialog.getByRole("link", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await add.click();
+  await fillIn(page, "Goes back");
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Thank you. It appears here")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about-us$/);
+});
+
+test("a dialog that was opened before React came leaves no dead entry either", async ({ page }) => {
+  await page.goto("/about-us");
+  await page.goto("/testimonials");
+  const card = page.getByRole("main").getByRole("listitem").first().getByRole("link");
+  await card.evaluate((link: HTMLAnchorElement) => link.click());
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await takeOver(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about-us$/);
+
   await page.goto("/testimonials?add=1");
   await takeOver(page);
-  await fillIn(page, "Off line");
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByText("Unable to Submit Testimony")).toBeVisible();
-  await expect(page.getByLabel("Description")).toHaveValue("I run before the bus.");
-  await context.setOffline(false);
+  await page.keyboard.press("Escape");
+  await expect(dialog, "the address of a dialog that somebody was sent").toBeHidden();
+  await expect(page).toHaveURL(/\/testimonials#/);
 });
 
 test.describe("without JavaScript", () => {
@@ -109,6 +199,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Submit" }).click();
     await expect(page.getByText("Please fill the form completely").first()).toBeVisible();
     await expect(page.getByLabel("Name")).toHaveValue("Kept as typed");
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Please enter your email address\./);
     await fillIn(page, "No scripts here");
     await page.getByRole("button", { name: "Submit" }).click();
     await expect(page).toHaveURL(/\/testimonials\?sent=1/);

@@ -18,13 +18,11 @@ export async function save(request: Request): Promise<Saving> {
   const file = form.get("file");
   const chosen = file instanceof File && file.size > 0 ? file : undefined;
 
-  const parsed = parseForm(brochureForm, { name: form.get("name") });
   const wrong = chosen ? wrongWith(chosen) : id === null ? words.fileRequired : undefined;
-  if (!parsed.ok || wrong !== undefined) {
-    const errors = { ...(parsed.ok ? {} : parsed.errors), ...(wrong !== undefined && { file: wrong }) };
-    const said = Object.values(errors);
-    say("warn", brochureForm.order?.find((rule) => said.includes(rule)) ?? said[0] ?? words.notSaved);
-    return { saved: false, errors };
+  const parsed = parseForm(brochureForm, { name: form.get("name") }, wrong === undefined ? {} : { file: wrong });
+  if (!parsed.ok) {
+    say("warn", parsed.message);
+    return { saved: false, errors: parsed.errors };
   }
 
   const body = new FormData();

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { Campaign } from "../../../domain/campaign.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { SectionHead } from "../section-head.tsx";
+import type { Ending } from "../send.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
-import type { EnquiryEnd } from "./take-enquiry.ts";
 
 interface SectionProps {
   title: string;
@@ -11,7 +11,7 @@ interface SectionProps {
   facts: Campaign;
   /** Where the form is posted to: the page on which it stands. */
   action: string;
-  end: EnquiryEnd | undefined;
+  end: Ending | undefined;
 }
 
 /** How to reach the council, as far as that is set, and the enquiry form. */

@@ -1,24 +1,28 @@
-import { type SubmitEvent, useEffect, useRef } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
 import { CONTACT_LIMITS, CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
+import { useDraft } from "../../ui/draft.ts";
+import { DraftLine } from "../../ui/draft-line.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useUnmended } from "../../ui/unmended.ts";
 import { PrivacyLine } from "../privacy/line.tsx";
-import { beginWriting } from "../send.ts";
-import { ENQUIRY, type EnquiryEnd, enquiryRules } from "./take-enquiry.ts";
+import { Refused } from "../refused.tsx";
+import { beginWriting, type Ending } from "../send.ts";
+import { ENQUIRY, enquiryRules } from "./take-enquiry.ts";
 
 const characters = (most: number, beyond: string) => ({ most, unit: "characters", beyond }) as const;
 const LIMITS = {
   name: characters(CONTACT_LIMITS.name, "Name can have at most 30 characters."),
-  phone: characters(CONTACT_LIMITS.phone, "Phone can have at most 10 digits."),
   email: characters(CONTACT_LIMITS.email, "Email can have at most 30 characters."),
 } as const;
+const NONE = {};
 
 interface FormProps {
   /** Where it is posted to: the page on which it stands. */
   action: string;
   /** How the last try ended, while the page is open. */
-  end: EnquiryEnd | undefined;
+  end: Ending | undefined;
   /** The toll-free helpline, for whoever cannot wait for an answer. */
   tollFree: string;
 }
@@ -31,7 +35,12 @@ export function EnquiryForm({ action, end, tollFree }: FormProps) {
   const sending = useRef(false);
   const refusal = end && "message" in end ? end : undefined;
   const sentAt = end && "sentAt" in end ? end.sentAt : undefined;
-  const errors = refusal?.errors ?? {};
+  const { errors, onInput } = useUnmended(refusal?.errors ?? NONE);
+  const draft = useDraft(ENQUIRY, form);
+  const { drop } = draft;
+  // What was sent is cleared: fields of a new key begin empty, and keep it while later ones are refused.
+  const [clearedAt, setClearedAt] = useState(sentAt);
+  if (sentAt !== undefined && sentAt !== clearedAt) setClearedAt(sentAt);
   const field = <Name extends string>(name: Name) => ({
     name,
     error: errors[name],
@@ -40,8 +49,13 @@ export function EnquiryForm({ action, end, tollFree }: FormProps) {
 
   useEffect(() => {
     if (state === "idle") sending.current = false;
+  }, [state]);
+  useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [state, refusal]);
+  }, [refusal]);
+  useEffect(() => {
+    if (sentAt !== undefined) drop();
+  }, [sentAt, drop]);
 
   const sendOnce = (event: SubmitEvent) => {
     if (sending.current) event.preventDefault();
@@ -61,21 +75,23 @@ export function EnquiryForm({ action, end, tollFree }: FormProps) {
       className="form enquiry"
       aria-label="Enquiry"
       onFocus={() => beginWriting(enquiryRules)}
+      onInput={(event) => {
+        onInput(event);
+        draft.keep();
+      }}
       onSubmit={sendOnce}
     >
-      {(sentAt !== undefined || parameters.has("sent")) && <Sent tollFree={tollFree} announce={sentAt === undefined} />}
-      {refusal?.typed && (
-        <p className="note bad f w" role="alert">
-          <Icon name="warning" />
-          {refusal.message}
-        </p>
+      {(sentAt !== undefined || parameters.has("sent")) && (
+        <Sent key={sentAt} tollFree={tollFree} now={sentAt !== undefined} />
       )}
-      {/* What was sent is cleared: fields of a new key begin empty. */}
-      <Fields key={sentAt} field={field} />
+      <Refused why={busy ? undefined : refusal} at="fields" />
+      <Fields key={clearedAt} field={field} />
       <p className="f w robots">
         <small>Your browser does a short calculation that keeps robots out. No other service takes part in it.</small>
       </p>
       <PrivacyLine />
+      {draft.kept && <DraftLine onDiscard={draft.discard} />}
+      <Refused why={busy ? undefined : refusal} at="button" />
       <div className="acts f w">
         <button type="submit" className="btn red" aria-disabled={busy || undefined}>
           {busy ? "Sending…" : "Send enquiry"}
@@ -91,28 +107,27 @@ type FieldOf = (name: string) => { name: string; error: string | undefined; defa
 const Fields = ({ field }: { field: FieldOf }) => (
   <>
     <Field {...field("name")} limit={LIMITS.name} label="Name" autoComplete="name" />
-    <Field
-      {...field("phone")}
-      limit={LIMITS.phone}
-      label="Phone"
-      type="tel"
-      inputMode="numeric"
-      autoComplete="tel-national"
-    />
+    <Field {...field("phone")} label="Phone" type="tel" autoComplete="tel-national" />
     <Field {...field("email")} limit={LIMITS.email} label="Email" type="email" autoComplete="email" wide />
     <Field {...field("message")} label="Message" multiline wide />
   </>
 );
 
-/** The thanks; whoever asked for help need not wait for the answer. */
-const Sent = ({ tollFree, announce }: { tollFree: string; announce: boolean }) => (
-  <div className="note f w" role={announce ? "status" : undefined}>
-    <Icon name="check" />
-    <p>
-      {CONTACT_WORDS.sent}
-      <br />
-      Your enquiry is with the council. If you need help now, call <a href={`tel:${tollFree}`}>{tollFree}</a>, free of
-      charge.
-    </p>
-  </div>
-);
+/** The thanks; whoever asked for help need not wait for the answer. What was sent just now takes the focus to them. */
+function Sent({ tollFree, now }: { tollFree: string; now: boolean }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (now) note.current?.focus();
+  }, [now]);
+  return (
+    <div ref={note} className="note f w" role={now ? undefined : "status"} tabIndex={now ? -1 : undefined}>
+      <Icon name="check" />
+      <p>
+        {CONTACT_WORDS.sent}
+        <br />
+        Your enquiry is with the council. If you need help now, call <a href={`tel:${tollFree}`}>{tollFree}</a>, free of
+        charge.
+      </p>
+    </div>
+  );
+}

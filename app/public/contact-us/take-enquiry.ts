@@ -1,12 +1,15 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
-import type { Refusal } from "../../../domain/form.ts";
+import { withoutCountryCode } from "../../../domain/phone.ts";
 import { pageContext } from "../../services.ts";
 import { notDone } from "../refusal.ts";
-import { send, type Typed, typedIn } from "../send.ts";
+import { type Ending, send, type Typed, typedIn } from "../send.ts";
 
-/** How an enquiry ended: taken at a moment, or refused; with what was typed when the whole page came anew. */
-export type EnquiryEnd = { sentAt: number } | (Refusal & { typed?: Typed });
+/** What the call takes of what was typed: the ten digits of a number, however it was written. */
+const asCalled = ({ phone, ...typed }: Typed): Typed => ({
+  ...typed,
+  ...(phone !== undefined && { phone: withoutCountryCode(phone) }),
+});
 
 /** The way without scripts: the page at `address` again with the words beside the fields, or with the thanks. */
 export async function takeEnquiry({ request, context }: ActionFunctionArgs, address: string) {
@@ -15,7 +18,7 @@ export async function takeEnquiry({ request, context }: ActionFunctionArgs, addr
   if (!form) throw data(null, { status: 400 });
   const typed = typedIn(form);
   try {
-    const answer = await services.contactSubmissions.send(typed, visitor);
+    const answer = await services.contactSubmissions.send(asCalled(typed), visitor);
     if (answer.ok) return redirect(`${address}?sent=1#${ENQUIRY}`, 303);
     return data({ message: answer.message, errors: answer.errors, typed }, { status: 422 });
   } catch (thrown) {
@@ -29,14 +32,13 @@ export const enquiryRules = () =>
   import("../../../domain/contact-submissions.rules.ts").then(({ enquiryForm }) => enquiryForm);
 
 /** The way with scripts: the call of the API, and a toast. */
-export async function sendEnquiry(request: Request): Promise<EnquiryEnd> {
-  const refusal = await send(typedIn(await request.formData()), {
+export async function sendEnquiry(request: Request): Promise<Ending> {
+  return send(asCalled(typedIn(await request.formData())), {
     to: "/api/contact",
     rules: enquiryRules,
     words: CONTACT_WORDS,
     toasts: "corner",
   });
-  return refusal ?? { sentAt: Date.now() };
 }
 
 /** The place of the form on its page. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { DRAFT_HOURS } from "../../../domain/sending.ts";
 import { pageContext } from "../../services.ts";
 import { Runner } from "../art/runner.tsx";
 import { head } from "../head.ts";
@@ -62,6 +63,14 @@ export default function Privacy({ loaderData: { phone, email, days } }: Route.Co
               ) : (
                 <Days what="A story that was not approved" days={days} />
               )}
+            </p>
+          </Topic>
+          <Topic title="If you write and do not send">
+            <p>
+              What you type into one of the two forms is kept by your own browser, so that a lost line or a closed page
+              does not cost you your words. It goes when you send it or press Discard, and is not shown again after{" "}
+              {DRAFT_HOURS} hours. Until then, whoever opens this site on the same phone or computer can read it: where
+              you share one, press Discard before you leave.
             </p>
           </Topic>
           <Topic title="To keep floods out">

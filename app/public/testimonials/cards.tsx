@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { PublicTestimonial } from "../../../domain/testimonials.rules.ts";
+import { OPENS_DIALOG } from "../../ui/closing.ts";
 import { languageOf } from "../../ui/language.ts";
 import { cardId, withParameter } from "./addresses.ts";
 
@@ -9,7 +10,13 @@ export function TestimonialCards({ items, address }: { items: PublicTestimonial[
     <ul className="tgrid">
       {items.map(({ id, title, description, name, designation }) => (
         <li key={id}>
-          <Link className="tc" id={cardId(id)} to={withParameter(address, "show", id)} preventScrollReset>
+          <Link
+            className="tc"
+            id={cardId(id)}
+            to={withParameter(address, "show", id)}
+            state={OPENS_DIALOG}
+            preventScrollReset
+          >
             {title && (
               <span className="t" lang={languageOf(title)}>
                 {title}

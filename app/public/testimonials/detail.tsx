@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { PublicTestimonial } from "../../../domain/testimonials.rules.ts";
+import { useClosing } from "../../ui/closing.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { cardId } from "./addresses.ts";
@@ -19,9 +20,14 @@ export function TestimonialDetail({ items, shown, address }: DetailProps) {
   const asked = Number(parameters.get("show"));
   const testimonial = [...items, ...(shown ? [shown] : [])].find(({ id }) => id === asked);
   if (!testimonial) return null;
+  return <Whole key={asked} testimonial={testimonial} address={address} />;
+}
+
+function Whole({ testimonial, address }: { testimonial: PublicTestimonial; address: string }) {
   const { id, title, name, designation, description } = testimonial;
+  const closing = useClosing(`${address}#${cardId(id)}`);
   return (
-    <Dialog key={id} title={title || name} closeTo={`${address}#${cardId(id)}`} openedBy={cardId(id)} readOnly>
+    <Dialog title={title || name} closing={closing} openedBy={cardId(id)} readOnly>
       <p className="said" lang={languageOf(description)}>
         {description}
       </p>

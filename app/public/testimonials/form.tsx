@@ -1,13 +1,16 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
-import { Form, Link, useNavigation } from "react-router";
-import type { Refusal } from "../../../domain/form.ts";
+import { Form, Link, useLocation, useNavigation } from "react-router";
 import { TESTIMONIAL_LIMITS, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
+import { useClosing } from "../../ui/closing.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { useDraft } from "../../ui/draft.ts";
+import { DraftLine } from "../../ui/draft-line.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { useUnmended } from "../../ui/unmended.ts";
 import { PrivacyLine } from "../privacy/line.tsx";
-import { beginWriting, type Typed } from "../send.ts";
+import { Refused } from "../refused.tsx";
+import { beginWriting, type Ending } from "../send.ts";
 import { ADD_LINK, withParameter } from "./addresses.ts";
 
 const characters = (most: number, beyond: string) => ({ most, unit: "characters", beyond }) as const;
@@ -23,6 +26,7 @@ const LIMITS = {
     onBeyond: (words: string) => showToast({ kind: "warn", words }),
   },
 } as const;
+const NONE = {};
 
 /** The rules of the form, on their way from its first focus on. */
 export const testimonialRules = () =>
@@ -31,16 +35,23 @@ export const testimonialRules = () =>
 interface FormProps {
   /** The page without the dialog. */
   address: string;
-  /** Why the last try was refused; with what was typed when the whole page came anew. */
-  refusal: (Refusal & { typed?: Typed }) | undefined;
+  /** How the last try ended, while the dialog is open. */
+  end: Ending | undefined;
+  /** Told before the dialog closes because a story was sent. */
+  onSent: () => void;
 }
 
 /** The form of a testimonial, over the page. */
-export function TestimonialForm({ address, refusal }: FormProps) {
+export function TestimonialForm({ address, end, onSent }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
+  const { state: opened } = useLocation();
+  const closing = useClosing(`${address}#${ADD_LINK}`);
+  const draft = useDraft("testimonial", form);
   const sending = useRef(false);
-  const errors = refusal?.errors ?? {};
+  const refusal = end && "message" in end ? end : undefined;
+  const sent = end !== undefined && "sentAt" in end;
+  const { errors, onInput } = useUnmended(refusal?.errors ?? NONE);
   const first = Object.keys(LIMITS).find((name) => errors[name]) ?? "name";
   const field = (name: keyof typeof LIMITS) => ({
     name,
@@ -52,35 +63,43 @@ export function TestimonialForm({ address, refusal }: FormProps) {
 
   useEffect(() => {
     if (state === "idle") sending.current = false;
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [state, refusal]);
+  }, [state]);
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refusal]);
+  useEffect(() => {
+    if (!sent) return;
+    draft.drop();
+    onSent();
+    closing.closeHere(withParameter(address, "sent", 1));
+    // oxlint-disable-next-line react/exhaustive-deps -- once for what was sent
+  }, [sent]);
 
   const sendOnce = (event: SubmitEvent) => {
     if (sending.current) event.preventDefault();
     sending.current = true;
   };
 
-  const closed = `${address}#${ADD_LINK}`;
   const busy = state === "submitting";
   return (
-    <Dialog title="Add Testimonial" closeTo={closed} openedBy={ADD_LINK}>
+    <Dialog title="Add Testimonial" closing={closing} openedBy={ADD_LINK}>
       <Form
         ref={form}
         method="post"
         action={withParameter(address, "add", 1)}
         replace
+        state={opened}
         preventScrollReset
         noValidate
         className="form"
         onFocus={() => beginWriting(testimonialRules)}
+        onInput={(event) => {
+          onInput(event);
+          draft.keep();
+        }}
         onSubmit={sendOnce}
       >
-        {refusal?.typed && (
-          <p className="note bad f w" role="alert">
-            <Icon name="warning" />
-            {refusal.message}
-          </p>
-        )}
+        <Refused why={busy ? undefined : refusal} at="fields" />
         <Field {...field("name")} label="Name" autoComplete="name" />
         <Field {...field("email")} label="Email" type="email" autoComplete="email" />
         <Field {...field("designation")} label="Designation" autoComplete="organization-title" wide />
@@ -93,11 +112,13 @@ export function TestimonialForm({ address, refusal }: FormProps) {
           <small>Your browser does a short calculation that keeps robots out. No other service takes part in it.</small>
         </p>
         <PrivacyLine />
+        {draft.kept && <DraftLine onDiscard={draft.discard} />}
+        <Refused why={busy ? undefined : refusal} at="button" />
         <div className="acts f w">
           <button type="submit" className="btn red" aria-disabled={busy || undefined}>
             {busy ? "Submitting…" : "Submit"}
           </button>
-          <Link className="btn line" to={closed} preventScrollReset replace>
+          <Link className="btn line" {...closing.link(draft.drop)}>
             Cancel
           </Link>
         </div>

@@ -1,14 +1,16 @@
+import { useEffect, useRef, useState } from "react";
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { pagesOf } from "../../../domain/pages.ts";
 import { TESTIMONIAL_WORDS, TESTIMONIALS_PER_PAGE } from "../../../domain/testimonials.ts";
 import { pageContext } from "../../services.ts";
+import { OPENS_DIALOG } from "../../ui/closing.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Runner } from "../art/runner.tsx";
 import { head } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
 import { notDone } from "../refusal.ts";
-import { send, typedIn } from "../send.ts";
+import { type Ending, send, typedIn } from "../send.ts";
 import type { Route } from "./+types/page.ts";
 import { ADD_LINK, testimonialsPage, withParameter } from "./addresses.ts";
 import { TestimonialCards } from "./cards.tsx";
@@ -69,34 +71,33 @@ const SENDING = {
   toasts: "top",
 } as const;
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const refusal = await send(typedIn(await request.formData()), SENDING);
-  if (refusal) return refusal;
-  const page = wholeNumber(new URL(request.url).searchParams.get("page") ?? "1");
-  return redirect(testimonialsPage(page ?? 1));
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Ending> {
+  return send(typedIn(await request.formData()), SENDING);
 }
 
 export default function Testimonials({ loaderData, actionData }: Route.ComponentProps) {
   const { items, page, shown } = loaderData;
   const [parameters] = useSearchParams();
   const address = testimonialsPage(page);
+  const adding = parameters.has("add");
+  const [sentNow, setSentNow] = useState(false);
   return (
     <>
-      <Head address={address} />
+      <Head address={address} onAdd={() => setSentNow(false)} />
       <section className="sec voices" aria-label="Testimonials">
         <div className="wrap">
-          {parameters.has("sent") && <Thanks />}
+          {!adding && (sentNow || parameters.has("sent")) && <Thanks now={sentNow} />}
           {items.length > 0 ? <TestimonialCards items={items} address={address} /> : <NobodyYet />}
           <Pager page={page} pages={pagesOf(loaderData)} hrefOf={testimonialsPage} label="Pages of testimonials" />
         </div>
       </section>
       <TestimonialDetail items={items} shown={shown} address={address} />
-      {parameters.has("add") && <TestimonialForm address={address} refusal={actionData} />}
+      {adding && <TestimonialForm address={address} end={actionData} onSent={() => setSentNow(true)} />}
     </>
   );
 }
 
-const Head = ({ address }: { address: string }) => (
+const Head = ({ address, onAdd }: { address: string; onAdd: () => void }) => (
   <PageHead
     title="What Others Say."
     malayalam="അനുഭവങ്ങൾ"
@@ -108,20 +109,34 @@ const Head = ({ address }: { address: string }) => (
     }
   >
     <p>Stories from the people of Kerala. Every one of them was read before it was shown here.</p>
-    <Link className="btn" id={ADD_LINK} to={withParameter(address, "add", 1)} preventScrollReset>
+    <Link
+      className="btn"
+      id={ADD_LINK}
+      to={withParameter(address, "add", 1)}
+      state={OPENS_DIALOG}
+      preventScrollReset
+      onClick={onAdd}
+    >
       Add Testimonial
       <Icon name="arrow" />
     </Link>
   </PageHead>
 );
 
-const Thanks = () => (
-  <p className="note" role="status">
-    <Icon name="check" />
-    <span>
-      {TESTIMONIAL_WORDS.submitted}
-      <br />
-      Thank you. It appears here once it has been read and approved.
-    </span>
-  </p>
-);
+/** The thanks, until the next act. What was sent just now takes the focus to them. */
+function Thanks({ now }: { now: boolean }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (now) note.current?.focus();
+  }, [now]);
+  return (
+    <p ref={note} className="note" role={now ? undefined : "status"} tabIndex={now ? -1 : undefined}>
+      <Icon name="check" />
+      <span>
+        {TESTIMONIAL_WORDS.submitted}
+        <br />
+        Thank you. It appears here once it has been read and approved.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { isIndianMobile, withoutCountryCode } from "./phone.ts";
+
+describe("a phone number as people write it", () => {
+  it.each([
+    ["9876543210", "9876543210"],
+    [" 98765 43210 ", "9876543210"],
+    ["98765-43210", "9876543210"],
+    ["(98765) 43210", "9876543210"],
+    ["+91 98765 43210", "9876543210"],
+    ["+919876543210", "9876543210"],
+    ["+91-98765\u201143210", "9876543210"],
+    ["91 98765 43210", "9876543210"],
+    ["098765 43210", "9876543210"],
+    ["+91 (0) 98765 43210", "9876543210"],
+    // As address books copy it: with marks of direction that nobody sees.
+    ["\u202a+91 98765\u00a043210\u202c", "9876543210"],
+    // Ten digits that begin with 91 are a number of their own.
+    ["9198765432", "9198765432"],
+    ["919198765432", "9198765432"],
+  ])("%j is %s", (typed, number) => {
+    expect(withoutCountryCode(typed)).toBe(number);
+    expect(isIndianMobile(withoutCountryCode(typed))).toBe(true);
+  });
+
+  it.each([
+    "",
+    "12345",
+    "5876543210",
+    "98765432109",
+    "+1 98765 43210",
+    "98765x43210",
+    "൯൮൭൬൫൪൩൨൧൦",
+    "+91 +91 9876543210",
+  ])("%j is none", (typed) => {
+    expect(isIndianMobile(withoutCountryCode(typed))).toBe(false);
+  });
+
+  it("does no work on what is far too long", () => {
+    const typed = " ".repeat(100_000);
+    expect(withoutCountryCode(typed)).toBe(typed);
+  });
+});
