@@ -123,9 +123,12 @@ test("a typed story outlives its dialog, a reload and a lost line, and goes when
   await expect(form.getByLabel("Description")).toHaveValue("");
 });
 
-test("a dialog leaves no dead entry in the history: Back closes it, and Back after it leaves the page", async ({
+for (const browser of ["a browser of today", "one without the Navigation API"])
+test(`in ${browser}, a dialog leaves no dead entry: Back closes it, and Back after it leaves the page`, async ({
   page,
 }) => {
+  if (browser !== "a browser of today")
+    await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
   await page.goto("/about-us");
   await page.goto("/testimonials");
   await takeOver(page);
