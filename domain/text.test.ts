@@ -49,8 +49,8 @@ describe("security 61: what nobody can see is no name", () => {
     ["a mark without a letter", "\u0301"],
     ["tags", "\u{e0041}\u{e0042}"],
   ])("%s", (_what, name) => {
-    expect(enquiry({ name })).toEqual({ name: "Please fill the form completely" });
-    expect(enquiry({ message: ` ${name}\n` })).toEqual({ message: "Please fill the form completely" });
+    expect(enquiry({ name })).toEqual({ name: "Please enter your name." });
+    expect(enquiry({ message: ` ${name}\n` })).toEqual({ message: "Please enter your message." });
     expect(errorsOf(usernameForm, { name })).toHaveProperty("name");
   });
 

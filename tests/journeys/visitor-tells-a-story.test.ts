@@ -124,45 +124,45 @@ test("a typed story outlives its dialog, a reload and a lost line, and goes when
 });
 
 for (const browser of ["a browser of today", "one without the Navigation API"])
-test(`in ${browser}, a dialog leaves no dead entry: Back closes it, and Back after it leaves the page`, async ({
-  page,
-}) => {
-  if (browser !== "a browser of today")
-    await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
-  await page.goto("/about-us");
-  await page.goto("/testimonials");
-  await takeOver(page);
-  const dialog = page.getByRole("dialog");
-  const card = page.getByRole("main").getByRole("listitem").first().getByRole("link");
-  const add = page.getByRole("link", { name: "Add Testimonial" });
+  test(`in ${browser}, a dialog leaves no dead entry: Back closes it, and Back after it leaves the page`, async ({
+    page,
+  }) => {
+    if (browser !== "a browser of today")
+      await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
+    await page.goto("/about-us");
+    await page.goto("/testimonials");
+    await takeOver(page);
+    const dialog = page.getByRole("dialog");
+    const card = page.getByRole("main").getByRole("listitem").first().getByRole("link");
+    const add = page.getByRole("link", { name: "Add Testimonial" });
 
-  await card.click();
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/testimonials$/);
+    await card.click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/testimonials$/);
 
-  await card.click();
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole("link", { name: "Close" }).dblclick();
-  await expect(dialog).toBeHidden();
-  await expect(card).toBeFocused();
-  await add.click();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(add).toBeFocused();
-  await add.click();
-  await dialog.getByRole("button", { name: "Submit" }).click();
-  await expect(dialog.getByText("Please enter your name.")).toBeVisible();
-  await dialog.getByRole("link", { name: "Cancel" }).click();
-  await expect(dialog).toBeHidden();
-  await add.click();
-  await fillIn(page, "Goes back");
-  await dialog.getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByText("Thank you. It appears here")).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about-us$/);
-});
+    await card.click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("link", { name: "Close" }).dblclick();
+    await expect(dialog).toBeHidden();
+    await expect(card).toBeFocused();
+    await add.click();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(add).toBeFocused();
+    await add.click();
+    await dialog.getByRole("button", { name: "Submit" }).click();
+    await expect(dialog.getByText("Please enter your name.")).toBeVisible();
+    await dialog.getByRole("link", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await add.click();
+    await fillIn(page, "Goes back");
+    await dialog.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByText("Thank you. It appears here")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about-us$/);
+  });
 
 test("a dialog that was opened before React came leaves no dead entry either", async ({ page }) => {
   await page.goto("/about-us");
