@@ -41,10 +41,11 @@ for (const path of ["/", "/contact-us"])
 
     await fillIn(page, { Name: name, Phone: "5876543210", Email: "anu@nowhere" });
     await press(page).click();
-    await expect(page.getByText("Please enter a valid 10-digit Indian phone number").first()).toBeVisible();
+    const toasts = page.locator(".toast");
+    await expect(toasts.getByText("Please enter a valid 10-digit Indian phone number")).toBeVisible();
     await form.getByLabel("Phone").fill("9876543210");
     await press(page).click();
-    await expect(page.getByText("Please enter a valid email address").first()).toBeVisible();
+    await expect(toasts.getByText("Please enter a valid email address")).toBeVisible();
     await form.getByLabel("Email").fill("anu@example.org");
 
     await press(page).dblclick();

@@ -48,8 +48,9 @@ export function EnquiryForm({ action, end, tollFree }: FormProps) {
   });
 
   useEffect(() => {
+    // An end may come before a rendering says that anything began.
     if (state === "idle") sending.current = false;
-  }, [state]);
+  }, [state, end]);
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refusal]);

@@ -62,8 +62,9 @@ export function TestimonialForm({ address, end, onSent }: FormProps) {
   });
 
   useEffect(() => {
+    // An end may come before a rendering says that anything began.
     if (state === "idle") sending.current = false;
-  }, [state]);
+  }, [state, end]);
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refusal]);
