@@ -13,7 +13,7 @@ export function withoutCountryCode(typed: string): string {
   if (typed.length > LONGEST_TYPED) return typed;
   const close = typed.replace(/[\s\p{Pd}\p{Cf}()[\]]/gu, "");
   // Ten digits may themselves begin with 91.
-  return close.replace(/^(?:\+91|91(?=\d{9}))?0?/, "");
+  return close.replace(/^(?:\+91|0{0,2}91(?=\d{9}))?0?/, "");
 }
 
 /** Whether a string is an Indian mobile number without its country code. */
