@@ -148,6 +148,7 @@ for (const browser of ["a browser of today", "one without the Navigation API"])
     await expect(dialog).toBeHidden();
     await expect(card).toBeFocused();
     await add.click();
+    await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(add).toBeFocused();
