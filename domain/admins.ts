@@ -4,7 +4,7 @@ import type { FormRules } from "./form.ts";
 import { typedPassword } from "./passwords.ts";
 import { text } from "./text.ts";
 
-/** What administrators read while they log in and out (specification, sections 5 and 8). */
+/** What administrators read while they log in and out (docs/product.md, 5.4 and 6.2). */
 export const LOGIN_WORDS = {
   emailRequired: "Email field value is required",
   emailInvalid: "Enter a valid email address",
@@ -32,7 +32,7 @@ export const login = z.object({
 });
 export type Login = z.output<typeof login>;
 
-/** The login form and the order of its rules (specification, section 5). */
+/** The login form and the order of its rules (docs/product.md, 5.4). */
 export const loginForm: FormRules<Login> = {
   schema: login,
   order: [LOGIN_WORDS.emailRequired, LOGIN_WORDS.emailInvalid, LOGIN_WORDS.passwordRequired],

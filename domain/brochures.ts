@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import type { FormRules } from "./form.ts";
 import { text } from "./text.ts";
 
-/** Most bytes of a brochure (contract, section 2) and characters of its name. */
+/** Most bytes of a brochure (docs/calls.md, 2) and characters of its name. */
 export const BROCHURE_LIMITS = { bytes: 20 * 1024 * 1024, name: 100 } as const;
 
-/** What people read about brochures (specification, sections 2.13, 5 and 8). */
+/** What people read about brochures (docs/product.md, 3.4, 5.7 and 6.3). */
 export const BROCHURE_WORDS = {
   notPdf: "Please upload a valid PDF file.",
   nameRequired: "Please enter a brochure name.",

@@ -28,6 +28,6 @@ export const CAMPAIGN_WORDS = {
   reachesCampaign: (number: string) => `Your message goes to the campaign, ${number}.`,
 } as const;
 
-/** Where the campaign may be followed, in the order of the top bar (specification, section 2.1). */
+/** Where the campaign may be followed, in the order of the top bar (docs/product.md, 2.1). */
 export const SOCIAL_NETWORKS = ["facebook", "instagram", "youtube", "x", "linkedin"] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];

@@ -18,7 +18,7 @@ const enquiry = z.object({
 });
 export type Enquiry = z.output<typeof enquiry>;
 
-/** The enquiry form and the order of its rules (specification, section 5). */
+/** The enquiry form and the order of its rules (docs/product.md, 5.2). */
 export const enquiryForm: FormRules<Enquiry> = {
   schema: enquiry,
   order: [{ message: incomplete, beside: Object.values(missing) }, invalidPhone, invalidEmail],

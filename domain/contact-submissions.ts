@@ -1,4 +1,4 @@
-/** Most characters of each field (specification, section 9); the message is bounded by the size of a call alone. */
+/** Most characters of each field (docs/product.md, 5.2); the message is bounded by the size of a call alone. */
 export const CONTACT_LIMITS = { name: 30, email: 30 } as const;
 /** Rows on a page of the back office. */
 export const CONTACT_SUBMISSIONS_PER_PAGE = 10;
@@ -9,7 +9,7 @@ export const CONTACT_DELETED_AT_ONCE = 1000;
 /** Most characters of a search. */
 export const CONTACT_SEARCH_LIMIT = 100;
 
-/** What people read about enquiries (specification, sections 2.16, 5 and 8). */
+/** What people read about enquiries (docs/product.md, 3.7, 5.2, 5.10 and 6). */
 export const CONTACT_WORDS = {
   incomplete: "Please fill the form completely",
   missing: {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 /** Months on the chart, and rows of each preview. */
 export const DASHBOARD_LIMITS = { months: 12, previews: 5, reason: 70, message: 80 } as const;
 
-/** What administrators read on the dashboard (specification, section 2.12; contract, section 4). */
+/** What administrators read on the dashboard (docs/product.md, 3.3). */
 export const DASHBOARD_WORDS = {
   brochures: "Brochures",
   essentialLinks: "Essential Links",

@@ -6,7 +6,7 @@ import { isIndianMobile } from "./phone.ts";
 /** Most telephone numbers of one district. */
 export const DISTRICT_PHONES_AT_MOST = 20;
 
-/** What people read about district contacts (specification, sections 2.15, 5 and 8). */
+/** What people read about district contacts (docs/product.md, 5.9 and 6.3). */
 export const DISTRICT_CONTACT_WORDS = {
   districtRequired: "Please select a district.",
   invalidPhones: "Please enter valid 10-digit phone numbers.",

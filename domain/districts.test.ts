@@ -21,7 +21,7 @@ describe("the fourteen districts", () => {
     expect(DISTRICTS_ON_THE_ROUTE.map(({ name }) => name)).toEqual(DISTRICT_NAMES.toReversed());
   });
 
-  test("stand in the events panel in the specification's order and spelling", () => {
+  test("stand in the events panel in the panel's own order and spelling", () => {
     expect(EVENT_DISTRICTS.map(({ shown }) => shown).join(", ")).toBe(
       "Kasargod, Kannur, Wayanad, Kozhikode, Malappuram, Palakkad, Thrissur, Ernakulam, Idukki, Kottayam, Alappuzha, Pathanamthitta, Kollam, Thiruvananthapuram",
     );

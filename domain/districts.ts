@@ -2,7 +2,7 @@ import { normalised } from "./normalised.ts";
 
 /** One of Kerala's fourteen districts. */
 export interface District {
-  /** The name as the product stores it (specification, section 5). */
+  /** The name as the product stores it. */
   name: DistrictName;
   /** The name in Malayalam; stands in markup with `lang="ml"`. */
   malayalam: string;
@@ -16,7 +16,7 @@ export interface District {
   alsoSpelled: readonly string[];
 }
 
-/** The fourteen names in the order of the back office's selector: south to north (specification, section 5). */
+/** The fourteen names in the order of the back office's selector: south to north (docs/product.md, 3.6). */
 export const DISTRICT_NAMES = [
   "Thiruvananthapuram",
   "Kollam",
@@ -66,7 +66,7 @@ export const DISTRICTS: readonly District[] = DISTRICT_NAMES.map((name) => ({ na
 /** All fourteen, north to south: the order of the route, of the map's stops and of the contacts page. */
 export const DISTRICTS_ON_THE_ROUTE: readonly District[] = DISTRICTS.toReversed();
 
-/** What the events panel offers, in its order and its spelling: 'Kasargod' here (specification, section 2.8). */
+/** What the events panel offers, in its order and its spelling: 'Kasargod' here (docs/product.md, 2.8). */
 export const EVENT_DISTRICTS: readonly { name: DistrictName; shown: string }[] = DISTRICTS_ON_THE_ROUTE.map(
   ({ name }) => ({
     name,

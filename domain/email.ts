@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { text } from "./text.ts";
 
 /**
- * An e-mail address as the product takes it: no spaces, one @, a dot in the domain (specification, section 5), and
+ * An e-mail address as the product takes it: no spaces, one @, a dot in the domain (docs/product.md, 5.2), and
  * nothing that could end a header line or name a second recipient in a letter.
  */
 const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\.]+(\.[^\s@,;:<>()[\]"\\.]+)+$/u;

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import type { FormRules } from "./form.ts";
 import { text } from "./text.ts";
 
-/** How a helpline is reached (specification, section 9). */
+/** How a helpline is reached (docs/product.md, 5.8). */
 export const ESSENTIAL_LINK_LABELS = ["telephone", "whatsapp"] as const;
 
-/** Most characters of a description, fewest digits of a telephone number, most of any (specification, section 5). */
+/** Most characters of a description, fewest digits of a telephone number, most of any (docs/product.md, 5.8). */
 export const ESSENTIAL_LINK_LIMITS = { description: 100, telephoneDigits: 7, digits: 20 } as const;
 
-/** What people read about essential links (specification, sections 2.14, 5 and 8). */
+/** What people read about essential links (docs/product.md, 3.5, 5.8 and 6.3). */
 export const ESSENTIAL_LINK_WORDS = {
   numberRequired: "Number is required!",
   digitsOnly: "Number must contain only digits!",

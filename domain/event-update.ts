@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** An event as anyone may read it (contract, `GET /api/events`). */
+/** An event as anyone may read it (docs/calls.md, 7.1). */
 export const eventUpdate = z.object({
   /** The place in the whole, unfiltered list, from 0. */
   id: z.int(),

@@ -3,18 +3,18 @@ import { findDistrict, PLACE_LIMIT } from "./districts.ts";
 import type { EventUpdate } from "./event-update.ts";
 import { normalised } from "./normalised.ts";
 
-/** Events that the list takes at once, and again whenever its reader nears the end (specification, section 9). */
+/** Events that the list takes at once, and again whenever its reader nears the end (docs/product.md, 2.8). */
 export const EVENTS_PER_BATCH = 6;
-/** Pictures of one event, at most (specification, section 9). */
+/** Pictures of one event, at most (docs/product.md, 7). */
 export const IMAGES_PER_EVENT = 5;
-/** 'Other Blogs' beside an article (specification, section 9). */
+/** 'Other Blogs' beside an article (docs/product.md, 2.9). */
 export const OTHER_EVENTS = 3;
-/** Characters of the description on a card (specification, section 9). */
+/** Characters of the description on a card (docs/product.md, 2.8). */
 const EXCERPT = 100;
 /** So much of a description is looked at for that, in code units, whatever its length. */
 const LOOKED_AT = 4000;
 
-/** What people read about events (specification, sections 2.8, 2.9 and 8). */
+/** What people read about events (docs/product.md, 2.8 and 2.9). */
 export const EVENT_WORDS = {
   none: "No events found for this district.",
   noneAtAll: "There are no event updates yet.",

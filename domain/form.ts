@@ -17,7 +17,7 @@ export type Parsed<T> = { ok: true; value: T } | ({ ok: false } & Refusal);
 /** What a form is checked with: its fields, and the order in which its rules are said. */
 export interface FormRules<T> {
   schema: z.ZodMiniType<T>;
-  /** Rules in the order of section 5 of the specification; the first that fails is the one said first. */
+  /** Rules in their order (docs/product.md, 5.1); the first that fails is the one said first. */
   order?: readonly (string | RuleOfSeveral)[];
   /** Rules that look at several fields of what was sent: a sentence for each field that breaks one. */
   across?(sent: Record<string, unknown>): Record<string, string>;

@@ -5,14 +5,14 @@ import { meetsAllCriteria, typedPassword } from "./passwords.ts";
 
 /** Digits of a one-time code. */
 export const OTP_LENGTH = 6;
-/** How long a code lives, in minutes (contract, "Account"). */
+/** How long a code lives, in minutes (docs/calls.md, 8). */
 export const OTP_MINUTES = 10;
 /** Wrong tries after which a code is dead, here and at the reset together. */
 export const OTP_TRIES = 5;
 /** How long the screen shows a successful reset before it returns to the login, in milliseconds. */
 export const RETURN_TO_LOGIN_AFTER = 2000;
 
-/** What people read on the way from a forgotten password to a new one (specification, sections 5 and 8). */
+/** What people read on the way from a forgotten password to a new one (docs/product.md, 5.5, 5.6 and 6.2). */
 export const RESET_WORDS = {
   emailRequired: "Email is required",
   emailInvalid: "Please enter a valid email address",

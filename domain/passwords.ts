@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { countCharacters } from "./characters.ts";
 
-/** Fewest characters of a password (specification, section 9). */
+/** Fewest characters of a password (docs/product.md, 5.6 and 5.12). */
 export const PASSWORD_AT_LEAST = 8;
 /** Guards the slow hash against work; far above what anyone types. */
 const PASSWORD_AT_MOST = 1024;
 
-/** What a password must have after a reset, in the order in which the screen lists it (specification, section 5). */
+/** What a password must have after a reset, in the order in which the screen lists it (docs/product.md, 5.6). */
 export const PASSWORD_CRITERIA = [
   { words: "At least 8 characters", holds: (password: string) => countCharacters(password) >= PASSWORD_AT_LEAST },
   { words: "A number", holds: (password: string) => /\p{Nd}/u.test(password) },
@@ -33,7 +33,7 @@ const PROFILE_CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[@$!%*?&]/, /^[A-Za-z\d@$!%*?&
 
 /**
  * Whether a password may be set in the profile: letters, digits and the symbols @$!%*?&, at least one of each class
- * and nothing else. Stricter than the reset, as the specification says (section 5).
+ * and nothing else. Stricter than the reset (docs/product.md, 5.12).
  */
 export const meetsProfileRule = (password: string): boolean => PROFILE_CLASSES.every((rule) => rule.test(password));
 

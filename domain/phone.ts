@@ -1,4 +1,4 @@
-/** Ten digits that begin with 6 to 9, as Indian mobile numbers do (specification, section 5). */
+/** Ten digits that begin with 6 to 9, as Indian mobile numbers do (docs/product.md, 5.2). */
 const INDIAN_MOBILE = /^[6-9]\d{9}$/;
 
 /** Longer than anybody writes a number; nothing is done with more. */

@@ -4,14 +4,14 @@ import type { FormRules } from "./form.ts";
 import { isBlank, normalised } from "./normalised.ts";
 import { meetsProfileRule, typedPassword } from "./passwords.ts";
 
-/** Most characters of a username (specification, section 9). */
+/** Most characters of a username (docs/product.md, 5.11). */
 export const USERNAME_LIMIT = 20;
-/** Most bytes of a picture as it is sent (contract, section 2). */
+/** Most bytes of a picture as it is sent (docs/calls.md, 2). */
 export const PICTURE_LIMIT = 5 * 1024 * 1024;
 /** Most pixels of a picture as it is sent: width times height. */
 export const PICTURE_PIXELS = 25_000_000;
 
-/** What administrators read in their profile (specification, sections 4, 5 and 8). */
+/** What administrators read in their profile (docs/product.md, 5.11, 5.12 and 6.3). */
 export const PROFILE_WORDS = {
   invalidName: {
     title: "Invalid Username",
@@ -83,7 +83,7 @@ export const passwordChangeForm: FormRules<PasswordChange> = {
   order: [passwordsRequired, samePassword, weakPassword],
 };
 
-/** The three fields of the screen, in the order of their rules (specification, section 5). */
+/** The three fields of the screen, in the order of their rules (docs/product.md, 5.12). */
 export const passwordChangeScreen: FormRules<PasswordChange & { confirmPassword: string }> = {
   schema: z.object({ ...fields, confirmPassword: typedPassword(passwordsRequired) }).check(
     z.refine(differs, { error: samePassword, path: ["newPassword"], abort: true }),

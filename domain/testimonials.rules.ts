@@ -22,7 +22,7 @@ export const testimonialSubmission = z.object({
 });
 export type TestimonialSubmission = z.output<typeof testimonialSubmission>;
 
-/** The testimonial form and the order of its rules (specification, section 5). */
+/** The testimonial form and the order of its rules (docs/product.md, 5.3). */
 export const testimonialForm: FormRules<TestimonialSubmission> = {
   schema: testimonialSubmission,
   order: [{ message: incomplete, beside: Object.values(missing) }, invalidEmail],

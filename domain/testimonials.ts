@@ -2,14 +2,14 @@
 export const TESTIMONIAL_STATUSES = ["pending", "approved", "rejected"] as const;
 export type TestimonialStatus = (typeof TESTIMONIAL_STATUSES)[number];
 
-/** Most characters of each field, and words of the description (specification, section 9). */
+/** Most characters of each field, and words of the description (docs/product.md, 5.3). */
 export const TESTIMONIAL_LIMITS = { name: 30, email: 30, designation: 50, title: 50, words: 50 } as const;
 /** Cards on a page, public and in the back office. */
 export const TESTIMONIALS_PER_PAGE = 12;
 /** Cards on the home page. */
 export const TESTIMONIALS_AT_HOME = 3;
 
-/** What people read about testimonials (specification, sections 2.5, 5 and 8). */
+/** What people read about testimonials (docs/product.md, 5.3 and 6). */
 export const TESTIMONIAL_WORDS = {
   incomplete: "Please fill the form completely",
   missing: {

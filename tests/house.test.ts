@@ -82,6 +82,23 @@ describe("the house", () => {
     for (const path of named) expect(existsSync(path), path).toBe(true);
   });
 
+  it("cites only headings that are there", () => {
+    const sources = globSync(["{app,bench,domain,sample-content,script,server,tests}/**/*", "docs/**/*.md"]).filter(
+      (path) => /\.(tsx?|css|md)$/.test(path),
+    );
+    const cited = sources.flatMap((path) =>
+      [...read(path).matchAll(/docs\/(product|calls)\.md`?((?:(?:,| and)[\s*/]+\d+(?:\.\d+)*)+)/g)].flatMap(
+        ([, document = "", numbers = ""]) => words(numbers, /(\d[\d.]*)/g).map((number) => `${document} ${number}`),
+      ),
+    );
+    const there = ["product", "calls"].flatMap((document) =>
+      words(read(`docs/${document}.md`), /^#+ (\d+(?:\.\d+)*)\.? /gm).map((number) => `${document} ${number}`),
+    );
+    expect(cited.length).toBeGreaterThan(60);
+    expect([...new Set(cited)].filter((heading) => !there.includes(heading))).toEqual([]);
+    expect(there).toEqual([...new Set(there)]);
+  });
+
   it("says the words that the document of the product fixes", () => {
     const sources = globSync("{app,domain,server}/**/*.{ts,tsx}").filter((path) => !/\.test\.tsx?$/.test(path));
     const said = sources.map(read).join("\n").replace(/\s+/g, " ");

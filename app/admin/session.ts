@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { type AdminProfile, adminProfile } from "../../domain/admins.ts";
 
-/** Names in the browser's local storage (specification, section 3). */
+/** Names in the browser's local storage (docs/product.md, 4.4). */
 const TOKEN = "token";
 const ADMIN = "admin";
 
-/** Broadcast on the window when the shown name or picture may have changed (specification, section 4). */
+/** Broadcast on the window when the shown name or picture may have changed (docs/product.md, 4.1). */
 const PROFILE_UPDATED = "profile-updated";
 
 /** The token of the session, or null while nobody is logged in. */

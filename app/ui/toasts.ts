@@ -4,11 +4,11 @@ export interface Toast {
   /** Stands before the words, in one or two words of its own: 'Deleted!'. */
   title?: string;
   words: string;
-  /** Milliseconds it stays, where the specification sets them for a screen; else those of its place. */
+  /** Milliseconds it stays, where a screen has its own; else those of its place. */
   time?: 3000;
 }
 
-/** Where toasts stand and how long: the shared ones top-centre, the enquiry's in the corner (specification, section 9). */
+/** Where toasts stand and how long: the shared ones top-centre, the enquiry's in the corner (docs/product.md, 7). */
 export type ToastPlace = "top" | "corner";
 export const TOAST_TIME: Record<ToastPlace, number> = { top: 2000, corner: 5000 };
 

@@ -4,7 +4,7 @@ import { type Clock, momentOf } from "../clock.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Administrator } from "./admins.ts";
 
-/** How long a session lives: from its last use, and at most, in milliseconds (contract, "Account"). */
+/** How long a session lives: from its last use, and at most, in milliseconds (docs/calls.md, 8). */
 export const SESSION_IDLE = 12 * 60 * 60 * 1000;
 export const SESSION_AT_MOST = 7 * 24 * 60 * 60 * 1000;
 /** A use is written down at most this often: a busy screen does not write at every call. */

@@ -14,7 +14,7 @@ export interface ToldEvent {
   images: string[];
 }
 
-/** One item in the feed's own shape (specification, section 3). */
+/** One item in the feed's own shape (docs/calls.md, 7.2). */
 export interface FeedItem {
   caption: string;
   description: string;
@@ -82,7 +82,7 @@ function readAddress(value: unknown): string | null {
 
 const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** A moment as ISO 8601 in UTC; one without a zone is Indian time (contract, section 4). Null when it is none. */
+/** A moment as ISO 8601 in UTC; one without a zone is Indian time (docs/product.md, 7). Null when it is none. */
 export function readMoment(value: unknown): string | null {
   const [, year, month, date, hour = "00", minute = "00", second = "00", zone = "+05:30"] =
     (typeof value === "string" && value.length <= LONGEST_MOMENT && MOMENT.exec(value.trim())) || [];

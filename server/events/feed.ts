@@ -43,7 +43,7 @@ export interface EventFeed {
   stop(): Promise<void>;
 }
 
-/** How often the feed is asked, and how often while it fails, in milliseconds (contract, "Event feed"). */
+/** How often the feed is asked, and how often while it fails, in milliseconds (docs/calls.md, 7.2). */
 const EVERY = 60_000;
 const EVERY_WHILE_FAILING = 10_000;
 /** From this age on, visitors are told how old the list is. */

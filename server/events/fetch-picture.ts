@@ -3,7 +3,7 @@ import { type FeedHost, placeOf } from "./feed-host.ts";
 import { publicAddressesOf } from "./public-address.ts";
 import { readAtMost } from "./read-at-most.ts";
 
-/** Bounds of one picture (contract, "Event feed"). */
+/** Bounds of one picture (docs/calls.md, 7.3). */
 const TIME_LIMIT = 10_000;
 const SIZE_LIMIT = 10 * 1024 * 1024;
 

@@ -35,7 +35,7 @@ export function statusOf(refused: Refused): 400 | 401 | 404 | 409 | 413 | 415 | 
 }
 
 /**
- * Dresses an expected no as `{message, errors?}` (contract, section 2); with `request`, the request's id, where the log
+ * Dresses an expected no as `{message, errors?}` (docs/calls.md, 1); with `request`, the request's id, where the log
  * holds more about it.
  */
 export function answerRefusal(c: Context<Env>, refused: Refused, request?: string): Response {

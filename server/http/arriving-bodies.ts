@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { Refused } from "../refused.ts";
 import { endRequest } from "./request-time.ts";
 
-/** The most that a JSON body or a posted form may hold, in bytes (contract, section 2). */
+/** The most that a JSON body or a posted form may hold, in bytes (docs/calls.md, 2). */
 export const BODY_LIMIT = 64 * 1024;
 
 /** Bodies of one address that may be arriving; for one more, the one that has taken longest must hurry. */

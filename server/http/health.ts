@@ -7,7 +7,7 @@ const PATIENCE = 2000;
 /** How long the mail server's word holds: it is asked no more often by those who watch, in milliseconds. */
 const MAIL_WORD = 10_000;
 
-/** For those who watch the process: is it alive, and can it serve (contract, section 1). */
+/** For those who watch the process: is it alive, and can it serve (docs/calls.md, 6). */
 export function serveHealth(
   app: Hono<Env>,
   { database, mailer, storage }: Pick<Product, "database" | "mailer" | "storage">,

@@ -4,7 +4,7 @@ import type { Call } from "./call.ts";
 
 type Json = Record<string, unknown>;
 
-/** What each refusal means, for every call that can answer it (contract, section 2). */
+/** What each refusal means, for every call that can answer it (docs/calls.md, 2). */
 const REFUSALS: Record<number, string> = {
   400: "The body, an id or a parameter is not what it claims to be.",
   401: "No token, or one that is unknown, expired or revoked.",

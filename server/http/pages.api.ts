@@ -30,7 +30,7 @@ export function servePages(app: Hono<Env>, { pages, services, origin, log }: Wor
         onFault: (thrown) => (fault ??= thrown),
       });
       if (fault !== undefined) return faulty(c, answer, fault, log);
-      // Always asked, rarely sent (contract, section 2): pages carry an ETag when they come from memory.
+      // Always asked, rarely sent (docs/calls.md, 5): pages carry an ETag when they come from memory.
       if (!answer.headers.has("Cache-Control"))
         answer.headers.set("Cache-Control", c.req.method === "POST" ? "no-store" : "no-cache");
       // A page without a form.

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60;
  * with it. The whole policy on one page.
  */
 export const LIMITS = {
-  /** Posts of the public forms from one address (contract, section 4). */
+  /** Posts of the public forms from one address (docs/calls.md, 9). */
   "post a form": { times: 60, withProof: 200, seconds: 600 },
   /** Failed logins from one address; a success gives its try back. Other addresses are not touched. */
   "log in": { times: 10, withProof: 20, seconds: 600 },
@@ -17,7 +17,7 @@ export const LIMITS = {
   "log in to an account": { times: 10, seconds: DAY },
   /** Each solved task of a proof of work counts once, for longer than the task lives. */
   "use a proof": { times: 1, seconds: 1500 },
-  /** Requests for a code from one address, whatever they name (contract, "Account"). */
+  /** Requests for a code from one address, whatever they name. */
   "ask for a code": { times: 20, seconds: 600 },
   /** Letters with a code to one e-mail address; who asks for more gets the same answer and no letter. */
   "send a code": { times: 3, seconds: 600 },

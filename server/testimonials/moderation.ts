@@ -5,7 +5,7 @@ import type { Tables, TestimonialRow } from "../database/tables.ts";
 import { Refused } from "../refused.ts";
 
 /**
- * What an administrator decides. Each act holds only from the states that the specification names (section 4).
+ * What an administrator decides. Each act holds only from some states (docs/product.md, 4.2).
  * @throws Refused "not-found" when there is no such testimonial, "conflict" when its state forbids the act.
  */
 export interface Moderation {

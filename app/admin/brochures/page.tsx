@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => save(request);
 
-/** Only the first of the list is used (specification, sections 2.13 and 3). */
+/** Only the first of the list is used (docs/product.md, 3.4). */
 export default function Brochures({ loaderData: { brochures } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   const [times, setTimes] = useState(0);

@@ -5,7 +5,7 @@ import { Menu } from "../parts/menu.tsx";
 import { useAdmin } from "../session.ts";
 import { PROFILE_SCREEN } from "./screens.ts";
 
-/** Shown while the server has not said who is logged in (specification, section 2.10). */
+/** Shown while the server has not said who is logged in (docs/product.md, 3.1). */
 const NAMELESS = "Admin";
 
 /** Who is logged in, and what they can do about it. */

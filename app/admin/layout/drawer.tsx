@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
-/** Below this width the sidebar is a drawer (specification, section 9). */
+/** Below this width the sidebar is a drawer (docs/product.md, 3.1). */
 const WIDE = "(min-width: 1024px)";
 
 /** The sidebar on small screens: behind a button, closed by a link, by Escape and by its ground. */

@@ -5,7 +5,7 @@ import { send } from "../api.ts";
 import { confirmed } from "../parts/confirmation.tsx";
 import { endSession, storedToken } from "../session.ts";
 
-/** Milliseconds in which the toast is read before the login comes (specification, section 9). */
+/** Milliseconds in which the toast is read before the login comes (docs/product.md, 4.1). */
 const BEFORE_LOGIN = 1000;
 
 const QUESTION = { title: "Are you sure?", text: "Do you really want to logout?", verb: "Yes, logout!" };

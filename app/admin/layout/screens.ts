@@ -12,7 +12,7 @@ export const DISTRICTS_SCREEN = "/admin/district-contact";
 export const SUBMISSIONS_SCREEN = "/admin/contact-submissions";
 export const TESTIMONIALS_SCREEN = "/admin/testimonials";
 
-/** The screens in the order of the sidebar (specification, section 2.10). */
+/** The screens in the order of the sidebar (docs/product.md, 3.1). */
 export const SCREENS: readonly Screen[] = [
   { path: "/admin/dashboard", label: "Dashboard", icon: "dashboard" },
   { path: BROCHURES_SCREEN, label: "Brochures", icon: "file" },

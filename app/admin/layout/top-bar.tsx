@@ -22,7 +22,7 @@ export function TopBar({ pending, onLogOut }: { pending: number; onLogOut: () =>
   );
 }
 
-/** There, and without effect (specification, section 2.10). */
+/** There, and without effect (docs/product.md, 3.1). */
 function Search() {
   const id = useId();
   return (

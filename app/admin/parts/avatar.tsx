@@ -3,7 +3,7 @@ import { firstCharacter } from "../../../domain/characters.ts";
 import { languageOf } from "../../ui/language.ts";
 
 /**
- * Where a picture is fetched, with a version, so that a new one shows at once (specification, section 3). Its path is
+ * Where a picture is fetched, with a version, so that a new one shows at once. Its path is
  * made from its content: the end of it tells one version from the next.
  */
 const pictureAddress = (path: string): string => `${path}?v=${path.replace(/\.\w+$/, "").slice(-8)}`;

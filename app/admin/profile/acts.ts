@@ -67,7 +67,7 @@ async function changePassword(request: Request, form: FormData): Promise<Outcome
   return SAVED;
 }
 
-/** The server's reason when it gives one, else the fixed words of the specification (section 8). */
+/** The server's reason when it gives one, else the fixed words (docs/product.md, 6.3). */
 function refused({ status, message, errors }: Failure, otherwise: string): Outcome {
   showToast({ kind: "bad", words: REASONED.has(status) && message !== undefined ? message : otherwise });
   return { saved: false, errors };

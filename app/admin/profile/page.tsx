@@ -13,7 +13,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => act(request
 /** Shown while the server has not said who is logged in. */
 const NOBODY = { name: "Admin", email: "", profile: null };
 
-/** What administrators see and change about themselves (specification, section 2.18). */
+/** What administrators see and change about themselves (docs/product.md, 3.9). */
 export default function Profile() {
   const admin = useAdmin() ?? NOBODY;
   const passwords = useRef<HTMLFormElement>(null);

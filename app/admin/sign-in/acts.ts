@@ -19,7 +19,7 @@ export interface Outcome {
 /** What a form of the entry asks for. */
 type Act = (from: URL, form: FormData) => Promise<Outcome | Response>;
 
-/** The status with which a code is turned away (contract, "Account"). */
+/** The status with which a code is turned away (docs/calls.md, 8). */
 const CODE_REFUSED = 400;
 
 const DONE: Outcome = { done: true, errors: {} };

@@ -47,7 +47,7 @@ function StepHere(props: StepProps) {
   );
 }
 
-/** The one entry to the back office (specification, section 2.11). */
+/** The one entry to the back office (docs/product.md, 3.2). */
 export default function SignIn() {
   return <StepHere />;
 }

@@ -1,6 +1,6 @@
 import { OTP_LENGTH } from "../../../domain/password-reset.ts";
 
-/** Names in the browser's storage while a password is being reset (specification, section 3). */
+/** Names in the browser's storage while a password is being reset (docs/product.md, 4.4). */
 const EMAIL = "resetEmail";
 const OTP = "resetOtp";
 const SESSION = "resetSession";

@@ -1,4 +1,4 @@
-/** The steps of the one entry, in the order of a forgotten password (specification, section 2.11). */
+/** The steps of the one entry, in the order of a forgotten password (docs/product.md, 3.2). */
 export const STEPS = {
   login: "Login",
   "forgot-password": "Forgot Password",

@@ -32,7 +32,7 @@ export async function decide(request: Request): Promise<null> {
   return null;
 }
 
-/** Somebody else was quicker, or the server says why not; the fixed words of the specification for everything else. */
+/** Somebody else was quicker, or the server says why not; else the fixed words (docs/product.md, 6.3). */
 function whyNot({ status, message }: Failure, failed: string): string {
   const fixed = failed !== NOT_DONE && status !== 404 && status !== 409;
   return fixed ? failed : (message ?? failed);

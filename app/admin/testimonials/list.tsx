@@ -8,7 +8,7 @@ import { Card } from "./card.tsx";
 import { Detail } from "./detail.tsx";
 import { addressOf } from "./shown.ts";
 
-/** Said when a list is empty (specification, section 2.17). */
+/** Said when a list is empty (docs/product.md, 3.8). */
 const NOTHING: Record<TestimonialStatus, string> = {
   pending: "No incoming testimonials.",
   approved: "No approved testimonials.",

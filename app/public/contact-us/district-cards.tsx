@@ -3,7 +3,7 @@ import { findDistrict } from "../../../domain/districts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { shownNumber } from "../shown-facts.ts";
 
-/** So many cards stand in fours; the rest in threes (specification, section 2.7). */
+/** So many cards stand in fours; the rest in threes (docs/product.md, 2.7). */
 const FIRST_GROUP = 8;
 
 /** A card for each district with its numbers as call links, the newest entry first. */

@@ -1,7 +1,7 @@
 import { EVENT_DISTRICTS, findDistrict } from "../../../domain/districts.ts";
 import { EVENTS_PER_BATCH } from "../../../domain/events.ts";
 
-/** Both addresses of the event list (specification, section 2); the first is its canonical one. */
+/** Both addresses of the event list (docs/product.md, 2.2); the first is its canonical one. */
 export type EventsBase = "/events" | "/event";
 
 /** The list's address for somebody at this path. */

@@ -145,7 +145,7 @@ function Article({ event }: { event: ShownEvent }) {
   );
 }
 
-/** Places in the list change; once an event is open, its address says which one it is (contract, section 4). */
+/** Places in the list change; once an event is open, its address says which one it is (docs/product.md, 2.9). */
 function useKeyInAddress(key: string): void {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** How near the page's bottom counts as its end, in pixels (specification, section 9). */
+/** How near the page's bottom counts as its end, in pixels (docs/product.md, 2.8). */
 const NEAR = 200;
 
 /**
