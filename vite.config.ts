@@ -24,7 +24,7 @@ const TOGETHER = [
 
 /**
  * The built pages bring their own React and router, those for production and only what the pages use of them: a third
- * of the memory of a start, and half the time of a rendering (docs/performance.md).
+ * of the memory of a start, and half the time of a rendering (docs/performance-laboratory.md).
  */
 const WHOLE_PAGES: UserConfig = {
   ssr: { noExternal: true },

@@ -9,7 +9,7 @@ const WITHIN = 60_000;
 
 /**
  * Sizes a picture in a process of its own, which takes with it what the decoder held: up to 150 MB, that the allocator
- * of a server would keep for good (docs/performance.md). A picture that kills its decoder kills no server.
+ * of a server would keep for good (docs/performance-laboratory.md). A picture that kills its decoder kills no server.
  * @throws Error when it is no picture, has too many pixels, or takes longer than a minute.
  */
 export async function sizePictureApart(bytes: Buffer): Promise<SizedPicture> {
