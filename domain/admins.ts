@@ -25,7 +25,6 @@ export const accountEmail = ({ required, invalid }: { required: string; invalid:
     z.string().check(z.refine((value) => isEmail(value), { error: invalid })),
   );
 
-/** What the login takes. */
 export const login = z.object({
   email: accountEmail({ required: LOGIN_WORDS.emailRequired, invalid: LOGIN_WORDS.emailInvalid }),
   password: typedPassword(LOGIN_WORDS.passwordRequired),

@@ -45,7 +45,6 @@ const otp = z.pipe(
   z.string().check(z.regex(new RegExp(`^[0-9]{${OTP_LENGTH}}$`), { error: incomplete })),
 );
 
-/** What asks for a code. */
 export const codeRequestForm: FormRules<{ email: string }> = {
   schema: z.object({ email }),
   order: [emailRequired, emailInvalid],
@@ -56,7 +55,6 @@ export interface CodeCheck {
   otp: string;
 }
 
-/** What checks a code. */
 export const codeCheckForm: FormRules<CodeCheck> = {
   schema: z.object({ email, otp }),
   order: [emailRequired, emailInvalid, incomplete],

@@ -47,7 +47,6 @@ const isUsername = (value: string) =>
 
 const { text: invalidName } = PROFILE_WORDS.invalidName;
 
-/** What changes the username. */
 export const usernameForm: FormRules<{ name: string }> = {
   schema: z.object({
     name: z.pipe(

@@ -2,7 +2,6 @@ import { EARLIER_SUBMISSIONS } from "./contact-submissions-earlier.ts";
 import { RECENT_SUBMISSIONS } from "./contact-submissions-recent.ts";
 import { daysBefore } from "./times.ts";
 
-/** A contact submission of the sample. */
 export interface SampleContactSubmission {
   name: string;
   /** Ten digits; a row of zeros in the middle, so that it is seen to be made up. */

@@ -1,4 +1,3 @@
-/** A helpline of the sample. */
 export interface SampleEssentialLink {
   /** Digits only; a WhatsApp number with its country code. */
   number: string;

@@ -4,7 +4,6 @@ import { SAMPLE_ESSENTIAL_LINKS, type SampleEssentialLink } from "./essential-li
 import { type SampleEvent, sampleEvents } from "./events.ts";
 import { type SampleTestimonial, sampleTestimonials } from "./testimonials.ts";
 
-/** The one brochure of the sample. */
 export interface SampleBrochure {
   name: string;
   /** The file, in this folder. */

@@ -4,7 +4,6 @@ import type { PictureName } from "./pictures.ts";
 /** When something of the sample happened: Indian calendar days before the moment of filling, and the Indian time. */
 export type When = readonly [days: number, time: string];
 
-/** A testimonial as it is written down here. */
 export interface WrittenTestimonial {
   name: string;
   email: string;
@@ -14,7 +13,6 @@ export interface WrittenTestimonial {
   when: When;
 }
 
-/** An event as it is written down here. */
 export interface WrittenEvent {
   title: string;
   /** Several paragraphs are parted by an empty line. */

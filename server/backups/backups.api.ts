@@ -2,7 +2,6 @@ import { backupState } from "../../domain/backups.ts";
 import { type Call, call } from "../http/call.ts";
 import type { Backups } from "./backups.ts";
 
-/** The call about backups. */
 export const backupCalls = (backups: Backups): Call[] => [
   call({
     method: "GET",

@@ -9,7 +9,6 @@ const saved = z.object({ message: z.string(), data: brochure });
 const pdf = { field: "file", atMost: BROCHURE_LIMITS.bytes };
 const wrongWith = (file: UploadedFile | null) => (file === null || isPdf(file) ? undefined : BROCHURE_WORDS.notPdf);
 
-/** The calls of brochures. */
 export const brochureCalls = (brochures: Brochures): Call[] => [
   call({
     method: "GET",

@@ -37,7 +37,6 @@ interface World {
   files: NamedFiles;
 }
 
-/** Whether a brochure names the file. */
 export const namesFile = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   (await db.selectFrom("brochures").select("id").where("file_key", "=", key).limit(1).executeTakeFirst()) !== undefined;
 

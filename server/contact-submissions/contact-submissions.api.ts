@@ -14,7 +14,6 @@ const listQuery = z.object({
 
 const said = z.object({ message: z.string() });
 
-/** The calls of contact submissions. */
 export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] => [
   call({
     method: "POST",

@@ -3,7 +3,6 @@ import { chartPoint, dashboardStats, pendingTestimonial, recentContact } from ".
 import { type Call, call } from "../http/call.ts";
 import type { Dashboard } from "./dashboard.ts";
 
-/** The calls of the dashboard. */
 export const dashboardCalls = (dashboard: Dashboard): Call[] => [
   call({
     method: "GET",

@@ -5,7 +5,6 @@ import type { DistrictContacts } from "./district-contacts.ts";
 
 const saved = z.object({ message: z.string(), data: districtContact });
 
-/** The calls of district contacts. */
 export const districtContactCalls = (districts: DistrictContacts): Call[] => [
   call({
     method: "GET",

@@ -5,7 +5,6 @@ import type { EssentialLinks } from "./essential-links.ts";
 
 const saved = z.object({ message: z.string(), data: essentialLink });
 
-/** The calls of essential links. */
 export const essentialLinkCalls = (links: EssentialLinks): Call[] => [
   call({
     method: "GET",

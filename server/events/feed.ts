@@ -11,7 +11,6 @@ import type { KeyedEvent } from "./keys.ts";
 import type { ReadList } from "./read-list.ts";
 import { readListApart } from "./read-list-apart.ts";
 
-/** A list of events as it stands now. */
 export interface EventList {
   events: KeyedEvent[];
   /** Since when nothing newer could be had, once that is worth telling; else null. */

@@ -3,7 +3,6 @@ import { isPlainAddress, keptAddress } from "../../domain/public-addresses.ts";
 import { type DressedAnswer, dress, dressSmaller, variantFor } from "./dressed-answer.ts";
 import { headerOf } from "./header-of.ts";
 
-/** What kept answers need of the rest. */
 interface World {
   /** Makes the answer to `GET` of a kept address, as nobody in particular would get it. */
   make(address: string): Promise<Response>;
@@ -106,7 +105,6 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
   };
 
   return {
-    /** How many answers and bytes are kept. */
     held: () => ({ answers: kept.size, bytes }),
     /** How many requests found their answer in memory, and how many had to wait for it, since the start. */
     tally: () => ({ hits, misses }),

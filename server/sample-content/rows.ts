@@ -71,7 +71,6 @@ export async function removeSample(db: Kysely<Tables>, table: SampleTable, inser
   if (ids.length > 0) await plain(db).deleteFrom<string>(table).where("id", "in", ids).execute();
 }
 
-/** Whether a table holds any row. */
 export async function holdsRows(db: Kysely<Tables>, table: SampleTable): Promise<boolean> {
   return (await plain(db).selectFrom<string>(table).select("id").limit(1).executeTakeFirst()) !== undefined;
 }

@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
 
-/** A file as it is stored. */
 export interface StoredFile {
   /** Bytes of the whole file. */
   size: number;

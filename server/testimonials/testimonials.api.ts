@@ -17,7 +17,6 @@ const listQuery = z.object({
 
 const said = z.object({ message: z.string() });
 
-/** The calls of testimonials. */
 export const testimonialCalls = (testimonials: Testimonials): Call[] => [
   call({
     method: "GET",

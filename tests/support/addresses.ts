@@ -15,5 +15,4 @@ function leaves({ path = "", file, children }: RouteConfigEntry, above: string):
   return children ? children.flatMap((child) => leaves(child, here)) : [{ path: here || "/", file }];
 }
 
-/** Whether an address belongs to the back office. */
 export const isBackOffice = ({ path }: Address): boolean => /^\/admin(\/|$)/.test(path);

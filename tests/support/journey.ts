@@ -81,5 +81,4 @@ export async function takeOver(page: Page): Promise<void> {
   await page.locator("html[data-taken-over]").waitFor();
 }
 
-/** As a phone has it. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;

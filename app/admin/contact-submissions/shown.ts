@@ -21,7 +21,6 @@ export function shownAt(search: string): Shown {
   };
 }
 
-/** The address that shows it. */
 export function addressOf({ page, q }: Shown): string {
   const parameters = new URLSearchParams();
   if (q) parameters.set("q", q);

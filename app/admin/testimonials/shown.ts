@@ -17,7 +17,6 @@ export function shownAt(search: string): Shown {
   };
 }
 
-/** The address that shows it. */
 export function addressOf({ tab, page }: Shown): string {
   const parameters = new URLSearchParams();
   if (tab !== "pending") parameters.set("tab", tab);

@@ -17,7 +17,6 @@ interface Part {
   upto?: number;
 }
 
-/** The address of the list. */
 export function listAddress(base: EventsBase, { district, upto = 0 }: Part): string {
   const query = new URLSearchParams();
   if (district) query.set("district", district);

@@ -16,7 +16,6 @@ interface CardProps {
   district: string;
 }
 
-/** An event in the list. */
 export function EventCard({ event, place, district }: CardProps) {
   const { title, description, location, date } = event;
   const excerpt = excerptOf(description);

@@ -14,7 +14,6 @@ export const NoEvents = ({ district }: { district: string }) => (
 interface NotLoadedProps {
   /** The path of the page that is asked for again. */
   path: string;
-  /** Its parameters. */
   parameters?: Record<string, string>;
   /** Once React is there, instead of asking for the page. */
   onRetry?: () => void;

@@ -8,7 +8,6 @@ interface Sheet {
   origin: string;
 }
 
-/** The letter as HTML. */
 export const htmlSheet = ({ head = "", paragraphs, origin }: Sheet): string => `<!doctype html>
 <html lang="en"><body style="margin:0;padding:24px;background:#f6f4ef;color:#1d1d1b;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:30rem;margin:0 auto;padding:32px;background:#fff;border-radius:8px">
@@ -16,7 +15,6 @@ ${head}${paragraphs.map((paragraph) => `<p>${paragraph}</p>\n`).join("")}<p styl
 </div></body></html>
 `;
 
-/** The letter as plain text. */
 export const textSheet = ({ paragraphs, origin }: Omit<Sheet, "head">): string =>
   [...paragraphs.flatMap((paragraph) => [paragraph, ""]), "Drug Free Kerala", `${origin}/admin`, ""].join("\n");
 
