@@ -50,7 +50,7 @@ const HTTP: Wall = {
 const server = readdirSync(join(import.meta.dirname, "server"), { withFileTypes: true });
 
 /** Folders that all resources build on, and files that any of them may use. */
-const SHARED = ["database", "http", "limits", "mail", "storage", "clock.ts", "refused.ts"];
+const SHARED = ["acts", "database", "http", "limits", "mail", "storage", "clock.ts", "refused.ts"];
 
 const OTHER_RESOURCES: Wall = {
   group: server

@@ -1,6 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createActs } from "./acts/acts.ts";
 import { type Account, openAccount } from "./admins/account.ts";
 import { type Backups, createBackups } from "./backups/backups.ts";
 import { type BackupSchedule, createBackupSchedule } from "./backups/schedule.ts";
@@ -75,22 +76,23 @@ export async function assemble(
   await migrate(database);
   const { db } = database;
   const publicContent = await watchPublicContent(database);
+  const acts = createActs({ db, publicContent, log });
   const together = groupCommits(database);
   const limits = await openLimits(db, { clock, on: config.RATE_LIMITS });
   const mailer = await mailerOf(config, { log, clock });
   const storage = await openStorage(config, log);
   const site = { origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}` };
-  const account = await openAccount({ db, clock, log, limits, mailer, storage, site });
-  const brochureFiles = createNamedFiles({ db, clock, log, storage, change: publicContent.change, isNamed: namesFile });
+  const account = await openAccount({ db, clock, log, acts, limits, mailer, storage, site });
+  const brochureFiles = createNamedFiles({ db, clock, log, storage, isNamed: namesFile });
   const sampleContent = createSampleContent({ db, clock, storage, publicContent, files: brochureFiles });
   const retention = createRetention({ db, clock, log, days: config.RETENTION_DAYS });
   const fileAddress = (path: string) => (config.FILE_BASE_URL ?? "") + path;
   const resources = {
-    testimonials: createTestimonials({ db, clock, limits, publicContent, together }),
-    contactSubmissions: createContactSubmissions({ database, clock, limits, together }),
-    districtContacts: createDistrictContacts({ db, publicContent }),
-    essentialLinks: createEssentialLinks({ db, publicContent }),
-    brochures: createBrochures({ db, publicContent, files: brochureFiles }),
+    testimonials: createTestimonials({ db, clock, limits, acts, together }),
+    contactSubmissions: createContactSubmissions({ database, clock, limits, acts, together }),
+    districtContacts: createDistrictContacts({ db, acts }),
+    essentialLinks: createEssentialLinks({ db, acts }),
+    brochures: createBrochures({ db, acts, files: brochureFiles }),
     dashboard: createDashboard({ db, clock }),
     proofs: createProofs({ clock, secret: await installationSecret(db, "proofs-secret") }),
     events: createEvents({

@@ -6,6 +6,7 @@ export type RefusedBecause =
   | "unavailable"
   | "no-answer-from-feed"
   | "unauthorized"
+  | "forbidden"
   | "invalid"
   | "malformed";
 

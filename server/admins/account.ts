@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Acts } from "../acts/acts.ts";
 import type { Clock } from "../clock.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Limits } from "../limits/limits.ts";
@@ -30,6 +31,7 @@ interface World {
   db: Kysely<Tables>;
   clock: Clock;
   log: Log;
+  acts: Acts;
   limits: Limits;
   mailer: Mailer;
   storage: Storage;
@@ -38,7 +40,7 @@ interface World {
 }
 
 /** Puts the parts of the account together. */
-export async function openAccount({ db, clock, log, limits, mailer, storage, site }: World): Promise<Account> {
+export async function openAccount({ db, clock, log, acts, limits, mailer, storage, site }: World): Promise<Account> {
   const sessions = createSessions({ db, clock });
   const codes = await openResetCodes({ db, clock });
   const letters = createLetterQueue({ db, clock, log, mailer, write: writesLetters({ db, codes, site }) });
@@ -49,7 +51,7 @@ export async function openAccount({ db, clock, log, limits, mailer, storage, sit
     letters,
     admins: createAdmins({ db, clock, countGuess, sessions, codes }),
     passwordResets: createPasswordResets({ db, limits, log, mailer, letters, tellOwner, codes, sessions }),
-    profiles: createProfiles({ db, limits, log, sessions, codes, storage }),
+    profiles: createProfiles({ db, acts, limits, log, sessions, codes, storage }),
     async tidy() {
       await sessions.tidy();
       await codes.tidy();

@@ -10,9 +10,9 @@ export const adminCalls = ({ admins, sessions }: { admins: Admins; sessions: Ses
     method: "POST",
     path: "/api/admin/login",
     summary: "Begin a session",
-    access: "public",
     body: loginForm,
     proves: true,
+    refuses: ["unauthorized"],
     answers: { 200: z.object({ message: z.string(), token: z.string(), admin: adminProfile }) },
     handle: async ({ body, visitor, proof }) => ({
       status: 200,
@@ -23,10 +23,10 @@ export const adminCalls = ({ admins, sessions }: { admins: Admins; sessions: Ses
     method: "POST",
     path: "/api/admin/logout",
     summary: "End the session of the token",
-    access: "administrator",
+    act: "log out",
     answers: { 204: null },
-    handle: async ({ session }) => {
-      if (session) await sessions.end(session);
+    handle: async ({ by }) => {
+      await sessions.end(by.session);
       return { status: 204 };
     },
   }),

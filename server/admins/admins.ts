@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Role } from "../../domain/acts.ts";
 import { type AdminProfile, LOGIN_WORDS, type Login } from "../../domain/admins.ts";
 import { type Clock, momentOf } from "../clock.ts";
 import type { Tables } from "../database/tables.ts";
@@ -11,6 +12,7 @@ import type { Sessions } from "./sessions.ts";
 /** Who asks, once a token was found to be good. */
 export interface Administrator extends AdminProfile {
   id: number;
+  role: Role;
 }
 
 /** What can be done with administrators' accounts. */

@@ -11,7 +11,6 @@ export const passwordResetCalls = (resets: PasswordResets): Call[] => [
     method: "POST",
     path: "/api/admin/forgot-password",
     summary: "Ask for a one-time code by mail; the answer is the same for every address",
-    access: "public",
     body: codeRequestForm,
     answers: { 200: said },
     handle: async ({ body: { email }, visitor }) => {
@@ -23,7 +22,6 @@ export const passwordResetCalls = (resets: PasswordResets): Call[] => [
     method: "POST",
     path: "/api/admin/verify-otp",
     summary: "Check a one-time code without using it up",
-    access: "public",
     body: codeCheckForm,
     answers: { 200: said },
     handle: async ({ body, visitor }) => {
@@ -35,7 +33,6 @@ export const passwordResetCalls = (resets: PasswordResets): Call[] => [
     method: "POST",
     path: "/api/admin/reset-password",
     summary: "Set a new password with a one-time code; every session of the administrator ends",
-    access: "public",
     body: passwordResetForm,
     answers: { 200: said },
     handle: async ({ body, visitor }) => {

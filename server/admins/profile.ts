@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { type PasswordChange, PROFILE_WORDS } from "../../domain/profile.ts";
+import type { Actor, Acts } from "../acts/acts.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
@@ -13,22 +14,23 @@ import type { Sessions } from "./sessions.ts";
 
 /** What administrators change about themselves. */
 export interface Profiles {
-  rename(admin: Administrator, name: string): Promise<void>;
+  rename(by: Actor, name: string): Promise<void>;
   /**
    * Changes the password and ends every other session; a code that was asked for ends too.
-   * @param session the one that is spared
+   * @param by whose session is spared
    * @throws Refused "invalid" when the current password is wrong; "too-many".
    */
-  changePassword(admin: Administrator, change: PasswordChange, session: string): Promise<void>;
+  changePassword(by: Administrator & { session: string }, change: PasswordChange): Promise<void>;
   /**
    * Keeps a new picture and removes the old one; resolves to its path.
    * @throws Refused "invalid" when it is no picture, "unavailable" when it cannot be stored.
    */
-  changePicture(admin: Administrator, sent: Uint8Array): Promise<string>;
+  changePicture(by: Actor, sent: Uint8Array): Promise<string>;
 }
 
 interface World {
   db: Kysely<Tables>;
+  acts: Acts;
   limits: Limits;
   log: Log;
   sessions: Sessions;
@@ -41,19 +43,22 @@ function wrongPassword(): Refused {
   return new Refused("invalid", message, { errors: { currentPassword: message } });
 }
 
-export function createProfiles({ db, limits, log, sessions, codes, storage }: World): Profiles {
+export function createProfiles({ db, acts, limits, log, sessions, codes, storage }: World): Profiles {
   return {
-    async rename({ id }, name) {
-      await db.updateTable("admins").set({ name }).where("id", "=", id).execute();
+    async rename(by, name) {
+      await acts.do(by, "change own name", [by.id], (trx) =>
+        trx.updateTable("admins").set({ name }).where("id", "=", by.id).execute(),
+      );
     },
 
-    async changePassword({ id, email }, { currentPassword, newPassword }, session) {
+    async changePassword(by, { currentPassword, newPassword }) {
+      const { id, email, session } = by;
       await limits.spend(db, "change a password", session);
       const row = await db.selectFrom("admins").select("password_hash").where("id", "=", id).executeTakeFirst();
       if (!row || !(await verifyPassword(row.password_hash, currentPassword))) throw wrongPassword();
       await limits.giveBack(db, "change a password", session);
       const password_hash = await hashPassword(newPassword);
-      await db.transaction().execute(async (trx) => {
+      await acts.do(by, "change own password", [id], async (trx) => {
         const changed = await trx
           .updateTable("admins")
           .set({ password_hash })
@@ -67,7 +72,8 @@ export function createProfiles({ db, limits, log, sessions, codes, storage }: Wo
       });
     },
 
-    async changePicture({ id }, sent) {
+    async changePicture(by, sent) {
+      const { id } = by;
       const picture = await squarePicture(sent);
       const key = pictureKey(id, picture);
       const path = addressOf(key);
@@ -76,7 +82,7 @@ export function createProfiles({ db, limits, log, sessions, codes, storage }: Wo
         throw new Refused("unavailable", PROFILE_WORDS.pictureNotStored);
       });
       try {
-        const before = await name(id, path);
+        const before = await name(by, path);
         if (before !== null && before !== path) await removeUnnamed(before);
         return path;
       } catch (error) {
@@ -87,8 +93,9 @@ export function createProfiles({ db, limits, log, sessions, codes, storage }: Wo
   };
 
   /** Lets the account name a picture; resolves to the one that it named before. */
-  function name(id: number, path: string): Promise<string | null> {
-    return db.transaction().execute(async (trx) => {
+  function name(by: Actor, path: string): Promise<string | null> {
+    const { id } = by;
+    return acts.do(by, "change own picture", [id], async (trx) => {
       const row = await trx.selectFrom("admins").select("profile").where("id", "=", id).executeTakeFirst();
       await trx.updateTable("admins").set({ profile: path }).where("id", "=", id).execute();
       return row?.profile ?? null;

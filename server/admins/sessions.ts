@@ -59,7 +59,7 @@ export function createSessions({ db, clock }: { db: Kysely<Tables>; clock: Clock
           .where("token_hash", "=", session)
           .execute();
       }
-      return { admin, session };
+      return { admin: { ...admin, role: "administrator" }, session };
     },
 
     async end(session) {

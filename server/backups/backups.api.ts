@@ -7,7 +7,7 @@ export const backupCalls = (backups: Backups): Call[] => [
     method: "GET",
     path: "/api/dashboard/backups",
     summary: "Tell when a backup was last made, and when one was last proven by restoring",
-    access: "administrator",
+    act: "see backups",
     answers: { 200: backupState },
     handle: async () => ({ status: 200, body: await backups.state() }),
   }),

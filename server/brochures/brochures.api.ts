@@ -6,15 +6,17 @@ import type { Brochures } from "./brochures.ts";
 import { isPdf } from "./pdf.ts";
 
 const saved = z.object({ message: z.string(), data: brochure });
-const pdf = { field: "file", atMost: BROCHURE_LIMITS.bytes };
-const wrongWith = (file: UploadedFile | null) => (file === null || isPdf(file) ? undefined : BROCHURE_WORDS.notPdf);
+const pdf = {
+  field: "file",
+  atMost: BROCHURE_LIMITS.bytes,
+  refuse: (file: UploadedFile) => (isPdf(file) ? undefined : BROCHURE_WORDS.notPdf),
+};
 
 export const brochureCalls = (brochures: Brochures): Call[] => [
   call({
     method: "GET",
     path: "/api/brochures",
     summary: "List brochures, newest first; the first is the one that the home page offers",
-    access: "public",
     answers: { 200: z.array(brochure) },
     handle: async () => ({ status: 200, body: await brochures.list() }),
   }),
@@ -22,26 +24,26 @@ export const brochureCalls = (brochures: Brochures): Call[] => [
     method: "POST",
     path: "/api/brochures/add",
     summary: "Add a brochure, a PDF of 20 MiB at most",
-    access: "administrator",
+    act: "add brochure",
     body: brochureForm,
-    upload: { ...pdf, refuse: (file) => (file === null ? BROCHURE_WORDS.fileRequired : wrongWith(file)) },
+    upload: { ...pdf, missing: BROCHURE_WORDS.fileRequired },
     answers: { 201: saved },
-    handle: async ({ body: { name }, file }) => ({
+    handle: async ({ by, body: { name }, file }) => ({
       status: 201,
-      body: { data: await brochures.add(name, file as UploadedFile), message: BROCHURE_WORDS.uploaded },
+      body: { data: await brochures.add(by, name, file), message: BROCHURE_WORDS.uploaded },
     }),
   }),
   call({
     method: "PUT",
     path: "/api/brochures/update/{id}",
     summary: "Change a brochure's name, and its PDF when a new one is sent",
-    access: "administrator",
+    act: "change brochure",
     body: brochureForm,
-    upload: { ...pdf, refuse: wrongWith },
+    upload: pdf,
     answers: { 200: saved },
-    handle: async ({ id, body: { name }, file }) => ({
+    handle: async ({ by, id, body: { name }, file }) => ({
       status: 200,
-      body: { data: await brochures.update(id, name, file), message: BROCHURE_WORDS.updated },
+      body: { data: await brochures.update(by, id, name, file), message: BROCHURE_WORDS.updated },
     }),
   }),
 ];

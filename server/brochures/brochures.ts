@@ -1,9 +1,9 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { BROCHURE_WORDS, type Brochure } from "../../domain/brochures.ts";
-import type { PublicContent } from "../database/public-content.ts";
+import type { Actor, Acts } from "../acts/acts.ts";
 import type { BrochureRow, Tables } from "../database/tables.ts";
 import { Refused } from "../refused.ts";
-import type { NamedFiles } from "../storage/named-files.ts";
+import type { InTransaction, NamedFiles } from "../storage/named-files.ts";
 import { addressOf } from "../storage/storage.ts";
 import { brochureKey, pdfName } from "./pdf.ts";
 
@@ -21,26 +21,26 @@ export interface Brochures {
   /** The one that the home page offers, or null while there is none. */
   latest(): Promise<Brochure | null>;
   /** @throws Refused "unavailable" when the file cannot be stored; nothing is left of it then. */
-  add(name: string, file: BrochureFile): Promise<Brochure>;
+  add(by: Actor, name: string, file: BrochureFile): Promise<Brochure>;
   /**
    * Changes the name, and the file when there is a new one; the old file goes once nothing names it.
    * @throws Refused "not-found", "unavailable"
    */
-  update(id: number, name: string, file: BrochureFile | null): Promise<Brochure>;
+  update(by: Actor, id: number, name: string, file: BrochureFile | null): Promise<Brochure>;
   /** What the file under a key was called where it came from, or null. */
   fileName(key: string): Promise<string | null>;
 }
 
 interface World {
   db: Kysely<Tables>;
-  publicContent: PublicContent;
+  acts: Acts;
   files: NamedFiles;
 }
 
 export const namesFile = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   (await db.selectFrom("brochures").select("id").where("file_key", "=", key).limit(1).executeTakeFirst()) !== undefined;
 
-export function createBrochures({ db, publicContent, files }: World): Brochures {
+export function createBrochures({ db, acts, files }: World): Brochures {
   const newestFirst = db.selectFrom("brochures").selectAll().orderBy("id", "desc");
 
   const set = (trx: Transaction<Tables>, id: number, change: Partial<BrochureColumns>) =>
@@ -56,22 +56,26 @@ export function createBrochures({ db, publicContent, files }: World): Brochures 
       return row ? fromRow(row) : null;
     },
 
-    async add(name, file) {
+    async add(by, name, file) {
       const { stored, columns } = asStored(file);
-      const row = await files.save(stored, (trx) =>
-        trx
-          .insertInto("brochures")
-          .values({ name, ...columns })
-          .returningAll()
-          .executeTakeFirstOrThrow(),
+      const row = await files.save(
+        stored,
+        (work) => acts.do(by, "add brochure", [], work),
+        (trx) =>
+          trx
+            .insertInto("brochures")
+            .values({ name, ...columns })
+            .returningAll()
+            .executeTakeFirstOrThrow(),
       );
       return fromRow(row);
     },
 
-    async update(id, name, file) {
-      if (!file) return fromRow(await publicContent.change((trx) => set(trx, id, { name })));
+    async update(by, id, name, file) {
+      const change: InTransaction = (work) => acts.do(by, "change brochure", [id], work);
+      if (!file) return fromRow(await change((trx) => set(trx, id, { name })));
       const { stored, columns } = asStored(file);
-      const { row, replaced } = await files.save(stored, async (trx) => {
+      const { row, replaced } = await files.save(stored, change, async (trx) => {
         const { file_key } = await trx
           .selectFrom("brochures")
           .select("file_key")

@@ -19,7 +19,6 @@ export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] 
     method: "POST",
     path: "/api/contact",
     summary: "Send an enquiry",
-    access: "public",
     body: enquiryForm,
     proves: true,
     answers: { 201: said },
@@ -34,7 +33,7 @@ export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] 
     path: "/api/contact",
     summary:
       "List contact submissions, newest first; a search finds the newest 10,000 at most, and what is shorter than three characters only among the newest 20,000",
-    access: "administrator",
+    act: "see enquiries",
     query: listQuery,
     answers: { 200: z.object({ data: z.array(contactSubmission), meta: pageMeta }) },
     handle: async ({ query: { page = 1, limit = 100, q } }) => {
@@ -46,10 +45,10 @@ export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] 
     method: "DELETE",
     path: "/api/contact/{id}",
     summary: "Delete a contact submission",
-    access: "administrator",
+    act: "delete enquiries",
     answers: { 200: said },
-    handle: async ({ id }) => {
-      await submissions.remove(id);
+    handle: async ({ by, id }) => {
+      await submissions.remove(by, id);
       return { status: 200, body: { message: CONTACT_WORDS.deleted } };
     },
   }),
@@ -57,12 +56,12 @@ export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] 
     method: "POST",
     path: "/api/contact/bulk-delete",
     summary: "Delete several contact submissions, all or none",
-    access: "administrator",
+    act: "delete enquiries",
     body: selectionForm,
     answers: { 200: z.object({ message: z.string(), deleted: z.int() }) },
-    handle: async ({ body: { ids } }) => ({
+    handle: async ({ by, body: { ids } }) => ({
       status: 200,
-      body: { deleted: await submissions.removeAll(ids), message: CONTACT_WORDS.selectedDeleted },
+      body: { deleted: await submissions.removeAll(by, ids), message: CONTACT_WORDS.selectedDeleted },
     }),
   }),
 ];

@@ -3,6 +3,7 @@ import { type ContactSubmission, enquiryForm } from "../../domain/contact-submis
 import { CONTACT_WORDS } from "../../domain/contact-submissions.ts";
 import { parseForm, type Refusal } from "../../domain/form.ts";
 import type { Page } from "../../domain/pages.ts";
+import type { Actor, Acts } from "../acts/acts.ts";
 import { type Clock, momentOf } from "../clock.ts";
 import { countOf, placeOf } from "../database/counts.ts";
 import type { GroupCommit, StoreAll } from "../database/group-commit.ts";
@@ -30,9 +31,9 @@ export interface ContactSubmissions {
   /** Newest first; those alone that hold `q` in name, phone, e-mail or message, when it is given. */
   list(range: Range, q?: string): Promise<Page<ContactSubmission>>;
   /** @throws Refused "not-found" */
-  remove(id: number): Promise<void>;
+  remove(by: Actor, id: number): Promise<void>;
   /** Removes them all or none; returns how many were there. */
-  removeAll(ids: number[]): Promise<number>;
+  removeAll(by: Actor, ids: number[]): Promise<number>;
 }
 
 /** The largest number that PostgreSQL's integer holds. */
@@ -46,14 +47,17 @@ interface World {
   database: Pick<Database, "db" | "kind">;
   clock: Clock;
   limits: Limits;
+  acts: Acts;
   together: GroupCommit;
 }
 
-export function createContactSubmissions({ database, clock, limits, together }: World): ContactSubmissions {
+export function createContactSubmissions({ database, clock, limits, acts, together }: World): ContactSubmissions {
   const { db } = database;
-  const remove = async (ids: number[]) => {
+  const remove = async (by: Actor, ids: number[]) => {
     if (ids.length === 0) return 0;
-    const { numDeletedRows } = await db.deleteFrom("contact_submissions").where("id", "in", ids).executeTakeFirst();
+    const { numDeletedRows } = await acts.do(by, "delete enquiries", ids, (trx) =>
+      trx.deleteFrom("contact_submissions").where("id", "in", ids).executeTakeFirst(),
+    );
     return Number(numDeletedRows);
   };
   return {
@@ -82,11 +86,15 @@ export function createContactSubmissions({ database, clock, limits, together }: 
       return { items, ...range, total: await countOf(db, [...names]) };
     },
 
-    async remove(id) {
-      if ((await remove([id])) === 0) throw new Refused("not-found", CONTACT_WORDS.gone);
+    async remove(by, id) {
+      if ((await remove(by, [id])) === 0) throw new Refused("not-found", CONTACT_WORDS.gone);
     },
 
     // An id that no row can have is unknown like any other.
-    removeAll: (ids) => remove(ids.filter((id) => id <= LARGEST_ID)),
+    removeAll: (by, ids) =>
+      remove(
+        by,
+        ids.filter((id) => id <= LARGEST_ID),
+      ),
   };
 }

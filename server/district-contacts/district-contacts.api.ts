@@ -10,7 +10,6 @@ export const districtContactCalls = (districts: DistrictContacts): Call[] => [
     method: "GET",
     path: "/api/district-contacts",
     summary: "List district contacts in order of creation",
-    access: "public",
     answers: { 200: z.array(districtContact) },
     handle: async () => ({ status: 200, body: await districts.list() }),
   }),
@@ -18,34 +17,36 @@ export const districtContactCalls = (districts: DistrictContacts): Call[] => [
     method: "POST",
     path: "/api/district-contacts/add",
     summary: "Add a district with its telephone numbers",
-    access: "administrator",
+    act: "add district contact",
+    refuses: ["conflict"],
     body: districtContactForm,
     answers: { 201: saved },
-    handle: async ({ body }) => ({
+    handle: async ({ by, body }) => ({
       status: 201,
-      body: { data: await districts.add(body), message: DISTRICT_CONTACT_WORDS.added },
+      body: { data: await districts.add(by, body), message: DISTRICT_CONTACT_WORDS.added },
     }),
   }),
   call({
     method: "PUT",
     path: "/api/district-contacts/update/{id}",
     summary: "Change a district and its telephone numbers",
-    access: "administrator",
+    act: "change district contact",
+    refuses: ["conflict"],
     body: districtContactForm,
     answers: { 200: saved },
-    handle: async ({ id, body }) => ({
+    handle: async ({ by, id, body }) => ({
       status: 200,
-      body: { data: await districts.update(id, body), message: DISTRICT_CONTACT_WORDS.updated },
+      body: { data: await districts.update(by, id, body), message: DISTRICT_CONTACT_WORDS.updated },
     }),
   }),
   call({
     method: "DELETE",
     path: "/api/district-contacts/delete/{id}",
     summary: "Delete a district and its telephone numbers",
-    access: "administrator",
+    act: "delete district contact",
     answers: { 200: z.object({ message: z.string() }) },
-    handle: async ({ id }) => {
-      await districts.remove(id);
+    handle: async ({ by, id }) => {
+      await districts.remove(by, id);
       return { status: 200, body: { message: DISTRICT_CONTACT_WORDS.deleted } };
     },
   }),

@@ -5,8 +5,8 @@ import {
   type DistrictContactForm,
 } from "../../domain/district-contacts.ts";
 import type { DistrictName } from "../../domain/districts.ts";
+import type { Actor, Acts } from "../acts/acts.ts";
 import { isDuplicate } from "../database/fault.ts";
-import type { PublicContent } from "../database/public-content.ts";
 import type { DistrictContactRow, Tables } from "../database/tables.ts";
 import { Refused } from "../refused.ts";
 
@@ -15,38 +15,38 @@ export interface DistrictContacts {
   /** In order of creation. */
   list(): Promise<DistrictContact[]>;
   /** @throws Refused "conflict" when the district is there already. */
-  add(form: DistrictContactForm): Promise<DistrictContact>;
+  add(by: Actor, form: DistrictContactForm): Promise<DistrictContact>;
   /** @throws Refused "not-found", "conflict" */
-  update(id: number, form: DistrictContactForm): Promise<DistrictContact>;
+  update(by: Actor, id: number, form: DistrictContactForm): Promise<DistrictContact>;
   /** @throws Refused "not-found" */
-  remove(id: number): Promise<void>;
+  remove(by: Actor, id: number): Promise<void>;
 }
 
 interface World {
   db: Kysely<Tables>;
-  publicContent: PublicContent;
+  acts: Acts;
 }
 
-export function createDistrictContacts({ db, publicContent }: World): DistrictContacts {
+export function createDistrictContacts({ db, acts }: World): DistrictContacts {
   return {
     async list() {
       const rows = await db.selectFrom("district_contacts").selectAll().orderBy("id").execute();
       return rows.map(fromRow);
     },
 
-    add: (form) =>
+    add: (by, form) =>
       onceEach(async () =>
         fromRow(
-          await publicContent.change((trx) =>
+          await acts.do(by, "add district contact", [], (trx) =>
             trx.insertInto("district_contacts").values(toRow(form)).returningAll().executeTakeFirstOrThrow(),
           ),
         ),
       ),
 
-    update: (id, form) =>
+    update: (by, id, form) =>
       onceEach(async () =>
         fromRow(
-          await publicContent.change((trx) =>
+          await acts.do(by, "change district contact", [id], (trx) =>
             trx
               .updateTable("district_contacts")
               .set(toRow(form))
@@ -57,8 +57,8 @@ export function createDistrictContacts({ db, publicContent }: World): DistrictCo
         ),
       ),
 
-    remove: (id) =>
-      publicContent.change(async (trx) => {
+    remove: (by, id) =>
+      acts.do(by, "delete district contact", [id], async (trx) => {
         await trx.deleteFrom("district_contacts").where("id", "=", id).returning("id").executeTakeFirstOrThrow(gone);
       }),
   };

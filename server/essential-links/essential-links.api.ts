@@ -10,7 +10,6 @@ export const essentialLinkCalls = (links: EssentialLinks): Call[] => [
     method: "GET",
     path: "/api/essential-links",
     summary: "List essential links in order of creation",
-    access: "public",
     answers: { 200: z.array(essentialLink) },
     handle: async () => ({ status: 200, body: await links.list() }),
   }),
@@ -18,34 +17,34 @@ export const essentialLinkCalls = (links: EssentialLinks): Call[] => [
     method: "POST",
     path: "/api/essential-links/add",
     summary: "Add an essential link",
-    access: "administrator",
+    act: "add essential link",
     body: essentialLinkForm,
     answers: { 201: saved },
-    handle: async ({ body }) => ({
+    handle: async ({ by, body }) => ({
       status: 201,
-      body: { data: await links.add(body), message: ESSENTIAL_LINK_WORDS.added },
+      body: { data: await links.add(by, body), message: ESSENTIAL_LINK_WORDS.added },
     }),
   }),
   call({
     method: "PUT",
     path: "/api/essential-links/update/{id}",
     summary: "Change an essential link",
-    access: "administrator",
+    act: "change essential link",
     body: essentialLinkForm,
     answers: { 200: saved },
-    handle: async ({ id, body }) => ({
+    handle: async ({ by, id, body }) => ({
       status: 200,
-      body: { data: await links.update(id, body), message: ESSENTIAL_LINK_WORDS.updated },
+      body: { data: await links.update(by, id, body), message: ESSENTIAL_LINK_WORDS.updated },
     }),
   }),
   call({
     method: "DELETE",
     path: "/api/essential-links/delete/{id}",
     summary: "Delete an essential link",
-    access: "administrator",
+    act: "delete essential link",
     answers: { 200: z.object({ message: z.string() }) },
-    handle: async ({ id }) => {
-      await links.remove(id);
+    handle: async ({ by, id }) => {
+      await links.remove(by, id);
       return { status: 200, body: { message: ESSENTIAL_LINK_WORDS.deleted } };
     },
   }),

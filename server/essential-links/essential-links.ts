@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { ESSENTIAL_LINK_WORDS, type EssentialLink, type EssentialLinkForm } from "../../domain/essential-links.ts";
-import type { PublicContent } from "../database/public-content.ts";
+import type { Actor, Acts } from "../acts/acts.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refused } from "../refused.ts";
 
@@ -8,34 +8,34 @@ import { Refused } from "../refused.ts";
 export interface EssentialLinks {
   /** In order of creation. */
   list(): Promise<EssentialLink[]>;
-  add(form: EssentialLinkForm): Promise<EssentialLink>;
+  add(by: Actor, form: EssentialLinkForm): Promise<EssentialLink>;
   /** @throws Refused "not-found" */
-  update(id: number, form: EssentialLinkForm): Promise<EssentialLink>;
+  update(by: Actor, id: number, form: EssentialLinkForm): Promise<EssentialLink>;
   /** @throws Refused "not-found" */
-  remove(id: number): Promise<void>;
+  remove(by: Actor, id: number): Promise<void>;
 }
 
 interface World {
   db: Kysely<Tables>;
-  publicContent: PublicContent;
+  acts: Acts;
 }
 
-export function createEssentialLinks({ db, publicContent }: World): EssentialLinks {
+export function createEssentialLinks({ db, acts }: World): EssentialLinks {
   return {
     list: () => db.selectFrom("essential_links").selectAll().orderBy("id").execute(),
 
-    add: (form) =>
-      publicContent.change((trx) =>
+    add: (by, form) =>
+      acts.do(by, "add essential link", [], (trx) =>
         trx.insertInto("essential_links").values(form).returningAll().executeTakeFirstOrThrow(),
       ),
 
-    update: (id, form) =>
-      publicContent.change((trx) =>
+    update: (by, id, form) =>
+      acts.do(by, "change essential link", [id], (trx) =>
         trx.updateTable("essential_links").set(form).where("id", "=", id).returningAll().executeTakeFirstOrThrow(gone),
       ),
 
-    remove: (id) =>
-      publicContent.change(async (trx) => {
+    remove: (by, id) =>
+      acts.do(by, "delete essential link", [id], async (trx) => {
         await trx.deleteFrom("essential_links").where("id", "=", id).returning("id").executeTakeFirstOrThrow(gone);
       }),
   };

@@ -36,8 +36,8 @@ export const eventCalls = (events: Events, origin: string): Call[] => [
     method: "GET",
     path: "/api/events",
     summary: "List event updates, in the order of their list",
-    access: "public",
     query: listQuery,
+    refuses: ["no-answer-from-feed"],
     answers: {
       200: z.object({
         data: z.array(eventUpdate),
@@ -63,13 +63,13 @@ export const eventCalls = (events: Events, origin: string): Call[] => [
     method: "POST",
     path: "/feed/event-updates",
     summary: "Read this product's own events from another installation, with its key",
-    access: "public",
     admits: (header) => {
       const { offeredKey } = events;
       if (!offeredKey) throw new Refused("not-found", "There is no event feed here.");
       if (!same(header(offeredKey.header) ?? "", offeredKey.key))
         throw new Refused("unauthorized", "The key of the event feed is missing or wrong.");
     },
+    refuses: ["not-found", "unauthorized"],
     body: { schema: z.object({ request: z.literal(FEED_REQUEST, { error: "There is no such request." }) }) },
     answers: { 200: z.object({ data: z.array(feedItem) }) },
     handle: async () => {

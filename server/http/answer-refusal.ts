@@ -2,9 +2,11 @@ import type { Context } from "hono";
 import { Refused, type RefusedBecause } from "../refused.ts";
 import type { Env } from "./env.ts";
 
-const STATUS = {
+/** The HTTP status of each reason. */
+export const STATUS = {
   malformed: 400,
   unauthorized: 401,
+  forbidden: 403,
   "not-found": 404,
   conflict: 409,
   invalid: 422,
@@ -28,7 +30,7 @@ export class WrongType extends Refused {
 }
 
 /** The HTTP status of an expected no. */
-export function statusOf(refused: Refused): 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503 {
+export function statusOf(refused: Refused): 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503 {
   if (refused instanceof TooLarge) return 413;
   if (refused instanceof WrongType) return 415;
   return STATUS[refused.because];

@@ -1,30 +1,28 @@
 import type * as z from "zod/mini";
+import type { Act } from "../../domain/acts.ts";
 import type { FormRules } from "../../domain/form.ts";
 import type { Administrator } from "../admins/admins.ts";
+import type { RefusedBecause } from "../refused.ts";
 import type { FileField, UploadedFile } from "./read-multipart.ts";
 
-/**
- * Who may make a call. `either`: anyone, but an administrator gets more.
- * Calls that need or look at a token are never stored by anyone (contract, section 2).
- */
-export type Access = "public" | "either" | "administrator";
-
-/** What an act is handed once the request was let in, read and checked. */
-export interface Asked<Body, Query> {
+/** What a call is handed once the request was let in, read and checked. */
+interface Asked<Body, Query, Asker, File> {
   body: Body;
-  /** The file of an upload; null where none was sent, and in every other call. */
-  file: UploadedFile | null;
   query: Query;
+  file: File;
   /** The number in the path, 0 where the path has none. */
   id: number;
-  /** Who asks; always there when the call's access is `administrator`. */
-  admin: Administrator | null;
-  /** The session behind the token, to be ended or spared. */
-  session: string | null;
+  by: Asker;
   /** The visitor's address as limits count it. */
   visitor: string;
   /** Which task of a proof of work came solved with the body; null when none did, and in calls that do not look. */
   proof: string | null;
+}
+
+/** Who asks: an administrator and the session behind the token. */
+export interface Asker extends Administrator {
+  /** To be ended or spared. */
+  session: string;
 }
 
 /** A status and the JSON that goes with it; no body with 204. */
@@ -42,30 +40,58 @@ export interface Call {
   /** In OpenAPI's notation, with `{id}` for a number. */
   path: string;
   summary: string;
-  access: Access;
+  /**
+   * The act of staff that it is; whoever may not do it is refused before a body is read, and no answer is ever stored by
+   * anyone (contract, section 2). Absent: anyone may call it.
+   */
+  act?: Act | undefined;
+  /** Anyone may call it all the same; who may do the act gets more. */
+  open?: true | undefined;
   /** A key of its own that a header must bring; whoever lacks it is refused before a body is read. */
   admits?: (header: (name: string) => string | undefined) => void;
   /** Query parameters; one that is out of range is 400. */
-  query?: z.ZodMiniType;
+  query?: z.ZodMiniType | undefined;
   /** The rules of the body: JSON, or the fields of an upload. Absent: no body is read, or the upload has no fields. */
-  body?: FormRules<unknown>;
-  /** The body is multipart with at most one file, read whole within its bound; whether one must be there is the act's to say. */
-  upload?: FileField;
+  body?: FormRules<unknown> | undefined;
+  /** The body is multipart with at most one file, read whole within its bound. */
+  upload?: FileField | undefined;
   /** A proof of work in the body field `altcha` allows more; a bad one counts as none. */
   proves?: true;
   /** Each answer is for one asker: nobody may keep it. */
   once?: true;
   /** What each good status holds. */
   answers: Partial<Record<Answer["status"], z.ZodMiniType | null>>;
-  handle(asked: Asked<unknown, unknown>): Promise<Answer>;
+  /** Why it says no, beside what follows from all of the above: a body, an id or a right that is wrong. */
+  refuses?: readonly RefusedBecause[];
+  handle(asked: Asked<unknown, unknown, Asker | null, UploadedFile | null>): Promise<Answer>;
 }
 
-interface CallOf<Body, Query> extends Omit<Call, "query" | "body" | "handle"> {
+/** Whoever asks: nobody known in a public call, somebody of the staff where the call is an act of theirs. */
+type AskerOf<A, Open> = A extends Act ? (Open extends true ? Asker | null : Asker) : null;
+
+type FileOf<Upload> = Upload extends FileField
+  ? Upload extends { missing: string }
+    ? UploadedFile
+    : UploadedFile | null
+  : null;
+
+interface CallOf<Body, Query, A, Open, Upload>
+  extends Omit<Call, "query" | "body" | "act" | "open" | "upload" | "handle"> {
   query?: z.ZodMiniType<Query>;
   body?: FormRules<Body>;
-  handle(asked: Asked<Body, Query>): Promise<Answer>;
+  act?: A;
+  open?: Open;
+  upload?: Upload;
+  handle(asked: Asked<Body, Query, AskerOf<A, Open>, FileOf<Upload>>): Promise<Answer>;
 }
 
-/** Describes a call; the types of `body` and `query` follow from their schemas. */
-export const call = <Body = undefined, Query = undefined>(description: CallOf<Body, Query>): Call =>
-  description as Call;
+/** Describes a call; the types of what it is handed follow from what it says of itself. */
+export const call = <
+  Body = undefined,
+  Query = undefined,
+  const A extends Act | undefined = undefined,
+  const Open extends true | undefined = undefined,
+  const Upload extends FileField | undefined = undefined,
+>(
+  description: CallOf<Body, Query, A, Open, Upload>,
+): Call => description as unknown as Call;

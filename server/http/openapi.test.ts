@@ -22,7 +22,18 @@ eachDatabase((database) => {
     expect(new Set(ids).size).toBe(ids.length);
     const approve = json.paths["/api/testimonials/approve/{id}"].put;
     expect(approve.security).toEqual([{ token: [] }]);
-    expect(Object.keys(approve.responses)).toEqual(["200", "400", "401", "404", "405", "409", "429", "500", "503"]);
+    expect(Object.keys(approve.responses)).toEqual([
+      "200",
+      "400",
+      "401",
+      "403",
+      "404",
+      "405",
+      "409",
+      "429",
+      "500",
+      "503",
+    ]);
     const list = json.paths["/api/testimonials"].get;
     expect(list.parameters.find(({ name }: { name: string }) => name === "limit").schema).toMatchObject({
       type: "integer",

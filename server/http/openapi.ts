@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { STATUS } from "./answer-refusal.ts";
 import { BODY_LIMIT } from "./arriving-bodies.ts";
 import type { Call } from "./call.ts";
 
@@ -8,6 +9,7 @@ type Json = Record<string, unknown>;
 const REFUSALS: Record<number, string> = {
   400: "The body, an id or a parameter is not what it claims to be.",
   401: "No token, or one that is unknown, expired or revoked.",
+  403: "The role of whoever asks does not allow it.",
   404: "There is no such thing.",
   405: "The address does not take this method.",
   409: "The state of the thing forbids it.",
@@ -64,7 +66,7 @@ function operationOf(call: Call): Json {
     summary: call.summary,
     description: `${call.summary}.`,
     tags: [tagOf(call)],
-    security: call.access === "public" ? [] : call.access === "either" ? [{}, { token: [] }] : [{ token: [] }],
+    security: call.act ? [...(call.open ? [{}] : []), { token: [] }] : [],
     parameters: [...idParameter(call), ...queryParameters(call)],
     ...(bodyOf(call) && { requestBody: { required: true, content: bodyOf(call) } }),
     responses: { ...answersOf(call), ...refusalsOf(call) },
@@ -128,25 +130,25 @@ function answersOf({ answers }: Call): Json {
   return Object.fromEntries(entries) as Json;
 }
 
-function refusalsOf({ method, path, access, admits, body, upload, query }: Call): Json {
+function refusalsOf({ path, act, admits, body, upload, query, refuses = [] }: Call): Json {
   const reads = body !== undefined || upload !== undefined;
   const statuses = [
     ...(reads || query || path.includes("{id}") ? [400] : []),
-    ...(access === "public" && !path.endsWith("/login") && !admits ? [] : [401]),
+    ...(act || admits ? [401] : []),
+    ...(act ? [403] : []),
     ...(path.includes("{id}") || admits ? [404] : []),
     405,
-    ...(method !== "GET" && access === "administrator" ? [409] : []),
     ...(reads ? [413, 415, 422] : []),
     429,
     500,
-    ...(path === "/api/events" ? [502] : []),
     503,
+    ...refuses.map((because) => STATUS[because]),
   ];
   const seconds = { type: "integer", format: "int32", minimum: 1, maximum: 3600 };
   const headers = { "Retry-After": { description: "Seconds to wait.", schema: seconds } };
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } };
   return Object.fromEntries(
-    statuses.map((status) => [
+    [...new Set(statuses)].map((status) => [
       status,
       { description: REFUSALS[status], ...([429, 503].includes(status) && { headers }), content },
     ]),

@@ -19,8 +19,10 @@ export interface UploadedFile {
 export interface FileField {
   field: string;
   atMost: number;
-  /** What is wrong with the file, or with none being there, as a sentence. */
-  refuse?(file: UploadedFile | null): string | undefined;
+  /** Said when no file was sent; absent: it may be left out. */
+  missing?: string;
+  /** What is wrong with the file, as a sentence. */
+  refuse?(file: UploadedFile): string | undefined;
 }
 
 /** Form fields and the file of a multipart body. */

@@ -1,10 +1,13 @@
 import type { Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { mayDo } from "../../domain/acts.ts";
 import { parseForm } from "../../domain/form.ts";
+import { requireRight } from "../acts/acts.ts";
 import type { Sessions } from "../admins/sessions.ts";
 import type { Proofs } from "../limits/proofs.ts";
 import { Refused } from "../refused.ts";
 import { answerRefusal } from "./answer-refusal.ts";
-import type { Call } from "./call.ts";
+import type { Asker, Call } from "./call.ts";
 import type { Env } from "./env.ts";
 import { readJson } from "./read-body.ts";
 import { readMultipart, type UploadedFile } from "./read-multipart.ts";
@@ -33,7 +36,7 @@ export function serveCalls(app: Hono<Env>, calls: Call[], world: World): void {
 }
 
 async function serve(c: Context<Env>, call: Call, { sessions, proofs }: World): Promise<Response> {
-  if (call.access !== "public") {
+  if (call.act) {
     c.header("Cache-Control", "no-store");
     c.header("Vary", "Authorization", { append: true });
   } else if (call.method !== "GET" || call.once) {
@@ -42,15 +45,15 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: World): 
   try {
     // Rights before bodies: a stranger's upload is refused before a byte of it is read.
     const token = /^Bearer ([\w-]{20,200})$/.exec(c.req.header("Authorization") ?? "")?.[1];
-    const found = call.access === "public" || !token ? null : await sessions.find(token);
-    if (call.access === "administrator" && !found) throw new Refused("unauthorized", "Please log in to continue.");
+    const found = call.act && token ? await sessions.find(token) : null;
+    const by = found && { ...found.admin, session: found.session };
+    if (call.act && !call.open) requireRight(known(by), call.act);
     call.admits?.((name) => c.req.header(name));
     const { status, body } = await call.handle({
       ...(await sentIn(c, call, proofs)),
       query: call.query ? queryOf(c, call.query) : undefined,
       id: idOf(c),
-      admin: found?.admin ?? null,
-      session: found?.session ?? null,
+      by: by && (!call.act || mayDo(by.role, call.act)) ? by : null,
       visitor: c.get("visitor"),
     });
     return status === 204 ? c.body(null, 204) : c.json(body as object, status);
@@ -58,6 +61,12 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: World): 
     if (error instanceof Refused) return answerRefusal(c, error);
     throw error;
   }
+}
+
+/** @throws Refused "unauthorized" when nobody is behind the token. */
+function known(by: Asker | null): Asker {
+  if (!by) throw new Refused("unauthorized", "Please log in to continue.");
+  return by;
 }
 
 /** The body, read as the call takes it and checked by its rules. */
@@ -73,10 +82,13 @@ async function sentIn(
   }
   if (c.env.incoming) allowUploadTime(c.env.incoming);
   const { fields, file } = await readMultipart(c, upload);
-  const wrong = upload.refuse?.(file);
-  const read = body && parsed(body, fields, wrong === undefined ? {} : { [upload.field]: wrong });
+  const wrong = file ? upload.refuse?.(file) : upload.missing;
+  const read = parsed(body ?? NO_FIELDS, fields, wrong === undefined ? {} : { [upload.field]: wrong });
   return { body: read, file, proof: null };
 }
+
+/** What an upload without further fields holds. */
+const NO_FIELDS = { schema: z.object({}) };
 
 function parsed(rules: NonNullable<Call["body"]>, sent: unknown, beside: Record<string, string> = {}): unknown {
   const result = parseForm(rules, sent, beside);

@@ -14,7 +14,12 @@ const LIMIT = 100_000;
 const TOKEN = "t".repeat(43);
 const sessions = {
   find: async (token: string) =>
-    token === TOKEN ? { admin: { id: 1, name: "A", email: "a@example.org", profile: null }, session: "s" } : null,
+    token === TOKEN
+      ? {
+          admin: { id: 1, name: "A", email: "a@example.org", profile: null, role: "administrator" as const },
+          session: "s",
+        }
+      : null,
 };
 
 /** What the act was handed, for the tests to look at. */
@@ -26,7 +31,7 @@ beforeAll(() => {
     method: "POST",
     path: "/upload",
     summary: "Upload",
-    access: "administrator",
+    act: "add brochure",
     body: { schema: z.object({ name: z.string({ error: "A name, please." }) }) },
     upload: { field: "file", atMost: LIMIT },
     answers: { 200: z.object({}) },

@@ -8,7 +8,6 @@ export const proofCalls = (proofs: Proofs): Call[] => [
     method: "GET",
     path: "/api/challenge",
     summary: "Get the task of a proof of work, which allows more posts from one address",
-    access: "public",
     once: true,
     answers: {
       200: z.object({

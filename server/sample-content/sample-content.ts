@@ -54,7 +54,7 @@ export function createSampleContent({ db, clock, storage, publicContent, files }
       const content = await readFile(new URL(`../../sample-content/${sample.brochure.file_name}`, import.meta.url));
       const key = brochureKey(content);
       const rows = rowsOf(await withPicturesKept(sample, storage), key);
-      const filled = await files.save({ key, content }, async (trx) => {
+      const filled = await files.save({ key, content }, publicContent.change, async (trx) => {
         if (!(await isEmpty(trx))) return false;
         const inserted: Mark = {};
         for (const table of SAMPLE_TABLES) inserted[table] = await insertSample(trx, table, rows[table]);

@@ -15,7 +15,7 @@ eachDatabase((database) => {
     const { storage } = site;
     const isNamed = async (on: typeof db, key: string) =>
       (await on.selectFrom("brochures").select("id").where("file_key", "=", key).executeTakeFirst()) !== undefined;
-    const world = { db, clock, log: log as never, storage, isNamed, change: site.publicContent.change };
+    const world = { db, clock, log: log as never, storage, isNamed };
     const files = createNamedFiles(world);
     const name = (on: typeof db) =>
       on.insertInto("brochures").values({ name: "A", file_name: "a.pdf", file_key: file.key }).execute();
@@ -32,15 +32,17 @@ eachDatabase((database) => {
   };
 
   it("leaves no file when no row came to name it", async () => {
-    const { files, there } = await start();
-    await expect(files.save(file, () => Promise.reject(new Error("no row")))).rejects.toThrow("no row");
+    const { site, files, there } = await start();
+    await expect(
+      files.save(file, site.publicContent.change, () => Promise.reject(new Error("no row"))),
+    ).rejects.toThrow("no row");
     expect(await there()).toBe(false);
   });
 
   it("leaves no claim on what could not be stored", async () => {
-    const { db, storage, with: other, there } = await start();
+    const { site, db, storage, with: other, there } = await start();
     const files = other({ storage: { ...storage, put: () => Promise.reject(new Error("full")) } });
-    await expect(files.save(file, async () => {})).rejects.toThrow("full");
+    await expect(files.save(file, site.publicContent.change, async () => {})).rejects.toThrow("full");
     expect(await db.selectFrom("file_claims").selectAll().execute()).toEqual([]);
     expect(await there()).toBe(false);
   });
@@ -62,7 +64,7 @@ eachDatabase((database) => {
 
   it("removes later what could not be removed when it was let go", async () => {
     const { site, db, storage, files, name, with: other, there } = await start();
-    await files.save(file, name);
+    await files.save(file, site.publicContent.change, name);
     await site.publicContent.change(async (trx) => {
       await trx.deleteFrom("brochures").execute();
       await files.letGo(trx, file.key);
@@ -76,8 +78,8 @@ eachDatabase((database) => {
   });
 
   it("never removes what a row names, or what is just being stored again", async () => {
-    const { db, storage, files, name, with: other, there } = await start();
-    await files.save(file, name);
+    const { site, db, storage, files, name, with: other, there } = await start();
+    await files.save(file, site.publicContent.change, name);
     await files.release(file.key);
     await files.tidy();
     expect(await there()).toBe(true);
@@ -91,7 +93,7 @@ eachDatabase((database) => {
         },
       },
     });
-    await slow.save(file, name);
+    await slow.save(file, site.publicContent.change, name);
     expect(await there()).toBe(true);
   });
 
@@ -107,7 +109,7 @@ eachDatabase((database) => {
         },
       },
     });
-    await expect(slow.save(file, name)).rejects.toMatchObject({ because: "unavailable" });
+    await expect(slow.save(file, site.publicContent.change, name)).rejects.toMatchObject({ because: "unavailable" });
     expect((await site.ask("GET", "/api/brochures")).json).toEqual([]);
   });
 });

@@ -7,13 +7,20 @@ import type { Log } from "../log.ts";
 import { Refused } from "../refused.ts";
 import type { Storage } from "./storage.ts";
 
+/** Does work in one transaction. */
+export type InTransaction = <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>;
+
 /**
  * Files that rows name. Storage and database cannot change in one step; what is under way is therefore written down
  * before it begins, so that neither a failure nor a crash leaves a file without a row, or a row without its file.
  */
 export interface NamedFiles {
-  /** Stores a file, then does `name`, in whose transaction a row must come to name it. */
-  save<T>(file: { key: string; content: Uint8Array }, name: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** Stores a file, then does `name` within `change`: in that transaction a row must come to name the file. */
+  save<T>(
+    file: { key: string; content: Uint8Array },
+    change: InTransaction,
+    name: (trx: Transaction<Tables>) => Promise<T>,
+  ): Promise<T>;
   /** Says, in the transaction in which a row stops naming a file, that it may have to go: whatever happens then, it will. */
   letGo(trx: Transaction<Tables>, key: string): Promise<void>;
   /** Removes a file, unless a row names it or is about to. */
@@ -32,13 +39,11 @@ interface World {
   clock: Clock;
   log: Log;
   storage: Storage;
-  /** Does work in a transaction in which rows come to name files. */
-  change: <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>;
   /** Whether a row names the file. */
   isNamed(trx: Transaction<Tables>, key: string): Promise<boolean>;
 }
 
-export function createNamedFiles({ db, clock, log, storage, change, isNamed }: World): NamedFiles {
+export function createNamedFiles({ db, clock, log, storage, isNamed }: World): NamedFiles {
   const later = () => new Date(clock().getTime() + STEP).toISOString();
 
   /** Claims and removals of one file wait for each other here, and here alone. Whether somebody is removing it. */
@@ -99,7 +104,7 @@ export function createNamedFiles({ db, clock, log, storage, change, isNamed }: W
   };
 
   return {
-    async save({ key, content }, name) {
+    async save({ key, content }, change, name) {
       const token = await claim(key);
       try {
         await storage.put(key, content);

@@ -1,6 +1,7 @@
 import type { Kysely, Updateable } from "kysely";
+import type { Change } from "../../domain/acts.ts";
 import type { TestimonialStatus } from "../../domain/testimonials.ts";
-import type { PublicContent } from "../database/public-content.ts";
+import type { Actor, Acts } from "../acts/acts.ts";
 import type { Tables, TestimonialRow } from "../database/tables.ts";
 import { Refused } from "../refused.ts";
 
@@ -10,37 +11,38 @@ import { Refused } from "../refused.ts";
  */
 export interface Moderation {
   /** From pending only. */
-  approve(id: number): Promise<void>;
+  approve(by: Actor, id: number): Promise<void>;
   /** From pending only. */
-  reject(id: number): Promise<void>;
+  reject(by: Actor, id: number): Promise<void>;
   /** From rejected back to pending, so that a second look decides. */
-  restore(id: number): Promise<void>;
+  restore(by: Actor, id: number): Promise<void>;
   /** Shows or hides an approved one. */
-  setVisibility(id: number, isVisible: 0 | 1): Promise<void>;
+  setVisibility(by: Actor, id: number, isVisible: 0 | 1): Promise<void>;
   /** Approved or rejected ones only: what is pending is first decided. */
-  remove(id: number): Promise<void>;
+  remove(by: Actor, id: number): Promise<void>;
 }
 
-export function moderation({ publicContent }: { publicContent: PublicContent }): Moderation {
+export function moderation(acts: Acts): Moderation {
   /** One update that holds only from the given state, so that of two administrators one is told. */
-  const update = (id: number, from: TestimonialStatus, change: Updateable<TestimonialRow>) =>
-    publicContent.change(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable("testimonials")
-        .set(change)
-        .where("id", "=", id)
-        .where("status", "=", from)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw await refusalOf(trx, id);
-    });
+  const update =
+    (act: Change, from: TestimonialStatus, change: Updateable<TestimonialRow>) => (by: Actor, id: number) =>
+      acts.do(by, act, [id], async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable("testimonials")
+          .set(change)
+          .where("id", "=", id)
+          .where("status", "=", from)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) throw await refusalOf(trx, id);
+      });
 
   return {
-    approve: (id) => update(id, "pending", { status: "approved" }),
-    reject: (id) => update(id, "pending", { status: "rejected" }),
-    restore: (id) => update(id, "rejected", { status: "pending" }),
-    setVisibility: (id, isVisible) => update(id, "approved", { is_visible: isVisible }),
-    remove: (id) =>
-      publicContent.change(async (trx) => {
+    approve: update("approve testimonial", "pending", { status: "approved" }),
+    reject: update("reject testimonial", "pending", { status: "rejected" }),
+    restore: update("restore testimonial", "rejected", { status: "pending" }),
+    setVisibility: (by, id, is_visible) => update("show or hide testimonial", "approved", { is_visible })(by, id),
+    remove: (by, id) =>
+      acts.do(by, "delete testimonial", [id], async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom("testimonials")
           .where("id", "=", id)

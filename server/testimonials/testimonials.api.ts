@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Page } from "../../domain/pages.ts";
 import { publicTestimonial, testimonial, testimonialForm } from "../../domain/testimonials.rules.ts";
 import { TESTIMONIAL_STATUSES, TESTIMONIAL_WORDS } from "../../domain/testimonials.ts";
+import type { Actor } from "../acts/acts.ts";
 import { type Call, call } from "../http/call.ts";
 import { pageMeta, pageQuery } from "../http/page-query.ts";
 import { Refused } from "../refused.ts";
@@ -22,15 +23,16 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
     method: "GET",
     path: "/api/testimonials",
     summary: "List testimonials; an administrator also gets e-mails, hidden ones and other states",
-    access: "either",
+    act: "see testimonials that are not public",
+    open: true,
     query: listQuery,
     answers: {
       200: z.object({ data: z.array(z.union([testimonial, publicTestimonial])), meta: z.optional(pageMeta) }),
     },
-    handle: async ({ query: { status, page, limit }, admin }) => {
-      if (status !== "approved" && !admin) throw new Refused("unauthorized", "Please log in to continue.");
+    handle: async ({ query: { status, page, limit }, by }) => {
+      if (status !== "approved" && !by) throw new Refused("unauthorized", "Please log in to continue.");
       const range = page || limit ? { page: page ?? 1, limit: limit ?? 100 } : undefined;
-      const list = admin ? await testimonials.list(status, range) : await testimonials.listPublic(range);
+      const list = by ? await testimonials.list(status, range) : await testimonials.listPublic(range);
       return { status: 200, body: { data: list.items, ...(range && { meta: metaOf(list) }) } };
     },
   }),
@@ -38,7 +40,6 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
     method: "POST",
     path: "/api/testimonials/add",
     summary: "Send a testimonial; it waits for an administrator's decision",
-    access: "public",
     body: testimonialForm,
     proves: true,
     answers: { 201: z.object({ message: z.string(), data: publicTestimonial }) },
@@ -48,9 +49,9 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
       return { status: 201, body: { message: TESTIMONIAL_WORDS.submitted, data: sent.testimonial } };
     },
   }),
-  moderationCall("PUT", "approve", "Approve a pending testimonial", TESTIMONIAL_WORDS.approved, testimonials.approve),
-  moderationCall("PUT", "reject", "Reject a pending testimonial", TESTIMONIAL_WORDS.rejected, testimonials.reject),
-  moderationCall(
+  decision("PUT", "approve", "Approve a pending testimonial", TESTIMONIAL_WORDS.approved, testimonials.approve),
+  decision("PUT", "reject", "Reject a pending testimonial", TESTIMONIAL_WORDS.rejected, testimonials.reject),
+  decision(
     "PUT",
     "restore",
     "Put a rejected testimonial back to pending",
@@ -61,17 +62,18 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
     method: "PUT",
     path: "/api/testimonials/visibility/{id}",
     summary: "Show or hide an approved testimonial",
-    access: "administrator",
+    act: "show or hide testimonial",
+    refuses: ["conflict"],
     body: {
       schema: z.object({ is_visible: z.union([z.literal(0), z.literal(1)], { error: "is_visible must be 1 or 0." }) }),
     },
     answers: { 200: said },
-    handle: async ({ id, body: { is_visible } }) => {
-      await testimonials.setVisibility(id, is_visible);
+    handle: async ({ id, by, body: { is_visible } }) => {
+      await testimonials.setVisibility(by, id, is_visible);
       return { status: 200, body: { message: is_visible ? TESTIMONIAL_WORDS.shown : TESTIMONIAL_WORDS.hidden } };
     },
   }),
-  moderationCall(
+  decision(
     "DELETE",
     "delete",
     "Delete an approved or rejected testimonial",
@@ -80,21 +82,22 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
   ),
 ];
 
-function moderationCall(
+function decision(
   method: "PUT" | "DELETE",
-  act: string,
+  verb: "approve" | "reject" | "restore" | "delete",
   summary: string,
   message: string,
-  decide: (id: number) => Promise<void>,
+  decide: (by: Actor, id: number) => Promise<void>,
 ): Call {
   return call({
     method,
-    path: `/api/testimonials/${act}/{id}`,
+    path: `/api/testimonials/${verb}/{id}`,
     summary,
-    access: "administrator",
+    act: `${verb} testimonial` as const,
+    refuses: ["conflict"],
     answers: { 200: said },
-    handle: async ({ id }) => {
-      await decide(id);
+    handle: async ({ id, by }) => {
+      await decide(by, id);
       return { status: 200, body: { message } };
     },
   });

@@ -3,10 +3,10 @@ import { parseForm, type Refusal } from "../../domain/form.ts";
 import type { Page } from "../../domain/pages.ts";
 import { type PublicTestimonial, type Testimonial, testimonialForm } from "../../domain/testimonials.rules.ts";
 import type { TestimonialStatus } from "../../domain/testimonials.ts";
+import type { Acts } from "../acts/acts.ts";
 import { type Clock, momentOf } from "../clock.ts";
 import { type CountName, countOf, type Place, placeOf } from "../database/counts.ts";
 import type { GroupCommit } from "../database/group-commit.ts";
-import type { PublicContent } from "../database/public-content.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Limits } from "../limits/limits.ts";
 import { type Moderation, moderation } from "./moderation.ts";
@@ -54,11 +54,11 @@ interface World {
   db: Kysely<Tables>;
   clock: Clock;
   limits: Limits;
-  publicContent: PublicContent;
+  acts: Acts;
   together: GroupCommit;
 }
 
-export function createTestimonials({ db, clock, limits, publicContent, together }: World): Testimonials {
+export function createTestimonials({ db, clock, limits, acts, together }: World): Testimonials {
   type Where = ExpressionBuilder<Tables, "testimonials">;
   const isPublic = ({ and }: Where) => and({ status: "approved", is_visible: 1 });
 
@@ -73,7 +73,7 @@ export function createTestimonials({ db, clock, limits, publicContent, together 
   };
 
   return {
-    ...moderation({ publicContent }),
+    ...moderation(acts),
 
     listPublic: (range = WHOLE_LIST) =>
       partOf(["testimonials approved 1"], range, ({ before, skip }, limit) =>
