@@ -1,5 +1,5 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
-import type { PageContext } from "../app/services.ts";
+import type { PageContext } from "./services.ts";
 
 /** The folder of the files that pages consist of, as they were built. */
 export const BUILT_FILES = "build/client";

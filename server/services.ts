@@ -24,3 +24,15 @@ export interface Services {
   retention: Pick<Retention, "days">;
   brochures: Pick<Brochures, "latest">;
 }
+
+/** What a page is handed with each request. */
+export interface PageContext {
+  /** The resources of the product, the same functions that the API calls. */
+  services: Services;
+  /** The visitor's address as the limits count it. */
+  visitor: string;
+  /** The name under which the log knows this request. */
+  requestId: string;
+  /** Told of what went wrong while the page was made; what the visitor reads stays plain. */
+  onFault(fault: unknown): void;
+}

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import type { Role } from "../../domain/acts.ts";
 import { type AdminProfile, LOGIN_WORDS, type Login } from "../../domain/admins.ts";
 import { type Clock, momentOf } from "../clock.ts";
 import type { Tables } from "../database/tables.ts";
@@ -8,12 +7,6 @@ import type { CountGuess } from "./login-guesses.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 import type { Sessions } from "./sessions.ts";
-
-/** Who asks, once a token was found to be good. */
-export interface Administrator extends AdminProfile {
-  id: number;
-  role: Role;
-}
 
 /** What can be done with administrators' accounts. */
 export interface Admins {

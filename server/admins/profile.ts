@@ -6,11 +6,10 @@ import type { Limits } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
 import { Refused } from "../refused.ts";
 import { addressOf, type Storage } from "../storage/storage.ts";
-import type { Administrator } from "./admins.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { pictureKey, squarePicture } from "./pictures.ts";
 import type { ResetCodes } from "./reset-codes.ts";
-import type { Sessions } from "./sessions.ts";
+import type { Administrator, Sessions } from "./sessions.ts";
 
 /** What administrators change about themselves. */
 export interface Profiles {

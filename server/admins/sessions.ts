@@ -1,8 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
+import type { Role } from "../../domain/acts.ts";
+import type { AdminProfile } from "../../domain/admins.ts";
 import { type Clock, momentOf } from "../clock.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Administrator } from "./admins.ts";
+
+/** Who asks, once a token was found to be good. */
+export interface Administrator extends AdminProfile {
+  id: number;
+  role: Role;
+}
 
 /** How long a session lives: from its last use, and at most, in milliseconds (docs/calls.md, 8). */
 export const SESSION_IDLE = 12 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import { type ContactSubmission, enquiryForm } from "../../domain/contact-submissions.rules.ts";
 import { CONTACT_WORDS } from "../../domain/contact-submissions.ts";
 import { parseForm, type Refusal } from "../../domain/form.ts";
-import type { Page } from "../../domain/pages.ts";
+import type { Page, PageAsked } from "../../domain/pages.ts";
 import type { Actor, Acts } from "../acts/acts.ts";
 import { type Clock, momentOf } from "../clock.ts";
 import { countOf, placeOf } from "../database/counts.ts";
@@ -13,13 +13,6 @@ import type { Limits } from "../limits/limits.ts";
 import { Refused } from "../refused.ts";
 import { searchSubmissions } from "./search.ts";
 
-/** Which part of the list is asked for. */
-export interface Range {
-  /** From 1. */
-  page: number;
-  limit: number;
-}
-
 /** What can be done with contact submissions. */
 export interface ContactSubmissions {
   /**
@@ -29,7 +22,7 @@ export interface ContactSubmissions {
    */
   send(form: unknown, visitor: string, proof?: string | null): Promise<{ ok: true } | ({ ok: false } & Refusal)>;
   /** Newest first; those alone that hold `q` in name, phone, e-mail or message, when it is given. */
-  list(range: Range, q?: string): Promise<Page<ContactSubmission>>;
+  list(range: PageAsked, q?: string): Promise<Page<ContactSubmission>>;
   /** @throws Refused "not-found" */
   remove(by: Actor, id: number): Promise<void>;
   /** Removes them all or none; returns how many were there. */

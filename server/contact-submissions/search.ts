@@ -1,9 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { ContactSubmission } from "../../domain/contact-submissions.rules.ts";
-import type { Page } from "../../domain/pages.ts";
+import type { Page, PageAsked } from "../../domain/pages.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Range } from "./contact-submissions.ts";
 
 /** A search finds at most this many, the newest: whoever finds more looks for something else. */
 const FOUND_AT_MOST = 10_000;
@@ -21,7 +20,7 @@ const OFTEN = 0.05;
 export async function searchSubmissions(
   { db, kind }: Pick<Database, "db" | "kind">,
   q: string,
-  range: Range,
+  range: PageAsked,
 ): Promise<Page<ContactSubmission>> {
   const indexed = [...q].length >= INDEXED_FROM;
   const found = indexed ? await (kind === "sqlite" ? onSqlite : onPostgres)(db, q) : await amongTheNewest(db, q);

@@ -17,7 +17,12 @@ const TOKEN = "t".repeat(43);
 const LARGE = 1_000_000;
 const sessions = {
   find: async (token: string) =>
-    token === TOKEN ? { admin: { id: 1, name: "A", email: "a@example.org", profile: null }, session: "s" } : null,
+    token === TOKEN
+      ? {
+          admin: { id: 1, name: "A", email: "a@example.org", profile: null, role: "administrator" as const },
+          session: "s",
+        }
+      : null,
 };
 const answers = { 200: z.object({}) };
 const body = { schema: z.object({ name: z.string() }) };
@@ -36,13 +41,13 @@ async function start(bounds: Parameters<typeof createArrivals>[0] = {}) {
     await next();
   });
   const calls = [
-    call({ method: "POST", path: "/form", summary: "", access: "public", body, answers, handle }),
-    call({ method: "POST", path: "/guarded", summary: "", access: "administrator", body, answers, handle }),
+    call({ method: "POST", path: "/form", summary: "", body, answers, handle }),
+    call({ method: "POST", path: "/guarded", summary: "", act: "add brochure", body, answers, handle }),
     call({
       method: "POST",
       path: "/upload",
       summary: "",
-      access: "administrator",
+      act: "add brochure",
       upload: { field: "file", atMost: LARGE },
       answers,
       handle,

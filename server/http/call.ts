@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Act } from "../../domain/acts.ts";
 import type { FormRules } from "../../domain/form.ts";
-import type { Administrator } from "../admins/admins.ts";
+import type { Administrator } from "../admins/sessions.ts";
 import type { RefusedBecause } from "../refused.ts";
 import type { FileField, UploadedFile } from "./read-multipart.ts";
 

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import { parseForm, type Refusal } from "../../domain/form.ts";
-import type { Page } from "../../domain/pages.ts";
+import type { Page, PageAsked } from "../../domain/pages.ts";
 import { type PublicTestimonial, type Testimonial, testimonialForm } from "../../domain/testimonials.rules.ts";
 import type { TestimonialStatus } from "../../domain/testimonials.ts";
 import type { Acts } from "../acts/acts.ts";
@@ -11,19 +11,12 @@ import type { Tables } from "../database/tables.ts";
 import type { Limits } from "../limits/limits.ts";
 import { type Moderation, moderation } from "./moderation.ts";
 
-/** What a list covers; without it the newest 1,000 are listed. */
-export interface Range {
-  /** From 1. */
-  page: number;
-  limit: number;
-}
-
 /** What can be done with testimonials. */
 export interface Testimonials extends Moderation {
-  /** Approved and not hidden, newest first. */
-  listPublic(range?: Range): Promise<Page<PublicTestimonial>>;
+  /** Approved and not hidden, newest first; the newest 1,000 unless a part is asked for. */
+  listPublic(range?: PageAsked): Promise<Page<PublicTestimonial>>;
   /** As an administrator sees them, hidden ones among the approved. */
-  list(status: TestimonialStatus, range?: Range): Promise<Page<Testimonial>>;
+  list(status: TestimonialStatus, range?: PageAsked): Promise<Page<Testimonial>>;
   /** One that anyone may read, or null. */
   findPublic(id: number): Promise<PublicTestimonial | null>;
   /**
@@ -38,7 +31,7 @@ export interface Testimonials extends Moderation {
   ): Promise<{ ok: true; testimonial: PublicTestimonial } | ({ ok: false } & Refusal)>;
 }
 
-const WHOLE_LIST: Range = { page: 1, limit: 1000 };
+const WHOLE_LIST: PageAsked = { page: 1, limit: 1000 };
 const PUBLIC_COLUMNS = [
   "id",
   "name",
@@ -65,7 +58,7 @@ export function createTestimonials({ db, clock, limits, acts, together }: World)
   /** The part of a list that is asked for, found and counted by kept counts. */
   const partOf = async <Row>(
     names: CountName[],
-    { page, limit }: Range,
+    { page, limit }: PageAsked,
     rows: (place: Place, limit: number) => Promise<Row[]>,
   ): Promise<Page<Row>> => {
     const items = await rows(await placeOf(db, names, (page - 1) * limit), limit);
