@@ -13,7 +13,6 @@ import type { Limits } from "../limits/limits.ts";
 import { Refused } from "../refused.ts";
 import { searchSubmissions } from "./search.ts";
 
-/** What can be done with contact submissions. */
 export interface ContactSubmissions {
   /**
    * Takes an enquiry. It is durable once this resolves.

@@ -29,7 +29,6 @@ export class WrongType extends Refused {
   }
 }
 
-/** The HTTP status of an expected no. */
 export function statusOf(refused: Refused): 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503 {
   if (refused instanceof TooLarge) return 413;
   if (refused instanceof WrongType) return 415;

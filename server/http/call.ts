@@ -42,7 +42,7 @@ export interface Call {
   summary: string;
   /**
    * The act of staff that it is; whoever may not do it is refused before a body is read, and no answer is ever stored by
-   * anyone (contract, section 2). Absent: anyone may call it.
+   * anyone (docs/calls.md, 5). Absent: anyone may call it.
    */
   act?: Act | undefined;
   /** Anyone may call it all the same; who may do the act gets more. */

@@ -11,7 +11,6 @@ import type { Tables } from "../database/tables.ts";
 import type { Limits } from "../limits/limits.ts";
 import { type Moderation, moderation } from "./moderation.ts";
 
-/** What can be done with testimonials. */
 export interface Testimonials extends Moderation {
   /** Approved and not hidden, newest first; the newest 1,000 unless a part is asked for. */
   listPublic(range?: PageAsked): Promise<Page<PublicTestimonial>>;
