@@ -82,7 +82,7 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
           <li key={picture.preview} id={slideId(index)}>
             <Photo
               picture={picture}
-              alt={`Photo ${index + 1} of ${count}`}
+              alt={`Photo ${index + 1} of ${count} of: ${title}`}
               sizes={sizes}
               eager={eager && index === 0}
             />

@@ -10,7 +10,7 @@ export const Voices = ({ items }: { items: PublicTestimonial[] }) => (
   <section className="sec says" aria-labelledby="testimonials">
     <div className="wrap">
       <SectionHead id="testimonials" title="What Others Say." malayalam="അനുഭവങ്ങൾ" />
-      {items.length > 0 ? <TestimonialCards items={items} address="/" /> : <NobodyYet />}
+      {items.length > 0 ? <TestimonialCards items={items} address="/" heading="h3" /> : <NobodyYet />}
       <p className="actions">
         <Link className="btn" to="/testimonials">
           View All Testimonials

@@ -4,8 +4,15 @@ import { OPENS_DIALOG } from "../../ui/closing.ts";
 import { languageOf } from "../../ui/language.ts";
 import { cardId, withParameter } from "./addresses.ts";
 
+interface CardsProps {
+  items: PublicTestimonial[];
+  address: string;
+  /** The rank of each title as a heading: one below what stands above the cards. */
+  heading: "h2" | "h3";
+}
+
 /** Cards of testimonials; each leads to its whole text, opened over the page at `address`. */
-export function TestimonialCards({ items, address }: { items: PublicTestimonial[]; address: string }) {
+export function TestimonialCards({ items, address, heading: Heading }: CardsProps) {
   return (
     <ul className="tgrid">
       {items.map(({ id, title, description, name, designation }) => (
@@ -18,14 +25,20 @@ export function TestimonialCards({ items, address }: { items: PublicTestimonial[
             preventScrollReset
           >
             {title && (
-              <span className="t" lang={languageOf(title)}>
+              <Heading className="t" lang={languageOf(title)}>
                 {title}
-              </span>
+              </Heading>
             )}
             <span className="q" lang={languageOf(description)}>
               {description}
             </span>
-            <By name={name} designation={designation} />
+            {title ? (
+              <By name={name} designation={designation} />
+            ) : (
+              <Heading className="alone">
+                <By name={name} designation={designation} />
+              </Heading>
+            )}
           </Link>
         </li>
       ))}

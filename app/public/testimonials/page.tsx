@@ -87,7 +87,7 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
       <section className="sec voices" aria-label="Testimonials">
         <div className="wrap">
           {!adding && (sentNow || parameters.has("sent")) && <Thanks now={sentNow} />}
-          {items.length > 0 ? <TestimonialCards items={items} address={address} /> : <NobodyYet />}
+          {items.length > 0 ? <TestimonialCards items={items} address={address} heading="h2" /> : <NobodyYet />}
           <Pager page={page} pages={pagesOf(loaderData)} hrefOf={testimonialsPage} label="Pages of testimonials" />
         </div>
       </section>
