@@ -147,7 +147,7 @@ export const SHAPES: Readonly<Record<DistrictName, Shape>> = {
   Ernakulam: { ring: ["c8", "hk", "hj", "hi", "l8", "gh"], stop: [76.31, 9.99], label: [157, 369, "sea"] },
   Idukki: { ring: ["hi", "ij", "il", "l9"], stop: [76.94, 9.85], label: [327, 381, "land"] },
   Kottayam: { ring: ["hj", "ij", "jl", "jk"], stop: [76.52, 9.59], label: [161, 415, "sea"] },
-  Alappuzha: { ring: ["c11", "km", "kl", "jk", "hk"], stop: [76.34, 9.49], label: [171, 441, "sea"] },
+  Alappuzha: { ring: ["c11", "km", "kl", "jk", "hk"], stop: [76.43, 9.28], label: [171, 441, "sea"] },
   Pathanamthitta: { ring: ["jl", "il", "l12", "lm", "kl"], stop: [76.79, 9.26], label: [311, 467, "land"] },
   Kollam: { ring: ["c13", "mn", "l13", "lm", "km"], stop: [76.61, 8.89], label: [201, 517, "sea"] },
   Thiruvananthapuram: { ring: ["c14", "l14", "mn"], stop: [76.94, 8.52], label: [231, 573, "sea"] },

@@ -41,7 +41,7 @@ function Stop({ district, number, x, y, label }: (typeof STOPS)[number]) {
       aria-label={`${number} ${district.name}: events`}
     >
       <path className="lead" d={`M${label.x} ${label.y}L${x} ${y}`} />
-      <circle className="reach" cx={x} cy={y} r="17" />
+      <circle className="reach" cx={x} cy={y} r="20.5" />
       <circle cx={x} cy={y} r={mega ? 15 : 11} />
       <text className="n" x={x} y={y + (mega ? 6 : 5)} textAnchor="middle">
         {number}

@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "../support/journey.ts";
+
+const PAGES = [
+  "/",
+  "/?show=1",
+  "/about-us",
+  "/registration",
+  "/event-map",
+  "/testimonials",
+  "/testimonials?add=1",
+  "/essential-links",
+  "/contact-us",
+  "/privacy",
+  "/events",
+  "/events/0",
+  "/nowhere",
+];
+
+test("no word leaves the window when a visitor's browser has letters of twice the size", async ({
+  playwright,
+  site,
+}) => {
+  const profile = await mkdtemp(join(tmpdir(), "campaign-letters-"));
+  await mkdir(join(profile, "Default"));
+  const settings = { webkit: { webprefs: { default_font_size: 32 } } };
+  await writeFile(join(profile, "Default", "Preferences"), JSON.stringify(settings));
+  const context = await playwright.chromium.launchPersistentContext(profile, test.info().project.use.launchOptions);
+  try {
+    const page = await context.newPage();
+    const found: string[] = [];
+    for (const path of PAGES) {
+      await page.goto(site.origin + path);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const words of await page.evaluate(beyondTheWindow)) found.push(`${path} at ${width} px: ${words}`);
+      }
+    }
+    expect(found).toEqual([]);
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+});
+
+/** Words that are seen, and not whole within the window; a row that may be swiped is no fault, nor is a drawing. */
+async function beyondTheWindow(): Promise<string[]> {
+  await document.fonts.ready;
+  const width = document.documentElement.clientWidth;
+  const apart = "script, style, .sr, .skip, .lanelist, svg";
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const words = node.textContent?.trim();
+    if (!words || !element?.checkVisibility({ visibilityProperty: true }) || element.closest(apart)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const out = [...range.getClientRects()].some((box) => box.width > 0 && (box.right > width + 1 || box.left < -1));
+    if (out) found.push(words.slice(0, 40));
+  }
+  if (document.documentElement.scrollWidth > width) found.push("the page itself is wider");
+  return found;
+}
+
+for (const width of [320, 390])
+  test(`a thumb meets one thing at a time at ${width} px: stops of the map and marks of pictures`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/event-map");
+    const map = page.getByRole("group", { name: "The fourteen districts of Kerala" });
+    const stops = await map.locator("a circle:first-of-type").evaluateAll(boxes);
+    const strip = page.getByRole("region", { name: /^Photos of: / }).first();
+    // On its first start the server still decodes the sample's pictures.
+    await expect(async () => {
+      await page.goto("/events");
+      await expect(strip).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 60_000 });
+    const marks = await strip.locator(".dots a").evaluateAll(boxes);
+    expect(stops).toHaveLength(14);
+    expect(marks.length).toBeGreaterThan(1);
+    for (const targets of [stops, marks])
+      for (const [index, one] of targets.entries()) {
+        // WCAG 2.2, 2.5.8.
+        expect(Math.min(one.width, one.height)).toBeGreaterThanOrEqual(24);
+        for (const other of targets.slice(index + 1))
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(24);
+      }
+  });
+
+/** The middle and the size of each. */
+const boxes = (elements: Element[]) =>
+  elements.map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2, width, height };
+  });
