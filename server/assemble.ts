@@ -11,6 +11,7 @@ import { campaignFacts } from "./campaign/campaign.ts";
 import { readCampaignFile } from "./campaign/campaign-file.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { createSearchCleaning } from "./contact-submissions/clean-search.ts";
 import { type ContactSubmissions, createContactSubmissions } from "./contact-submissions/contact-submissions.ts";
 import { createDashboard, type Dashboard } from "./dashboard/dashboard.ts";
 import { groupCommits } from "./database/group-commit.ts";
@@ -57,7 +58,7 @@ export interface Product extends Omit<Account, "tidy"> {
   site: { origin: string };
   /** What pages may use. */
   services: Services;
-  /** Removes what is over: sessions, codes, counts. */
+  /** Removes what is over: sessions, codes, counts, words of deleted enquiries. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }
@@ -85,6 +86,7 @@ export async function assemble(
   const account = await openAccount({ db, clock, log, acts, limits, mailer, storage, site });
   const brochureFiles = createNamedFiles({ db, clock, log, storage, isNamed: namesFile });
   const sampleContent = createSampleContent({ db, clock, storage, publicContent, files: brochureFiles });
+  const searchCleaning = createSearchCleaning({ database, clock });
   const retention = createRetention({ db, clock, log, days: config.RETENTION_DAYS });
   const fileAddress = (path: string) => (config.FILE_BASE_URL ?? "") + path;
   const resources = {
@@ -149,10 +151,12 @@ export async function assemble(
       await limits.tidy(db);
       await brochureFiles.tidy();
       await retention.tidy();
+      await searchCleaning.tidy();
     },
     async close() {
       await backupSchedule.stop();
       await resources.events.stop();
+      await searchCleaning.stop();
       publicContent.stop();
       await account.letters.stop();
       await database.close();

@@ -43,6 +43,7 @@ const TABLES: { [Table in keyof Tables]: CarriedAs<Tables[Table]> | Left } = {
   file_claims: "ends with a restore",
   counts: "follows from other rows",
   backups: "is about this installation alone",
+  search_cleaning: "is about this installation alone",
 };
 
 /** The tables whose rows are carried, in an order in which they can be filled. */

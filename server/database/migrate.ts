@@ -7,6 +7,7 @@ import * as events from "./migrations/0005-events.ts";
 import * as storedFiles from "./migrations/0006-stored-files.ts";
 import * as search from "./migrations/0007-search.ts";
 import * as backups from "./migrations/0008-backups.ts";
+import * as searchCleaning from "./migrations/0009-search-cleaning.ts";
 import type { Database } from "./open.ts";
 
 /** Every migration, in the order in which they run. One that has landed never changes. */
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   "0006-stored-files": storedFiles,
   "0007-search": search,
   "0008-backups": backups,
+  "0009-search-cleaning": searchCleaning,
 };
 
 /** The last migration of this code's schema. */

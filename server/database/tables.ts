@@ -197,6 +197,19 @@ export interface BackupsRow {
   claimed_until: Moment;
 }
 
+/** The one row about what deleted enquiries leave in SQLite's search index; PostgreSQL has it and does not use it. */
+export interface SearchCleaningRow {
+  id: Fixed<1>;
+  /** How many enquiries were deleted so far; counted by a trigger. */
+  deleted: Fixed<number>;
+  /** How many of them the index is without once the merge under way is done; null when none is. */
+  merging: number | null;
+  /** How many of them have left the database's files. */
+  cleaned: number;
+  /** Until when a process has the cleaning in hand; empty when none has. */
+  claimed_until: Moment;
+}
+
 /** The whole data model on one page. Migrations never import it: they must mean the same in two years. */
 export interface Tables {
   testimonials: TestimonialRow;
@@ -217,4 +230,5 @@ export interface Tables {
   event_feed: EventFeedRow;
   event_pictures: EventPictureRow;
   backups: BackupsRow;
+  search_cleaning: SearchCleaningRow;
 }

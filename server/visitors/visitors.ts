@@ -2,10 +2,11 @@ import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { EMAIL_AT_MOST } from "../../domain/email.ts";
 import { normalised } from "../../domain/normalised.ts";
 import { type Clock, momentOf } from "../clock.ts";
+import { emptyJournal } from "../database/empty-journal.ts";
 import type { Database } from "../database/open.ts";
 import type { PublicContent } from "../database/public-content.ts";
 import type { Tables } from "../database/tables.ts";
-import { finishOverwriting, overwriting } from "./overwriting.ts";
+import { overwriting } from "./overwriting.ts";
 
 /** The tables that hold addresses of visitors, each with the column that does. */
 const ADDRESS_IN = { contact_submissions: "email", testimonials: "email", letters: "recipient" } as const;
@@ -45,6 +46,8 @@ export const comparable = (email: string): string => (normalised(email, EMAIL_AT
 const LOOKED_AT_ONCE = 5000;
 /** So many rows are removed in one transaction: overwriting takes time, and others want to write. */
 const ERASED_AT_ONCE = 10;
+/** How long those who read an older state, and keep the journal from being emptied, are waited for, in milliseconds. */
+const PATIENCE = 10_000;
 
 interface World {
   database: Pick<Database, "db" | "kind">;
@@ -79,7 +82,7 @@ export function createVisitors({ database, clock, publicContent }: World): Visit
       await removeAll("testimonials", found.testimonials);
       await removeAll("contact_submissions", found.enquiries);
       await removeAll("letters", found.letters);
-      return { ...found, overwritten: await finishOverwriting(database) };
+      return { ...found, overwritten: await emptyJournal(database, PATIENCE) };
     },
   };
 }
