@@ -5,6 +5,8 @@ import { normalised } from "./normalised.ts";
 
 /** Events that the list takes at once, and again whenever its reader nears the end (docs/product.md, 2.8). */
 export const EVENTS_PER_BATCH = 6;
+/** Events that one answer shows at most, so that no request grows with the list; a whole number of batches. */
+export const EVENTS_PER_WINDOW = 60;
 /** Pictures of one event, at most (docs/product.md, 7). */
 export const IMAGES_PER_EVENT = 5;
 /** 'Other Blogs' beside an article (docs/product.md, 2.9). */
@@ -18,6 +20,7 @@ const LOOKED_AT = 4000;
 export const EVENT_WORDS = {
   none: "No events found for this district.",
   noneAtAll: "There are no event updates yet.",
+  previous: "Show previous events",
   allLoaded: "All events loaded",
   notLoaded: "Failed to load events.",
   notFetched: "Failed to fetch event updates",

@@ -92,6 +92,7 @@ const PARAMETERS = [
   "add",
   "sent",
   "district",
+  "from",
   "upto",
   "e",
   "index",

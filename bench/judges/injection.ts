@@ -25,7 +25,7 @@ const TARGETS: Target[] = [
   { path: "/api/testimonials?status=approved&page=1&limit=5", parameters: "status,page,limit" },
   { path: "/api/events?district=Kannur&offset=0&limit=3", parameters: "district,offset,limit" },
   { path: "/testimonials?page=1&show=1", parameters: "page,show" },
-  { path: "/events?district=Kannur&upto=6", parameters: "district,upto" },
+  { path: "/events?district=Kannur&from=1&upto=6", parameters: "district,from,upto" },
   { path: "/events/0?e=abc", parameters: "e" },
   { path: "/api/contact", parameters: "name,phone,email,message", body: ENQUIRY },
   { path: "/api/testimonials/add", parameters: "name,email,designation,title,description", body: STORY },

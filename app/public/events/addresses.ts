@@ -1,5 +1,5 @@
 import { EVENT_DISTRICTS, findDistrict } from "../../../domain/districts.ts";
-import { EVENTS_PER_BATCH } from "../../../domain/events.ts";
+import { EVENTS_PER_BATCH, EVENTS_PER_WINDOW } from "../../../domain/events.ts";
 
 /** Both addresses of the event list (docs/product.md, 2.2); the first is its canonical one. */
 export type EventsBase = "/events" | "/event";
@@ -13,14 +13,20 @@ export const LIST = "list";
 interface Part {
   /** As the panel spells it; blank: all. */
   district: string;
-  /** How many events are shown from the beginning; the first batch needs no number. */
+  /** How many events of the list stand before those that are shown. */
+  from?: number;
+  /** Where those that are shown end, in the whole list; none: as many as are shown from there on by themselves. */
   upto?: number;
 }
 
-export function listAddress(base: EventsBase, { district, upto = 0 }: Part): string {
+/** How many are shown from a place on by themselves: a batch at the beginning, then whole windows. */
+export const shownFrom = (from: number): number => (from > 0 ? EVENTS_PER_WINDOW : EVENTS_PER_BATCH);
+
+export function listAddress(base: EventsBase, { district, from = 0, upto = 0 }: Part): string {
   const query = new URLSearchParams();
   if (district) query.set("district", district);
-  if (upto > EVENTS_PER_BATCH) query.set("upto", String(upto));
+  if (from > 0) query.set("from", String(from));
+  if (upto > from && upto !== from + shownFrom(from)) query.set("upto", String(upto));
   return query.size > 0 ? `${base}?${query}` : base;
 }
 

@@ -10,19 +10,21 @@ const SIZES = "(max-width: 768px) calc(100vw - 32px), (max-width: 900px) 46vw, 4
 
 interface CardProps {
   event: ShownEvent;
-  /** The place among those shown, from 0: where a link to the next batch leads. */
+  /** The place in the list, from 0: where a link to the next batch leads. */
   place: number;
+  /** Whether it is among the first that are seen. */
+  eager: boolean;
   /** The chosen one; blank: all. */
   district: string;
 }
 
-export function EventCard({ event, place, district }: CardProps) {
+export function EventCard({ event, place, eager, district }: CardProps) {
   const { title, description, location, date } = event;
   const excerpt = excerptOf(description);
   return (
     <li id={placeId(place)}>
       <article className="ec">
-        <Carousel event={event} sizes={SIZES} eager={place < 2} />
+        <Carousel event={event} sizes={SIZES} eager={eager} />
         {location && <Badge location={location} />}
         <div className="b">
           <time dateTime={date}>{dayOf(date)}</time>

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { EVENT_WORDS, EVENTS_PER_BATCH } from "../../../domain/events.ts";
+import { EVENT_WORDS, EVENTS_PER_BATCH, EVENTS_PER_WINDOW } from "../../../domain/events.ts";
 import { type EventsBase, listAddress } from "./addresses.ts";
 import { EventCard, placeId } from "./card.tsx";
 import type { loadList } from "./load.ts";
@@ -19,14 +19,20 @@ interface ListProps {
   list: NonNullable<Loaded["list"]>;
 }
 
-/** The events, six at a time: more come near the page's end, and by a link that works without scripts. */
-export function EventList({ base, district, loaded, list: { total, staleSince } }: ListProps) {
-  const { events, offset, loading, failed, more } = useMore(base, loaded, district);
+/**
+ * The events, six at a time: more come near the page's end, and by a link that works without scripts. There it leads to
+ * the next window once this one is full, and a link above the events to the one before.
+ */
+export function EventList({ base, district, loaded, list: { staleSince } }: ListProps) {
+  const { events, start, offset, total, loading, failed, more } = useMore(base, loaded, district);
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
   const focusFrom = useRef<number | null>(null);
   const onLink = useRef(false);
   const whole = offset >= total;
+  const last = start + events.length;
+  const partly =
+    start > 0 ? `Events ${start + 1} to ${last} of ${total} are shown.` : `${last} of ${total} events are shown.`;
 
   useNearEnd(() => {
     if (!whole && !failed) more();
@@ -45,7 +51,7 @@ export function EventList({ base, district, loaded, list: { total, staleSince } 
     if (whole) onLink.current = false;
   }, [events.length, whole]);
 
-  if (total === 0) return <NoEvents district={district} />;
+  if (total === 0 && events.length === 0) return <NoEvents district={district} />;
 
   const showMore = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -53,16 +59,31 @@ export function EventList({ base, district, loaded, list: { total, staleSince } 
     focusFrom.current = events.length;
     more();
   };
+  // Without scripts: six more of this window, or the next one.
+  const onward =
+    offset - start < EVENTS_PER_WINDOW ? { from: start, upto: offset + EVENTS_PER_BATCH } : { from: offset };
+  const lastBefore = Math.min(start, total);
+  const before = Math.max(0, lastBefore - EVENTS_PER_WINDOW);
   return (
     <>
       {staleSince && <Stale since={staleSince} />}
+      {start > 0 && (
+        <p className="prevl">
+          <Link
+            className="btn line"
+            to={`${listAddress(base, { district, from: before, upto: lastBefore })}#${placeId(lastBefore - 1)}`}
+          >
+            {EVENT_WORDS.previous}
+          </Link>
+        </p>
+      )}
       <ul className="egrid" ref={list}>
-        {events.map((event, place) => (
-          <EventCard key={event.key} event={event} place={place} district={district} />
+        {events.map((event, index) => (
+          <EventCard key={event.key} event={event} place={start + index} eager={index < 2} district={district} />
         ))}
       </ul>
       <p className="sr" role="status">
-        {events.length > EVENTS_PER_BATCH ? `${events.length} of ${total} events are shown.` : ""}
+        {last > EVENTS_PER_BATCH && events.length > 0 ? partly : ""}
       </p>
       {failed && <NotLoaded path={base} parameters={{ district }} onRetry={more} busy={loading} />}
       {whole ? (
@@ -74,7 +95,7 @@ export function EventList({ base, district, loaded, list: { total, staleSince } 
           {loading && <div className="skel" aria-hidden="true" />}
           <Link
             className="btn line"
-            to={`${listAddress(base, { district, upto: offset + EVENTS_PER_BATCH })}#${placeId(events.length)}`}
+            to={`${listAddress(base, { district, ...onward })}#${placeId(last)}`}
             onClick={showMore}
             onFocus={() => (onLink.current = true)}
             onBlur={() => (onLink.current = false)}

@@ -1,4 +1,5 @@
-import { data, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
+import { data, useLocation, useNavigation } from "react-router";
+import { EVENTS_PER_WINDOW } from "../../../domain/events.ts";
 import { pageContext } from "../../services.ts";
 import { Runner } from "../art/runner.tsx";
 import { head } from "../head.ts";
@@ -7,6 +8,7 @@ import type { Route } from "./+types/page.ts";
 import { baseOf, districtIn, LIST, listAddress } from "./addresses.ts";
 import { EventList } from "./list.tsx";
 import { loadList } from "./load.ts";
+import { shownBefore } from "./more.ts";
 import { AlsoView, Panel } from "./panel.tsx";
 import { NotLoaded } from "./states.tsx";
 
@@ -14,13 +16,17 @@ import { NotLoaded } from "./states.tsx";
 const PATIENCE = 10_000;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const district = loaderData?.list?.total ? loaderData.district : "";
+  const list = loaderData?.list;
+  const district = list?.total ? loaderData.district : "";
+  const { offset = 0, events = [] } = list ?? {};
+  const from = events.length > 0 ? offset : 0;
+  const part = [district, from > 0 ? `${from + 1} to ${from + events.length}` : ""].filter(Boolean).join(", ");
   return head({
-    title: district ? `Event Updates: ${district}` : "Event Updates",
+    title: part ? `Event Updates: ${part}` : "Event Updates",
     description: district
       ? `What the campaign against drugs does in ${district}: marathons, roadshow stops and training, with pictures.`
       : "What happens in the fourteen districts of Kerala: marathons, roadshow stops and training, with pictures.",
-    path: listAddress("/events", { district }),
+    path: listAddress("/events", { district, from: from - (from % EVENTS_PER_WINDOW) }),
     picture: "events",
     matches,
   });
@@ -31,28 +37,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(loaded, { status: loaded.list ? 200 : 502 });
 }
 
-/** A list that does not come is said on the page, with a Retry, whatever the reason. */
+/**
+ * A step back to a list that was scrolled beyond one window brings back all of it. A list that does not come is said on
+ * the page, with a Retry, whatever the reason.
+ */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const before = shownBefore(pathname + search);
+  if (before) return before;
   const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE));
   try {
     return await Promise.race([serverLoader(), late]);
   } catch {
-    return { district: districtIn(new URL(request.url).searchParams), list: null };
+    return { district: districtIn(searchParams), list: null };
   }
-}
-
-/** That more is shown than before is no reason to load the list anew. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const differs = (name: string) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name);
-  const onlyMore = currentUrl.pathname === nextUrl.pathname && !differs("district") && differs("upto");
-  return onlyMore ? false : defaultShouldRevalidate;
 }
 
 export default function EventUpdates({ loaderData }: Route.ComponentProps) {
   const { district, list } = loaderData;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { state, location } = useNavigation();
   const base = baseOf(pathname);
+  const asked = new URLSearchParams(search);
   const busy = state === "loading" && location.pathname === pathname;
   return (
     <>
@@ -65,7 +71,11 @@ export default function EventUpdates({ loaderData }: Route.ComponentProps) {
             {list ? (
               <EventList key={district} base={base} loaded={loaderData} district={district} list={list} />
             ) : (
-              <NotLoaded path={base} parameters={{ district }} busy={busy} />
+              <NotLoaded
+                path={base}
+                parameters={{ district, from: asked.get("from") ?? "", upto: asked.get("upto") ?? "" }}
+                busy={busy}
+              />
             )}
           </div>
           <AlsoView className="below" />
