@@ -5,7 +5,7 @@ import { normalised } from "./normalised.ts";
 
 /** Events that the list takes at once, and again whenever its reader nears the end (docs/product.md, 2.8). */
 export const EVENTS_PER_BATCH = 6;
-/** Events that one answer shows at most, so that no request grows with the list; a whole number of batches. */
+/** Events that one answer shows at most, so that no answer grows with the list; a whole number of batches. */
 export const EVENTS_PER_WINDOW = 60;
 /** Pictures of one event, at most (docs/product.md, 7). */
 export const IMAGES_PER_EVENT = 5;
