@@ -42,27 +42,50 @@ const DRIVERS: Wall = {
   allowTypeImports: true,
 };
 
-const HTTP: Wall = {
-  group: ["hono", "hono/*", "@hono/*", "../http/**"],
-  message: "A resource speaks HTTP only through its .api.ts, and that through server/http.",
-};
-
-const server = readdirSync(join(import.meta.dirname, "server"), { withFileTypes: true });
+const namesIn = (folder: string) => readdirSync(join(import.meta.dirname, folder), { withFileTypes: true });
+const server = namesIn("server");
+const resources = namesIn("server/resources").map(({ name }) => name);
 
 /** Folders that all resources build on, and files that any of them may use. */
 const SHARED = ["acts", "database", "http", "limits", "mail", "storage", "clock.ts", "refused.ts"];
+const notShared = server.filter(({ name }) => !SHARED.includes(name));
+
+/** What a part of the server may not import; `up` leads from its files to the folder `server`. */
+const partWalls = (up: string) => {
+  const http: Wall = {
+    group: ["hono", "hono/*", "@hono/*", `${up}http/**`, `${up}front/**`],
+    message: "A resource speaks HTTP only through its .api.ts, and that through server/http.",
+  };
+  const others: Wall = {
+    group: notShared.filter((entry) => entry.isDirectory()).map(({ name }) => `${up}${name}/**`),
+    message: "A resource gets another one by being handed it; its types are fine.",
+    allowTypeImports: true,
+  };
+  const assembly: Wall = {
+    group: notShared.filter((entry) => entry.isFile()).map(({ name }) => `${up}${name}`),
+    message: "A resource is handed its world; only the types of what assembles it are fine.",
+    allowTypeImports: true,
+  };
+  return { http, others, assembly };
+};
+
+const PART = partWalls("../");
+const RESOURCE = partWalls("../../");
 
 const OTHER_RESOURCES: Wall = {
-  group: server
-    .filter((entry) => entry.isDirectory() && !SHARED.includes(entry.name))
-    .map(({ name }) => `../${name}/**`),
+  group: resources.map((name) => `../${name}/**`),
   message: "A resource gets another one by being handed it; its types are fine.",
   allowTypeImports: true,
 };
 
-const ASSEMBLY: Wall = {
-  group: server.filter((entry) => entry.isFile() && !SHARED.includes(entry.name)).map(({ name }) => `../${name}`),
-  message: "A resource is handed its world; only the types of what assembles it are fine.",
+const BEHIND_THE_FRONT: Wall = {
+  group: [
+    "hono",
+    "hono/*",
+    "@hono/*",
+    ...server.filter((entry) => entry.isDirectory()).map(({ name }) => `../${name}/**`),
+  ],
+  message: "What stands before the calls knows nothing of them: it is handed what makes an answer.",
   allowTypeImports: true,
 };
 
@@ -114,12 +137,34 @@ const WALLS: [files: string[], ...walls: Wall[]][] = [
   ],
 
   [["server/**"], PAGES, DRIVERS, TESTS, ENVIRONMENT],
-  [["server/*/**"], HTTP, OTHER_RESOURCES, ASSEMBLY, PAGES, DRIVERS, TESTS, ENVIRONMENT],
-  [["server/*/*.api.ts"], OTHER_RESOURCES, ASSEMBLY, PAGES, DRIVERS, TESTS, ENVIRONMENT],
+  [["server/*/**"], PART.http, PART.others, PART.assembly, PAGES, DRIVERS, TESTS, ENVIRONMENT],
+  [["server/*/*.api.ts"], PART.others, PART.assembly, PAGES, DRIVERS, TESTS, ENVIRONMENT],
+  [
+    ["server/resources/*/**"],
+    RESOURCE.http,
+    RESOURCE.others,
+    RESOURCE.assembly,
+    OTHER_RESOURCES,
+    PAGES,
+    DRIVERS,
+    TESTS,
+    ENVIRONMENT,
+  ],
+  [
+    ["server/resources/*/*.api.ts"],
+    RESOURCE.others,
+    RESOURCE.assembly,
+    OTHER_RESOURCES,
+    PAGES,
+    DRIVERS,
+    TESTS,
+    ENVIRONMENT,
+  ],
   [["server/http/**"], PAGES, DRIVERS, TESTS, ENVIRONMENT],
+  [["server/front/**"], BEHIND_THE_FRONT, PAGES, DRIVERS, TESTS, ENVIRONMENT],
   // It fills all resources at once.
-  [["server/sample-content/**"], HTTP, PAGES, DRIVERS, TESTS, ENVIRONMENT],
-  [["server/database/open.ts"], HTTP, OTHER_RESOURCES, ASSEMBLY, PAGES, TESTS, ENVIRONMENT],
+  [["server/sample-content/**"], PART.http, PAGES, DRIVERS, TESTS, ENVIRONMENT],
+  [["server/database/open.ts"], PART.http, PART.others, PART.assembly, PAGES, TESTS, ENVIRONMENT],
   [
     ["server/database/migrations/**"],
     {

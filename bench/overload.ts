@@ -6,7 +6,7 @@ import { load } from "./load.ts";
 import { type MeasuredSite, startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
 
-/** Ten times as many as may be under way (`server/http/admission.ts`). */
+/** Ten times as many as may be under way (`server/front/admission.ts`). */
 const CONNECTIONS = 2500;
 const SECONDS = 10;
 const WARM = 6;

@@ -1,19 +1,10 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import { adminCalls } from "./admins/admins.api.ts";
-import { passwordResetCalls } from "./admins/password-reset.api.ts";
-import { profileCalls } from "./admins/profile.api.ts";
 import type { Product } from "./assemble.ts";
 import { backupCalls } from "./backups/backups.api.ts";
-import { brochureCalls } from "./brochures/brochures.api.ts";
 import type { Config } from "./config.ts";
-import { contactSubmissionCalls } from "./contact-submissions/contact-submissions.api.ts";
-import { dashboardCalls } from "./dashboard/dashboard.api.ts";
 import { isDatabaseDown } from "./database/fault.ts";
-import { districtContactCalls } from "./district-contacts/district-contacts.api.ts";
-import { essentialLinkCalls } from "./essential-links/essential-links.api.ts";
-import { eventCalls } from "./events/events.api.ts";
 import { answerRefusal } from "./http/answer-refusal.ts";
 import { serveApiDocs } from "./http/api-docs.ts";
 import type { Call } from "./http/call.ts";
@@ -32,8 +23,17 @@ import { serveMetrics } from "./metrics/metrics.api.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { BUILT_FILES, type Pages } from "./pages.ts";
 import { Refused } from "./refused.ts";
+import { adminCalls } from "./resources/admins/admins.api.ts";
+import { passwordResetCalls } from "./resources/admins/password-reset.api.ts";
+import { profileCalls } from "./resources/admins/profile.api.ts";
+import { brochureCalls } from "./resources/brochures/brochures.api.ts";
+import { contactSubmissionCalls } from "./resources/contact-submissions/contact-submissions.api.ts";
+import { dashboardCalls } from "./resources/dashboard/dashboard.api.ts";
+import { districtContactCalls } from "./resources/district-contacts/district-contacts.api.ts";
+import { essentialLinkCalls } from "./resources/essential-links/essential-links.api.ts";
+import { eventCalls } from "./resources/events/events.api.ts";
+import { testimonialCalls } from "./resources/testimonials/testimonials.api.ts";
 import { serveFiles } from "./storage/files.api.ts";
-import { testimonialCalls } from "./testimonials/testimonials.api.ts";
 
 interface World {
   product: Product;

@@ -2,39 +2,42 @@ import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createActs } from "./acts/acts.ts";
-import { type Account, openAccount } from "./admins/account.ts";
 import { type Backups, createBackups } from "./backups/backups.ts";
 import { type BackupSchedule, createBackupSchedule } from "./backups/schedule.ts";
-import { type Brochures, createBrochures, namesFile } from "./brochures/brochures.ts";
-import { brochureKey } from "./brochures/pdf.ts";
-import { campaignFacts } from "./campaign/campaign.ts";
-import { readCampaignFile } from "./campaign/campaign-file.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import { createSearchCleaning } from "./contact-submissions/clean-search.ts";
-import { type ContactSubmissions, createContactSubmissions } from "./contact-submissions/contact-submissions.ts";
-import { createDashboard, type Dashboard } from "./dashboard/dashboard.ts";
 import { groupCommits } from "./database/group-commit.ts";
 import { installationSecret } from "./database/installation-secret.ts";
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { type PublicContent, watchPublicContent } from "./database/public-content.ts";
-import { createDistrictContacts, type DistrictContacts } from "./district-contacts/district-contacts.ts";
-import { createEssentialLinks, type EssentialLinks } from "./essential-links/essential-links.ts";
-import { createEvents, type Events, type FeedSettings } from "./events/events.ts";
 import { openLimits } from "./limits/limits.ts";
 import { createProofs, type Proofs } from "./limits/proofs.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { createOutbox } from "./mail/outbox.ts";
-import { createRetention } from "./retention/retention.ts";
+import { type Account, openAccount } from "./resources/admins/account.ts";
+import { type Brochures, createBrochures, namesFile } from "./resources/brochures/brochures.ts";
+import { brochureKey } from "./resources/brochures/pdf.ts";
+import { campaignFacts } from "./resources/campaign/campaign.ts";
+import { readCampaignFile } from "./resources/campaign/campaign-file.ts";
+import { createSearchCleaning } from "./resources/contact-submissions/clean-search.ts";
+import {
+  type ContactSubmissions,
+  createContactSubmissions,
+} from "./resources/contact-submissions/contact-submissions.ts";
+import { createDashboard, type Dashboard } from "./resources/dashboard/dashboard.ts";
+import { createDistrictContacts, type DistrictContacts } from "./resources/district-contacts/district-contacts.ts";
+import { createEssentialLinks, type EssentialLinks } from "./resources/essential-links/essential-links.ts";
+import { createEvents, type Events, type FeedSettings } from "./resources/events/events.ts";
+import { createRetention } from "./resources/retention/retention.ts";
+import { createTestimonials, type Testimonials } from "./resources/testimonials/testimonials.ts";
+import { createVisitors, type Visitors } from "./resources/visitors/visitors.ts";
 import { createSampleContent, type SampleContent } from "./sample-content/sample-content.ts";
 import type { Services } from "./services.ts";
 import { createNamedFiles } from "./storage/named-files.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
-import { createTestimonials, type Testimonials } from "./testimonials/testimonials.ts";
-import { createVisitors, type Visitors } from "./visitors/visitors.ts";
 
 /** The product, put together over its database. */
 export interface Product extends Omit<Account, "tidy"> {

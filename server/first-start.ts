@@ -1,7 +1,7 @@
-import { randomPassword } from "./admins/passwords.ts";
 import type { Product } from "./assemble.ts";
 import type { Config } from "./config.ts";
 import { isDuplicate } from "./database/fault.ts";
+import { randomPassword } from "./resources/admins/passwords.ts";
 
 /**
  * What an empty database gets before the first request. Returns the words for whoever started the server. Of several

@@ -2,10 +2,10 @@ import cluster from "node:cluster";
 import { assemble } from "./assemble.ts";
 import { readConfig } from "./config.ts";
 import { firstStart } from "./first-start.ts";
-import { freePort } from "./listen.ts";
+import { freePort } from "./front/listen.ts";
+import { runWorkers, tellServing } from "./front/workers.ts";
 import { createLog } from "./log.ts";
 import { serve } from "./serve.ts";
-import { runWorkers, tellServing } from "./workers.ts";
 
 async function main(dev: boolean): Promise<void> {
   // Whatever the server writes is for its own user alone, also in folders that were there before.

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
-import { accountCommands } from "./admins/account.commands.ts";
 import { assemble } from "./assemble.ts";
 import { backupCommands } from "./backups/backups.commands.ts";
 import type { Command } from "./command.ts";
 import { readConfig } from "./config.ts";
-import { eventCommands } from "./events/events.commands.ts";
 import { expectInstallation } from "./installation-there.ts";
 import { createLog } from "./log.ts";
-import { visitorCommands } from "./visitors/visitors.commands.ts";
+import { accountCommands } from "./resources/admins/account.commands.ts";
+import { eventCommands } from "./resources/events/events.commands.ts";
+import { visitorCommands } from "./resources/visitors/visitors.commands.ts";
 
 /** What an operator can ask for, each beside its words. */
 const COMMANDS: Record<string, Command> = {

@@ -1,11 +1,11 @@
 import type { Campaign } from "../domain/campaign.ts";
-import type { Brochures } from "./brochures/brochures.ts";
-import type { ContactSubmissions } from "./contact-submissions/contact-submissions.ts";
-import type { DistrictContacts } from "./district-contacts/district-contacts.ts";
-import type { EssentialLinks } from "./essential-links/essential-links.ts";
-import type { Events } from "./events/events.ts";
-import type { Retention } from "./retention/retention.ts";
-import type { Testimonials } from "./testimonials/testimonials.ts";
+import type { Brochures } from "./resources/brochures/brochures.ts";
+import type { ContactSubmissions } from "./resources/contact-submissions/contact-submissions.ts";
+import type { DistrictContacts } from "./resources/district-contacts/district-contacts.ts";
+import type { EssentialLinks } from "./resources/essential-links/essential-links.ts";
+import type { Events } from "./resources/events/events.ts";
+import type { Retention } from "./resources/retention/retention.ts";
+import type { Testimonials } from "./resources/testimonials/testimonials.ts";
 
 /** What pages may use of the server, put together once at start. */
 export interface Services {

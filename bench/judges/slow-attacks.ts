@@ -6,7 +6,7 @@ import { startProduct } from "./product.ts";
 import { run } from "./tools.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** More than may be under way together (`server/http/admission.ts`). */
+/** More than may be under way together (`server/front/admission.ts`). */
 const CONNECTIONS = 300;
 const SECONDS = 15;
 /** How long somebody else waits, in milliseconds; what slowhttptest itself takes for served. */

@@ -4,7 +4,7 @@ import { eachDatabase } from "../../tests/support/databases.ts";
 import { anItem } from "../../tests/support/event-feed.ts";
 import { ORIGIN, startProduct } from "../../tests/support/product.ts";
 import { callsOf } from "../app.ts";
-import { readFeedItem } from "../events/feed-item.ts";
+import { readFeedItem } from "../resources/events/feed-item.ts";
 import { openApiOf } from "./openapi.ts";
 
 /** Of classes that must be sorted: what a call can hold of them keeps a process busy for seconds. */

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { Act } from "../../domain/acts.ts";
 import type { FormRules } from "../../domain/form.ts";
-import type { Administrator } from "../admins/sessions.ts";
 import type { RefusedBecause } from "../refused.ts";
+import type { Administrator } from "../resources/admins/sessions.ts";
 import type { FileField, UploadedFile } from "./read-multipart.ts";
 
 /** What a call is handed once the request was let in, read and checked. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { BODY_LIMIT } from "../front/arriving-bodies.ts";
 import { STATUS } from "./answer-refusal.ts";
-import { BODY_LIMIT } from "./arriving-bodies.ts";
 import type { Call } from "./call.ts";
 
 type Json = Record<string, unknown>;

@@ -1,11 +1,11 @@
 import type { Context, Hono } from "hono";
 import { isDatabaseDown } from "../database/fault.ts";
+import { BODY_LIMIT } from "../front/arriving-bodies.ts";
 import type { Log } from "../log.ts";
 import type { Pages } from "../pages.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { answerRefusal, statusOf } from "./answer-refusal.ts";
-import { BODY_LIMIT } from "./arriving-bodies.ts";
 import type { Env } from "./env.ts";
 import { readBounded } from "./read-body.ts";
 

@@ -2,10 +2,10 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, it, onTestFinished } from "vitest";
 import { sayTo } from "../../tests/support/raw-http.ts";
-import { createHttpServer, listen } from "../listen.ts";
+import { BODY_LIMIT } from "../front/arriving-bodies.ts";
+import { createHttpServer, listen } from "../front/listen.ts";
 import { Refused } from "../refused.ts";
 import { statusOf } from "./answer-refusal.ts";
-import { BODY_LIMIT } from "./arriving-bodies.ts";
 import type { Env } from "./env.ts";
 import { readJson } from "./read-body.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
+import { BODY_LIMIT, whileArriving } from "../front/arriving-bodies.ts";
 import { Refused } from "../refused.ts";
 import { TooLarge, WrongType } from "./answer-refusal.ts";
-import { BODY_LIMIT, whileArriving } from "./arriving-bodies.ts";
 import type { Env } from "./env.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { normalised } from "../../domain/normalised.ts";
+import { BODY_LIMIT } from "../front/arriving-bodies.ts";
 import { Refused } from "../refused.ts";
 import { TooLarge, WrongType } from "./answer-refusal.ts";
-import { BODY_LIMIT } from "./arriving-bodies.ts";
 import type { Env } from "./env.ts";
 import { readBounded } from "./read-body.ts";
 

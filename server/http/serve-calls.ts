@@ -3,15 +3,15 @@ import * as z from "zod/mini";
 import { mayDo } from "../../domain/acts.ts";
 import { parseForm } from "../../domain/form.ts";
 import { requireRight } from "../acts/acts.ts";
-import type { Sessions } from "../admins/sessions.ts";
+import { allowUploadTime } from "../front/request-time.ts";
 import type { Proofs } from "../limits/proofs.ts";
 import { Refused } from "../refused.ts";
+import type { Sessions } from "../resources/admins/sessions.ts";
 import { answerRefusal } from "./answer-refusal.ts";
 import type { Asker, Call } from "./call.ts";
 import type { Env } from "./env.ts";
 import { readJson } from "./read-body.ts";
 import { readMultipart, type UploadedFile } from "./read-multipart.ts";
-import { allowUploadTime } from "./request-time.ts";
 
 interface World {
   sessions: Pick<Sessions, "find">;

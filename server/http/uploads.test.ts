@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
-import { createHttpServer, listen } from "../listen.ts";
+import { createHttpServer, listen } from "../front/listen.ts";
 import { call } from "./call.ts";
 import type { Env } from "./env.ts";
 import type { UploadedFile } from "./read-multipart.ts";

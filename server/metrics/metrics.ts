@@ -1,8 +1,8 @@
 import cluster from "node:cluster";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { BackupState } from "../../domain/backups.ts";
-import type { EventsState } from "../events/events.ts";
 import type { LettersWaiting, LetterTally } from "../mail/letter-queue.ts";
+import type { EventsState } from "../resources/events/events.ts";
 import { askForAll } from "./across-workers.ts";
 import { toldCounter, toldGauge } from "./told.ts";
 import { askWhatWaits } from "./waiting.ts";

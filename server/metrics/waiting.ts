@@ -1,6 +1,6 @@
 import type { BackupState } from "../../domain/backups.ts";
-import type { EventsState } from "../events/events.ts";
 import type { LettersWaiting } from "../mail/letter-queue.ts";
+import type { EventsState } from "../resources/events/events.ts";
 
 /** What the database says about what waits; null while it does not answer. */
 export interface Waiting {

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Insertable, Kysely } from "kysely";
 import type { SampleContent } from "../../sample-content/sample-content.ts";
 import type { Tables } from "../database/tables.ts";
-import { withKeys } from "../events/keys.ts";
-import { rowsOf as eventRowsOf } from "../events/own-events.ts";
+import { withKeys } from "../resources/events/keys.ts";
+import { rowsOf as eventRowsOf } from "../resources/events/own-events.ts";
 
 /**
  * The tables that the sample fills, each with the columns that make a row what it is: a row in which an administrator

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Kysely } from "kysely";
 import { sampleContent } from "../../sample-content/sample-content.ts";
-import { brochureKey } from "../brochures/pdf.ts";
 import type { Clock } from "../clock.ts";
 import type { PublicContent } from "../database/public-content.ts";
 import type { Tables } from "../database/tables.ts";
-import { ownEvents } from "../events/own-events.ts";
+import { brochureKey } from "../resources/brochures/pdf.ts";
+import { ownEvents } from "../resources/events/own-events.ts";
 import type { NamedFiles } from "../storage/named-files.ts";
 import type { Storage } from "../storage/storage.ts";
 import { removePictures, withPicturesKept } from "./pictures.ts";

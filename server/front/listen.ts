@@ -1,0 +1,93 @@
+import cluster from "node:cluster";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, createServer as createDoor, type Socket, type Server as TcpServer } from "node:net";
+import { boundRequestTime, UPLOAD_TIME } from "./request-time.ts";
+
+/**
+ * How long requests under way may take to finish once the process is asked to stop, in milliseconds; with the letter
+ * under way after them, the process has left within ten seconds.
+ */
+const LAST_REQUESTS = 6000;
+
+/** How long a connection may stand still in the middle of a request or an answer, in milliseconds. */
+const STANDSTILL = 60_000;
+
+/**
+ * A server that slow clients cannot hold: headers within 5 s, a request within 10 s, an allowed upload within minutes,
+ * and an answer as long as somebody reads on.
+ */
+export function createHttpServer({ standstill = STANDSTILL } = {}): Server {
+  const server = createServer({
+    headersTimeout: 5000,
+    requestTimeout: UPLOAD_TIME,
+    keepAliveTimeout: 10_000,
+    connectionsCheckingInterval: 1000,
+  });
+  server.setTimeout(standstill);
+  boundRequestTime(server);
+  return server;
+}
+
+/** Connections that may wait to be accepted; one more is dropped, and its visitor tries again only after seconds. */
+const BACKLOG = 4096;
+/** Node accepts one connection at each listening socket in a turn of its event loop; a crowd needs more of them. */
+const DOORS = process.platform === "linux" ? 64 : 1;
+
+const furtherDoors = new WeakMap<Server, TcpServer[]>();
+
+interface Address {
+  host: string;
+  port: number;
+}
+
+/**
+ * Listens and says on which port; who answers requests is set right after, before any can be read. Fails with
+ * `EADDRINUSE` where somebody listens already: sockets that may share a port are opened only once nobody else has it.
+ */
+export async function listen(server: Server, { host, port }: Address): Promise<number> {
+  // A worker shares the port on purpose, and its first process has looked.
+  if (port !== 0 && DOORS > 1 && !cluster.isWorker) await freePort({ host, port });
+  await listening(server, { host, port, reusePort: DOORS > 1 });
+  const chosen = (server.address() as AddressInfo).port;
+  const further = Array.from({ length: DOORS - 1 }, () => createDoor({ allowHalfOpen: true, noDelay: true }));
+  furtherDoors.set(server, further);
+  for (const door of further) door.on("connection", (socket: Socket) => server.emit("connection", socket));
+  await Promise.all(further.map((door) => listening(door, { host, port: chosen, reusePort: true })));
+  return chosen;
+}
+
+/**
+ * The port itself, or some free one for 0, held by nobody at this moment. Fails with `EADDRINUSE` where somebody listens.
+ */
+export async function freePort(at: Address): Promise<number> {
+  const door = await listening(createDoor(), at);
+  const { port } = door.address() as AddressInfo;
+  await closed(door);
+  return port;
+}
+
+async function listening<Door extends TcpServer>(door: Door, at: Address & { reusePort?: boolean }): Promise<Door> {
+  door.listen({ ...at, backlog: BACKLOG });
+  await once(door, "listening");
+  return door;
+}
+
+function closed(door: TcpServer): Promise<unknown> {
+  const end = once(door, "close");
+  door.close();
+  return end;
+}
+
+/** Takes no more requests and waits for those under way, six seconds at most. */
+export async function stopListening(server: Server): Promise<void> {
+  // Somebody who asks without a pause would otherwise never find the connection idle, and be cut off at the end.
+  server.prependListener("request", (_, response) => {
+    response.shouldKeepAlive = false;
+  });
+  const doors = [server, ...(furtherDoors.get(server) ?? [])].map(closed);
+  server.closeIdleConnections();
+  const late = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS);
+  await Promise.all(doors);
+  clearTimeout(late);
+}

@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import { createConnection } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, it, onTestFinished } from "vitest";
+import { createHttpServer, listen } from "./listen.ts";
+import { allowUploadTime, boundRequestTime } from "./request-time.ts";
+
+const WITHIN = 200;
+
+async function start(answer: RequestListener): Promise<(body: string) => ReturnType<typeof createConnection>> {
+  const server = createServer();
+  boundRequestTime(server, WITHIN);
+  server.on("request", answer);
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  onTestFinished(() => void server.close().closeAllConnections());
+  return (body) => {
+    const socket = createConnection(port, "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\n${body}`);
+    return socket;
+  };
+}
+
+const answerWhenWhole: RequestListener = (request, response) => {
+  request.resume().on("end", () => response.end("whole"));
+};
+
+it("security 48: a body that drips is ended with 408", async () => {
+  const send = await start(answerWhenWhole);
+  const socket = send("ab");
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 408 /);
+  await once(socket, "close");
+});
+
+it("an upload that was let in may take longer", async () => {
+  const send = await start((request, response) => {
+    allowUploadTime(request);
+    answerWhenWhole(request, response);
+  });
+  const socket = send("ab");
+  await wait(WITHIN * 2);
+  socket.write("cd");
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it("a whole request may be answered as late as it takes", async () => {
+  const send = await start(async (request, response) => {
+    request.resume();
+    await wait(WITHIN * 2);
+    response.end("late");
+  });
+  const [answer] = (await once(send("abcd"), "data")) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it("security 48: an answer that nobody reads on is ended", async () => {
+  const server = createHttpServer({ standstill: 300 });
+  server.on("request", (_request, response) => response.end(Buffer.alloc(32 * 1024 * 1024)));
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  onTestFinished(() => void server.close().closeAllConnections());
+  const socket = createConnection(port, "127.0.0.1").pause();
+  onTestFinished(() => void socket.destroy());
+  const asked = once(server, "request");
+  socket.on("error", () => {}).write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  const [{ socket: held }] = (await asked) as [IncomingMessage];
+  await once(held, "close");
+  expect(held.bytesWritten).toBeGreaterThan(0);
+});

@@ -1,0 +1,70 @@
+import { EMAIL_AT_MOST, isEmail } from "../../../domain/email.ts";
+import { normalised } from "../../../domain/normalised.ts";
+import { meetsAllCriteria } from "../../../domain/passwords.ts";
+import type { Command } from "../../command.ts";
+import { randomPassword } from "./passwords.ts";
+
+/** How long a password may take to begin to arrive on an open standard input, in milliseconds. */
+const FIRST_BYTE = 3000;
+const WEAK =
+  "The password needs at least 8 characters with an uppercase and a lowercase letter, a number and a symbol.";
+
+/** What an operator can do about administrators, also when mail does not work. */
+export const accountCommands: Record<string, Command> = {
+  create: {
+    usage: "create EMAIL",
+    does: "make an administrator; the password comes from standard input, or is random and shown once",
+    run: async ({ admins }, words) => {
+      const email = emailIn(words);
+      if (await admins.any(email)) throw new Error(`There is already an administrator with the address ${email}.`);
+      const { password, said } = await chosenPassword();
+      await admins.create({ email, password });
+      return `${email} can log in now.${said}`;
+    },
+  },
+  password: {
+    usage: "password EMAIL",
+    does: "set a password the same way, and end every session of that administrator",
+    run: async ({ admins }, words) => {
+      const email = emailIn(words);
+      if (!(await admins.any(email))) throw new Error(`There is no administrator with the address ${email}.`);
+      const { password, said } = await chosenPassword();
+      await admins.setPassword(email, password);
+      return `${email} has a new password, and every session has ended.${said}`;
+    },
+  },
+};
+
+function emailIn([word, ...more]: string[]): string {
+  const email = normalised(word ?? "", EMAIL_AT_MOST)?.toLowerCase() ?? "";
+  if (more.length > 0 || !isEmail(email))
+    throw new Error("Say one e-mail address, like script/admin password anu@example.org.");
+  return email;
+}
+
+async function chosenPassword(): Promise<{ password: string; said: string }> {
+  const typed = process.stdin.isTTY ? "" : await firstLine();
+  if (typed === "") {
+    const password = randomPassword();
+    return { password, said: `\nPassword: ${password} (shown this once)` };
+  }
+  if (!meetsAllCriteria(typed)) throw new Error(WEAK);
+  return { password: typed, said: "" };
+}
+
+/** The first line of standard input; empty when nothing begins to arrive. */
+async function firstLine(): Promise<string> {
+  const nothing = setTimeout(() => process.stdin.destroy(), FIRST_BYTE);
+  let text = "";
+  try {
+    for await (const chunk of process.stdin) {
+      clearTimeout(nothing);
+      text += String(chunk);
+      if (text.includes("\n")) break;
+    }
+  } catch {
+    // Nothing came: the stream was closed while we waited.
+  }
+  clearTimeout(nothing);
+  return text.split(/\r?\n/, 1)[0] ?? "";
+}

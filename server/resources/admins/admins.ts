@@ -1,0 +1,101 @@
+import type { Kysely } from "kysely";
+import { type AdminProfile, LOGIN_WORDS, type Login } from "../../../domain/admins.ts";
+import { type Clock, momentOf } from "../../clock.ts";
+import type { Tables } from "../../database/tables.ts";
+import { Refused } from "../../refused.ts";
+import type { CountGuess } from "./login-guesses.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
+import type { ResetCodes } from "./reset-codes.ts";
+import type { Sessions } from "./sessions.ts";
+
+/** What can be done with administrators' accounts. */
+export interface Admins {
+  /**
+   * Begins a session.
+   * @throws Refused "unauthorized", the same for a wrong e-mail and a wrong password and in the same time; "too-many";
+   * "unavailable" when too many log in at once.
+   */
+  login(form: Login, visitor: string, proof?: string | null): Promise<{ token: string; admin: AdminProfile }>;
+  /** Makes an administrator. The e-mail must not be taken. */
+  create(account: { email: string; password: string; name?: string }): Promise<void>;
+  /**
+   * Sets a password as an operator, and ends every session and code of the account.
+   * @returns false when there is no such administrator
+   */
+  setPassword(email: string, password: string): Promise<boolean>;
+  /** Whether there is any administrator; of one address, when it is given. */
+  any(email?: string): Promise<boolean>;
+}
+
+interface World {
+  db: Kysely<Tables>;
+  clock: Clock;
+  countGuess: CountGuess;
+  sessions: Sessions;
+  codes: ResetCodes;
+}
+
+export function createAdmins({ db, clock, countGuess, sessions, codes }: World): Admins {
+  return {
+    async login({ email, password }, visitor, proof = null) {
+      const guess = await countGuess({ email, visitor, proof });
+      const row = await db.selectFrom("admins").selectAll().where("email", "=", email).executeTakeFirst();
+      const right = await verifyPassword(row?.password_hash, password).catch(async (notJudged: unknown) => {
+        await db.transaction().execute(guess.giveBack);
+        throw notJudged;
+      });
+      if (!row || !right) {
+        await guess.failed();
+        throw new Refused("unauthorized", LOGIN_WORDS.wrong);
+      }
+      const token = await db.transaction().execute(async (trx) => {
+        // Judging took a while: a password that was changed meanwhile ended every session, and begins none.
+        const still = await trx
+          .updateTable("admins")
+          .set({ password_hash: row.password_hash })
+          .where("id", "=", row.id)
+          .where("password_hash", "=", row.password_hash)
+          .returning("id")
+          .executeTakeFirst();
+        if (!still) throw new Refused("unauthorized", LOGIN_WORDS.wrong);
+        await guess.giveBack(trx);
+        return sessions.begin(trx, row.id);
+      });
+      return { token, admin: { name: row.name, email: row.email, profile: row.profile } };
+    },
+
+    async create({ email, password, name = "Admin" }) {
+      const password_hash = await hashPassword(password);
+      await db
+        .insertInto("admins")
+        .values({ email: email.toLowerCase(), password_hash, name, profile: null, created_at: momentOf(clock) })
+        .execute();
+    },
+
+    async setPassword(address, password) {
+      const email = address.toLowerCase();
+      const password_hash = await hashPassword(password);
+      return db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable("admins")
+          .set({ password_hash })
+          .where("email", "=", email)
+          .returning("id")
+          .executeTakeFirst();
+        if (!row) return false;
+        await codes.end(trx, email);
+        await sessions.endAll(trx, row.id);
+        return true;
+      });
+    },
+
+    async any(email) {
+      const query = db.selectFrom("admins").select("id").limit(1);
+      const row = await (email === undefined
+        ? query
+        : query.where("email", "=", email.toLowerCase())
+      ).executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+import { boundAtOnce } from "../../limits/at-once.ts";
+import type { Head, Limits } from "../../limits/limits.ts";
+import { networksAround } from "../../limits/networks.ts";
+import { LIMITS } from "../../limits/policy.ts";
+import { Refused } from "../../refused.ts";
+import type { TellOwner } from "./tell-owner.ts";
+
+/** How long the first login after too many failed ones waits, and any of them, in milliseconds. */
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 4000;
+/** Logins of one process that wait together: those who wait must not take the room of everybody else. */
+const WAITING = 20;
+/** Failed logins to one account in a day after which its owner is told. */
+const TELL_OWNER = 50;
+
+const SLOWLY = "Too many failed logins. Please wait a little and try again.";
+
+/** A login that was counted as a guess before it is judged. */
+export interface Guess {
+  /** It was wrong. */
+  failed(): Promise<void>;
+  /** It was none: its try is given back everywhere. */
+  giveBack(db: Kysely<Tables>): Promise<void>;
+}
+
+interface Asked {
+  email: string;
+  visitor: string;
+  proof: string | null;
+}
+
+/**
+ * Counts guesses by address, by network and by account. An account is never locked, as that would lock its owner out: once
+ * there were too many failed logins to it, from wherever, each further one waits before it is judged, unless a proof of
+ * work comes with it. An account that nobody has is counted and waited for just the same.
+ * @throws Refused "too-many"
+ */
+export type CountGuess = (asked: Asked) => Promise<Guess>;
+
+export function countsGuesses({
+  db,
+  limits,
+  tellOwner,
+}: {
+  db: Kysely<Tables>;
+  limits: Limits;
+  tellOwner: TellOwner;
+}): CountGuess {
+  const slowly = boundAtOnce({
+    working: WAITING,
+    waiting: 0,
+    refusal: () => new Refused("too-many", SLOWLY, { retryAfter: LONGEST_WAIT / 1000 }),
+  });
+  return async ({ email, visitor, proof }) => {
+    const heads = headsOf(visitor, email);
+    const spent = await db.transaction().execute((trx) => limits.spendEach(trx, heads, proof));
+    const times = spent.times[0] ?? 0;
+    const guess: Guess = {
+      async failed() {
+        if (times === TELL_OWNER) await db.transaction().execute((trx) => tellOwner(trx, email));
+      },
+      async giveBack(db) {
+        for (const { act, key } of heads) await limits.giveBack(db, act, key);
+      },
+    };
+    const wait = spent.proven ? 0 : waitAfter(times);
+    if (wait > 0)
+      await slowly(() => sleep(wait)).catch(async (refusal: unknown) => {
+        await db.transaction().execute(guess.giveBack);
+        throw refusal;
+      });
+    return guess;
+  };
+}
+
+/** Twice as long each time, once the free ones are used up. */
+const waitAfter = (times: number) => {
+  const over = times - LIMITS["log in to an account"].times;
+  return over > 0 ? Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (over - 1)) : 0;
+};
+
+function headsOf(visitor: string, email: string): Head[] {
+  const around = networksAround(visitor);
+  return [
+    { act: "log in to an account", key: email, neverRefuses: true },
+    { act: "log in", key: visitor },
+    ...(around
+      ? ([
+          { act: "log in from a /56", key: around.by56 },
+          { act: "log in from a /48", key: around.by48 },
+        ] as const)
+      : []),
+  ];
+}

@@ -1,0 +1,103 @@
+import type { Kysely } from "kysely";
+import { type CodeCheck, OTP_MINUTES, type PasswordReset, RESET_WORDS } from "../../../domain/password-reset.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { Limits } from "../../limits/limits.ts";
+import { LIMITS } from "../../limits/policy.ts";
+import type { Log } from "../../log.ts";
+import type { LetterQueue } from "../../mail/letter-queue.ts";
+import type { Mailer } from "../../mail/mailer.ts";
+import { Refused } from "../../refused.ts";
+import { hashPassword } from "./passwords.ts";
+import type { ResetCodes } from "./reset-codes.ts";
+import type { Sessions } from "./sessions.ts";
+import type { TellOwner } from "./tell-owner.ts";
+
+/** The way from a forgotten password to a new one. */
+export interface PasswordResets {
+  /**
+   * Orders a letter with a code. Does the same work for an address that nobody has: who it belongs to is looked up
+   * only when the letter is written, after the answer.
+   * @throws Refused "too-many"; "unavailable" when the mail server takes no mail, whatever the address.
+   */
+  request(email: string, visitor: string): Promise<void>;
+  /** @throws Refused "malformed" when the code is wrong, over or dead; "too-many". */
+  verify(check: CodeCheck, visitor: string): Promise<void>;
+  /**
+   * Sets the password with a code, verified before or not, and ends every session of that administrator.
+   * @throws Refused "malformed" when the code is wrong, over or dead; "too-many".
+   */
+  reset(form: PasswordReset, visitor: string): Promise<void>;
+}
+
+const ASK_AGAIN = 30;
+
+interface World {
+  db: Kysely<Tables>;
+  limits: Limits;
+  log: Log;
+  mailer: Mailer;
+  letters: LetterQueue;
+  tellOwner: TellOwner;
+  codes: ResetCodes;
+  sessions: Sessions;
+}
+
+export function createPasswordResets(world: World): PasswordResets {
+  const { db, limits, log, mailer, letters, tellOwner, codes, sessions } = world;
+  const wrong = () => new Refused("malformed", RESET_WORDS.wrong);
+
+  /** All of it is one commit, so that a try costs the same whether the account exists or not. */
+  const tryCode = async (check: CodeCheck, visitor: string) => {
+    const right = await db.transaction().execute(async (trx) => {
+      const found = await codes.check(trx, check);
+      const wrongly = found === "wrong" ? 1 : 0;
+      const { times } = await limits.spendEach(trx, [
+        { act: "guess a code in a day", key: check.email, times: wrongly, neverRefuses: true },
+        { act: "try a code", key: visitor },
+      ]);
+      const [guesses = 0] = times;
+      const most = LIMITS["guess a code in a day"].times;
+      if (wrongly && guesses === most) await tellOwner(trx, check.email);
+      return found === "right" && guesses < most;
+    });
+    if (!right) throw wrong();
+  };
+
+  return {
+    async request(email, visitor) {
+      await limits.spend(db, "ask for a code", visitor);
+      await mailer.ready().catch((error: unknown) => {
+        log.warn({ reason: error instanceof Error ? error.message : "unknown" }, "the mail server takes no mail");
+        throw new Refused("unavailable", RESET_WORDS.notSent, { retryAfter: ASK_AGAIN });
+      });
+      await db.transaction().execute(async (trx) => {
+        if (!(await mayHaveLetter(trx, email))) return;
+        await codes.end(trx, email);
+        await letters.put(trx, { kind: "reset code", recipient: email, goodFor: OTP_MINUTES * 60_000 });
+      });
+      letters.wake();
+    },
+
+    verify: tryCode,
+
+    async reset(form, visitor) {
+      await tryCode(form, visitor);
+      const password_hash = await hashPassword(form.newPassword);
+      await db.transaction().execute(async (trx) => {
+        const id = await codes.useUp(trx, form);
+        if (id === null) throw wrong();
+        await trx.updateTable("admins").set({ password_hash }).where("id", "=", id).execute();
+        await sessions.endAll(trx, id);
+      });
+    },
+  };
+
+  /** Whoever asks too often gets the same answer and no letter, and the code that was sent before goes on. */
+  async function mayHaveLetter(trx: Kysely<Tables>, email: string): Promise<boolean> {
+    if ((await limits.count(trx, "send a code", email)) > LIMITS["send a code"].times) return false;
+    const today = await limits.count(trx, "send a code in a day", email);
+    const most = LIMITS["send a code in a day"].times;
+    if (today === most + 1) await tellOwner(trx, email);
+    return today <= most;
+  }
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { boundAtOnce } from "../../limits/at-once.ts";
+import { Refused } from "../../refused.ts";
+
+/** Argon2id (the library's own algorithm) with the parameters of the OWASP cheat sheet: 19 MiB, two passes, one lane. */
+const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+
+const MANY = "Many people are logging in right now. Please try again in a moment.";
+const TRY_AGAIN = 2;
+
+/**
+ * Two passwords are worked on at once, since each takes one of the four threads that files, pictures and names of hosts
+ * need too, and 19 MiB; some sixty more wait for one to two seconds.
+ */
+const inTurn = boundAtOnce({
+  working: 2,
+  waiting: 60,
+  refusal: () => new Refused("unavailable", MANY, { retryAfter: TRY_AGAIN }),
+});
+
+/**
+ * A password as it is stored; every character counts.
+ * @throws Refused "unavailable" when too many wait for theirs
+ */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hashNow(password));
+
+const hashNow = async (password: string) => (await import("@node-rs/argon2")).hash(password, ARGON2ID);
+
+/** A password that nobody has had before, with all that the rules ask for. */
+export function randomPassword(): string {
+  return `${randomBytes(12).toString("base64url")}-aA1`;
+}
+
+let madeForNobody: Promise<string> | undefined;
+
+/** Made when somebody logs in first, not at each start: it takes 60 ms of a processor. */
+const hashOfNobody = () => (madeForNobody ??= hashNow(randomPassword()));
+
+/**
+ * Whether the password is right. Without a hash it works just as long and says no: nobody learns who exists.
+ * @throws Refused "unavailable" when too many wait for theirs
+ */
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const { verify } = await import("@node-rs/argon2");
+  const nobody = await hashOfNobody();
+  const right = await inTurn(() => verify(passwordHash ?? nobody, password));
+  return passwordHash !== undefined && right;
+}

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { PICTURE_PIXELS, PROFILE_WORDS } from "../../../domain/profile.ts";
+import { Refused } from "../../refused.ts";
+import { isPicture } from "../../storage/picture-kinds.ts";
+
+/** Width and height of a stored picture. */
+export const PICTURE_SIDE = 512;
+
+/**
+ * A picture as it is kept: decoded, bounded, turned upright, cut square and encoded anew, so that nothing of the file
+ * that was sent is left in it, where and with which camera it was taken least of all.
+ * @throws Refused "invalid" when it is no picture or has too many pixels.
+ */
+export async function squarePicture(sent: Uint8Array): Promise<Buffer> {
+  const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
+  if (!isPicture(bytes)) throw refused(PROFILE_WORDS.notAnImage);
+  // The decoder is large, and pictures are rare: it comes with the first one.
+  const { default: sharp } = await import("sharp");
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > PICTURE_PIXELS) throw refused(PROFILE_WORDS.pictureTooManyPixels);
+    return await sharp(bytes, { limitInputPixels: PICTURE_PIXELS, failOn: "error", sequentialRead: true })
+      .autoOrient()
+      .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: "cover" })
+      .webp({ quality: 82 })
+      .timeout({ seconds: 10 })
+      .toBuffer();
+  } catch (error) {
+    throw error instanceof Refused ? error : refused(PROFILE_WORDS.notAnImage);
+  }
+}
+
+const refused = (message: string) => new Refused("invalid", message, { errors: { profile: message } });
+
+/** Where a picture lies: its content and whose it is, so that two administrators never share a file. */
+export const pictureKey = (adminId: number, picture: Buffer): string =>
+  `profiles/${createHash("sha256").update(`${adminId}\n`).update(picture).digest("base64url").slice(0, 32)}.webp`;

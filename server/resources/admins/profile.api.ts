@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { adminProfile } from "../../../domain/admins.ts";
+import { PICTURE_LIMIT, PROFILE_WORDS, passwordChangeForm, usernameForm } from "../../../domain/profile.ts";
+import { type Call, call } from "../../http/call.ts";
+import type { Profiles } from "./profile.ts";
+
+/** The calls of an administrator's own profile. */
+export const profileCalls = (profiles: Profiles): Call[] => [
+  call({
+    method: "GET",
+    path: "/api/admin/profile",
+    summary: "Who is logged in",
+    act: "see own profile",
+    answers: { 200: adminProfile },
+    handle: async ({ by: { name, email, profile } }) => ({ status: 200, body: { name, email, profile } }),
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/update-name",
+    summary: "Change the username",
+    act: "change own name",
+    body: usernameForm,
+    answers: { 200: z.object({ message: z.string(), name: z.string() }) },
+    handle: async ({ by, body: { name } }) => {
+      await profiles.rename(by, name);
+      return { status: 200, body: { message: PROFILE_WORDS.updated, name } };
+    },
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/change-password",
+    summary: "Change the password; every other session of the administrator ends",
+    act: "change own password",
+    body: passwordChangeForm,
+    answers: { 200: z.object({ message: z.string() }) },
+    handle: async ({ by, body }) => {
+      await profiles.changePassword(by, body);
+      return { status: 200, body: { message: PROFILE_WORDS.passwordUpdated } };
+    },
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/update-profile-picture",
+    summary: "Change the picture: JPEG, PNG, WebP, GIF or AVIF, 5 MiB and 25 megapixels at most",
+    act: "change own picture",
+    upload: { field: "profile", atMost: PICTURE_LIMIT, missing: PROFILE_WORDS.notAnImage },
+    answers: { 200: z.object({ message: z.string(), profile: z.string() }) },
+    handle: async ({ by, file }) => {
+      const profile = await profiles.changePicture(by, file.content);
+      return { status: 200, body: { message: PROFILE_WORDS.updated, profile } };
+    },
+  }),
+];

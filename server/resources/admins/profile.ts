@@ -1,0 +1,113 @@
+import type { Kysely } from "kysely";
+import { type PasswordChange, PROFILE_WORDS } from "../../../domain/profile.ts";
+import type { Actor, Acts } from "../../acts/acts.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { Limits } from "../../limits/limits.ts";
+import type { Log } from "../../log.ts";
+import { Refused } from "../../refused.ts";
+import { addressOf, type Storage } from "../../storage/storage.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
+import { pictureKey, squarePicture } from "./pictures.ts";
+import type { ResetCodes } from "./reset-codes.ts";
+import type { Administrator, Sessions } from "./sessions.ts";
+
+/** What administrators change about themselves. */
+export interface Profiles {
+  rename(by: Actor, name: string): Promise<void>;
+  /**
+   * Changes the password and ends every other session; a code that was asked for ends too.
+   * @param by whose session is spared
+   * @throws Refused "invalid" when the current password is wrong; "too-many".
+   */
+  changePassword(by: Administrator & { session: string }, change: PasswordChange): Promise<void>;
+  /**
+   * Keeps a new picture and removes the old one; resolves to its path.
+   * @throws Refused "invalid" when it is no picture, "unavailable" when it cannot be stored.
+   */
+  changePicture(by: Actor, sent: Uint8Array): Promise<string>;
+}
+
+interface World {
+  db: Kysely<Tables>;
+  acts: Acts;
+  limits: Limits;
+  log: Log;
+  sessions: Sessions;
+  codes: ResetCodes;
+  storage: Storage;
+}
+
+function wrongPassword(): Refused {
+  const message = PROFILE_WORDS.passwordNotUpdated;
+  return new Refused("invalid", message, { errors: { currentPassword: message } });
+}
+
+export function createProfiles({ db, acts, limits, log, sessions, codes, storage }: World): Profiles {
+  return {
+    async rename(by, name) {
+      await acts.do(by, "change own name", [by.id], (trx) =>
+        trx.updateTable("admins").set({ name }).where("id", "=", by.id).execute(),
+      );
+    },
+
+    async changePassword(by, { currentPassword, newPassword }) {
+      const { id, email, session } = by;
+      await limits.spend(db, "change a password", session);
+      const row = await db.selectFrom("admins").select("password_hash").where("id", "=", id).executeTakeFirst();
+      if (!row || !(await verifyPassword(row.password_hash, currentPassword))) throw wrongPassword();
+      await limits.giveBack(db, "change a password", session);
+      const password_hash = await hashPassword(newPassword);
+      await acts.do(by, "change own password", [id], async (trx) => {
+        const changed = await trx
+          .updateTable("admins")
+          .set({ password_hash })
+          .where("id", "=", id)
+          .where("password_hash", "=", row.password_hash)
+          .returning("id")
+          .executeTakeFirst();
+        if (!changed) throw wrongPassword();
+        await codes.end(trx, email);
+        await sessions.endAll(trx, id, session);
+      });
+    },
+
+    async changePicture(by, sent) {
+      const { id } = by;
+      const picture = await squarePicture(sent);
+      const key = pictureKey(id, picture);
+      const path = addressOf(key);
+      await storage.put(key, picture).catch((error: unknown) => {
+        log.error({ err: error }, "a picture could not be stored");
+        throw new Refused("unavailable", PROFILE_WORDS.pictureNotStored);
+      });
+      try {
+        const before = await name(by, path);
+        if (before !== null && before !== path) await removeUnnamed(before);
+        return path;
+      } catch (error) {
+        await removeUnnamed(path);
+        throw error;
+      }
+    },
+  };
+
+  /** Lets the account name a picture; resolves to the one that it named before. */
+  function name(by: Actor, path: string): Promise<string | null> {
+    const { id } = by;
+    return acts.do(by, "change own picture", [id], async (trx) => {
+      const row = await trx.selectFrom("admins").select("profile").where("id", "=", id).executeTakeFirst();
+      await trx.updateTable("admins").set({ profile: path }).where("id", "=", id).execute();
+      return row?.profile ?? null;
+    });
+  }
+
+  /** A file that stays behind is a matter for the log, not for the person whose new picture is there. */
+  async function removeUnnamed(path: string): Promise<void> {
+    try {
+      const named = await db.selectFrom("admins").select("id").where("profile", "=", path).executeTakeFirst();
+      if (!named) await storage.remove(path.slice(addressOf("").length));
+    } catch (error) {
+      log.warn({ err: error, path }, "an old picture could not be removed");
+    }
+  }
+}

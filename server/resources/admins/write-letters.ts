@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+import type { LetterKind, WriteLetter } from "../../mail/letter-queue.ts";
+import { guessesLetter } from "../../mail/letters/guesses.ts";
+import { resetCodeLetter } from "../../mail/letters/reset-code.ts";
+import type { ResetCodes } from "./reset-codes.ts";
+
+/** What stands in the place of a name in a letter that nobody gets. */
+const NOBODY = "Nobody";
+
+interface World {
+  db: Kysely<Tables>;
+  codes: ResetCodes;
+  /** The site's address. */
+  site: { origin: string };
+}
+
+/** Writes the letters to administrators. One with a code gets a fresh code when it leaves. */
+export function writesLetters({ db, codes, site }: World): Record<LetterKind, WriteLetter> {
+  return {
+    "reset code": async (to) => {
+      const code = await codes.make(to);
+      const name = await nameOf(db, to);
+      const letter = resetCodeLetter({ to, name: name ?? NOBODY, code, origin: site.origin });
+      return { letter, inVain: name === null };
+    },
+    guesses: async (to) => {
+      const name = await nameOf(db, to);
+      return { letter: guessesLetter({ to, name: name ?? NOBODY, origin: site.origin }), inVain: name === null };
+    },
+  };
+}
+
+/** The name of the administrator with this address, or null when there is none. */
+async function nameOf(db: Kysely<Tables>, email: string): Promise<string | null> {
+  const admin = await db.selectFrom("admins").select("name").where("email", "=", email).executeTakeFirst();
+  return admin?.name ?? null;
+}

@@ -1,0 +1,282 @@
+import { expect, it, onTestFinished } from "vitest";
+import { eachDatabase } from "../../../tests/support/databases.ts";
+import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
+import { startS3 } from "../../../tests/support/s3-server.ts";
+
+const PDF = "%PDF-1.7\n% one page\n%%EOF\n";
+const OTHER = "%PDF-1.4\n% another page\n%%EOF\n";
+
+interface Sending {
+  name?: string;
+  content?: BlobPart | null;
+  type?: string;
+  fileName?: string;
+}
+
+eachDatabase((database) => {
+  const start = async (settings: Record<string, string> = {}) => {
+    const site: TestProduct = await database.use(startProduct, { settings });
+    const token = await site.token();
+    const send = (
+      method: string,
+      path: string,
+      { name = "Event brochure", content = PDF, type, fileName }: Sending,
+    ) => {
+      const body = new FormData();
+      body.set("name", name);
+      if (content !== null)
+        body.set("file", new Blob([content], { type: type ?? "application/pdf" }), fileName ?? "brochure.pdf");
+      return site.ask(method, path, { token, body });
+    };
+    return {
+      site,
+      token,
+      add: (sending: Sending = {}) => send("POST", "/api/brochures/add", sending),
+      update: (id: number, sending: Sending) => send("PUT", `/api/brochures/update/${id}`, sending),
+      list: async () => (await site.ask("GET", "/api/brochures")).json,
+      stored: () => site.storage.list("brochures"),
+    };
+  };
+
+  it("takes a PDF, shows it to the public at once and serves it for ever", async () => {
+    const { site, add, list } = await start();
+    const before = site.publicContent.version();
+    const added = await add({ fileName: "plan.pdf" });
+    expect([added.status, added.json.message]).toEqual([201, "Brochure uploaded successfully!"]);
+    expect(added.json.data).toEqual({
+      id: 1,
+      name: "Event brochure",
+      file_name: "plan.pdf",
+      file_url: expect.stringMatching(/^\/files\/brochures\/[0-9a-f]{64}\.pdf$/),
+    });
+    expect(site.publicContent.version()).toBeGreaterThan(before);
+    expect(await list()).toEqual([added.json.data]);
+    expect(await site.services.brochures.latest()).toEqual(added.json.data);
+    const file = await site.ask("GET", added.json.data.file_url);
+    expect([file.status, file.text]).toEqual([200, PDF]);
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": "inline; filename=\"plan.pdf\"; filename*=UTF-8''plan.pdf",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'self'",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "SAMEORIGIN",
+      "accept-ranges": "bytes",
+      "content-length": String(PDF.length),
+    });
+  });
+
+  it("lists the newest first", async () => {
+    const { add, list } = await start();
+    await add({ name: "First" });
+    await add({ name: "Second", content: OTHER });
+    expect((await list()).map(({ name }: { name: string }) => name)).toEqual(["Second", "First"]);
+  });
+
+  it("changes the name alone, or the file too, and removes what was replaced", async () => {
+    const { site, add, update, list, stored } = await start();
+    const { file_url } = (await add()).json.data;
+    const renamed = await update(1, { name: "Renamed", content: null });
+    expect([renamed.status, renamed.json]).toEqual([
+      200,
+      {
+        message: "Brochure updated successfully!",
+        data: { id: 1, name: "Renamed", file_name: "brochure.pdf", file_url },
+      },
+    ]);
+    const replaced = await update(1, { content: OTHER, fileName: "other" });
+    expect(replaced.json.data).toMatchObject({ id: 1, file_name: "other.pdf" });
+    expect(await list()).toEqual([replaced.json.data]);
+    expect((await site.ask("GET", file_url)).status).toBe(404);
+    expect((await site.ask("GET", replaced.json.data.file_url)).text).toBe(OTHER);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("keeps a file that another brochure still names, and the same file sent again", async () => {
+    const { add, update, stored } = await start();
+    await add();
+    await add({ name: "Second" });
+    expect(await stored()).toHaveLength(1);
+    await update(1, { content: OTHER });
+    expect(await stored()).toHaveLength(2);
+    await update(1, { content: OTHER });
+    await update(2, { content: OTHER });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  const NOT_PDF = "Please upload a valid PDF file.";
+  it.each([
+    ["security 34: HTML under a PDF type", { content: "<html><script>alert(1)</script>" }, NOT_PDF, ["file"]],
+    ["security 34: a PDF under another type", { type: "text/html" }, NOT_PDF, ["file"]],
+    ["security 34: HTML before a PDF", { content: `<b>${PDF}` }, NOT_PDF, ["file"]],
+    ["an empty file", { content: "" }, NOT_PDF, ["file"]],
+    ["a bad file and no name", { content: "x", name: " " }, NOT_PDF, ["file", "name"]],
+    ["no name", { name: " " }, "Please enter a brochure name.", ["name"]],
+    ["101 letters", { name: "x".repeat(101) }, "Name can have at most 100 characters.", ["name"]],
+  ])("refuses %s with words", async (_what, sending, message, fields) => {
+    const { add, update, list, stored } = await start();
+    await add();
+    for (const refused of [await add(sending), await update(1, sending)]) {
+      expect([refused.status, refused.json.message]).toEqual([422, message]);
+      expect(Object.keys(refused.json.errors).toSorted()).toEqual(fields);
+    }
+    expect(await list()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("needs a PDF to begin with", async () => {
+    const { add } = await start();
+    const refused = await add({ content: null });
+    expect([refused.status, refused.json.message]).toEqual([422, "Please upload a brochure PDF."]);
+    expect((await add({ content: null, name: "" })).json.errors).toEqual({
+      name: "Please enter a brochure name.",
+      file: "Please upload a brochure PDF.",
+    });
+  });
+
+  it("refuses more than 20 MiB, and takes 20 MiB", async () => {
+    const { add, stored } = await start();
+    const whole = new Uint8Array(20 * 1024 * 1024);
+    whole.set(Buffer.from(PDF));
+    expect((await add({ content: new Blob([whole, "x"]) })).status).toBe(413);
+    expect(await stored()).toEqual([]);
+    expect((await add({ content: whole })).status).toBe(201);
+  });
+
+  it("says when another administrator was quicker, and keeps nothing of the file", async () => {
+    const { update, stored } = await start();
+    for (const content of [PDF, null]) {
+      const refused = await update(7, { content });
+      expect([refused.status, refused.json]).toEqual([404, { message: "This brochure is no longer there." }]);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  it("security 38: refuses a stranger's upload before its body", async () => {
+    const { site } = await start();
+    const endless = new ReadableStream({ pull: () => Promise.reject(new Error("The body was read.")) });
+    const refused = await site.ask("POST", "/api/brochures/add", {
+      body: endless,
+      headers: { "Content-Type": "multipart/form-data; boundary=x" },
+    });
+    expect(refused.status).toBe(401);
+  });
+
+  it("security 37: answers broken multipart with 4xx, and keeps nothing", async () => {
+    const { site, token, stored } = await start();
+    const type = { "Content-Type": "multipart/form-data; boundary=x" };
+    const part = (head: string, body: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+    for (const body of [
+      "",
+      "--x",
+      part('name="name"', "A"),
+      `${part('name="name"', "A")}${part('name="file"; filename="a.pdf"', PDF)}`,
+      `${part("", "A")}--x--\r\n`,
+      `${part('name="n"', "A").repeat(1000)}--x--\r\n`,
+    ]) {
+      const refused = await site.ask("POST", "/api/brochures/add", { token, headers: type, body });
+      expect(refused.status).toBeGreaterThanOrEqual(400);
+      expect(refused.status).toBeLessThan(500);
+    }
+    expect((await site.ask("POST", "/api/brochures/add", { token, json: { name: "A" } })).status).toBe(415);
+    expect(await stored()).toEqual([]);
+  });
+
+  it("security 36: takes names of files as data", async () => {
+    const { site, add, stored } = await start();
+    for (const [fileName, kept] of [
+      ["../../etc/passwd", "passwd.pdf"],
+      ["C:\\plans\\plan.pdf", "plan.pdf"],
+      ["പദ്ധതി.pdf", "പദ്ധതി.pdf"],
+      [`${"x".repeat(300)}.pdf`, `${"x".repeat(196)}.pdf`],
+      ["evil.html", "evil.html.pdf"],
+    ] as const) {
+      const { data } = (await add({ fileName, content: PDF + fileName })).json;
+      expect(data.file_name).toBe(kept);
+      const disposition = (await site.ask("GET", data.file_url)).headers.get("Content-Disposition");
+      expect(disposition).toMatch(/^inline; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w.%-]+$/);
+    }
+    for (const key of await stored()) expect(key).toMatch(/^brochures\/[0-9a-f]{64}\.pdf$/);
+  });
+
+  it("security 39: serves one range, and many as the whole file", async () => {
+    const { site, add } = await start();
+    const { file_url } = (await add()).json.data;
+    const ask = (Range: string, more = {}) => site.ask("GET", file_url, { headers: { Range, ...more } });
+    const part = await ask("bytes=1-3");
+    expect([part.status, part.text, part.headers.get("Content-Range")]).toEqual([
+      206,
+      "PDF",
+      `bytes 1-3/${PDF.length}`,
+    ]);
+    expect((await ask("bytes=-4")).text).toBe("EOF\n");
+    const many = await ask(`bytes=${Array.from({ length: 1000 }, () => "0-").join(",")}`);
+    expect([many.status, many.text]).toEqual([200, PDF]);
+    const beyond = await ask("bytes=1000-");
+    expect([beyond.status, beyond.headers.get("Content-Range")]).toEqual([416, `bytes */${PDF.length}`]);
+    const etag = part.headers.get("ETag") ?? "";
+    expect((await ask("bytes=1-3", { "If-Range": etag })).status).toBe(206);
+    expect((await ask("bytes=1-3", { "If-Range": '"old"' })).status).toBe(200);
+    const unchanged = await site.ask("GET", file_url, { headers: { "If-None-Match": etag } });
+    expect([unchanged.status, unchanged.text]).toEqual([304, ""]);
+    const head = await site.ask("HEAD", file_url);
+    expect([head.status, head.text, head.headers.get("Content-Length")]).toEqual([200, "", String(PDF.length)]);
+  });
+
+  it("serves nothing but files under their own address", async () => {
+    const { site, add } = await start();
+    const { file_url } = (await add()).json.data;
+    for (const path of [
+      "/files/",
+      "/files/brochures",
+      "/files/brochures/",
+      "/files/brochures/none.pdf",
+      "/files/brochures/..%2f..%2fcampaign.sqlite",
+      "/files/..%2fcampaign.sqlite",
+      "/files//etc/passwd",
+      file_url.replace(".pdf", ""),
+      file_url.replace("/files/", "/files//"),
+      `${file_url}/`,
+      file_url.replace(".pdf", ".html"),
+    ])
+      expect([path, (await site.ask("GET", path)).status]).toEqual([path, 404]);
+    expect((await site.ask("POST", file_url)).status).toBe(405);
+  });
+
+  it("may be framed by the site when files are served elsewhere", async () => {
+    const { site, add } = await start({ FILE_BASE_URL: "https://files.example.org/" });
+    const { file_url } = (await add()).json.data;
+    expect(site.services.fileAddress(file_url)).toBe(`https://files.example.org${file_url}`);
+    const file = await site.ask("GET", file_url);
+    expect(file.headers.get("Content-Security-Policy")).toBe(
+      "default-src 'none'; frame-ancestors 'self' http://localhost:3000",
+    );
+    expect(file.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+  });
+
+  it("lives on S3-compatible storage, and says 503 while it is down, with no row for what is not stored", async () => {
+    const s3 = await startS3();
+    onTestFinished(() => s3.remove());
+    const { site, token, add, update, list, stored } = await start(s3.settings);
+    const { file_url } = (await add()).json.data;
+    expect((await site.ask("GET", file_url, { headers: { Range: "bytes=0-3" } })).text).toBe("%PDF");
+    expect((await site.ask("GET", "/readyz")).json.storage).toBe("up");
+    await s3.stop();
+    for (const refused of [
+      await add({ content: OTHER }),
+      await update(1, { content: OTHER }),
+      await site.ask("GET", file_url),
+    ]) {
+      expect(refused.status).toBe(503);
+      expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+      expect(refused.json.message).toMatch(/^Files cannot be stored or read right now\./);
+    }
+    const ready = await site.ask("GET", "/readyz");
+    expect([ready.status, ready.json.storage]).toEqual([200, "down"]);
+    expect(await list()).toHaveLength(1);
+    expect((await site.ask("GET", "/api/admin/profile", { token })).status).toBe(200);
+    await s3.start();
+    expect((await update(1, { content: OTHER })).status).toBe(200);
+    expect(await stored()).toHaveLength(1);
+  });
+});

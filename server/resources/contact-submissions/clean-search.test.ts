@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import { setImmediate as othersGoFirst } from "node:timers/promises";
+import SQLite from "better-sqlite3";
+import { expect, it, onTestFinished } from "vitest";
+import { eachDatabase } from "../../../tests/support/databases.ts";
+import { aSubmission } from "../../../tests/support/factories.ts";
+import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
+
+/** Letters of scripts that nothing else here is written in: the index shortens what begins alike, and these do not. */
+const RARE = "ωж日語";
+const THREES = ["ωж日", "ж日語"];
+const OTHER = "ղ한한";
+
+eachDatabase((database) => {
+  if (database.kind !== "sqlite") return;
+  const start = (settings: Record<string, string> = {}) => database.use(startProduct, { settings });
+
+  const pathOf = (site: TestProduct) => site.config.DATABASE_URL.slice("sqlite:".length);
+  /** Whether the files of the database hold these words. */
+  const held = (site: TestProduct, words = THREES) =>
+    words.map((word) => ["", "-wal"].some((ending) => readFileSync(pathOf(site) + ending).includes(word)));
+  const found = async (site: TestProduct, q: string): Promise<number> =>
+    (await site.ask("GET", `/api/contact?page=1&limit=10&q=${encodeURIComponent(q)}`, { token: await site.token() }))
+      .json.meta.total;
+
+  const remove = async (site: TestProduct, id: number) => {
+    const { status } = await site.ask("DELETE", `/api/contact/${id}`, { token: await site.token() });
+    expect(status).toBe(200);
+  };
+
+  /** Enough of them that writing the index anew takes many steps. */
+  const aThousand = (site: TestProduct) =>
+    site.database.db
+      .insertInto("contact_submissions")
+      .values(
+        Array.from({ length: 1000 }, (_, number) => ({
+          name: `Visitor ${number}`,
+          phone: String(9_000_000_000 + number),
+          email: `v${number.toString(36)}@example.org`,
+          message: Array.from({ length: 20 }, (_, word) => ((number + 7) * (word + 11) * 7919).toString(36)).join(" "),
+          created_at: site.now.toISOString(),
+        })),
+      )
+      .execute();
+
+  it("security 60: leaves no letters of a deleted enquiry in the database's files once it was tidied", async () => {
+    const site = await start();
+    await aSubmission(site, { message: OTHER });
+    const id = await aSubmission(site, { message: RARE });
+    await aSubmission(site, { name: "After it" });
+    await remove(site, id);
+    expect(held(site)).toEqual([true, true]);
+    await site.tidy();
+    expect(held(site)).toEqual([false, false]);
+    expect(await found(site, OTHER)).toBe(1);
+    expect(held(site, [OTHER])).toEqual([true]);
+  });
+
+  it("security 60: leaves no letters of what was deleted in bulk or retired, among a thousand others", async () => {
+    const site = await start({ RETENTION_DAYS: "30" });
+    const long = new Date(site.now.getTime() - 31 * 24 * 60 * 60 * 1000).toISOString();
+    await aSubmission(site, { name: RARE, created_at: long });
+    const ids = [await aSubmission(site, { message: RARE }), await aSubmission(site, { message: RARE })];
+    await aThousand(site);
+    const asked = { json: { ids }, token: await site.token() };
+    expect((await site.ask("POST", "/api/contact/bulk-delete", asked)).status).toBe(200);
+    await site.tidy();
+    expect(held(site)).toEqual([false, false]);
+    expect(await found(site, "Visitor")).toBe(1000);
+    expect(await found(site, "@example.org")).toBe(1000);
+  });
+
+  it("security 60: comes to an end while enquiries arrive and others are deleted, and forgets those the next time", async () => {
+    const site = await start();
+    await aThousand(site);
+    const removeWith = (word: string) =>
+      site.database.db.deleteFrom("contact_submissions").where("message", "=", word).execute();
+    await aSubmission(site, { message: OTHER });
+    await site.tidy();
+    await aSubmission(site, { message: RARE });
+    await removeWith(RARE);
+    const tidied = site.tidy();
+    const begun = () => site.database.db.selectFrom("search_cleaning").select("merging").executeTakeFirstOrThrow();
+    while ((await begun()).merging === null) await othersGoFirst();
+    await aSubmission(site, { name: "Meanwhile" });
+    await aSubmission(site, { name: "Meanwhile" });
+    await removeWith(OTHER);
+    await tidied;
+    expect(held(site, [...THREES, OTHER])).toEqual([false, false, true]);
+    await site.tidy();
+    expect(held(site, [...THREES, OTHER])).toEqual([false, false, false]);
+    expect(await found(site, "Meanwhile")).toBe(2);
+    expect(await found(site, "Visitor")).toBe(1000);
+  });
+
+  it("security 60: tries again after somebody went on reading what was there before", async () => {
+    const site = await start();
+    const id = await aSubmission(site, { message: RARE });
+    const reader = new SQLite(pathOf(site), { readonly: true });
+    onTestFinished(() => void reader.close());
+    reader.exec("begin");
+    reader.prepare("select count(*) from contact_submissions").get();
+    await remove(site, id);
+    await site.tidy();
+    expect(held(site)).toContain(true);
+    reader.close();
+    await site.tidy();
+    expect(held(site)).toEqual([false, false]);
+  });
+
+  it("security 60: is done by one of several processes, and by another when that one died", async () => {
+    const site = await start();
+    const beside = await startProduct(site.config.DATABASE_URL);
+    onTestFinished(() => beside.close());
+    const id = await aSubmission(site, { message: RARE });
+    await aThousand(site);
+    await remove(site, id);
+    await Promise.all([site.tidy(), beside.tidy()]);
+    expect(held(site)).toEqual([false, false]);
+
+    await remove(site, await aSubmission(site, { message: RARE }));
+    const dead = new Date(site.now.getTime() + 60_000).toISOString();
+    await site.database.db.updateTable("search_cleaning").set({ claimed_until: dead }).execute();
+    site.now = new Date(site.now.getTime() + 60_001);
+    await site.tidy();
+    expect(held(site)).toEqual([false, false]);
+  });
+});

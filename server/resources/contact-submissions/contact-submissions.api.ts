@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { contactSubmission, enquiryForm, selectionForm } from "../../../domain/contact-submissions.rules.ts";
+import { CONTACT_SEARCH_LIMIT, CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
+import { text } from "../../../domain/text.ts";
+import { type Call, call } from "../../http/call.ts";
+import { pageMeta, pageQuery } from "../../http/page-query.ts";
+import { Refused } from "../../refused.ts";
+import type { ContactSubmissions } from "./contact-submissions.ts";
+
+const listQuery = z.object({
+  ...pageQuery(100),
+  q: z.optional(text({ label: "q", limit: CONTACT_SEARCH_LIMIT })),
+});
+
+const said = z.object({ message: z.string() });
+
+export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] => [
+  call({
+    method: "POST",
+    path: "/api/contact",
+    summary: "Send an enquiry",
+    body: enquiryForm,
+    proves: true,
+    answers: { 201: said },
+    handle: async ({ body, visitor, proof }) => {
+      const sent = await submissions.send(body, visitor, proof);
+      if (!sent.ok) throw new Refused("invalid", sent.message, { errors: sent.errors });
+      return { status: 201, body: { message: CONTACT_WORDS.sent } };
+    },
+  }),
+  call({
+    method: "GET",
+    path: "/api/contact",
+    summary:
+      "List contact submissions, newest first; a search finds the newest 10,000 at most, and what is shorter than three characters only among the newest 20,000",
+    act: "see enquiries",
+    query: listQuery,
+    answers: { 200: z.object({ data: z.array(contactSubmission), meta: pageMeta }) },
+    handle: async ({ query: { page = 1, limit = 100, q } }) => {
+      const { items, total } = await submissions.list({ page, limit }, q);
+      return { status: 200, body: { data: items, meta: { page, limit, total } } };
+    },
+  }),
+  call({
+    method: "DELETE",
+    path: "/api/contact/{id}",
+    summary: "Delete a contact submission",
+    act: "delete enquiries",
+    answers: { 200: said },
+    handle: async ({ by, id }) => {
+      await submissions.remove(by, id);
+      return { status: 200, body: { message: CONTACT_WORDS.deleted } };
+    },
+  }),
+  call({
+    method: "POST",
+    path: "/api/contact/bulk-delete",
+    summary: "Delete several contact submissions, all or none",
+    act: "delete enquiries",
+    body: selectionForm,
+    answers: { 200: z.object({ message: z.string(), deleted: z.int() }) },
+    handle: async ({ by, body: { ids } }) => ({
+      status: 200,
+      body: { deleted: await submissions.removeAll(by, ids), message: CONTACT_WORDS.selectedDeleted },
+    }),
+  }),
+];

@@ -1,0 +1,92 @@
+import type { Insertable } from "kysely";
+import { type ContactSubmission, enquiryForm } from "../../../domain/contact-submissions.rules.ts";
+import { CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
+import { parseForm, type Refusal } from "../../../domain/form.ts";
+import type { Page, PageAsked } from "../../../domain/pages.ts";
+import type { Actor, Acts } from "../../acts/acts.ts";
+import { type Clock, momentOf } from "../../clock.ts";
+import { countOf, placeOf } from "../../database/counts.ts";
+import type { GroupCommit, StoreAll } from "../../database/group-commit.ts";
+import type { Database } from "../../database/open.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { Limits } from "../../limits/limits.ts";
+import { Refused } from "../../refused.ts";
+import { searchSubmissions } from "./search.ts";
+
+export interface ContactSubmissions {
+  /**
+   * Takes an enquiry. It is durable once this resolves.
+   * @param proof a solved task of a proof of work, which allows more
+   * @throws Refused "too-many" when this visitor sent too much.
+   */
+  send(form: unknown, visitor: string, proof?: string | null): Promise<{ ok: true } | ({ ok: false } & Refusal)>;
+  /** Newest first; those alone that hold `q` in name, phone, e-mail or message, when it is given. */
+  list(range: PageAsked, q?: string): Promise<Page<ContactSubmission>>;
+  /** @throws Refused "not-found" */
+  remove(by: Actor, id: number): Promise<void>;
+  /** Removes them all or none; returns how many were there. */
+  removeAll(by: Actor, ids: number[]): Promise<number>;
+}
+
+/** The largest number that PostgreSQL's integer holds. */
+const LARGEST_ID = 2 ** 31 - 1;
+
+/** By one statement, since each writes a part of the search index of its own (`docs/decisions/counts-and-search.md`). */
+const storeAll: StoreAll<Insertable<Tables["contact_submissions"]>> = (trx, enquiries) =>
+  trx.insertInto("contact_submissions").values(enquiries).execute();
+
+interface World {
+  database: Pick<Database, "db" | "kind">;
+  clock: Clock;
+  limits: Limits;
+  acts: Acts;
+  together: GroupCommit;
+}
+
+export function createContactSubmissions({ database, clock, limits, acts, together }: World): ContactSubmissions {
+  const { db } = database;
+  const remove = async (by: Actor, ids: number[]) => {
+    if (ids.length === 0) return 0;
+    const { numDeletedRows } = await acts.do(by, "delete enquiries", ids, (trx) =>
+      trx.deleteFrom("contact_submissions").where("id", "in", ids).executeTakeFirst(),
+    );
+    return Number(numDeletedRows);
+  };
+  return {
+    async send(form, visitor, proof) {
+      const parsed = parseForm(enquiryForm, form);
+      if (!parsed.ok) return parsed;
+      await together(async (trx) => {
+        await limits.spend(trx, "post a form", visitor, proof);
+        return { ...parsed.value, created_at: momentOf(clock) };
+      }, storeAll);
+      return { ok: true };
+    },
+
+    async list(range, q = "") {
+      if (q !== "") return searchSubmissions(database, q, range);
+      const names = ["contact submissions"] as const;
+      const { before, skip } = await placeOf(db, [...names], (range.page - 1) * range.limit);
+      const items = await db
+        .selectFrom("contact_submissions")
+        .selectAll()
+        .where("id", "<", before)
+        .orderBy("id", "desc")
+        .limit(range.limit)
+        .offset(skip)
+        .execute();
+      return { items, ...range, total: await countOf(db, [...names]) };
+    },
+
+    async remove(by, id) {
+      if ((await remove(by, [id])) === 0) throw new Refused("not-found", CONTACT_WORDS.gone);
+    },
+
+    // An id that no row can have is unknown like any other.
+    removeAll: (by, ids) =>
+      remove(
+        by,
+        ids.filter((id) => id <= LARGEST_ID),
+      ),
+  };
+}

@@ -1,0 +1,135 @@
+import { expect, it } from "vitest";
+import { eachDatabase } from "../../../tests/support/databases.ts";
+import { aTestimonial } from "../../../tests/support/factories.ts";
+import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
+import { countOf } from "../../database/counts.ts";
+
+const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "x".repeat(200) };
+
+eachDatabase((database) => {
+  const start = async () => {
+    const site: TestProduct = await database.use(startProduct);
+    const token = await site.token();
+    return {
+      site,
+      token,
+      ask: async (path: string) => (await site.ask("GET", `/api/dashboard/${path}`, { token })).json,
+    };
+  };
+  const none = { brochures: 0, essentialLinks: 0, districtContacts: 0, contactSubmissions: 0, testimonials: 0 };
+
+  it("counts nothing in the beginning", async () => {
+    const { ask } = await start();
+    expect(await ask("stats")).toEqual({ stats: none });
+    expect(await ask("recent-contacts")).toEqual([]);
+    expect(await ask("pending-testimonials")).toEqual([]);
+  });
+
+  it("counts everything, whichever way it comes, changes and goes", async () => {
+    const { site, token, ask } = await start();
+    await site.sampleContent.fillIfEmpty();
+    const { stats } = await ask("stats");
+    const { db } = site.database;
+    for (const [table, count] of Object.entries({
+      brochures: stats.brochures,
+      essential_links: stats.essentialLinks,
+      district_contacts: stats.districtContacts,
+      contact_submissions: stats.contactSubmissions,
+      testimonials: stats.testimonials,
+    })) {
+      const rows = await db
+        .selectFrom(table as "brochures")
+        .select("id")
+        .execute();
+      expect([table, count]).toEqual([table, rows.length]);
+    }
+    const pending = await aTestimonial(site);
+    await site.ask("PUT", `/api/testimonials/approve/${pending}`, { token });
+    await site.ask("PUT", `/api/testimonials/visibility/${pending}`, { token, json: { is_visible: 0 } });
+    const hidden = await db
+      .selectFrom("testimonials")
+      .select("id")
+      .where("status", "=", "approved")
+      .where("is_visible", "=", 0)
+      .execute();
+    expect(await countOf(db, ["testimonials approved 0"])).toBe(hidden.length);
+    expect((await ask("stats")).stats.testimonials).toBe(stats.testimonials + 1);
+    await db.updateTable("testimonials").set({ status: "rejected", is_visible: 1 }).execute();
+    expect(await countOf(db, ["testimonials rejected 1"])).toBe(stats.testimonials + 1);
+    await db.deleteFrom("testimonials").execute();
+    await site.sampleContent.remove();
+    expect(await ask("stats")).toEqual({ stats: none });
+  });
+
+  it("counts nothing of what was rolled back", async () => {
+    const { site, ask } = await start();
+    const failing = site.database.db.transaction().execute(async (trx) => {
+      await trx.insertInto("essential_links").values({ number: "1", label: "whatsapp", description: "x" }).execute();
+      throw new Error("rolled back");
+    });
+    await expect(failing).rejects.toThrow("rolled back");
+    expect(await ask("stats")).toEqual({ stats: none });
+  });
+
+  it("shows the five newest enquiries, whole", async () => {
+    const { site, ask } = await start();
+    for (let number = 1; number <= 7; number += 1)
+      await site.ask("POST", "/api/contact", { json: { ...ENQUIRY, name: `N${number}` } });
+    const recent = await ask("recent-contacts");
+    expect(recent.map(({ name }: { name: string }) => name)).toEqual(["N7", "N6", "N5", "N4", "N3"]);
+    expect(recent[0]).toEqual({
+      id: 7,
+      name: "N7",
+      email: ENQUIRY.email,
+      reason: ENQUIRY.message,
+      created_at: site.now.toISOString(),
+    });
+  });
+
+  it("shows the five newest pending testimonials, whole", async () => {
+    const { site, ask } = await start();
+    for (let number = 1; number <= 6; number += 1) await aTestimonial(site, { name: `N${number}` });
+    await aTestimonial(site, { status: "approved" });
+    const pending = await ask("pending-testimonials");
+    expect(pending.map(({ name }: { name: string }) => name)).toEqual(["N6", "N5", "N4", "N3", "N2"]);
+    expect(pending[0]).toEqual({
+      id: 6,
+      name: "N6",
+      message: "It was the longest.",
+      created_at: site.now.toISOString(),
+    });
+  });
+
+  it("charts twelve months of Indian time, empty ones as 0", async () => {
+    const { site } = await start();
+    site.now = new Date("2026-11-30T18:31:00.000Z");
+    const token = await site.token();
+    const ask = async (path: string) => (await site.ask("GET", `/api/dashboard/${path}`, { token })).json;
+    const at = (created_at: string) => ({ ...ENQUIRY, created_at });
+    await site.database.db
+      .insertInto("contact_submissions")
+      .values([
+        // One minute past midnight in India on the first of December, and one minute before.
+        at("2026-11-30T18:31:00.000Z"),
+        at("2026-11-30T18:29:00.000Z"),
+        at("2026-11-01T00:00:00.000Z"),
+        at("2025-12-31T18:30:00.000Z"),
+        at("2025-12-31T18:29:59.999Z"),
+        at("2025-11-30T18:29:59.999Z"),
+      ])
+      .execute();
+    const chart = await ask("contact-chart");
+    expect(chart).toHaveLength(12);
+    expect(chart[0]).toEqual({ month: "2026-01", submissions: 1 });
+    expect(chart.slice(1, 10).every(({ submissions }: { submissions: number }) => submissions === 0)).toBe(true);
+    expect(chart.slice(10)).toEqual([
+      { month: "2026-11", submissions: 2 },
+      { month: "2026-12", submissions: 1 },
+    ]);
+    await site.database.db.deleteFrom("contact_submissions").where("id", "<=", 2).execute();
+    expect((await ask("contact-chart")).slice(10)).toEqual([
+      { month: "2026-11", submissions: 1 },
+      { month: "2026-12", submissions: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Kysely } from "kysely";
+import {
+  type ChartPoint,
+  DASHBOARD_LIMITS,
+  type DashboardStats,
+  type PendingTestimonial,
+  type RecentContact,
+} from "../../../domain/dashboard.ts";
+import { TESTIMONIAL_STATUSES } from "../../../domain/testimonials.ts";
+import type { Clock } from "../../clock.ts";
+import { countsOf } from "../../database/counts.ts";
+import type { Tables } from "../../database/tables.ts";
+import { lastMonths } from "./months.ts";
+
+/** What an administrator sees first. Every figure comes from counts that are kept, however long the tables are. */
+export interface Dashboard {
+  stats(): Promise<DashboardStats>;
+  /** Newest first. */
+  recentContacts(): Promise<RecentContact[]>;
+  /** Newest first. */
+  pendingTestimonials(): Promise<PendingTestimonial[]>;
+  /** The last twelve months of Indian time, this one included, oldest first. */
+  contactChart(): Promise<ChartPoint[]>;
+}
+
+export function createDashboard({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Dashboard {
+  return {
+    async stats() {
+      const counts = await countsOf(db);
+      const testimonials = TESTIMONIAL_STATUSES.flatMap((status) => [
+        counts[`testimonials ${status} 0`] ?? 0,
+        counts[`testimonials ${status} 1`] ?? 0,
+      ]);
+      return {
+        brochures: counts["brochures"] ?? 0,
+        essentialLinks: counts["essential links"] ?? 0,
+        districtContacts: counts["district contacts"] ?? 0,
+        contactSubmissions: counts["contact submissions"] ?? 0,
+        testimonials: testimonials.reduce((sum, count) => sum + count, 0),
+      };
+    },
+
+    recentContacts: () =>
+      db
+        .selectFrom("contact_submissions")
+        .select(["id", "name", "email", "message as reason", "created_at"])
+        .orderBy("id", "desc")
+        .limit(DASHBOARD_LIMITS.previews)
+        .execute(),
+
+    pendingTestimonials: () =>
+      db
+        .selectFrom("testimonials")
+        .select(["id", "name", "description as message", "created_at"])
+        .where("status", "=", "pending")
+        .orderBy("id", "desc")
+        .limit(DASHBOARD_LIMITS.previews)
+        .execute(),
+
+    async contactChart() {
+      const months = lastMonths(clock(), DASHBOARD_LIMITS.months);
+      const rows = await db
+        .selectFrom("counts")
+        .select(({ fn }) => ["block", fn.sum<number>("count").as("total")])
+        .where("name", "=", "contact submissions of a month")
+        .where("span", "=", 0)
+        .where("block", "in", months)
+        .groupBy("block")
+        .execute();
+      const byMonth = new Map(rows.map(({ block, total }) => [block, total]));
+      return months.map((month) => ({ month: written(month), submissions: byMonth.get(month) ?? 0 }));
+    },
+  };
+}
+
+/** 202611 as '2026-11'. */
+const written = (month: number) => `${Math.floor(month / 100)}-${String(month % 100).padStart(2, "0")}`;

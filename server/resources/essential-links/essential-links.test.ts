@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { eachDatabase } from "../../../tests/support/databases.ts";
+import { startProduct } from "../../../tests/support/product.ts";
+
+const LINK = { number: "04710000001", label: "telephone", description: "A counsellor who listens." };
+
+eachDatabase((database) => {
+  const start = async () => {
+    const site = await database.use(startProduct);
+    const token = await site.token();
+    const add = (over: Record<string, unknown> = {}) =>
+      site.ask("POST", "/api/essential-links/add", { token, json: { ...LINK, ...over } });
+    return { site, token, add };
+  };
+
+  it("adds, lists in order of creation, changes and deletes, seen by the public at once", async () => {
+    const { site, token, add } = await start();
+    const before = site.publicContent.version();
+    const added = await add({ id: 9, created_at: "x" });
+    expect([added.status, added.json]).toEqual([
+      201,
+      { message: "Essential link added successfully!", data: { id: 1, ...LINK } },
+    ]);
+    expect(site.publicContent.version()).toBeGreaterThan(before);
+    await add({ label: "whatsapp", number: "91" });
+    const changed = await site.ask("PUT", "/api/essential-links/update/1", {
+      token,
+      json: { ...LINK, number: "1234567" },
+    });
+    expect([changed.status, changed.json]).toEqual([
+      200,
+      { message: "Essential link updated successfully!", data: { id: 1, ...LINK, number: "1234567" } },
+    ]);
+    expect((await site.ask("GET", "/api/essential-links")).json).toEqual([
+      { id: 1, ...LINK, number: "1234567" },
+      { id: 2, ...LINK, label: "whatsapp", number: "91" },
+    ]);
+    const deleted = await site.ask("DELETE", "/api/essential-links/delete/1", { token });
+    expect([deleted.status, deleted.json]).toEqual([200, { message: "Essential link deleted successfully!" }]);
+    expect((await site.ask("GET", "/api/essential-links")).json).toHaveLength(1);
+  });
+
+  it.each([
+    ["no number", { number: " " }, "Number is required!"],
+    ["letters", { number: "0471-1234567" }, "Number must contain only digits!"],
+    ["Malayalam digits", { number: "൧൨൩൪൫൬൭" }, "Number must contain only digits!"],
+    ["six digits to call", { number: "123456" }, "Please enter a valid telephone number!"],
+    ["21 digits", { number: "1".repeat(21) }, "Number can have at most 20 characters."],
+    ["no description", { description: "" }, "Description is required!"],
+    ["101 characters", { description: "x".repeat(101) }, "Description can have at most 100 characters."],
+    ["another label", { label: "telegram" }, "The label must be telephone or whatsapp."],
+    ["a number as number", { number: 1234567 }, "Number is required!"],
+    ["security 32: NUL", { description: "a\0" }, "Description holds characters that cannot be used."],
+    ["a short number and no description", { number: "12", description: "" }, "Please enter a valid telephone number!"],
+  ])("refuses %s with words", async (_what, over, message) => {
+    const { site, token, add } = await start();
+    for (const refused of [
+      await add(over),
+      await site.ask("PUT", "/api/essential-links/update/1", { token, json: { ...LINK, ...over } }),
+    ])
+      expect([refused.status, refused.json.message]).toEqual([422, message]);
+    expect((await site.ask("GET", "/api/essential-links")).json).toEqual([]);
+  });
+
+  it("says when another administrator was quicker", async () => {
+    const { site, token } = await start();
+    const gone = [404, { message: "This link is no longer there." }];
+    const updated = await site.ask("PUT", "/api/essential-links/update/1", { token, json: LINK });
+    expect([updated.status, updated.json]).toEqual(gone);
+    const deleted = await site.ask("DELETE", "/api/essential-links/delete/1", { token });
+    expect([deleted.status, deleted.json]).toEqual(gone);
+  });
+});

@@ -1,0 +1,85 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import * as z from "zod/mini";
+import { PLACE_LIMIT } from "../../../domain/districts.ts";
+import { eventUpdate } from "../../../domain/event-update.ts";
+import { EVENT_WORDS, EVENTS_PER_BATCH } from "../../../domain/events.ts";
+import { text } from "../../../domain/text.ts";
+import { type Call, call } from "../../http/call.ts";
+import { offsetQuery, pageQuery } from "../../http/page-query.ts";
+import { Refused } from "../../refused.ts";
+import type { Events } from "./events.ts";
+import { FEED_REQUEST } from "./feed-client.ts";
+import { feedItemOf } from "./feed-item.ts";
+import { absoluteImages } from "./own-events.ts";
+
+const listQuery = z.object({
+  district: z.optional(text({ label: "district", limit: PLACE_LIMIT })),
+  ...offsetQuery,
+  limit: pageQuery(50).limit,
+});
+
+const feedItem = z.object({
+  caption: z.string(),
+  description: z.string(),
+  district: z.string(),
+  last_modified_at: z.string(),
+  image1: z.optional(z.string()),
+  image2: z.optional(z.string()),
+  image3: z.optional(z.string()),
+  image4: z.optional(z.string()),
+  image5: z.optional(z.string()),
+});
+
+/** The calls of event updates; `origin` goes before the paths of the product's own pictures. */
+export const eventCalls = (events: Events, origin: string): Call[] => [
+  call({
+    method: "GET",
+    path: "/api/events",
+    summary: "List event updates, in the order of their list",
+    query: listQuery,
+    refuses: ["no-answer-from-feed"],
+    answers: {
+      200: z.object({
+        data: z.array(eventUpdate),
+        meta: z.object({ offset: z.int(), limit: z.int(), total: z.int() }),
+      }),
+    },
+    handle: async ({ query: { district, offset = 0, limit = EVENTS_PER_BATCH } }) => {
+      const list = await events.list({ district, offset, limit });
+      if (!list) throw new Refused("no-answer-from-feed", EVENT_WORDS.notFetched, { retryAfter: 10 });
+      const data = list.events.map(({ id, key, title, description, location, date, images }) => ({
+        id,
+        key,
+        title,
+        description,
+        location,
+        date,
+        images: absoluteImages(images, origin),
+      }));
+      return { status: 200, body: { data, meta: { offset, limit, total: list.total } } };
+    },
+  }),
+  call({
+    method: "POST",
+    path: "/feed/event-updates",
+    summary: "Read this product's own events from another installation, with its key",
+    admits: (header) => {
+      const { offeredKey } = events;
+      if (!offeredKey) throw new Refused("not-found", "There is no event feed here.");
+      if (!same(header(offeredKey.header) ?? "", offeredKey.key))
+        throw new Refused("unauthorized", "The key of the event feed is missing or wrong.");
+    },
+    refuses: ["not-found", "unauthorized"],
+    body: { schema: z.object({ request: z.literal(FEED_REQUEST, { error: "There is no such request." }) }) },
+    answers: { 200: z.object({ data: z.array(feedItem) }) },
+    handle: async () => {
+      const own = await events.own();
+      const data = own.map((event) => feedItemOf({ ...event, images: absoluteImages(event.images, origin) }));
+      return { status: 200, body: { data } };
+    },
+  }),
+];
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+/** Compares in the same time whatever the difference. */
+const same = (given: string, right: string) => timingSafeEqual(digest(given), digest(right));

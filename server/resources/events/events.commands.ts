@@ -1,0 +1,27 @@
+import type { Command } from "../../command.ts";
+import { exportEvents, importEvents } from "./events-file.ts";
+
+/** What an operator can do about the product's own events. */
+export const eventCommands: Record<string, Command> = {
+  "events import": {
+    usage: "events import FILE",
+    does: "make the events of a JSON file, in the feed's shape, the product's own, in place of all before",
+    run: async ({ events }, words) => {
+      const count = await importEvents(events, fileIn(words));
+      return `The product has ${count} events of its own now.`;
+    },
+  },
+  "events export": {
+    usage: "events export FILE",
+    does: "write the product's own events to a JSON file, in the feed's shape",
+    run: async ({ events }, words) => {
+      const count = await exportEvents(events, fileIn(words));
+      return `${count} events were written.`;
+    },
+  },
+};
+
+function fileIn([path, ...more]: string[]): string {
+  if (path === undefined || more.length > 0) throw new Error("Say one file: script/admin events import FILE.");
+  return path;
+}

@@ -1,0 +1,201 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import { type Clock, momentOf } from "../../clock.ts";
+import type { PublicContent } from "../../database/public-content.ts";
+import type { EventFeedRow, Tables } from "../../database/tables.ts";
+import type { Log } from "../../log.ts";
+import { askFeed, type FeedAddress } from "./feed-client.ts";
+import type { FeedHost } from "./feed-host.ts";
+import { fingerprint } from "./feed-item.ts";
+import type { KeyedEvent } from "./keys.ts";
+import type { ReadList } from "./read-list.ts";
+import { readListApart } from "./read-list-apart.ts";
+
+export interface EventList {
+  events: KeyedEvent[];
+  /** Since when nothing newer could be had, once that is worth telling; else null. */
+  staleSince: string | null;
+}
+
+/** What those who watch are told. */
+export interface FeedState {
+  /** How long ago the list that stands was read; null before the first one. */
+  ageSeconds: number | null;
+  /** Whether the last ask failed, by whichever process. */
+  failing: boolean;
+  /** How many asks of this process failed since it started. */
+  failures: number;
+}
+
+/** The outside list from which events are read. */
+export interface EventFeed {
+  /**
+   * The last good list, at once; a newer one is asked for behind it when it is time. Only while there was never a list
+   * does this wait for the first answer, `patience` milliseconds at most; null when there is none then.
+   */
+  list(patience: number): Promise<EventList | null>;
+  state(): Promise<FeedState>;
+  /** Asks when it is time; resolves when the answer was dealt with. */
+  refresh(): Promise<void>;
+  /** Keeps the list fresh by itself from now on. */
+  keepFresh(): void;
+  stop(): Promise<void>;
+}
+
+/** How often the feed is asked, and how often while it fails, in milliseconds (docs/calls.md, 7.2). */
+const EVERY = 60_000;
+const EVERY_WHILE_FAILING = 10_000;
+/** From this age on, visitors are told how old the list is. */
+const WORTH_TELLING = 10 * 60_000;
+const LOOK_EVERY = 1000;
+/** How long an ask of another process can last. */
+const OTHERS_TIME = 5500;
+
+interface World {
+  db: Kysely<Tables>;
+  clock: Clock;
+  publicContent: PublicContent;
+  log: Log;
+  feed: FeedAddress;
+  host: FeedHost;
+}
+
+export function createEventFeed({ db, clock, publicContent, log, feed, host }: World): EventFeed {
+  const identity = fingerprint(feed.url, feed.key ?? "", feed.keyHeader);
+  const stopping = new AbortController();
+  let asking: Promise<void> | null = null;
+  let answered = false;
+  let nextAsk = { from: 0, unlessBefore: 0 };
+  let seen: { version: number; list: EventList | null } | null = null;
+  let skippedBefore = 0;
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const row = () => db.selectFrom("event_feed").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
+  const record = (trx: Kysely<Tables>, change: Partial<Omit<EventFeedRow, "id">>) =>
+    trx.updateTable("event_feed").set(change).where("id", "=", 1).execute();
+  /** A clock that is set back must not silence the feed for long. */
+  const wait = (start: number, milliseconds: number) => {
+    nextAsk = { from: start + milliseconds, unlessBefore: start - 5000 };
+  };
+  const isTime = () => clock().getTime() >= nextAsk.from || clock().getTime() < nextAsk.unlessBefore;
+
+  /** Whether this process may ask now: of all processes on the database, one does. */
+  async function claim(start: number): Promise<boolean> {
+    const before = (age: number) => new Date(start - age).toISOString();
+    const { numUpdatedRows } = await db
+      .updateTable("event_feed")
+      .set({ asked_at: before(0), asked_of: identity })
+      .where("id", "=", 1)
+      .where((is) =>
+        is.or([
+          is("asked_at", "is", null),
+          is("asked_of", "is", null),
+          is("asked_of", "<>", identity),
+          is("asked_at", "<=", before(EVERY)),
+          is("asked_at", ">", before(-5000)),
+          is.and([
+            is.or([is("failing", "=", 1), is("events", "is", null)]),
+            is("asked_at", "<=", before(EVERY_WHILE_FAILING)),
+          ]),
+        ]),
+      )
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  async function ask(): Promise<void> {
+    const start = clock().getTime();
+    wait(start, EVERY_WHILE_FAILING);
+    if (!(await claim(start))) return await othersAnswer();
+    const { events: before } = await row();
+    let read: ReadList;
+    try {
+      const answer = await askFeed(feed, host, stopping.signal);
+      read = await readListApart({ answer, known: before }, stopping.signal);
+    } catch (fault) {
+      if (!stopping.signal.aborted) await failed(fault instanceof Error ? fault.message : String(fault));
+      return;
+    }
+    await take(read);
+    wait(start, EVERY);
+  }
+
+  /** Another process asks: while there was never a list, its answer is worth waiting for. */
+  async function othersAnswer(): Promise<void> {
+    for (let waited = 0; waited < OTHERS_TIME && !stopping.signal.aborted; waited += 100) {
+      const { events, failing } = await row();
+      if (events !== null || failing) return;
+      await pause(100, undefined, { ref: false });
+    }
+  }
+
+  async function failed(why: string): Promise<void> {
+    failures += 1;
+    const { read_at, stale_since } = await row();
+    log.warn({ why, listFrom: read_at }, "the event feed failed; the last good list stands");
+    await record(db, { failing: 1 });
+    if (stale_since === null && read_at !== null && clock().getTime() - Date.parse(read_at) >= WORTH_TELLING)
+      await publicContent.change((trx) => record(trx, { stale_since: read_at }));
+  }
+
+  async function take({ events: now, taken, skipped }: ReadList): Promise<void> {
+    if (skipped !== skippedBefore) log.warn({ skipped, taken }, "items of the event feed do not fit");
+    skippedBefore = skipped;
+    const { events, stale_since } = await row();
+    const read = { read_at: momentOf(clock), failing: 0, stale_since: null } as const;
+    if (now === events && stale_since === null) return void (await record(db, read));
+    await publicContent.change((trx) => record(trx, { ...read, events: now }));
+    log.info({ events: taken }, "the event feed brought another list");
+  }
+
+  const refresh = async () => {
+    if (stopping.signal.aborted || (!asking && !isTime())) return;
+    asking ??= ask()
+      .catch((fault: unknown) => log.warn({ err: fault }, "the event feed could not be read"))
+      .finally(() => {
+        asking = null;
+        answered = true;
+      });
+    await asking;
+  };
+
+  async function stored(): Promise<EventList | null> {
+    const version = publicContent.version();
+    if (seen?.version === version && seen.list) return seen.list;
+    const { events, stale_since } = await row();
+    const list = events === null ? null : { events: JSON.parse(events) as KeyedEvent[], staleSince: stale_since };
+    seen = { version, list };
+    return list;
+  }
+
+  return {
+    refresh,
+
+    async state() {
+      const { read_at, failing } = await row();
+      const age = read_at === null ? null : Math.max(0, (clock().getTime() - Date.parse(read_at)) / 1000);
+      return { ageSeconds: age, failing: failing === 1, failures };
+    },
+
+    async list(patience) {
+      const first = !answered;
+      const flight = refresh();
+      const list = await stored();
+      if (list || !first) return list;
+      await Promise.race([flight, pause(patience, undefined, { ref: false })]);
+      return stored();
+    },
+
+    keepFresh() {
+      refresh();
+      timer = setInterval(refresh, LOOK_EVERY).unref();
+    },
+
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await asking;
+    },
+  };
+}

@@ -1,0 +1,243 @@
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Kysely, Selectable } from "kysely";
+import type { EventPicture } from "../../../domain/events.ts";
+import { type Clock, momentOf } from "../../clock.ts";
+import type { PublicContent } from "../../database/public-content.ts";
+import type { EventPictureRow, Tables } from "../../database/tables.ts";
+import type { Log } from "../../log.ts";
+import { addressOf, type Storage } from "../../storage/storage.ts";
+import type { FeedHost } from "./feed-host.ts";
+import { fetchPicture } from "./fetch-picture.ts";
+import { sizePictureApart } from "./size-picture-apart.ts";
+
+/** The product's own copies of the pictures that events name. */
+export interface EventPictures {
+  /** Those that are there, by the address that the list gives them. */
+  of(addresses: string[]): Promise<Map<string, EventPicture>>;
+  /** Fetches what is missing and due, one after another; resolves when all were tried. */
+  fetch(addresses: string[]): Promise<void>;
+  /** Removes what no list has named for long. */
+  tidy(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Where the copies lie in storage. */
+const FOLDER = "events";
+/** A process that fetches a picture has it to itself for this long, in milliseconds. */
+const CLAIM = 2 * 60_000;
+/** A picture that failed is tried again after a minute, then after ever longer, at most a day, in milliseconds. */
+const AGAIN_AFTER = 60_000;
+const AT_MOST = 24 * 3_600_000;
+/** A picture that no list has named for this long goes, in milliseconds. */
+const UNNAMED = 30 * 24 * 3_600_000;
+/** Pictures fetched at a time, so that a slow host does not hold up all others. */
+const LANES = 3;
+/** Addresses asked for in one statement. */
+const AT_ONCE = 500;
+
+interface World {
+  db: Kysely<Tables>;
+  clock: Clock;
+  storage: Storage;
+  publicContent: PublicContent;
+  log: Log;
+  /** Where a browser finds a stored file. */
+  fileAddress(path: string): string;
+  /** The feed's own host, which may be asked whatever network it is in; null without a feed. */
+  host: FeedHost | null;
+}
+
+type Row = Selectable<EventPictureRow>;
+
+const hashOf = (content: string | Buffer) => createHash("sha256").update(content).digest("hex").slice(0, 40);
+
+export function createEventPictures({
+  db,
+  clock,
+  storage,
+  publicContent,
+  log,
+  fileAddress,
+  host,
+}: World): EventPictures {
+  const stopping = new AbortController();
+  let underWay: Promise<void> = Promise.resolve();
+  let sizing: Promise<unknown> = Promise.resolve();
+  const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
+
+  const addressOfFile = (key: string) => fileAddress(addressOf(key));
+  const pictureOf = ({ width, height, widths }: Row, file: string): EventPicture => ({
+    sizes: (JSON.parse(widths) as number[]).map((wide) => ({
+      width: wide,
+      address: addressOfFile(`${file}-${wide}.webp`),
+    })),
+    width,
+    height,
+    preview: addressOfFile(`${file}-preview.jpg`),
+  });
+
+  /** Decoding takes all of a processor, so it is done once at a time, whatever the network brings. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = sizing.then(work);
+    sizing = result.catch(() => {});
+    return result;
+  }
+
+  /** What is stored of them; between portions others have their turn, since a list may name ten thousand. */
+  async function rowsOf(addresses: string[]): Promise<Map<string, Row>> {
+    const unique = [...new Set(addresses)];
+    const found = new Map<string, Row>();
+    for (let from = 0; from < unique.length; from += AT_ONCE) {
+      if (from > 0) await nextTurn();
+      const hashes = new Map(unique.slice(from, from + AT_ONCE).map((address) => [hashOf(address), address]));
+      const rows = await db
+        .selectFrom("event_pictures")
+        .selectAll()
+        .where("address_hash", "in", [...hashes.keys()])
+        .execute();
+      for (const row of rows) found.set(hashes.get(row.address_hash) ?? "", row);
+    }
+    return found;
+  }
+
+  /** Whether this process is the one that tries this picture now. */
+  async function claim(address_hash: string): Promise<boolean> {
+    const now = momentOf(clock);
+    const lease = { try_again_at: later(CLAIM) };
+    const claimed = await db
+      .insertInto("event_pictures")
+      .values({ address_hash, file: null, width: 0, height: 0, widths: "[]", tries: 0, named_at: now, ...lease })
+      .onConflict((row) =>
+        row.column("address_hash").doUpdateSet(lease).where("event_pictures.try_again_at", "<=", now),
+      )
+      .returning("address_hash")
+      .executeTakeFirst();
+    return claimed !== undefined;
+  }
+
+  async function tryOne(address: string): Promise<void> {
+    const address_hash = hashOf(address);
+    if (!(await claim(address_hash))) return;
+    try {
+      const bytes = address.startsWith("/")
+        ? await ownFile(address)
+        : await fetchPicture(address, host, stopping.signal);
+      const sized = await inTurn(() => sizePictureApart(bytes));
+      const file = `${FOLDER}/${hashOf(bytes)}`;
+      for (const { width, bytes: copy } of sized.copies) await keep(`${file}-${width}.webp`, copy);
+      await keep(`${file}-preview.jpg`, sized.preview);
+      const widths = JSON.stringify(sized.copies.map(({ width }) => width));
+      await publicContent.change((trx) =>
+        trx
+          .updateTable("event_pictures")
+          .set({ file, width: sized.width, height: sized.height, widths, try_again_at: null })
+          .where("address_hash", "=", address_hash)
+          .execute(),
+      );
+    } catch (fault) {
+      if (stopping.signal.aborted) return;
+      await failed(address_hash, fault);
+    }
+  }
+
+  async function failed(address_hash: string, fault: unknown): Promise<void> {
+    const row = await db
+      .selectFrom("event_pictures")
+      .select("tries")
+      .where("address_hash", "=", address_hash)
+      .executeTakeFirst();
+    const tries = (row?.tries ?? 0) + 1;
+    const why = fault instanceof Error ? fault.message : String(fault);
+    log.warn({ picture: address_hash, why, tries }, "a picture of an event could not be had");
+    await db
+      .updateTable("event_pictures")
+      .set({ tries, try_again_at: later(Math.min(AGAIN_AFTER * 4 ** (tries - 1), AT_MOST)) })
+      .where("address_hash", "=", address_hash)
+      .execute();
+  }
+
+  /** What lies under a key never changes, so it is written once. */
+  async function keep(key: string, content: Buffer): Promise<void> {
+    if (!(await storage.find(key))) await storage.put(key, content);
+  }
+
+  /** The product's own pictures are read from storage, never over the network. */
+  async function ownFile(path: string): Promise<Buffer> {
+    const file = await storage.find(path.replace(/^\/files\//, ""));
+    if (!file) throw new Error("it is not in storage");
+    return buffer(await file.open());
+  }
+
+  async function fetchMissing(addresses: string[]): Promise<void> {
+    const known = await rowsOf(addresses);
+    const now = momentOf(clock);
+    await noteNamed([...known.values()], now);
+    const due = [...new Set(addresses)].filter((address) => {
+      const row = known.get(address);
+      return !row || (row.try_again_at !== null && row.try_again_at <= now);
+    });
+    const lane = async () => {
+      for (let address = due.shift(); address && !stopping.signal.aborted; address = due.shift()) {
+        await tryOne(address);
+        // An address that is refused at once costs no wait, and thousands of them would leave nobody else a turn.
+        await nextTurn();
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+  }
+
+  async function noteNamed(rows: Row[], now: string): Promise<void> {
+    const dayAgo = later(-24 * 3_600_000);
+    const old = rows.filter(({ named_at }) => named_at < dayAgo).map(({ address_hash }) => address_hash);
+    for (let from = 0; from < old.length; from += AT_ONCE) {
+      const some = old.slice(from, from + AT_ONCE);
+      await db.updateTable("event_pictures").set({ named_at: now }).where("address_hash", "in", some).execute();
+    }
+  }
+
+  return {
+    async of(addresses) {
+      const rows = await rowsOf(addresses);
+      const pictures = new Map<string, EventPicture>();
+      for (const address of addresses) {
+        const row = rows.get(address);
+        if (row?.file) pictures.set(address, pictureOf(row, row.file));
+      }
+      return pictures;
+    },
+
+    fetch(addresses) {
+      underWay = underWay
+        .then(() => fetchMissing(addresses))
+        .catch((fault: unknown) => {
+          log.warn({ err: fault }, "pictures of events could not be looked after");
+        });
+      return underWay;
+    },
+
+    async tidy() {
+      const gone = await db
+        .deleteFrom("event_pictures")
+        .where("named_at", "<", later(-UNNAMED))
+        .returning(["file", "widths"])
+        .execute();
+      for (const { file, widths } of gone) {
+        if (!file) continue;
+        const shared = await db.selectFrom("event_pictures").select("file").where("file", "=", file).executeTakeFirst();
+        if (!shared) for (const key of keysOf(file, JSON.parse(widths) as number[])) await storage.remove(key);
+      }
+    },
+
+    async stop() {
+      stopping.abort();
+      await underWay;
+    },
+  };
+}
+
+const keysOf = (file: string, widths: number[]) => [
+  ...widths.map((width) => `${file}-${width}.webp`),
+  `${file}-preview.jpg`,
+];

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { eachDatabase } from "../../../tests/support/databases.ts";
+import { aSubmission, aTestimonial } from "../../../tests/support/factories.ts";
+import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+eachDatabase((database) => {
+  const start = (settings: Record<string, string> = {}) => database.use(startProduct, { settings });
+
+  const kept = async ({ database: { db } }: TestProduct) => ({
+    enquiries: (await db.selectFrom("contact_submissions").select("name").orderBy("id").execute()).map(
+      ({ name }) => name,
+    ),
+    testimonials: (await db.selectFrom("testimonials").select("name").orderBy("id").execute()).map(({ name }) => name),
+  });
+
+  it("removes enquiries and rejected testimonials when their days are over, and not a millisecond before", async () => {
+    const site = await start({ RETENTION_DAYS: "30" });
+    const ago = (milliseconds: number) => new Date(site.now.getTime() - milliseconds).toISOString();
+    await aSubmission(site, { name: "over", created_at: ago(30 * DAY + 1) });
+    await aSubmission(site, { name: "last moment", created_at: ago(30 * DAY) });
+    await aSubmission(site, { name: "today" });
+    for (const status of ["pending", "approved", "rejected"] as const)
+      await aTestimonial(site, { name: `${status}, over`, status, created_at: ago(30 * DAY + 1) });
+    await aTestimonial(site, { name: "rejected, last moment", status: "rejected", created_at: ago(30 * DAY) });
+
+    const shown = site.publicContent.version();
+    await site.tidy();
+    expect(await kept(site)).toEqual({
+      enquiries: ["last moment", "today"],
+      testimonials: ["pending, over", "approved, over", "rejected, last moment"],
+    });
+    expect(site.publicContent.version()).toBe(shown);
+
+    site.now = new Date(site.now.getTime() + 1);
+    await site.tidy();
+    expect(await kept(site)).toEqual({ enquiries: ["today"], testimonials: ["pending, over", "approved, over"] });
+  });
+
+  it("counts and finds what is left as if nothing else had ever been there", async () => {
+    const site = await start({ RETENTION_DAYS: "7" });
+    const old = new Date(site.now.getTime() - 8 * DAY).toISOString();
+    for (let number = 0; number < 230; number += 1) {
+      await aSubmission(site, { name: `old ${number}`, created_at: old });
+      await aTestimonial(site, { status: "rejected", created_at: old });
+    }
+    await aSubmission(site, { name: "young" });
+    await site.tidy();
+
+    const token = await site.token();
+    const list = async (path: string) => (await site.ask("GET", path, { token })).json.meta.total;
+    expect(await list("/api/contact?page=1&limit=10")).toBe(1);
+    expect(await list("/api/contact?page=1&limit=10&q=old")).toBe(0);
+    expect(await list("/api/contact?page=1&limit=10&q=young")).toBe(1);
+    expect(await list("/api/testimonials?status=rejected&page=1&limit=10")).toBe(0);
+  });
+
+  it("keeps everything while no number of days is set", async () => {
+    const site = await start();
+    const longAgo = "2001-01-01T00:00:00.000Z";
+    await aSubmission(site, { name: "old", created_at: longAgo });
+    await aTestimonial(site, { name: "rejected", status: "rejected", created_at: longAgo });
+    await site.tidy();
+    expect(await kept(site)).toEqual({ enquiries: ["old"], testimonials: ["rejected"] });
+  });
+});

@@ -1,0 +1,77 @@
+import { setImmediate as othersGoFirst } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import type { Clock } from "../../clock.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { Log } from "../../log.ts";
+
+/** Lets go of what visitors sent once it is older than `RETENTION_DAYS`. */
+export interface Retention {
+  /** How many days enquiries and rejected testimonials are kept; null: until somebody deletes them. */
+  days: number | null;
+  /**
+   * Removes the enquiries and the rejected testimonials that were sent more than `days` days ago. Neither is public, so
+   * no kept page changes.
+   */
+  tidy(): Promise<void>;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Rows that one statement removes at most: requests get their turn between two of them. */
+const AT_ONCE = 100;
+
+interface World {
+  db: Kysely<Tables>;
+  clock: Clock;
+  log: Log;
+  days: number | undefined;
+}
+
+export function createRetention({ db, clock, log, days }: World): Retention {
+  // They came in order of time, and the time has no index: where the first are young, so are the others.
+  const removeEnquiries = (before: string) =>
+    db
+      .deleteFrom("contact_submissions")
+      .where("created_at", "<", before)
+      .where("id", "in", ({ selectFrom }) =>
+        selectFrom("contact_submissions").select("id").orderBy("id").limit(AT_ONCE),
+      )
+      .executeTakeFirst();
+
+  // The state stands outside as well: who is restored at this very moment is not removed.
+  const removeRejected = (before: string) =>
+    db
+      .deleteFrom("testimonials")
+      .where("status", "=", "rejected")
+      .where("id", "in", ({ selectFrom }) =>
+        selectFrom("testimonials")
+          .select("id")
+          .where("status", "=", "rejected")
+          .where("created_at", "<", before)
+          .orderBy("id")
+          .limit(AT_ONCE),
+      )
+      .executeTakeFirst();
+
+  /** Again and again until nothing is left to remove. */
+  const removeAll = async (removeSome: () => Promise<{ numDeletedRows: bigint }>): Promise<number> => {
+    let removed = 0;
+    for (;;) {
+      const { numDeletedRows } = await removeSome();
+      if (numDeletedRows === 0n) return removed;
+      removed += Number(numDeletedRows);
+      await othersGoFirst();
+    }
+  };
+
+  return {
+    days: days ?? null,
+    async tidy() {
+      if (days === undefined) return;
+      const before = new Date(clock().getTime() - days * DAY).toISOString();
+      const enquiries = await removeAll(() => removeEnquiries(before));
+      const testimonials = await removeAll(() => removeRejected(before));
+      if (enquiries + testimonials > 0)
+        log.info({ enquiries, testimonials }, "what was older than RETENTION_DAYS was removed");
+    },
+  };
+}

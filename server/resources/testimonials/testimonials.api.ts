@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import type { Page } from "../../../domain/pages.ts";
+import { publicTestimonial, testimonial, testimonialForm } from "../../../domain/testimonials.rules.ts";
+import { TESTIMONIAL_STATUSES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
+import type { Actor } from "../../acts/acts.ts";
+import { type Call, call } from "../../http/call.ts";
+import { pageMeta, pageQuery } from "../../http/page-query.ts";
+import { Refused } from "../../refused.ts";
+import type { Testimonials } from "./testimonials.ts";
+
+const listQuery = z.object({
+  status: z._default(
+    z.enum(TESTIMONIAL_STATUSES, { error: "The status must be pending, approved or rejected." }),
+    "approved",
+  ),
+  ...pageQuery(100),
+});
+
+const said = z.object({ message: z.string() });
+
+export const testimonialCalls = (testimonials: Testimonials): Call[] => [
+  call({
+    method: "GET",
+    path: "/api/testimonials",
+    summary: "List testimonials; an administrator also gets e-mails, hidden ones and other states",
+    act: "see testimonials that are not public",
+    open: true,
+    query: listQuery,
+    answers: {
+      200: z.object({ data: z.array(z.union([testimonial, publicTestimonial])), meta: z.optional(pageMeta) }),
+    },
+    handle: async ({ query: { status, page, limit }, by }) => {
+      if (status !== "approved" && !by) throw new Refused("unauthorized", "Please log in to continue.");
+      const range = page || limit ? { page: page ?? 1, limit: limit ?? 100 } : undefined;
+      const list = by ? await testimonials.list(status, range) : await testimonials.listPublic(range);
+      return { status: 200, body: { data: list.items, ...(range && { meta: metaOf(list) }) } };
+    },
+  }),
+  call({
+    method: "POST",
+    path: "/api/testimonials/add",
+    summary: "Send a testimonial; it waits for an administrator's decision",
+    body: testimonialForm,
+    proves: true,
+    answers: { 201: z.object({ message: z.string(), data: publicTestimonial }) },
+    handle: async ({ body, visitor, proof }) => {
+      const sent = await testimonials.submit(body, visitor, proof);
+      if (!sent.ok) throw new Refused("invalid", sent.message, { errors: sent.errors });
+      return { status: 201, body: { message: TESTIMONIAL_WORDS.submitted, data: sent.testimonial } };
+    },
+  }),
+  decision("PUT", "approve", "Approve a pending testimonial", TESTIMONIAL_WORDS.approved, testimonials.approve),
+  decision("PUT", "reject", "Reject a pending testimonial", TESTIMONIAL_WORDS.rejected, testimonials.reject),
+  decision(
+    "PUT",
+    "restore",
+    "Put a rejected testimonial back to pending",
+    TESTIMONIAL_WORDS.restored,
+    testimonials.restore,
+  ),
+  call({
+    method: "PUT",
+    path: "/api/testimonials/visibility/{id}",
+    summary: "Show or hide an approved testimonial",
+    act: "show or hide testimonial",
+    refuses: ["conflict"],
+    body: {
+      schema: z.object({ is_visible: z.union([z.literal(0), z.literal(1)], { error: "is_visible must be 1 or 0." }) }),
+    },
+    answers: { 200: said },
+    handle: async ({ id, by, body: { is_visible } }) => {
+      await testimonials.setVisibility(by, id, is_visible);
+      return { status: 200, body: { message: is_visible ? TESTIMONIAL_WORDS.shown : TESTIMONIAL_WORDS.hidden } };
+    },
+  }),
+  decision(
+    "DELETE",
+    "delete",
+    "Delete an approved or rejected testimonial",
+    TESTIMONIAL_WORDS.deleted,
+    testimonials.remove,
+  ),
+];
+
+function decision(
+  method: "PUT" | "DELETE",
+  verb: "approve" | "reject" | "restore" | "delete",
+  summary: string,
+  message: string,
+  decide: (by: Actor, id: number) => Promise<void>,
+): Call {
+  return call({
+    method,
+    path: `/api/testimonials/${verb}/{id}`,
+    summary,
+    act: `${verb} testimonial` as const,
+    refuses: ["conflict"],
+    answers: { 200: said },
+    handle: async ({ id, by }) => {
+      await decide(by, id);
+      return { status: 200, body: { message } };
+    },
+  });
+}
+
+const metaOf = ({ page, limit, total }: Page<unknown>) => ({ page, limit, total });

@@ -1,0 +1,120 @@
+import type { ExpressionBuilder, Kysely } from "kysely";
+import { parseForm, type Refusal } from "../../../domain/form.ts";
+import type { Page, PageAsked } from "../../../domain/pages.ts";
+import { type PublicTestimonial, type Testimonial, testimonialForm } from "../../../domain/testimonials.rules.ts";
+import type { TestimonialStatus } from "../../../domain/testimonials.ts";
+import type { Acts } from "../../acts/acts.ts";
+import { type Clock, momentOf } from "../../clock.ts";
+import { type CountName, countOf, type Place, placeOf } from "../../database/counts.ts";
+import type { GroupCommit } from "../../database/group-commit.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { Limits } from "../../limits/limits.ts";
+import { type Moderation, moderation } from "./moderation.ts";
+
+export interface Testimonials extends Moderation {
+  /** Approved and not hidden, newest first; the newest 1,000 unless a part is asked for. */
+  listPublic(range?: PageAsked): Promise<Page<PublicTestimonial>>;
+  /** As an administrator sees them, hidden ones among the approved. */
+  list(status: TestimonialStatus, range?: PageAsked): Promise<Page<Testimonial>>;
+  /** One that anyone may read, or null. */
+  findPublic(id: number): Promise<PublicTestimonial | null>;
+  /**
+   * Takes what a visitor sent: always pending, whatever it says of itself.
+   * @param proof a solved task of a proof of work, which allows more
+   * @throws Refused "too-many" when this visitor sent too much.
+   */
+  submit(
+    form: unknown,
+    visitor: string,
+    proof?: string | null,
+  ): Promise<{ ok: true; testimonial: PublicTestimonial } | ({ ok: false } & Refusal)>;
+}
+
+const WHOLE_LIST: PageAsked = { page: 1, limit: 1000 };
+const PUBLIC_COLUMNS = [
+  "id",
+  "name",
+  "designation",
+  "title",
+  "description",
+  "created_at",
+  "is_visible",
+  "status",
+] as const;
+
+interface World {
+  db: Kysely<Tables>;
+  clock: Clock;
+  limits: Limits;
+  acts: Acts;
+  together: GroupCommit;
+}
+
+export function createTestimonials({ db, clock, limits, acts, together }: World): Testimonials {
+  type Where = ExpressionBuilder<Tables, "testimonials">;
+  const isPublic = ({ and }: Where) => and({ status: "approved", is_visible: 1 });
+
+  /** The part of a list that is asked for, found and counted by kept counts. */
+  const partOf = async <Row>(
+    names: CountName[],
+    { page, limit }: PageAsked,
+    rows: (place: Place, limit: number) => Promise<Row[]>,
+  ): Promise<Page<Row>> => {
+    const items = await rows(await placeOf(db, names, (page - 1) * limit), limit);
+    return { items, page, limit, total: await countOf(db, names) };
+  };
+
+  return {
+    ...moderation(acts),
+
+    listPublic: (range = WHOLE_LIST) =>
+      partOf(["testimonials approved 1"], range, ({ before, skip }, limit) =>
+        db
+          .selectFrom("testimonials")
+          .select(PUBLIC_COLUMNS)
+          .where(isPublic)
+          .where("id", "<", before)
+          .orderBy("id", "desc")
+          .limit(limit)
+          .offset(skip)
+          .execute(),
+      ),
+
+    list: (status, range = WHOLE_LIST) =>
+      partOf([`testimonials ${status} 0`, `testimonials ${status} 1`], range, ({ before, skip }, limit) =>
+        db
+          .selectFrom("testimonials")
+          .selectAll()
+          .where("status", "=", status)
+          .where("id", "<", before)
+          .orderBy("id", "desc")
+          .limit(limit)
+          .offset(skip)
+          .execute(),
+      ),
+
+    async findPublic(id) {
+      const row = await db
+        .selectFrom("testimonials")
+        .select(PUBLIC_COLUMNS)
+        .where("id", "=", id)
+        .where(isPublic)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    async submit(form, visitor, proof) {
+      const parsed = parseForm(testimonialForm, form);
+      if (!parsed.ok) return parsed;
+      const testimonial = await together(async (trx) => {
+        await limits.spend(trx, "post a form", visitor, proof);
+        return trx
+          .insertInto("testimonials")
+          .values({ ...parsed.value, created_at: momentOf(clock), is_visible: 1, status: "pending" })
+          .returning(PUBLIC_COLUMNS)
+          .executeTakeFirstOrThrow();
+      });
+      return { ok: true, testimonial };
+    },
+  };
+}

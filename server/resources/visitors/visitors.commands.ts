@@ -1,0 +1,64 @@
+import { isEmail } from "../../../domain/email.ts";
+import type { Command } from "../../command.ts";
+import type { Database } from "../../database/open.ts";
+import { comparable, type Erased, type StoredAboutVisitor } from "./visitors.ts";
+
+/** What an operator can do for a visitor who asks what is stored about them. */
+export const visitorCommands: Record<string, Command> = {
+  "visitor export": {
+    usage: "visitor export EMAIL",
+    does: "write everything that is stored under an e-mail address, as JSON",
+    run: async ({ visitors }, words) => JSON.stringify(await visitors.find(emailIn(words)), null, 2),
+  },
+  "visitor erase": {
+    usage: "visitor erase EMAIL --yes",
+    does: "remove all of that for good; without --yes only say what would go",
+    run: async ({ visitors, database }, words) => {
+      const sure = words.includes("--yes");
+      const email = emailIn(words.filter((word) => word !== "--yes"));
+      if (sure) return erased(await visitors.erase(email), database.kind);
+      const found = await visitors.find(email);
+      if (isNothing(found)) return counted(found);
+      return `${counted(found)}\nNothing was removed. To remove them for good: script/admin visitor erase ${email} --yes`;
+    },
+  },
+};
+
+/** @throws Error when the words are still in the files: the rows are gone, and yet it is not done. */
+function erased({ overwritten, ...found }: Erased, kind: Database["kind"]): string {
+  if (!overwritten)
+    throw new Error(
+      `${counted(found)}\nNobody sees these any more, but the database's journal still holds their words, because something ` +
+        "goes on reading what was there before, such as a backup under way. Wait until it is over, or restart the server, " +
+        `and ask again: script/admin visitor erase ${found.email} --yes`,
+    );
+  if (isNothing(found)) return counted(found);
+  return `${counted(found)}\nThese are removed. ${kind === "postgres" ? `${VACUUM} ` : ""}${REMAINS}`;
+}
+
+const VACUUM =
+  "PostgreSQL keeps the bytes in its files until its next vacuum of these tables, and in its archived journals.";
+const REMAINS =
+  "Backups made until now still hold what was in them; so does whatever was copied or answered elsewhere.";
+
+const isNothing = ({ enquiries, testimonials, letters }: StoredAboutVisitor): boolean =>
+  enquiries.length + testimonials.length + letters.length === 0;
+
+function counted(found: StoredAboutVisitor): string {
+  if (isNothing(found)) return `Nothing is stored under ${found.email}.`;
+  const { enquiries, testimonials, letters } = found;
+  const shown = testimonials.filter(({ status, is_visible }) => status === "approved" && is_visible === 1).length;
+  return [
+    `Under ${found.email}:`,
+    `  enquiries     ${enquiries.length}`,
+    `  testimonials  ${testimonials.length}, of which ${shown} on the public site`,
+    `  letters       ${letters.length}, waiting to be sent`,
+  ].join("\n");
+}
+
+function emailIn([word, ...more]: string[]): string {
+  const email = comparable(word ?? "");
+  if (more.length > 0 || !isEmail(email))
+    throw new Error("Say one e-mail address, like script/admin visitor export anu@example.org.");
+  return email;
+}

@@ -1,0 +1,134 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import SQLite from "better-sqlite3";
+import { expect, it, onTestFinished } from "vitest";
+import { eachDatabase } from "../../../tests/support/databases.ts";
+import { aSubmission, aTestimonial } from "../../../tests/support/factories.ts";
+import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
+
+const ANU = "anu@example.org";
+
+eachDatabase((database) => {
+  /** A site that holds something of Anu in every place, and something of Binu. */
+  const start = async () => {
+    const site = await database.use(startProduct);
+    await aSubmission(site, { name: "Anu", email: "Anu@Example.ORG", message: "Xylophone practice" });
+    await aSubmission(site, { name: "Binu", email: "binu@example.org" });
+    await aSubmission(site, { name: "Not Anu", email: "anu@example.org.in" });
+    await aTestimonial(site, { name: "Anu", email: ANU, status: "approved", description: "Quokka spotting" });
+    await aTestimonial(site, { name: "Anu", email: ANU, status: "rejected" });
+    await aTestimonial(site, { name: "Binu", email: "binu@example.org", status: "approved" });
+    const moment = site.now.toISOString();
+    await site.database.db
+      .insertInto("letters")
+      .values({ kind: "reset code", recipient: ANU, expires_at: moment, due_at: moment, tries: 0, claimed_until: "" })
+      .execute();
+    return site;
+  };
+
+  it("finds everything that is stored under an e-mail address, however it is spelt", async () => {
+    const site = await start();
+    for (const spelling of [ANU, "  ANU@example.org\n"]) {
+      const found = await site.visitors.find(spelling);
+      expect(found).toMatchObject({ email: ANU, exported_at: site.now.toISOString() });
+      expect(found.enquiries.map(({ name, message }) => [name, message])).toEqual([["Anu", "Xylophone practice"]]);
+      expect(found.testimonials.map(({ status }) => status)).toEqual(["approved", "rejected"]);
+      expect(found.letters.map(({ kind }) => kind)).toEqual(["reset code"]);
+    }
+    expect(await site.visitors.find("nobody@example.org")).toMatchObject({
+      enquiries: [],
+      testimonials: [],
+      letters: [],
+    });
+  });
+
+  it("removes all of it and nothing else, and the public sees that at once", async () => {
+    const site = await start();
+    const before = site.publicContent.version();
+    const erased = await site.visitors.erase("ANU@example.org");
+    expect([erased.enquiries.length, erased.testimonials.length, erased.letters.length]).toEqual([1, 2, 1]);
+    expect(site.publicContent.version()).toBeGreaterThan(before);
+
+    expect(await site.visitors.find(ANU)).toMatchObject({ enquiries: [], testimonials: [], letters: [] });
+    const shown = (await site.ask("GET", "/api/testimonials")).json.data;
+    expect(shown.map(({ name }: { name: string }) => name)).toEqual(["Binu"]);
+    const token = await site.token();
+    const total = async (path: string) => (await site.ask("GET", path, { token })).json.meta.total;
+    expect(await total("/api/contact?page=1&limit=10")).toBe(2);
+    expect(await total("/api/contact?page=1&limit=10&q=Xylophone")).toBe(0);
+    expect(await total("/api/contact?page=1&limit=10&q=anu@example")).toBe(1);
+    expect(await total("/api/testimonials?status=approved&page=1&limit=10")).toBe(1);
+  });
+
+  it("removes more than one transaction holds, and finds in more than one look", async () => {
+    const site = await database.use(startProduct);
+    const row = { name: "A", phone: "9000000001", message: "m", created_at: site.now.toISOString() };
+    for (const count of [3000, 3000]) {
+      const rows = Array.from({ length: count }, (_, n) => ({
+        ...row,
+        email: n % 250 === 0 ? ANU : `v${n}@example.org`,
+      }));
+      for (let from = 0; from < count; from += 1000)
+        await site.database.db
+          .insertInto("contact_submissions")
+          .values(rows.slice(from, from + 1000))
+          .execute();
+    }
+    expect((await site.visitors.erase(ANU)).enquiries).toHaveLength(24);
+    expect((await site.visitors.find(ANU)).enquiries).toEqual([]);
+  });
+
+  if (database.kind === "sqlite") {
+    const words = ["Xylophone", "Quokka", "Anu@Example.ORG"];
+    const files = (site: TestProduct) => {
+      const path = site.config.DATABASE_URL.slice("sqlite:".length);
+      const holds = (word: string) => [path, `${path}-wal`].some((file) => readFileSync(file).includes(word));
+      return { path, held: () => words.map(holds), holds };
+    };
+
+    it("security 60: leaves no word of it in the files of the embedded database", async () => {
+      const site = await start();
+      const { held, holds } = files(site);
+      expect(held()).toEqual([true, true, true]);
+      await site.visitors.erase(ANU);
+      expect(held()).toEqual([false, false, false]);
+      expect(holds("binu@example.org")).toBe(true);
+    });
+
+    /** Asks the operator's command to erase while somebody reads what was there before, for so long. */
+    const eraseBesideReader = async (milliseconds: number) => {
+      const site = await start();
+      const { path, held } = files(site);
+      const reader = new SQLite(path, { readonly: true });
+      onTestFinished(() => void reader.close());
+      reader.exec("begin");
+      reader.prepare("select count(*) from contact_submissions").get();
+      const words = ["server/operator.ts", "visitor", "erase", ANU, "--yes"];
+      const env = { PATH: "/usr/bin:/bin", DATA_DIR: site.config.DATA_DIR, DATABASE_URL: site.config.DATABASE_URL };
+      const asked = promisify(execFile)(process.execPath, words, { env }).then(
+        ({ stdout }) => ({ code: 0, said: stdout }),
+        (fault: { code: number; stderr: string }) => ({ code: fault.code, said: fault.stderr }),
+      );
+      await Promise.race([asked, wait(milliseconds).then(() => reader.close())]);
+      return { ...(await asked), held: held() };
+    };
+
+    it("security 60: waits for those who read, and says removed only when no word of it is left", async () => {
+      const { code, said, held } = await eraseBesideReader(6000);
+      expect([code, said]).toEqual([0, expect.stringContaining("These are removed.")]);
+      expect(held).toEqual([false, false, false]);
+    }, 40_000);
+
+    it("security 60: says that the words are still there while somebody goes on reading, and leaves with 1", async () => {
+      const { code, said, held } = await eraseBesideReader(120_000);
+      expect(held).toContain(true);
+      expect([code, said]).toEqual([
+        1,
+        expect.stringMatching(/journal still holds .* again: script\/admin visitor erase/s),
+      ]);
+      expect(said).not.toContain("These are removed.");
+    }, 40_000);
+  }
+});

@@ -1,0 +1,118 @@
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { EMAIL_AT_MOST } from "../../../domain/email.ts";
+import { normalised } from "../../../domain/normalised.ts";
+import { type Clock, momentOf } from "../../clock.ts";
+import { emptyJournal } from "../../database/empty-journal.ts";
+import type { Database } from "../../database/open.ts";
+import type { PublicContent } from "../../database/public-content.ts";
+import type { Tables } from "../../database/tables.ts";
+import { overwriting } from "./overwriting.ts";
+
+/** The tables that hold addresses of visitors, each with the column that does. */
+const ADDRESS_IN = { contact_submissions: "email", testimonials: "email", letters: "recipient" } as const;
+type PersonalTable = keyof typeof ADDRESS_IN;
+type RowOf<Table extends PersonalTable> = Selectable<Tables[Table]>;
+
+/** Everything that the product stores under one e-mail address. */
+export interface StoredAboutVisitor {
+  /** As it was looked for. */
+  email: string;
+  /** When it was looked for, ISO 8601 in UTC. */
+  exported_at: string;
+  enquiries: RowOf<"contact_submissions">[];
+  testimonials: RowOf<"testimonials">[];
+  /** Letters that wait to be sent. */
+  letters: RowOf<"letters">[];
+}
+
+/** What was removed. */
+export interface Erased extends StoredAboutVisitor {
+  /** Whether the database's files are without it too; not while somebody goes on reading what was there before. */
+  overwritten: boolean;
+}
+
+/** What an operator can do for a visitor who asks what is known about them, or wants it gone. */
+export interface Visitors {
+  /** Looks in every table that holds addresses of visitors. */
+  find(email: string): Promise<StoredAboutVisitor>;
+  /** Removes all that `find` finds; the public pages are without it at once. Returns what was removed. */
+  erase(email: string): Promise<Erased>;
+}
+
+/** An address as it is compared: without blanks around it, and without regard to large and small letters. */
+export const comparable = (email: string): string => (normalised(email, EMAIL_AT_MOST) ?? email.trim()).toLowerCase();
+
+/** So many rows are looked through at a time. */
+const LOOKED_AT_ONCE = 5000;
+/** So many rows are removed in one transaction: overwriting takes time, and others want to write. */
+const ERASED_AT_ONCE = 10;
+/** How long those who read an older state, and keep the journal from being emptied, are waited for, in milliseconds. */
+const PATIENCE = 10_000;
+
+interface World {
+  database: Pick<Database, "db" | "kind">;
+  clock: Clock;
+  publicContent: PublicContent;
+}
+
+export function createVisitors({ database, clock, publicContent }: World): Visitors {
+  const { db, kind } = database;
+
+  const find = async (email: string): Promise<StoredAboutVisitor> => ({
+    email: comparable(email),
+    exported_at: momentOf(clock),
+    enquiries: await rowsOf(db, "contact_submissions", email),
+    testimonials: await rowsOf(db, "testimonials", email),
+    letters: await rowsOf(db, "letters", email),
+  });
+
+  const removeAll = async (table: PersonalTable, rows: { id: number }[]) => {
+    for (let from = 0; from < rows.length; from += ERASED_AT_ONCE) {
+      const ids = rows.slice(from, from + ERASED_AT_ONCE).map(({ id }) => id);
+      const remove = (trx: Transaction<Tables>) =>
+        overwriting({ db: trx, kind }, () => trx.deleteFrom(table).where("id", "in", ids).execute());
+      await (table === "testimonials" ? publicContent.change(remove) : db.transaction().execute(remove));
+    }
+  };
+
+  return {
+    find,
+    async erase(email) {
+      const found = await find(email);
+      await removeAll("testimonials", found.testimonials);
+      await removeAll("contact_submissions", found.enquiries);
+      await removeAll("letters", found.letters);
+      return { ...found, overwritten: await emptyJournal(database, PATIENCE) };
+    },
+  };
+}
+
+/**
+ * The rows of that address, oldest first. Letters are compared here and not by the database: the two databases know
+ * small letters differently, and no index would help either of them.
+ */
+async function rowsOf<Table extends PersonalTable>(
+  db: Kysely<Tables>,
+  table: Table,
+  email: string,
+): Promise<RowOf<Table>[]> {
+  const sought = comparable(email);
+  const from = plain(db).selectFrom<string>(table).orderBy("id");
+  const found: object[] = [];
+  for (let after = 0; ; ) {
+    const rows = await from
+      .select(["id", sql.ref<string>(ADDRESS_IN[table]).as("email")])
+      .where("id", ">", after)
+      .limit(LOOKED_AT_ONCE)
+      .execute();
+    const ids = rows.filter((row) => comparable(row.email) === sought).map((row) => row["id"]);
+    if (ids.length > 0) found.push(...(await from.selectAll().where("id", "in", ids).execute()));
+    const last = rows.at(-1);
+    if (!last) return found as RowOf<Table>[];
+    after = last["id"] as number;
+  }
+}
+
+type AnyTable = Record<string, { [column: string]: unknown }>;
+/** The same database, seen as tables that differ in nothing but their names. */
+const plain = (db: Kysely<Tables>) => db as unknown as Kysely<AnyTable>;
