@@ -1,44 +1,66 @@
+interface PublicAddress {
+  kind: "page" | "call" | "file";
+  /**
+   * The query parameters that change what it shows. Every other is dropped before the answer is made, so that it can
+   * neither fill the memory nor change a page.
+   */
+  query: readonly string[];
+  /** Search engines are told of it; the pages of single things are told by whoever holds them. */
+  sitemap?: true;
+}
+
+const page = (...query: string[]): PublicAddress => ({ kind: "page", query, sitemap: true });
+/** A page that is found under another address as well, or of a single thing. */
+const further = (...query: string[]): PublicAddress => ({ kind: "page", query });
+const call = (...query: string[]): PublicAddress => ({ kind: "call", query });
+const file: PublicAddress = { kind: "file", query: [] };
+
 /**
- * Public addresses whose answers may be kept in memory, each with the query parameters that change what it shows.
- * Every other parameter is dropped before the page is made, so that it can neither fill the memory nor change a page.
- * `{id}` stands for a number.
+ * The one table of public addresses; `{id}` stands for a number. Their answers may be kept in memory, and what is in no
+ * row is made anew each time. Memory, sitemap, metrics and fuzzing read it, and `app/routes.ts` is held against it.
  */
-export const KEPT_ADDRESSES: Readonly<Record<string, readonly string[]>> = {
-  "/": ["show", "sent"],
-  "/about-us": [],
-  "/registration": [],
-  "/event-map": [],
-  "/essential-links": [],
-  "/contact-us": ["sent"],
-  "/testimonials": ["page", "show", "add", "sent"],
-  "/privacy": [],
-  "/robots.txt": [],
-  "/sitemap.xml": [],
-  "/events": ["district", "from", "upto"],
-  "/events/{id}": ["e", "district"],
-  "/event": ["district", "from", "upto"],
-  "/event/{id}": ["e", "district"],
-  "/api/events": ["district", "offset", "limit"],
-  "/api/testimonials": ["status", "page", "limit"],
-  "/api/brochures": [],
-  "/api/district-contacts": [],
-  "/api/essential-links": [],
+export const PUBLIC_ADDRESSES: Readonly<Record<string, PublicAddress>> = {
+  "/": page("show", "sent"),
+  "/about-us": page(),
+  "/registration": page(),
+  "/event-map": page(),
+  "/essential-links": page(),
+  "/contact-us": page("sent"),
+  "/testimonials": page("page", "show", "add", "sent"),
+  "/privacy": page(),
+  "/events": page("district", "from", "upto"),
+  "/events/{id}": further("e", "district"),
+  "/event": further("district", "from", "upto"),
+  "/event/{id}": further("e", "district"),
+
+  "/api/events": call("district", "offset", "limit"),
+  "/api/testimonials": call("status", "page", "limit"),
+  "/api/brochures": call(),
+  "/api/district-contacts": call(),
+  "/api/essential-links": call(),
+
+  "/robots.txt": file,
+  "/sitemap.xml": file,
 };
 
+/** The addresses of one kind. */
+export const publicAddresses = (kind: PublicAddress["kind"]): string[] =>
+  Object.entries(PUBLIC_ADDRESSES).flatMap(([address, of]) => (of.kind === kind ? [address] : []));
+
 /** Whether an address is one of the few that every visitor knows: without a number and without a question. */
-export const isPlainAddress = (address: string): boolean => Object.hasOwn(KEPT_ADDRESSES, address);
+export const isPlainAddress = (address: string): boolean => Object.hasOwn(PUBLIC_ADDRESSES, address);
 
 const LONGEST_VALUE = 64;
 
 /** The one spelling of a public address, or null when its answer is not to be kept. */
 export function keptAddress(target: string): string | null {
   const [path = "", query = ""] = target.split("?", 2);
-  const parameters = KEPT_ADDRESSES[path] ?? KEPT_ADDRESSES[path.replace(/\/\d{1,9}$/, "/{id}")];
-  if (!parameters) return null;
+  const known = PUBLIC_ADDRESSES[path] ?? PUBLIC_ADDRESSES[path.replace(/\/\d{1,9}$/, "/{id}")];
+  if (!known) return null;
   if (query === "") return path;
   const given = new URLSearchParams(query);
   const kept = new URLSearchParams();
-  for (const name of parameters) {
+  for (const name of known.query) {
     const values = given.getAll(name);
     // A parameter given twice is for the answer itself to judge.
     if (values.length > 1 || (values[0]?.length ?? 0) > LONGEST_VALUE) return null;

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, realpathSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PROFILE_SCREEN, SCREENS } from "../app/admin/layout/screens.ts";
-import { KEPT_ADDRESSES } from "../domain/public-addresses.ts";
+import { publicAddresses } from "../domain/public-addresses.ts";
 import { readConfig, VARIABLES } from "../server/config.ts";
 import { ADDRESSES, isBackOffice } from "./support/addresses.ts";
 
@@ -124,9 +124,17 @@ describe("the house", () => {
     for (const { file } of ADDRESSES) expect(read(`app/${file}`), file).toMatch(/export const meta\b/);
   });
 
-  it("keeps every public page in memory", () => {
+  it("keeps every public page in memory, and knows no page that is not there", () => {
     const pages = ADDRESSES.filter((address) => !isBackOffice(address) && !address.path.endsWith("*"));
-    for (const { path } of pages) expect(Object.keys(KEPT_ADDRESSES)).toContain(path.replace(":id", "{id}"));
+    const routed = pages.map(({ path }) => path.replace(":id", "{id}"));
+    expect(publicAddresses("page").toSorted()).toEqual(routed.toSorted());
+  });
+
+  it("leads only to pages that the router knows: links of the site are typed", () => {
+    const pages = globSync("app/public/**/*.tsx");
+    expect(pages.length).toBeGreaterThan(40);
+    const untyped = pages.filter((path) => /\b(?:to|href)[=:] ?"\/(?!api\/)/.test(read(path)));
+    expect(untyped).toEqual([]);
   });
 
   it("looks for accessibility faults on every public page", () => {

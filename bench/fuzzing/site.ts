@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PROFILE_SCREEN, SCREENS } from "../../app/admin/layout/screens.ts";
-import { KEPT_ADDRESSES } from "../../domain/public-addresses.ts";
+import { PUBLIC_ADDRESSES } from "../../domain/public-addresses.ts";
 import { callsOf, createApp } from "../../server/app.ts";
 import { assemble } from "../../server/assemble.ts";
 import { readConfig } from "../../server/config.ts";
@@ -35,7 +35,7 @@ export async function openFuzzedSite(databaseUrl: string): Promise<FuzzedSite> {
   const { token } = await product.admins.login(ADMIN, "192.0.2.2");
   let asked = 0;
   // What is asked first loads and compiles what it needs, once.
-  for (const address of ["/", ...Object.keys(KEPT_ADDRESSES)])
+  for (const address of ["/", ...Object.keys(PUBLIC_ADDRESSES)])
     await (await app.fetch(new Request(ORIGIN + address.replace("{id}", "0")), {})).text();
 
   return {
@@ -96,7 +96,7 @@ export function placesOf(document: Record<string, unknown>): Place[] {
     })),
   );
   const screens = ["/admin", PROFILE_SCREEN.path, ...SCREENS.map(({ path }) => path)];
-  const read = [...Object.keys(KEPT_ADDRESSES), ...screens].map((path) => ({ path, method: "GET", fields: [] }));
+  const read = [...Object.keys(PUBLIC_ADDRESSES), ...screens].map((path) => ({ path, method: "GET", fields: [] }));
   const forms = ["/", "/contact-us", "/testimonials"].map((path) => ({ path, method: "POST", fields: FORM_FIELDS }));
   return [...calls, ...read, ...forms];
 }

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { routePath } from "hono/route";
-import { KEPT_ADDRESSES } from "../../domain/public-addresses.ts";
+import { publicAddresses } from "../../domain/public-addresses.ts";
 import type { Env } from "./env.ts";
 
 /** Pages that exist, by their pattern; whatever else somebody types is `other`. */
-const PAGES = new Set(Object.keys(KEPT_ADDRESSES).filter((path) => !path.startsWith("/api/")));
+const PAGES = new Set(publicAddresses("page"));
 
 /**
  * The pattern of the address that answered, such as `/api/testimonials/{id}`: one of a few dozen words, and never what

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { KEPT_ADDRESSES } from "../../domain/public-addresses.ts";
+import { PUBLIC_ADDRESSES } from "../../domain/public-addresses.ts";
 import type { Env } from "./env.ts";
 
 interface World {
@@ -22,8 +22,7 @@ export function serveSiteFiles(app: Hono<Env>, { origin, further = async () => [
   });
 }
 
-/** The pages of the site itself; the event list counts once, under its first address. */
-const PLACES = Object.keys(KEPT_ADDRESSES).filter((path) => !/^\/api\/|^\/event$|[.{]/.test(path));
+const PLACES = Object.entries(PUBLIC_ADDRESSES).flatMap(([address, { sitemap }]) => (sitemap ? [address] : []));
 
 const sitemap = (addresses: string[]) =>
   [

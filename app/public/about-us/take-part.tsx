@@ -1,25 +1,25 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { SectionHead } from "../section-head.tsx";
 
 const WAYS = [
   {
-    to: "/registration",
+    to: href("/registration"),
     title: "Register",
     says: "For your district's marathon, or to support the campaign in another way.",
   },
   {
-    to: "/event-map",
+    to: href("/event-map"),
     title: "Find your district",
     says: "See where the roadshow goes, and what happens near you.",
   },
   {
-    to: "/testimonials",
+    to: href("/testimonials"),
     title: "Tell your story",
     says: "What did running, playing or training together change for you?",
   },
   {
-    to: "/contact-us",
+    to: href("/contact-us"),
     title: "Bring your school or club",
     says: "Call your district's contact, or write to the council.",
   },
@@ -46,7 +46,7 @@ export const TakePart = ({ tollFree }: { tollFree: string }) => (
       <p className="intro">
         If drugs have come close to you or to somebody you love, you need not wait for an event: call{" "}
         <a href={`tel:${tollFree}`}>{tollFree}</a>, free of charge, or look at the{" "}
-        <Link to="/essential-links">essential links</Link>.
+        <Link to={href("/essential-links")}>essential links</Link>.
       </p>
     </div>
   </section>

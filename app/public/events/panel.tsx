@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { Link, useNavigate } from "react-router";
+import { href, Link, useNavigate } from "react-router";
 import { EVENT_DISTRICTS } from "../../../domain/districts.ts";
 import { SENT_BY_CHOOSING } from "../../arrive-later.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -104,12 +104,12 @@ export function AlsoView({ className }: { className: string }) {
       <h2 id={heading}>Also View</h2>
       <ul className="lanelist plain" aria-labelledby={heading}>
         <li>
-          <Link to="/registration">
+          <Link to={href("/registration")}>
             Registration <Icon name="arrow" />
           </Link>
         </li>
         <li>
-          <Link to="/event-map">
+          <Link to={href("/event-map")}>
             Event Map <Icon name="arrow" />
           </Link>
         </li>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Campaign } from "../../../domain/campaign.ts";
 import { PoliceChannel, StateHelpline } from "../essential-links/campaign-helplines.tsx";
 import { SectionHead } from "../section-head.tsx";
@@ -14,7 +14,7 @@ export const EssentialLinks = ({ facts }: { facts: Campaign }) => (
         <article className="hc more">
           <h3 className="num">More Links</h3>
           <p className="what">All helplines and services in one place.</p>
-          <Link className="btn gold" to="/essential-links">
+          <Link className="btn gold" to={href("/essential-links")}>
             View All<span className="sr"> essential links</span>
           </Link>
         </article>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Scene } from "./scene.tsx";
 
@@ -27,7 +27,7 @@ export function Hero({ hashtags, brochureAddress }: HeroProps) {
         </p>
         <p className="tag">One connected marathon. Fourteen districts. A mega marathon in Ernakulam.</p>
         <div className="cta">
-          <Link className="btn" to="/registration">
+          <Link className="btn" to={href("/registration")}>
             Marathon Registration
             <Icon name="arrow" />
           </Link>

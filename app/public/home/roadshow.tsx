@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { SectionHead } from "../section-head.tsx";
 
@@ -20,7 +20,7 @@ export const Roadshow = () => (
       </p>
       <RoadshowFigures />
       <p className="more">
-        <Link className="btn gold" to="/event-map">
+        <Link className="btn gold" to={href("/event-map")}>
           See the map
           <Icon name="arrow" />
         </Link>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { PublicTestimonial } from "../../../domain/testimonials.rules.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SectionHead } from "../section-head.tsx";
@@ -12,7 +12,7 @@ export const Voices = ({ items }: { items: PublicTestimonial[] }) => (
       <SectionHead id="testimonials" title="What Others Say." malayalam="അനുഭവങ്ങൾ" />
       {items.length > 0 ? <TestimonialCards items={items} address="/" heading="h3" /> : <NobodyYet />}
       <p className="actions">
-        <Link className="btn" to="/testimonials">
+        <Link className="btn" to={href("/testimonials")}>
           View All Testimonials
           <Icon name="arrow" />
         </Link>

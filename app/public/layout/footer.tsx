@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Campaign } from "../../../domain/campaign.ts";
 import { useChosenDistrict, withinDistrict } from "../chosen-district.ts";
 import { Crew } from "./crew.tsx";
@@ -28,7 +28,7 @@ export function Footer({ facts }: { facts?: Campaign }) {
             <Places label="Campaign" items={NAVIGATION.slice(0, 4)} />
             <Places
               label="More"
-              items={[...NAVIGATION.slice(4), { label: "Privacy", to: "/privacy" }]}
+              items={[...NAVIGATION.slice(4), { label: "Privacy", to: href("/privacy") }]}
               tollFree={facts?.tollFree}
             />
           </div>

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { Logo } from "../../logo.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useChosenDistrict, withinDistrict } from "../chosen-district.ts";
@@ -12,7 +12,7 @@ export function Header() {
   return (
     <header className="head">
       <div className="wrap">
-        <Link className="logo" to="/">
+        <Link className="logo" to={href("/")}>
           <Logo />
         </Link>
         <nav className="nav" aria-label="Main">

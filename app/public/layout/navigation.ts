@@ -1,3 +1,4 @@
+import { href } from "react-router";
 /** One place of the main navigation. */
 export interface NavigationItem {
   label: string;
@@ -9,13 +10,13 @@ export interface NavigationItem {
 }
 
 export const NAVIGATION: readonly NavigationItem[] = [
-  { label: "Home", to: "/" },
-  { label: "About", to: "/about-us" },
-  { label: "Registration", to: "/registration" },
-  { label: "Essential Links", to: "/essential-links" },
-  { label: "Event Map", to: "/event-map", startsWith: "/event-map" },
-  { label: "Event Updates", to: "/events", toInMenu: "/event" },
-  { label: "Contact Us", to: "/contact-us" },
+  { label: "Home", to: href("/") },
+  { label: "About", to: href("/about-us") },
+  { label: "Registration", to: href("/registration") },
+  { label: "Essential Links", to: href("/essential-links") },
+  { label: "Event Map", to: href("/event-map"), startsWith: "/event-map" },
+  { label: "Event Updates", to: href("/events"), toInMenu: href("/event") },
+  { label: "Contact Us", to: href("/contact-us") },
 ];
 
 /** Whether somebody at this path is at that place. The event list is itself, its second address and its details. */

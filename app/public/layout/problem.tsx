@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, Link, useRevalidator } from "react-router";
+import { href, isRouteErrorResponse, Link, useRevalidator } from "react-router";
 import { CONNECTION_WORDS } from "../../../domain/connection.ts";
 import { CallNow } from "../../call-now.tsx";
 import { RequestIdLine } from "../../request-id.tsx";
@@ -24,7 +24,7 @@ export function NotFound() {
         <h1>Page Not Found</h1>
       </div>
       <p>This lane does not lead anywhere.</p>
-      <Link className="btn" to="/">
+      <Link className="btn" to={href("/")}>
         Home
       </Link>
     </section>

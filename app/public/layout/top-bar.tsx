@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Campaign } from "../../../domain/campaign.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
@@ -11,7 +11,7 @@ export function TopBar({ facts }: { facts: Campaign }) {
       <div className="wrap">
         <ul>
           <li>
-            <Link to="/contact-us">
+            <Link to={href("/contact-us")}>
               <Icon name="phone" />
               Contact numbers
             </Link>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { DRAFT_HOURS } from "../../../domain/sending.ts";
 import { pageContext } from "../../services.ts";
 import { Runner } from "../art/runner.tsx";
@@ -91,7 +91,8 @@ export default function Privacy({ loaderData: { phone, email, days } }: Route.Co
             <p>
               Registration, social networks and WhatsApp are other people's services with rules of their own. This site
               tells them nothing about you; what you tell them is between you and them. To call a number or to find one,
-              you need to tell nobody anything: they are all under <Link to="/essential-links">Essential Links</Link>.
+              you need to tell nobody anything: they are all under{" "}
+              <Link to={href("/essential-links")}>Essential Links</Link>.
             </p>
           </Topic>
         </div>
