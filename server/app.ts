@@ -35,7 +35,7 @@ import { eventCalls } from "./resources/events/events.api.ts";
 import { testimonialCalls } from "./resources/testimonials/testimonials.api.ts";
 import { serveFiles } from "./storage/files.api.ts";
 
-interface World {
+interface Needs {
   product: Product;
   pages: Pages;
   config: Pick<Config, "CORS_ORIGINS" | "TRUST_PROXY" | "FILE_BASE_URL">;
@@ -70,7 +70,7 @@ export const callsOf = (product: Product, origin: string): Call[] => {
 };
 
 /** The whole HTTP surface in reading order, made from what it is handed. */
-export function createApp({ product, pages, config, log, metrics, origin, dev = false }: World): Hono<Env> {
+export function createApp({ product, pages, config, log, metrics, origin, dev = false }: Needs): Hono<Env> {
   const app = new Hono<Env>();
 
   // After `next()` headers are set on the answer itself: Hono's `c.header` would make another answer of it each time.

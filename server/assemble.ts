@@ -81,7 +81,7 @@ export async function assemble(
   const { db } = database;
   const publicContent = await watchPublicContent(database);
   const acts = createActs({ db, publicContent, log });
-  const together = groupCommits(database);
+  const groupCommit = groupCommits(database);
   const limits = await openLimits(db, { clock, on: config.RATE_LIMITS });
   const mailer = await mailerOf(config, { log, clock });
   const storage = await openStorage(config, log);
@@ -93,8 +93,8 @@ export async function assemble(
   const retention = createRetention({ db, clock, log, days: config.RETENTION_DAYS });
   const fileAddress = (path: string) => (config.FILE_BASE_URL ?? "") + path;
   const resources = {
-    testimonials: createTestimonials({ db, clock, limits, acts, together }),
-    contactSubmissions: createContactSubmissions({ database, clock, limits, acts, together }),
+    testimonials: createTestimonials({ db, clock, limits, acts, groupCommit }),
+    contactSubmissions: createContactSubmissions({ database, clock, limits, acts, groupCommit }),
     districtContacts: createDistrictContacts({ db, acts }),
     essentialLinks: createEssentialLinks({ db, acts }),
     brochures: createBrochures({ db, acts, files: brochureFiles }),
@@ -179,12 +179,12 @@ async function warnOfOpenFolders(folders: (string | undefined)[], log: Log): Pro
 /** Letters go to the mail server that is set, else into files. */
 async function mailerOf(
   { SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN, DATA_DIR }: Config,
-  world: { log: Log; clock: Clock },
+  needs: { log: Log; clock: Clock },
 ): Promise<Mailer> {
   const from = MAIL_FROM ?? `no-reply@${new URL(PUBLIC_ORIGIN ?? "http://localhost").hostname}`;
   return SMTP_URL
     ? (await import("./mail/smtp.ts")).createSmtp({ url: SMTP_URL, from })
-    : createOutbox({ folder: join(DATA_DIR, "outbox"), from, ...world });
+    : createOutbox({ folder: join(DATA_DIR, "outbox"), from, ...needs });
 }
 /** Folders whose files anybody may ask for. */
 const servedFolders = ({ DATA_DIR, STORAGE_URL = "" }: Config): string[] => [

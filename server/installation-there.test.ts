@@ -21,8 +21,8 @@ const ask = (words: string[], settings: Record<string, string>) =>
   promisify(execFile)(process.execPath, ["server/operator.ts", ...words], {
     env: { PATH: "/usr/bin:/bin", ...settings },
   }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    (fault: { code: number; stderr: string }) => ({ code: fault.code, said: fault.stderr }),
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    (fault: { code: number; stderr: string }) => ({ code: fault.code, output: fault.stderr }),
   );
 
 describe("beside an installation of systemd", () => {
@@ -56,8 +56,8 @@ eachDatabase((database) => {
   it("a command finds no installation, says so, leaves with 1 and makes none", async () => {
     const settings = await nowhere();
     for (const words of [["visitor", "erase", "anu@example.org", "--yes"], ["check"], ["backup", "/tmp/none.tar.gz"]]) {
-      const { code, said } = await ask(words, settings);
-      expect([code, said]).toEqual([1, expect.stringMatching(/^There is no installation here: .*\n$/)]);
+      const { code, output } = await ask(words, settings);
+      expect([code, output]).toEqual([1, expect.stringMatching(/^There is no installation here: .*\n$/)]);
     }
     expect(readdirSync(settings.DATA_DIR)).toEqual([]);
   }, 120_000);

@@ -43,9 +43,9 @@ eachDatabase((database) => {
     await server.disappear();
     expect((await post("forgot-password", { email: ADMIN.email })).status).toBe(503);
 
-    const said = lines.join("");
+    const output = lines.join("");
     expect(lines.length).toBeGreaterThan(8);
-    for (const secret of [...secrets, otp, token, json.token]) expect(said).not.toContain(secret);
+    for (const secret of [...secrets, otp, token, json.token]) expect(output).not.toContain(secret);
   });
 
   it("security 31: nothing that a visitor writes reaches the log, whatever becomes of it", async () => {
@@ -75,9 +75,9 @@ eachDatabase((database) => {
     expect(await post("/api/contact", enquiry)).toBe(500);
     await site.visitors.erase("secret@mail.test");
 
-    const said = lines.join("");
-    expect(said).toContain("an unexpected fault");
-    for (const word of ["Secret-", "secret@mail.test", "9876543210", from]) expect(said).not.toContain(word);
+    const output = lines.join("");
+    expect(output).toContain("an unexpected fault");
+    for (const word of ["Secret-", "secret@mail.test", "9876543210", from]) expect(output).not.toContain(word);
   });
 
   it("security 31: line breaks and escapes stay inside one line", async () => {

@@ -15,12 +15,12 @@ async function admin(databaseUrl: string, words: string[], typed = "") {
   const child = spawn(process.execPath, ["server/operator.ts", ...words], {
     env: { DATA_DIR: folder, DATABASE_URL: databaseUrl, PATH: "/usr/bin:/bin" },
   });
-  let said = "";
-  child.stdout.on("data", (chunk) => (said += String(chunk)));
-  child.stderr.on("data", (chunk) => (said += String(chunk)));
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += String(chunk)));
+  child.stderr.on("data", (chunk) => (output += String(chunk)));
   child.stdin.end(typed);
   const [code] = await once(child, "close");
-  return { code, said };
+  return { code, output };
 }
 
 eachDatabase((database) => {
@@ -36,11 +36,11 @@ eachDatabase((database) => {
   it("an operator makes an administrator, with a given or a random password", async () => {
     const { url, login } = await start();
     const given = await admin(url, ["create", "Anu@Example.org"], "Given-Horse-1\n");
-    expect(given).toEqual({ code: 0, said: "anu@example.org can log in now.\n" });
+    expect(given).toEqual({ code: 0, output: "anu@example.org can log in now.\n" });
     expect(await login("anu@example.org", "Given-Horse-1")).toBe(200);
 
     const random = await admin(url, ["create", "binu@example.org"]);
-    const password = /^Password: (\S+) \(shown this once\)$/m.exec(random.said)?.[1] ?? "";
+    const password = /^Password: (\S+) \(shown this once\)$/m.exec(random.output)?.[1] ?? "";
     expect(await login("binu@example.org", password)).toBe(200);
   });
 
@@ -48,7 +48,7 @@ eachDatabase((database) => {
     const { url, site, login } = await start();
     const token = await site.token();
     const set = await admin(url, ["password", ADMIN.email], "Given-Horse-1");
-    expect(set).toEqual({ code: 0, said: "admin@example.org has a new password, and every session has ended.\n" });
+    expect(set).toEqual({ code: 0, output: "admin@example.org has a new password, and every session has ended.\n" });
     expect((await site.ask("GET", "/api/admin/profile", { token })).status).toBe(401);
     expect(await login(ADMIN.email, "Given-Horse-1")).toBe(200);
   });
@@ -56,9 +56,9 @@ eachDatabase((database) => {
   it("an operator is told what cannot be done", async () => {
     const { url, login } = await start();
     const refused = async (words: string[], typed = "") => {
-      const { code, said } = await admin(url, words, typed);
+      const { code, output } = await admin(url, words, typed);
       expect(code).toBe(1);
-      return said;
+      return output;
     };
     expect(await refused(["create", ADMIN.email])).toBe(
       "There is already an administrator with the address admin@example.org.\n",
@@ -75,13 +75,13 @@ eachDatabase((database) => {
     const { url, site } = await start();
     await aTestimonial(site, { email: "Anu@example.org", status: "approved", description: "I run." });
     const exported = await admin(url, ["visitor", "export", "anu@example.org"]);
-    expect(JSON.parse(exported.said)).toMatchObject({ testimonials: [{ description: "I run." }], enquiries: [] });
+    expect(JSON.parse(exported.output)).toMatchObject({ testimonials: [{ description: "I run." }], enquiries: [] });
 
     const asked = await admin(url, ["visitor", "erase", "anu@example.org"]);
-    expect(asked.said).toMatch(/testimonials\s+1, of which 1 on the public site/);
-    expect(asked.said).toMatch(/Nothing was removed\. .* visitor erase anu@example\.org --yes\n$/);
+    expect(asked.output).toMatch(/testimonials\s+1, of which 1 on the public site/);
+    expect(asked.output).toMatch(/Nothing was removed\. .* visitor erase anu@example\.org --yes\n$/);
     const done = await admin(url, ["visitor", "erase", "anu@example.org", "--yes"]);
-    expect([done.code, done.said]).toEqual([0, expect.stringContaining("These are removed.")]);
+    expect([done.code, done.output]).toEqual([0, expect.stringContaining("These are removed.")]);
     expect((await site.visitors.find("anu@example.org")).testimonials).toEqual([]);
   });
 });

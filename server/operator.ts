@@ -52,8 +52,8 @@ async function main(): Promise<void> {
   try {
     const flags = [...(values.yes ? ["--yes"] : []), ...(values.overwrite ? ["--overwrite"] : [])];
     const words = [...positionals.slice(name.split(" ").length), ...flags];
-    const said = await command.run(product, words, config);
-    process.stdout.write(`${said}\n`);
+    const output = await command.run(product, words, config);
+    process.stdout.write(`${output}\n`);
   } finally {
     await product.close();
   }

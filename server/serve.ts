@@ -17,7 +17,7 @@ import { BUILT_FILES, builtPages } from "./pages.ts";
 /** How often what is over is removed, in milliseconds. */
 const TIDY_EVERY = 10 * 60 * 1000;
 
-interface World {
+interface Needs {
   config: Config;
   log: Log;
   product: Product;
@@ -26,7 +26,7 @@ interface World {
 }
 
 /** Serves until it is told to stop, then finishes what is under way and leaves with 0. Returns the port. */
-export async function serve({ config, log, product, dev }: World): Promise<number> {
+export async function serve({ config, log, product, dev }: Needs): Promise<number> {
   const server = createHttpServer();
   const development = dev ? await (await import("./development.ts")).developmentPages(server) : null;
   const pages = development?.pages ?? (await builtPages());

@@ -23,13 +23,13 @@ export interface Acts {
   do<T>(by: Actor, act: Change, about: readonly number[], work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
 }
 
-interface World {
+interface Needs {
   db: Kysely<Tables>;
   publicContent: PublicContent;
   log: Log;
 }
 
-export function createActs({ db, publicContent, log }: World): Acts {
+export function createActs({ db, publicContent, log }: Needs): Acts {
   return {
     async do(by, act, about, work) {
       requireRight(by, act);

@@ -24,9 +24,9 @@ function begin(settings: Record<string, string>, words: string[]) {
     env: { PATH: "/usr/bin:/bin", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
-  const done = once(child, "close").then(([code]) => ({ code: code as number | null, said }));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
+  const done = once(child, "close").then(([code]) => ({ code: code as number | null, output }));
   return { child, done };
 }
 
@@ -61,9 +61,9 @@ eachDatabase((database) => {
       const before = [...acknowledged];
       const file = join(folder(), "busy.tar.gz");
       const settings = { DATA_DIR: site.dataDir, DATABASE_URL: url };
-      const { code, said } = await begin(settings, ["backup", file]).done;
+      const { code, output } = await begin(settings, ["backup", file]).done;
       const during = acknowledged.length - before.length;
-      expect([code, said]).toEqual([0, expect.stringMatching(/ holds \d+ rows and \d+ files?\.\n$/)]);
+      expect([code, output]).toEqual([0, expect.stringMatching(/ holds \d+ rows and \d+ files?\.\n$/)]);
       expect(statSync(file).mode & 0o777).toBe(0o600);
       writing = false;
       await Promise.all(writers);
@@ -124,26 +124,26 @@ eachDatabase((database) => {
     const later = site.database.db.withTables<{ kysely_migration: { name: string; timestamp: string } }>();
     await later.insertInto("kysely_migration").values({ name: "9999-later", timestamp: "" }).execute();
     const settings = { DATA_DIR: site.config.DATA_DIR, DATABASE_URL: url };
-    const { code, said } = await begin(settings, ["restore", file, "--overwrite"]).done;
-    expect([code, said]).toEqual([1, expect.stringMatching(/database is newer than this program/)]);
+    const { code, output } = await begin(settings, ["restore", file, "--overwrite"]).done;
+    expect([code, output]).toEqual([1, expect.stringMatching(/database is newer than this program/)]);
     const aside = { ...settings, DATABASE_URL: await database.fresh() };
     expect(await begin(aside, ["restore", file]).done).toMatchObject({ code: 0 });
     expect(await begin(aside, ["check"]).done).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/Nothing is wrong/),
+      output: expect.stringMatching(/Nothing is wrong/),
     });
   });
 
   it("an operator is told how to ask", async () => {
     const settings = { DATA_DIR: folder(), DATABASE_URL: await database.fresh() };
-    const { said } = await begin(settings, ["--help"]).done;
+    const { output } = await begin(settings, ["--help"]).done;
     for (const usage of ["backup FILE", "backup prove FILE", "restore FILE [--overwrite]"])
-      expect(said).toContain(usage);
+      expect(output).toContain(usage);
     const nowhere = "Say one file: script/admin restore FILE.\n";
-    expect(await begin(settings, ["restore"]).done).toEqual({ code: 1, said: nowhere });
+    expect(await begin(settings, ["restore"]).done).toEqual({ code: 1, output: nowhere });
     expect(await begin(settings, ["backup", "/dev/null/x.tar.gz"]).done).toEqual({
       code: 1,
-      said: "/dev/null/x.tar.gz cannot be written (EEXIST).\n",
+      output: "/dev/null/x.tar.gz cannot be written (EEXIST).\n",
     });
   });
 });

@@ -87,10 +87,10 @@ export const backupCommands: Record<string, Command> = {
 
 /** @throws Error when the installation itself lacks files: the archive is there, and yet something is wrong. */
 function saidOf(file: string, manifest: Manifest): string {
-  const said = `${file} holds ${inWords(manifest)}.`;
-  if (manifest.missing.length === 0) return said;
+  const summary = `${file} holds ${inWords(manifest)}.`;
+  if (manifest.missing.length === 0) return summary;
   throw new Error(
-    `${said} The installation itself lacks files that its rows name: ${manifest.missing.join(", ")}. Ask script/admin check.`,
+    `${summary} The installation itself lacks files that its rows name: ${manifest.missing.join(", ")}. Ask script/admin check.`,
   );
 }
 

@@ -2,7 +2,7 @@ import { mkdir, realpath } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import type { BackupState } from "../../domain/backups.ts";
 import { type Clock, momentOf } from "../clock.ts";
-import { type CheckedWorld, check, type Finding } from "./check.ts";
+import { type CheckNeeds, check, type Finding } from "./check.ts";
 import { liftFence } from "./fence.ts";
 import { backupName, keepNewest } from "./keep-backups.ts";
 import { makeBackup } from "./make-backup.ts";
@@ -33,7 +33,7 @@ export interface Backups {
   stay(): Promise<void>;
 }
 
-interface World extends CheckedWorld {
+interface Needs extends CheckNeeds {
   clock: Clock;
   /** The installation's own folder, in which archives are unpacked to be looked at. */
   folder: string;
@@ -43,8 +43,8 @@ interface World extends CheckedWorld {
   scheduled: { folder: string; everyHours: number | undefined };
 }
 
-export function createBackups(world: World): Backups {
-  const { database, storage, clock, folder, served, scheduled } = world;
+export function createBackups(needs: Needs): Backups {
+  const { database, storage, clock, folder, served, scheduled } = needs;
   const { db } = database;
 
   async function make(path: string): Promise<Manifest> {
@@ -93,7 +93,7 @@ export function createBackups(world: World): Backups {
       return manifest;
     },
 
-    check: () => check(world),
+    check: () => check(needs),
     moveTo: (url) => moveTo(database, storage, url),
 
     async stay() {

@@ -15,7 +15,7 @@ export interface Finding {
   words: string;
 }
 
-export interface CheckedWorld {
+export interface CheckNeeds {
   database: Database;
   storage: Storage;
   mailer: Mailer;
@@ -33,8 +33,8 @@ const FOLDERS = ["brochures", "profiles", "events", "event-samples"];
 const TOLD = 10;
 
 /** Looks at everything that an installation stands on while it goes on working. */
-export async function check(world: CheckedWorld): Promise<Finding[]> {
-  const { database, storage, mailer } = world;
+export async function check(needs: CheckNeeds): Promise<Finding[]> {
+  const { database, storage, mailer } = needs;
   const findings: Finding[] = [{ good: true, words: "The settings and the campaign's file can be used." }];
   const look = async (good: string, ask: () => Promise<string[]>) => {
     const faults = await ask().catch((fault: unknown) => [fault instanceof Error ? fault.message : String(fault)]);
@@ -49,16 +49,16 @@ export async function check(world: CheckedWorld): Promise<Finding[]> {
       ? ["the database takes no changes: it was moved (set DATABASE_URL), or a move was cut short (move-to cancel)"]
       : [],
   );
-  await look("Every file that a row names is there and reads as it should.", () => lackingFiles(world));
+  await look("Every file that a row names is there and reads as it should.", () => lackingFiles(needs));
   await look("No file lies about that no row names.", () => leftovers(database, storage));
   await look("The storage of files takes, gives and removes a file.", () => storageFaults(storage));
-  await look(world.mailServer ? "The mail server takes letters." : "Letters are written to the outbox.", async () => {
+  await look(needs.mailServer ? "The mail server takes letters." : "Letters are written to the outbox.", async () => {
     await mailer.ready().catch((fault: Error) => {
       throw new Error(`letters cannot be sent: ${fault.message}`);
     });
     return [];
   });
-  if (world.feed) await look("The event feed answered when it was last asked.", () => feedFaults(database));
+  if (needs.feed) await look("The event feed answered when it was last asked.", () => feedFaults(database));
   await look("The schedule of backups has not failed.", async () => {
     const { failed_at } = await backupRecord(database.db);
     return failed_at === null ? [] : [`the scheduled backup failed at ${failed_at}`];
@@ -66,7 +66,7 @@ export async function check(world: CheckedWorld): Promise<Finding[]> {
   return findings;
 }
 
-async function lackingFiles({ database, storage, brochureKey }: CheckedWorld): Promise<string[]> {
+async function lackingFiles({ database, storage, brochureKey }: CheckNeeds): Promise<string[]> {
   const faults: string[] = [];
   for (const key of await namedFiles(database.db)) {
     const [content, found] = [await contentOf(storage, key), await storage.find(key)];

@@ -41,11 +41,11 @@ async function forge(parts: Buffer[], files: Buffer[] = []): Promise<string> {
 }
 
 /** Proves it in a process of its own, and measures that. */
-async function prove(path: string): Promise<{ said: string; peak: number }> {
+async function prove(path: string): Promise<{ outcome: string; peak: number }> {
   const program = `
     import { prove } from "./server/backups/stage.ts";
-    const said = await prove(process.argv[1], process.argv[2]).then(() => "good", (fault) => fault.message);
-    console.log(JSON.stringify({ said, peak: process.resourceUsage().maxRSS / 1024 }));`;
+    const outcome = await prove(process.argv[1], process.argv[2]).then(() => "good", (fault) => fault.message);
+    console.log(JSON.stringify({ outcome, peak: process.resourceUsage().maxRSS / 1024 }));`;
   const words = ["--input-type=module", "-e", program, path, folder()];
   return JSON.parse((await promisify(execFile)(process.execPath, words)).stdout);
 }
@@ -70,8 +70,8 @@ it.each([
   async (_what, made) => {
     const path = await made();
     expect(statSync(path).size).toBeLessThan(MiB);
-    const { said, peak } = await prove(path);
-    expect(said).toMatch(/holds what no backup of this program does/);
+    const { outcome, peak } = await prove(path);
+    expect(outcome).toMatch(/holds what no backup of this program does/);
     expect(peak).toBeLessThan(BOUND);
   },
   120_000,

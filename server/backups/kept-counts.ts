@@ -35,8 +35,8 @@ export async function wrongCounts(db: Kysely<Tables>): Promise<string[]> {
     group by name, span, block having sum(count) <> 0`.execute(db);
   const byRange = ({ name, span, block }: Count) => `${name}, range ${block} of ${span}`;
   const there = new Map(counted.rows.map((row) => [byRange(row), Number(row.count)]));
-  const said = new Map(kept.rows.map((row) => [byRange(row), Number(row.count)]));
-  return [...new Set([...there.keys(), ...said.keys()])]
-    .filter((range) => (there.get(range) ?? 0) !== (said.get(range) ?? 0))
-    .map((range) => `${range}: ${said.get(range) ?? 0} kept, ${there.get(range) ?? 0} there`);
+  const stored = new Map(kept.rows.map((row) => [byRange(row), Number(row.count)]));
+  return [...new Set([...there.keys(), ...stored.keys()])]
+    .filter((range) => (there.get(range) ?? 0) !== (stored.get(range) ?? 0))
+    .map((range) => `${range}: ${stored.get(range) ?? 0} kept, ${there.get(range) ?? 0} there`);
 }

@@ -14,7 +14,7 @@ import { type ArchiveWriter, createArchive, unwritable } from "./write-archive.t
 /** A file that goes between the rows and the files is looked for in newer rows, this often. */
 const TRIES = 3;
 
-interface World {
+interface Needs {
   database: Database;
   storage: Storage;
   clock: Clock;
@@ -24,11 +24,11 @@ interface World {
  * Writes all rows, as they were at one moment, and the files that they name to an archive, while others go on writing.
  * @throws Error in one line; nothing is left under the name then.
  */
-export async function makeBackup(world: World, path: string): Promise<Manifest> {
+export async function makeBackup(needs: Needs, path: string): Promise<Manifest> {
   for (let tries = 1; ; tries += 1) {
     const writer = await createArchive(path);
     try {
-      const manifest = await fill(writer, world, tries === TRIES);
+      const manifest = await fill(writer, needs, tries === TRIES);
       if (manifest) {
         await writer.add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
         await writer.finish();
@@ -45,7 +45,7 @@ export async function makeBackup(world: World, path: string): Promise<Manifest> 
 /** Resolves to null when a file is not there that rows name, unless that is to be put up with. */
 async function fill(
   writer: ArchiveWriter,
-  { database, storage, clock }: World,
+  { database, storage, clock }: Needs,
   evenWithout: boolean,
 ): Promise<Manifest | null> {
   const made_at = momentOf(clock);

@@ -72,13 +72,13 @@ eachDatabase((database) => {
       env: { PATH: "/usr/bin:/bin", DATA_DIR: site.dataDir, MOVE_TO_URL: url },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    let said = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
     const [code] = await once(child, "close");
     writing = false;
     await Promise.all(writers);
-    expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ rows are in the new database[^]+Set DATABASE_URL/)]);
-    expect(said).not.toContain(url);
+    expect([code, output]).toEqual([0, expect.stringMatching(/^\d+ rows are in the new database[^]+Set DATABASE_URL/)]);
+    expect(output).not.toContain(url);
     expect(acknowledged.length).toBeGreaterThan(0);
     const there = await db.selectFrom("contact_submissions").select("message").execute();
     const moved = new Set(there.map(({ message }) => message.slice(0, 36)));

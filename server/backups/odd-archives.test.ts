@@ -128,8 +128,8 @@ eachDatabase((database) => {
         return key === brochure.file_key ? null : site.storage.find(key);
       },
     };
-    const world = { database: site.database, clock: () => site.now };
-    const lacking = await makeBackup({ ...world, storage }, file);
+    const needs = { database: site.database, clock: () => site.now };
+    const lacking = await makeBackup({ ...needs, storage }, file);
     expect([lacking.missing, asked]).toEqual([[brochure.file_key], 3]);
     const replaced = {
       ...site.storage,
@@ -139,15 +139,15 @@ eachDatabase((database) => {
         return key === brochure.file_key ? null : site.storage.find(key);
       },
     };
-    expect((await makeBackup({ ...world, storage: replaced }, `${file}.second`)).missing).toEqual([]);
+    expect((await makeBackup({ ...needs, storage: replaced }, `${file}.second`)).missing).toEqual([]);
     await site.backups.prove(`${file}.second`);
   });
 
   it("a backup leaves nothing behind when it cannot be written", async () => {
     const { site, file } = await filled();
     const failing = { ...site.storage, find: () => Promise.reject(new Error("no storage")) };
-    const world = { database: site.database, clock: () => site.now, storage: failing };
-    await expect(makeBackup(world, file)).rejects.toThrow("no storage");
+    const needs = { database: site.database, clock: () => site.now, storage: failing };
+    await expect(makeBackup(needs, file)).rejects.toThrow("no storage");
     for (const name of [file, `${file}.part`]) expect(() => statSync(name)).toThrow(/ENOENT/);
     await site.backups.make(file);
   });

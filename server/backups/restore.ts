@@ -5,7 +5,7 @@ import type { Manifest } from "./manifest.ts";
 import { isEmpty, namedFiles } from "./rows.ts";
 import { staged, storeFiles } from "./stage.ts";
 
-interface World {
+interface Needs {
   database: Database;
   storage: Storage;
   /** A folder in which the archive is unpacked to be looked at. */
@@ -18,7 +18,7 @@ interface World {
  * @throws Error in one line; nothing has changed then but files that no row names.
  */
 export function restore(
-  { database, storage, folder }: World,
+  { database, storage, folder }: Needs,
   path: string,
   { overwrite }: { overwrite: boolean },
 ): Promise<Manifest> {

@@ -33,9 +33,9 @@ eachDatabase((database) => {
 
   it("a backup is due once its hours are over, for one process alone", async () => {
     const site: TestProduct = await database.use(startProduct);
-    const world = { db: site.database.db, clock: () => site.now };
+    const needs = { db: site.database.db, clock: () => site.now };
     const claims = async () => {
-      const claimed = await Promise.all([1, 2, 3, 4, 5].map(() => claimSchedule(world, 6)));
+      const claimed = await Promise.all([1, 2, 3, 4, 5].map(() => claimSchedule(needs, 6)));
       return claimed.filter(Boolean).length;
     };
     expect(await claims()).toBe(1);

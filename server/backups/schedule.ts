@@ -23,7 +23,7 @@ const CLAIM = 2 * 3_600_000;
 const AGAIN_AFTER = 10 * 60_000;
 const HOUR = 3_600_000;
 
-interface World {
+interface Needs {
   db: Kysely<Tables>;
   clock: Clock;
   log: Log;
@@ -32,7 +32,7 @@ interface World {
 }
 
 /** Whether a backup is due and this process is the one that makes it. */
-export async function claimSchedule({ db, clock }: Pick<World, "db" | "clock">, everyHours: number): Promise<boolean> {
+export async function claimSchedule({ db, clock }: Pick<Needs, "db" | "clock">, everyHours: number): Promise<boolean> {
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
   const { numUpdatedRows } = await db
     .updateTable("backups")
@@ -43,7 +43,7 @@ export async function claimSchedule({ db, clock }: Pick<World, "db" | "clock">, 
   return numUpdatedRows > 0n;
 }
 
-export function createBackupSchedule({ db, clock, log, everyHours }: World): BackupSchedule {
+export function createBackupSchedule({ db, clock, log, everyHours }: Needs): BackupSchedule {
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -9,11 +9,11 @@ eachDatabase((database) => {
   /** A database with rows by name, and a second connection that sees only what is committed. */
   const open = async (url: string) => {
     const [product, beside] = [openDatabase(url), openDatabase(url)];
-    const together = groupCommits(product);
+    const groupCommit = groupCommits(product);
     return {
-      together,
+      groupCommit,
       write: (name: string, then = () => {}) =>
-        together(async (trx) => {
+        groupCommit(async (trx) => {
           await trx.insertInto("installation").values({ name, value: "1" }).execute();
           then();
           return name;
@@ -68,7 +68,7 @@ eachDatabase((database) => {
     const names = Array.from({ length: 50 }, (_, number) => `row${number}`);
     const told = await Promise.all(
       names.map(async (name) => {
-        const { name: said } = await site.together(async () => ({ name, value: "1" }), storeAll);
+        const { name: said } = await site.groupCommit(async () => ({ name, value: "1" }), storeAll);
         return said === name && (await site.committed()).includes(name);
       }),
     );
@@ -82,7 +82,7 @@ eachDatabase((database) => {
     const { storeAll } = installationRows();
     await site.write("row2");
     const add = (name: string) =>
-      site.together(async (trx) => {
+      site.groupCommit(async (trx) => {
         await trx
           .insertInto("installation")
           .values({ name: `${name} did before`, value: "1" })
@@ -99,7 +99,7 @@ eachDatabase((database) => {
     const site = await start();
     const { storeAll } = installationRows();
     const row = (name: string, then = () => {}) =>
-      site.together(async () => {
+      site.groupCommit(async () => {
         then();
         return { name, value: "1" };
       }, storeAll);
@@ -111,7 +111,7 @@ eachDatabase((database) => {
   if (database.kind === "sqlite")
     it("tells all that nothing is stored when the whole transaction ends by itself, and goes on with the next", async () => {
       const site = await start();
-      const full = site.together(async (trx) => {
+      const full = site.groupCommit(async (trx) => {
         await sql`rollback`.execute(trx);
         throw new Error("the disk is full");
       });

@@ -29,10 +29,10 @@ const body = { schema: z.object({ name: z.string() }) };
 
 /** A server behind one proxy that hands bodies on as they come, with room for three requests that are under way. */
 async function start(bounds: Parameters<typeof createArrivals>[0] = {}) {
-  const world = { done: [] as unknown[], stay: null as Promise<void> | null };
+  const state = { done: [] as unknown[], stay: null as Promise<void> | null };
   const handle = async (asked: { body: unknown }) => {
-    world.done.push(asked.body);
-    await world.stay;
+    state.done.push(asked.body);
+    await state.stay;
     return { status: 200 as const, body: {} };
   };
   const app = new Hono<Env>();
@@ -63,7 +63,7 @@ async function start(bounds: Parameters<typeof createArrivals>[0] = {}) {
   );
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
   onTestFinished(() => void server.close(() => {}).closeAllConnections());
-  return Object.assign(world, { port, arrivals, admission });
+  return Object.assign(state, { port, arrivals, admission });
 }
 
 /** Sends the head of a request and a first piece of its body; `answered` becomes the status, 0 while there is none. */

@@ -12,21 +12,21 @@ afterEach(() => {
 
 /** A server whose pages count how often they were made. */
 async function start({ bound, make }: { bound?: number; make?: (address: string) => Promise<Response> } = {}) {
-  const world = { version: 0, made: [] as string[], past: [] as string[] };
+  const state = { version: 0, made: [] as string[], past: [] as string[] };
   const kept = keepAnswers({
     ...(bound !== undefined && { bound }),
-    version: () => world.version,
+    version: () => state.version,
     make: async (address) => {
-      world.made.push(address);
+      state.made.push(address);
       return make
         ? make(address)
-        : new Response(`${address} as of ${world.version} ${"x".repeat(2000)}`, {
+        : new Response(`${address} as of ${state.version} ${"x".repeat(2000)}`, {
             headers: { "Content-Type": "text/html" },
           });
     },
   });
   const past: RequestListener = (request, response) => {
-    world.past.push(request.url ?? "");
+    state.past.push(request.url ?? "");
     response.end("past");
   };
   const server = createServer(kept.listener(past)).listen(0);
@@ -42,7 +42,7 @@ async function start({ bound, make }: { bound?: number; make?: (address: string)
       });
       asking.on("error", reject).end();
     });
-  return Object.assign(world, { ask, held: kept.held });
+  return Object.assign(state, { ask, held: kept.held });
 }
 
 describe("kept answers", () => {

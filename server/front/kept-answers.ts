@@ -3,7 +3,7 @@ import { isPlainAddress, keptAddress } from "../../domain/public-addresses.ts";
 import { type DressedAnswer, dress, dressSmaller, variantFor } from "./dressed-answer.ts";
 import { headerOf } from "./header-of.ts";
 
-interface World {
+interface Needs {
   /** Makes the answer to `GET` of a kept address, as nobody in particular would get it. */
   make(address: string): Promise<Response>;
   /** The version of what the public can see; an answer made under another one is stale. */
@@ -38,7 +38,7 @@ const MADE_AT_ONCE = 100;
  * Answers public addresses from memory, in the listener of the server and so before everything else, until something
  * that the public can see changes. What carries a token, or is no kept address, goes past to `next`.
  */
-export function keepAnswers({ make, version, bound = BOUND, full = () => false, permissions = () => NONE }: World) {
+export function keepAnswers({ make, version, bound = BOUND, full = () => false, permissions = () => NONE }: Needs) {
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, { version: number; answer: Promise<DressedAnswer> }>();
   let bytes = 0;

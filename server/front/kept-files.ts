@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Encoding, encodingFor } from "./dressed-answer.ts";
 import { headerOf } from "./header-of.ts";
 
-interface World {
+interface Needs {
   /** Addresses of files that never change while this process lives. */
   addresses: ReadonlySet<string>;
   /** Makes the answer to a `GET` of one of them. */
@@ -25,7 +25,7 @@ interface Kept {
  * page without its style sheet would be worse than none. There are few of them, so nothing is ever forgotten. What asks
  * for a part of a file goes past.
  */
-export function keepFiles({ addresses, make }: World): (next: RequestListener) => RequestListener {
+export function keepFiles({ addresses, make }: Needs): (next: RequestListener) => RequestListener {
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, Promise<Kept | null>>();
 

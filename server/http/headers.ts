@@ -16,7 +16,7 @@ const FIXED = {
 /** The policy of everything that is no page: it loads nothing and stands in no frame. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
-interface World {
+interface Needs {
   /** The site's address. */
   origin: string;
   /** Where browsers ask for stored files; empty: at the site itself. */
@@ -37,7 +37,7 @@ const always = (origin: string): Record<string, string> => ({
 });
 
 /** What every answer carries, pages and refusals and faults alike (security list, row 42). */
-export function securityHeaders({ origin, fileBase, dev }: World): MiddlewareHandler<Env> {
+export function securityHeaders({ origin, fileBase, dev }: Needs): MiddlewareHandler<Env> {
   const files = fileBase === "" ? "" : ` ${new URL(fileBase).origin}`;
   const fixed = Object.entries(always(origin));
   return async (c, next) => {

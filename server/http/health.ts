@@ -21,8 +21,8 @@ export function serveHealth(
     c.header("Cache-Control", "no-store");
     const [databaseUp, mailUp, storageUp] = await Promise.all([isUp(database.ping()), mail(), isUp(storage.ping())]);
     if (!databaseUp) c.header("Retry-After", "5");
-    const said = { database: word(databaseUp), mail: word(mailUp), storage: word(storageUp) };
-    return c.json({ status: databaseUp ? "ready" : "not ready", ...said }, databaseUp ? 200 : 503);
+    const parts = { database: word(databaseUp), mail: word(mailUp), storage: word(storageUp) };
+    return c.json({ status: databaseUp ? "ready" : "not ready", ...parts }, databaseUp ? 200 : 503);
   });
 }
 

@@ -11,7 +11,7 @@ import { readBounded } from "./read-body.ts";
 
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-interface World {
+interface Needs {
   pages: Pages;
   services: Services;
   origin: string;
@@ -19,7 +19,7 @@ interface World {
 }
 
 /** Everything that is not a call or a file is a page; a form that is posted to one is read within bounds first. */
-export function servePages(app: Hono<Env>, { pages, services, origin, log }: World): void {
+export function servePages(app: Hono<Env>, { pages, services, origin, log }: Needs): void {
   app.on(["GET", "HEAD", "POST"], "*", async (c) => {
     try {
       let fault: unknown;

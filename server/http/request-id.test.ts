@@ -40,15 +40,15 @@ eachDatabase((database) => {
   });
 
   it("what a visitor types reaches no line of the log, not even in an address", async () => {
-    let said = "";
+    let output = "";
     const site = await database.use(startProduct, {
-      log: pino({ level: "info" }, { write: (line) => void (said += line) }),
+      log: pino({ level: "info" }, { write: (line) => void (output += line) }),
     });
     for (const path of ["/anu@example.org", "/admin/anu@example.org", "/files/anu@example.org", "/api/anu@example.org"])
       for (const method of ["GET", "PUT"]) await site.ask(method, path);
     await site.ask("GET", "/api/testimonials?page=anu@example.org");
-    expect(said.match(/"route":/g)).toHaveLength(9);
-    expect(said).not.toContain("anu");
+    expect(output.match(/"route":/g)).toHaveLength(9);
+    expect(output).not.toContain("anu");
   });
 
   it("the log tells of a fault without the values that the database repeats in it", async () => {

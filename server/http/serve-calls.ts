@@ -13,20 +13,20 @@ import type { Env } from "./env.ts";
 import { readJson } from "./read-body.ts";
 import { readMultipart, type UploadedFile } from "./read-multipart.ts";
 
-interface World {
+interface Needs {
   sessions: Pick<Sessions, "find">;
   proofs: Pick<Proofs, "check">;
 }
 
 /** Puts the calls on their paths; a path that exists answers every other method with 405. */
-export function serveCalls(app: Hono<Env>, calls: Call[], world: World): void {
+export function serveCalls(app: Hono<Env>, calls: Call[], needs: Needs): void {
   // An address that is written out wins over one with a number in it: `bulk-delete` is no id.
   const byPath = [...Map.groupBy(calls, (call) => call.path)].toSorted(
     ([one], [other]) => Number(one.includes("{")) - Number(other.includes("{")),
   );
   for (const [path, ofPath] of byPath) {
     const route = path.replace(/\{(\w+)\}/g, ":$1");
-    for (const call of ofPath) app.on(call.method, route, (c) => serve(c, call, world));
+    for (const call of ofPath) app.on(call.method, route, (c) => serve(c, call, needs));
     const methods = ofPath.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
     app.all(route, (c) => {
       c.header("Allow", methods.join(", "));
@@ -35,7 +35,7 @@ export function serveCalls(app: Hono<Env>, calls: Call[], world: World): void {
   }
 }
 
-async function serve(c: Context<Env>, call: Call, { sessions, proofs }: World): Promise<Response> {
+async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): Promise<Response> {
   if (call.act) {
     c.header("Cache-Control", "no-store");
     c.header("Vary", "Authorization", { append: true });
@@ -73,7 +73,7 @@ function known(by: Asker | null): Asker {
 async function sentIn(
   c: Context<Env>,
   { body, upload, proves }: Call,
-  proofs: World["proofs"],
+  proofs: Needs["proofs"],
 ): Promise<{ body: unknown; file: UploadedFile | null; proof: string | null }> {
   if (!upload) {
     const json = body && (await readJson(c));

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { PUBLIC_ADDRESSES } from "../../domain/public-addresses.ts";
 import type { Env } from "./env.ts";
 
-interface World {
+interface Needs {
   /** The site's address. */
   origin: string;
   /** Addresses of single things that have a page of their own, such as events; asked for each time. */
@@ -10,7 +10,7 @@ interface World {
 }
 
 /** What machines ask first: which pages there are, and which places are not theirs. */
-export function serveSiteFiles(app: Hono<Env>, { origin, further = async () => [] }: World): void {
+export function serveSiteFiles(app: Hono<Env>, { origin, further = async () => [] }: Needs): void {
   app.get("/robots.txt", (c) => {
     c.header("Cache-Control", "no-cache");
     return c.text(`User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);

@@ -55,7 +55,7 @@ const AFTER_ANSWER = 20;
 /** How long the letter under way may take once the process is asked to stop, in milliseconds. */
 const LAST_LETTER = 3000;
 
-interface World {
+interface Needs {
   db: Kysely<Tables>;
   clock: Clock;
   log: Log;
@@ -69,7 +69,7 @@ interface World {
  */
 export type WriteLetter = (recipient: string) => Promise<{ letter: Letter; inVain: boolean }>;
 
-export function createLetterQueue({ db, clock, log, mailer, write }: World): LetterQueue {
+export function createLetterQueue({ db, clock, log, mailer, write }: Needs): LetterQueue {
   const after = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
   const tally: LetterTally = { sent: 0, delayed: 0, refused: 0, expired: 0 };
   let underWay: Promise<void> | null = null;

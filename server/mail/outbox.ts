@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 import { compose } from "./compose.ts";
 import type { Letter, Mailer } from "./mailer.ts";
 
-interface World {
+interface Needs {
   /** The folder that receives one `.eml` file a letter. */
   folder: string;
   from: string;
@@ -15,7 +15,7 @@ interface World {
 }
 
 /** Mail without a mail server: each letter becomes a file that a mail program opens, and the log tells which. */
-export function createOutbox({ folder, from, clock, log }: World): Mailer {
+export function createOutbox({ folder, from, clock, log }: Needs): Mailer {
   const prepare = () => mkdir(folder, { recursive: true, mode: 0o700 });
   /** The whole letter in a file under a name that no mail program opens, and the name that it is meant to have. */
   const store = async (letter: Letter) => {

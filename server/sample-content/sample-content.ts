@@ -32,7 +32,7 @@ export interface SampleContent {
   remove(): Promise<void>;
 }
 
-interface World {
+interface Needs {
   db: Kysely<Tables>;
   clock: Clock;
   storage: Storage;
@@ -41,7 +41,7 @@ interface World {
   files: NamedFiles;
 }
 
-export function createSampleContent({ db, clock, storage, publicContent, files }: World): SampleContent {
+export function createSampleContent({ db, clock, storage, publicContent, files }: Needs): SampleContent {
   return {
     async isThere() {
       const mark = await db.selectFrom("installation").select("value").where("name", "=", MARK).executeTakeFirst();

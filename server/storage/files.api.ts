@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const KEY = /^\/files\/([a-z0-9-]+(?:\/[A-Za-z0-9_-]+)+\.(\w+))$/;
 
-interface World {
+interface Needs {
   storage: Storage;
   /** What a file was called where it came from, when that is known. */
   nameOf(key: string): Promise<string | null>;
@@ -26,10 +26,10 @@ interface World {
 }
 
 /** Serves stored files: what lies under an address never changes, and is shown in place, never run. */
-export function serveFiles(app: Hono<Env>, world: World): void {
+export function serveFiles(app: Hono<Env>, needs: Needs): void {
   app.get("/files/*", async (c) => {
     try {
-      return await answer(c, world);
+      return await answer(c, needs);
     } catch (error) {
       if (error instanceof Refused) return answerRefusal(c, error);
       throw error;
@@ -41,7 +41,7 @@ export function serveFiles(app: Hono<Env>, world: World): void {
   });
 }
 
-async function answer(c: Context<Env>, { storage, nameOf, origin, elsewhere }: World): Promise<Response> {
+async function answer(c: Context<Env>, { storage, nameOf, origin, elsewhere }: Needs): Promise<Response> {
   const [, key = "", ending = ""] = KEY.exec(c.req.path) ?? [];
   const type = TYPES[ending];
   const file = type === undefined ? null : await storage.find(key);

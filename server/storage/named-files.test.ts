@@ -15,8 +15,8 @@ eachDatabase((database) => {
     const { storage } = site;
     const isNamed = async (on: typeof db, key: string) =>
       (await on.selectFrom("brochures").select("id").where("file_key", "=", key).executeTakeFirst()) !== undefined;
-    const world = { db, clock, log: log as never, storage, isNamed };
-    const files = createNamedFiles(world);
+    const needs = { db, clock, log: log as never, storage, isNamed };
+    const files = createNamedFiles(needs);
     const name = (on: typeof db) =>
       on.insertInto("brochures").values({ name: "A", file_name: "a.pdf", file_key: file.key }).execute();
     const there = async () => (await storage.find(file.key)) !== null;
@@ -27,7 +27,7 @@ eachDatabase((database) => {
       files,
       name,
       there,
-      with: (over: Partial<typeof world>) => createNamedFiles({ ...world, ...over }),
+      with: (over: Partial<typeof needs>) => createNamedFiles({ ...needs, ...over }),
     };
   };
 

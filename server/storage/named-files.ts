@@ -34,7 +34,7 @@ const STEP = 10 * 60 * 1000;
 /** How often, and after how many milliseconds each, a file that is just being removed is asked for again. */
 const PATIENCE = { times: 20, every: 100 };
 
-interface World {
+interface Needs {
   db: Kysely<Tables>;
   clock: Clock;
   log: Log;
@@ -43,7 +43,7 @@ interface World {
   isNamed(trx: Transaction<Tables>, key: string): Promise<boolean>;
 }
 
-export function createNamedFiles({ db, clock, log, storage, isNamed }: World): NamedFiles {
+export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): NamedFiles {
   const later = () => new Date(clock().getTime() + STEP).toISOString();
 
   /** Claims and removals of one file wait for each other here, and here alone. Whether somebody is removing it. */

@@ -17,9 +17,9 @@ export const accountCommands: Record<string, Command> = {
     run: async ({ admins }, words) => {
       const email = emailIn(words);
       if (await admins.any(email)) throw new Error(`There is already an administrator with the address ${email}.`);
-      const { password, said } = await chosenPassword();
+      const { password, shown } = await chosenPassword();
       await admins.create({ email, password });
-      return `${email} can log in now.${said}`;
+      return `${email} can log in now.${shown}`;
     },
   },
   password: {
@@ -28,9 +28,9 @@ export const accountCommands: Record<string, Command> = {
     run: async ({ admins }, words) => {
       const email = emailIn(words);
       if (!(await admins.any(email))) throw new Error(`There is no administrator with the address ${email}.`);
-      const { password, said } = await chosenPassword();
+      const { password, shown } = await chosenPassword();
       await admins.setPassword(email, password);
-      return `${email} has a new password, and every session has ended.${said}`;
+      return `${email} has a new password, and every session has ended.${shown}`;
     },
   },
 };
@@ -42,14 +42,14 @@ function emailIn([word, ...more]: string[]): string {
   return email;
 }
 
-async function chosenPassword(): Promise<{ password: string; said: string }> {
+async function chosenPassword(): Promise<{ password: string; shown: string }> {
   const typed = process.stdin.isTTY ? "" : await firstLine();
   if (typed === "") {
     const password = randomPassword();
-    return { password, said: `\nPassword: ${password} (shown this once)` };
+    return { password, shown: `\nPassword: ${password} (shown this once)` };
   }
   if (!meetsAllCriteria(typed)) throw new Error(WEAK);
-  return { password: typed, said: "" };
+  return { password: typed, shown: "" };
 }
 
 /** The first line of standard input; empty when nothing begins to arrive. */

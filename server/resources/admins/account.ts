@@ -27,7 +27,7 @@ export interface Account {
   tidy(): Promise<void>;
 }
 
-interface World {
+interface Needs {
   db: Kysely<Tables>;
   clock: Clock;
   log: Log;
@@ -40,7 +40,7 @@ interface World {
 }
 
 /** Puts the parts of the account together. */
-export async function openAccount({ db, clock, log, acts, limits, mailer, storage, site }: World): Promise<Account> {
+export async function openAccount({ db, clock, log, acts, limits, mailer, storage, site }: Needs): Promise<Account> {
   const sessions = createSessions({ db, clock });
   const codes = await openResetCodes({ db, clock });
   const letters = createLetterQueue({ db, clock, log, mailer, write: writesLetters({ db, codes, site }) });

@@ -27,7 +27,7 @@ export interface Admins {
   any(email?: string): Promise<boolean>;
 }
 
-interface World {
+interface Needs {
   db: Kysely<Tables>;
   clock: Clock;
   countGuess: CountGuess;
@@ -35,7 +35,7 @@ interface World {
   codes: ResetCodes;
 }
 
-export function createAdmins({ db, clock, countGuess, sessions, codes }: World): Admins {
+export function createAdmins({ db, clock, countGuess, sessions, codes }: Needs): Admins {
   return {
     async login({ email, password }, visitor, proof = null) {
       const guess = await countGuess({ email, visitor, proof });

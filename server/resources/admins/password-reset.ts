@@ -31,7 +31,7 @@ export interface PasswordResets {
 
 const ASK_AGAIN = 30;
 
-interface World {
+interface Needs {
   db: Kysely<Tables>;
   limits: Limits;
   log: Log;
@@ -42,8 +42,8 @@ interface World {
   sessions: Sessions;
 }
 
-export function createPasswordResets(world: World): PasswordResets {
-  const { db, limits, log, mailer, letters, tellOwner, codes, sessions } = world;
+export function createPasswordResets(needs: Needs): PasswordResets {
+  const { db, limits, log, mailer, letters, tellOwner, codes, sessions } = needs;
   const wrong = () => new Refused("malformed", RESET_WORDS.wrong);
 
   /** All of it is one commit, so that a try costs the same whether the account exists or not. */

@@ -27,7 +27,7 @@ export interface Profiles {
   changePicture(by: Actor, sent: Uint8Array): Promise<string>;
 }
 
-interface World {
+interface Needs {
   db: Kysely<Tables>;
   acts: Acts;
   limits: Limits;
@@ -42,7 +42,7 @@ function wrongPassword(): Refused {
   return new Refused("invalid", message, { errors: { currentPassword: message } });
 }
 
-export function createProfiles({ db, acts, limits, log, sessions, codes, storage }: World): Profiles {
+export function createProfiles({ db, acts, limits, log, sessions, codes, storage }: Needs): Profiles {
   return {
     async rename(by, name) {
       await acts.do(by, "change own name", [by.id], (trx) =>

@@ -8,7 +8,7 @@ import type { ResetCodes } from "./reset-codes.ts";
 /** What stands in the place of a name in a letter that nobody gets. */
 const NOBODY = "Nobody";
 
-interface World {
+interface Needs {
   db: Kysely<Tables>;
   codes: ResetCodes;
   /** The site's address. */
@@ -16,7 +16,7 @@ interface World {
 }
 
 /** Writes the letters to administrators. One with a code gets a fresh code when it leaves. */
-export function writesLetters({ db, codes, site }: World): Record<LetterKind, WriteLetter> {
+export function writesLetters({ db, codes, site }: Needs): Record<LetterKind, WriteLetter> {
   return {
     "reset code": async (to) => {
       const code = await codes.make(to);

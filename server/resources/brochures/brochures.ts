@@ -31,7 +31,7 @@ export interface Brochures {
   fileName(key: string): Promise<string | null>;
 }
 
-interface World {
+interface Needs {
   db: Kysely<Tables>;
   acts: Acts;
   files: NamedFiles;
@@ -40,7 +40,7 @@ interface World {
 export const namesFile = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   (await db.selectFrom("brochures").select("id").where("file_key", "=", key).limit(1).executeTakeFirst()) !== undefined;
 
-export function createBrochures({ db, acts, files }: World): Brochures {
+export function createBrochures({ db, acts, files }: Needs): Brochures {
   const newestFirst = db.selectFrom("brochures").selectAll().orderBy("id", "desc");
 
   const set = (trx: Transaction<Tables>, id: number, change: Partial<BrochureColumns>) =>

@@ -26,12 +26,12 @@ const PATIENCE = 1000;
 /** Whoever has had the cleaning in hand for longer is taken for dead, in milliseconds. */
 const CLAIM = 10 * 60 * 1000;
 
-interface World {
+interface Needs {
   database: Pick<Database, "db" | "kind">;
   clock: Clock;
 }
 
-export function createSearchCleaning({ database, clock }: World): SearchCleaning {
+export function createSearchCleaning({ database, clock }: Needs): SearchCleaning {
   const { db, kind } = database;
   let stopped = false;
   let underWay: Promise<void> | undefined;

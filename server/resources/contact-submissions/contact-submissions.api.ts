@@ -12,7 +12,7 @@ const listQuery = z.object({
   q: z.optional(text({ label: "q", limit: CONTACT_SEARCH_LIMIT })),
 });
 
-const said = z.object({ message: z.string() });
+const messageOnly = z.object({ message: z.string() });
 
 export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] => [
   call({
@@ -21,7 +21,7 @@ export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] 
     summary: "Send an enquiry",
     body: enquiryForm,
     proves: true,
-    answers: { 201: said },
+    answers: { 201: messageOnly },
     handle: async ({ body, visitor, proof }) => {
       const sent = await submissions.send(body, visitor, proof);
       if (!sent.ok) throw new Refused("invalid", sent.message, { errors: sent.errors });
@@ -46,7 +46,7 @@ export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] 
     path: "/api/contact/{id}",
     summary: "Delete a contact submission",
     act: "delete enquiries",
-    answers: { 200: said },
+    answers: { 200: messageOnly },
     handle: async ({ by, id }) => {
       await submissions.remove(by, id);
       return { status: 200, body: { message: CONTACT_WORDS.deleted } };

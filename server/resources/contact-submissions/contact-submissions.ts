@@ -35,15 +35,15 @@ const LARGEST_ID = 2 ** 31 - 1;
 const storeAll: StoreAll<Insertable<Tables["contact_submissions"]>> = (trx, enquiries) =>
   trx.insertInto("contact_submissions").values(enquiries).execute();
 
-interface World {
+interface Needs {
   database: Pick<Database, "db" | "kind">;
   clock: Clock;
   limits: Limits;
   acts: Acts;
-  together: GroupCommit;
+  groupCommit: GroupCommit;
 }
 
-export function createContactSubmissions({ database, clock, limits, acts, together }: World): ContactSubmissions {
+export function createContactSubmissions({ database, clock, limits, acts, groupCommit }: Needs): ContactSubmissions {
   const { db } = database;
   const remove = async (by: Actor, ids: number[]) => {
     if (ids.length === 0) return 0;
@@ -56,7 +56,7 @@ export function createContactSubmissions({ database, clock, limits, acts, togeth
     async send(form, visitor, proof) {
       const parsed = parseForm(enquiryForm, form);
       if (!parsed.ok) return parsed;
-      await together(async (trx) => {
+      await groupCommit(async (trx) => {
         await limits.spend(trx, "post a form", visitor, proof);
         return { ...parsed.value, created_at: momentOf(clock) };
       }, storeAll);

@@ -44,7 +44,7 @@ async function onSqlite(db: Kysely<Tables>, q: string): Promise<number[]> {
 
 /** The index gives what it finds in no order: what is found often is found sooner by walking from the newest. */
 async function onPostgres(db: Kysely<Tables>, q: string): Promise<number[]> {
-  const sought = small(q);
+  const sought = inSmallLetters(q);
   const holds = sql<boolean>`position(${sought} in submission_text(name, phone, email, message)) > 0`;
   const { rows } = await sql<{ hits: number }>`
     select count(*) as hits from (select * from contact_submissions order by id desc limit ${PROBED}) newest
@@ -68,7 +68,7 @@ async function onPostgres(db: Kysely<Tables>, q: string): Promise<number[]> {
 }
 
 async function amongTheNewest(db: Kysely<Tables>, q: string): Promise<number[]> {
-  const sought = `%${small(q).replace(/[\\%_]/g, "\\$&")}%`;
+  const sought = `%${inSmallLetters(q).replace(/[\\%_]/g, "\\$&")}%`;
   return idsOf(
     await sql<{ id: number }>`
       select id from (select * from contact_submissions order by id desc limit ${SHORT_LOOKS_AT}) newest
@@ -78,5 +78,5 @@ async function amongTheNewest(db: Kysely<Tables>, q: string): Promise<number[]> 
   );
 }
 
-const small = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+const inSmallLetters = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 const idsOf = ({ rows }: { rows: { id: number }[] }) => rows.map(({ id }) => id);

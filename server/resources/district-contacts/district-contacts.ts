@@ -22,12 +22,12 @@ export interface DistrictContacts {
   remove(by: Actor, id: number): Promise<void>;
 }
 
-interface World {
+interface Needs {
   db: Kysely<Tables>;
   acts: Acts;
 }
 
-export function createDistrictContacts({ db, acts }: World): DistrictContacts {
+export function createDistrictContacts({ db, acts }: Needs): DistrictContacts {
   return {
     async list() {
       const rows = await db.selectFrom("district_contacts").selectAll().orderBy("id").execute();

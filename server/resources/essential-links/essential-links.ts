@@ -15,12 +15,12 @@ export interface EssentialLinks {
   remove(by: Actor, id: number): Promise<void>;
 }
 
-interface World {
+interface Needs {
   db: Kysely<Tables>;
   acts: Acts;
 }
 
-export function createEssentialLinks({ db, acts }: World): EssentialLinks {
+export function createEssentialLinks({ db, acts }: Needs): EssentialLinks {
   return {
     list: () => db.selectFrom("essential_links").selectAll().orderBy("id").execute(),
 

@@ -74,7 +74,7 @@ export interface FeedSettings {
   keyHeader: string;
 }
 
-interface World {
+interface Needs {
   db: Kysely<Tables>;
   clock: Clock;
   publicContent: PublicContent;
@@ -92,12 +92,12 @@ const PATIENCE_OF_PAGES = 1500;
 /** How often missing pictures are looked for even though nothing changed, in milliseconds. */
 const LOOK_AFTER_PICTURES = 60_000;
 
-export function createEvents({ feed: settings, origin, ...world }: World): Events {
-  const { db, publicContent } = world;
+export function createEvents({ feed: settings, origin, ...needs }: Needs): Events {
+  const { db, publicContent } = needs;
   const { url, key, keyHeader } = settings;
   const host = url === undefined ? null : createFeedHost(url);
-  const feed = url === undefined || !host ? null : createEventFeed({ ...world, host, feed: { url, key, keyHeader } });
-  const pictures = createEventPictures({ ...world, host });
+  const feed = url === undefined || !host ? null : createEventFeed({ ...needs, host, feed: { url, key, keyHeader } });
+  const pictures = createEventPictures({ ...needs, host });
   let timer: NodeJS.Timeout | undefined;
   let lookedAfter = { version: -1, at: 0 };
   let looking = false;
@@ -171,7 +171,7 @@ export function createEvents({ feed: settings, origin, ...world }: World): Event
         lookedAfter = { version, at: Date.now() };
         looking = true;
         fetchPictures()
-          .catch((fault: unknown) => world.log.warn({ err: fault }, "the list of events could not be read"))
+          .catch((fault: unknown) => needs.log.warn({ err: fault }, "the list of events could not be read"))
           .finally(() => {
             looking = false;
           });

@@ -51,7 +51,7 @@ const LOOK_EVERY = 1000;
 /** How long an ask of another process can last. */
 const OTHERS_TIME = 5500;
 
-interface World {
+interface Needs {
   db: Kysely<Tables>;
   clock: Clock;
   publicContent: PublicContent;
@@ -60,7 +60,7 @@ interface World {
   host: FeedHost;
 }
 
-export function createEventFeed({ db, clock, publicContent, log, feed, host }: World): EventFeed {
+export function createEventFeed({ db, clock, publicContent, log, feed, host }: Needs): EventFeed {
   const identity = fingerprint(feed.url, feed.key ?? "", feed.keyHeader);
   const stopping = new AbortController();
   let asking: Promise<void> | null = null;

@@ -37,7 +37,7 @@ const LANES = 3;
 /** Addresses asked for in one statement. */
 const AT_ONCE = 500;
 
-interface World {
+interface Needs {
   db: Kysely<Tables>;
   clock: Clock;
   storage: Storage;
@@ -61,7 +61,7 @@ export function createEventPictures({
   log,
   fileAddress,
   host,
-}: World): EventPictures {
+}: Needs): EventPictures {
   const stopping = new AbortController();
   let underWay: Promise<void> = Promise.resolve();
   let sizing: Promise<unknown> = Promise.resolve();

@@ -19,14 +19,14 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Rows that one statement removes at most: requests get their turn between two of them. */
 const AT_ONCE = 100;
 
-interface World {
+interface Needs {
   db: Kysely<Tables>;
   clock: Clock;
   log: Log;
   days: number | undefined;
 }
 
-export function createRetention({ db, clock, log, days }: World): Retention {
+export function createRetention({ db, clock, log, days }: Needs): Retention {
   // They came in order of time, and the time has no index: where the first are young, so are the others.
   const removeEnquiries = (before: string) =>
     db

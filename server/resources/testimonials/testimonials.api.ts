@@ -16,7 +16,7 @@ const listQuery = z.object({
   ...pageQuery(100),
 });
 
-const said = z.object({ message: z.string() });
+const messageOnly = z.object({ message: z.string() });
 
 export const testimonialCalls = (testimonials: Testimonials): Call[] => [
   call({
@@ -67,7 +67,7 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
     body: {
       schema: z.object({ is_visible: z.union([z.literal(0), z.literal(1)], { error: "is_visible must be 1 or 0." }) }),
     },
-    answers: { 200: said },
+    answers: { 200: messageOnly },
     handle: async ({ id, by, body: { is_visible } }) => {
       await testimonials.setVisibility(by, id, is_visible);
       return { status: 200, body: { message: is_visible ? TESTIMONIAL_WORDS.shown : TESTIMONIAL_WORDS.hidden } };
@@ -95,7 +95,7 @@ function decision(
     summary,
     act: `${verb} testimonial` as const,
     refuses: ["conflict"],
-    answers: { 200: said },
+    answers: { 200: messageOnly },
     handle: async ({ id, by }) => {
       await decide(by, id);
       return { status: 200, body: { message } };

@@ -42,15 +42,15 @@ const PUBLIC_COLUMNS = [
   "status",
 ] as const;
 
-interface World {
+interface Needs {
   db: Kysely<Tables>;
   clock: Clock;
   limits: Limits;
   acts: Acts;
-  together: GroupCommit;
+  groupCommit: GroupCommit;
 }
 
-export function createTestimonials({ db, clock, limits, acts, together }: World): Testimonials {
+export function createTestimonials({ db, clock, limits, acts, groupCommit }: Needs): Testimonials {
   type Where = ExpressionBuilder<Tables, "testimonials">;
   const isPublic = ({ and }: Where) => and({ status: "approved", is_visible: 1 });
 
@@ -106,7 +106,7 @@ export function createTestimonials({ db, clock, limits, acts, together }: World)
     async submit(form, visitor, proof) {
       const parsed = parseForm(testimonialForm, form);
       if (!parsed.ok) return parsed;
-      const testimonial = await together(async (trx) => {
+      const testimonial = await groupCommit(async (trx) => {
         await limits.spend(trx, "post a form", visitor, proof);
         return trx
           .insertInto("testimonials")

@@ -108,27 +108,27 @@ eachDatabase((database) => {
       const words = ["server/operator.ts", "visitor", "erase", ANU, "--yes"];
       const env = { PATH: "/usr/bin:/bin", DATA_DIR: site.config.DATA_DIR, DATABASE_URL: site.config.DATABASE_URL };
       const asked = promisify(execFile)(process.execPath, words, { env }).then(
-        ({ stdout }) => ({ code: 0, said: stdout }),
-        (fault: { code: number; stderr: string }) => ({ code: fault.code, said: fault.stderr }),
+        ({ stdout }) => ({ code: 0, output: stdout }),
+        (fault: { code: number; stderr: string }) => ({ code: fault.code, output: fault.stderr }),
       );
       await Promise.race([asked, wait(milliseconds).then(() => reader.close())]);
       return { ...(await asked), held: held() };
     };
 
     it("security 60: waits for those who read, and says removed only when no word of it is left", async () => {
-      const { code, said, held } = await eraseBesideReader(6000);
-      expect([code, said]).toEqual([0, expect.stringContaining("These are removed.")]);
+      const { code, output, held } = await eraseBesideReader(6000);
+      expect([code, output]).toEqual([0, expect.stringContaining("These are removed.")]);
       expect(held).toEqual([false, false, false]);
     }, 40_000);
 
     it("security 60: says that the words are still there while somebody goes on reading, and leaves with 1", async () => {
-      const { code, said, held } = await eraseBesideReader(120_000);
+      const { code, output, held } = await eraseBesideReader(120_000);
       expect(held).toContain(true);
-      expect([code, said]).toEqual([
+      expect([code, output]).toEqual([
         1,
         expect.stringMatching(/journal still holds .* again: script\/admin visitor erase/s),
       ]);
-      expect(said).not.toContain("These are removed.");
+      expect(output).not.toContain("These are removed.");
     }, 40_000);
   }
 });

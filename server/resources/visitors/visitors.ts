@@ -49,13 +49,13 @@ const ERASED_AT_ONCE = 10;
 /** How long those who read an older state, and keep the journal from being emptied, are waited for, in milliseconds. */
 const PATIENCE = 10_000;
 
-interface World {
+interface Needs {
   database: Pick<Database, "db" | "kind">;
   clock: Clock;
   publicContent: PublicContent;
 }
 
-export function createVisitors({ database, clock, publicContent }: World): Visitors {
+export function createVisitors({ database, clock, publicContent }: Needs): Visitors {
   const { db, kind } = database;
 
   const find = async (email: string): Promise<StoredAboutVisitor> => ({
