@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { CallNow } from "./call-now.tsx";
+import { CallNow, type RootData } from "./call-now.tsx";
 import { RequestIdLine } from "./request-id.tsx";
 import { pageContext } from "./services.ts";
 import { FRAME_COLOURS, WEAR_CHOSEN_THEME } from "./theme.ts";
 
 /** What even a page that tells of a fault has to say: so it may depend on nothing that can fail. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ tollFree: context.get(pageContext).services.tollFree });
+export const loader = ({ context }: Route.LoaderArgs): RootData => ({
+  tollFree: context.get(pageContext).services.tollFree,
+});
 
 /** It stays what it was when the visit began. */
 export const shouldRevalidate = () => false;
