@@ -41,6 +41,7 @@ export const ACTS = {
 
   "add brochure": changePublic("administrator"),
   "change brochure": changePublic("administrator"),
+  "withdraw brochure": changePublic("administrator"),
 
   "see totals": look("administrator"),
   "see latest enquiries": look("administrator"),

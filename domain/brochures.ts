@@ -12,8 +12,16 @@ export const BROCHURE_WORDS = {
   fileRequired: "Please upload a brochure PDF.",
   uploaded: "Brochure uploaded successfully!",
   updated: "Brochure updated successfully!",
+  withdrawn: "Brochure withdrawn successfully!",
+  unchanged: "Nothing was changed. Type another name or choose another PDF.",
   notSaved: "Something went wrong. Please try again.",
   gone: "This brochure is no longer there.",
+  notWithdrawn: "The brochure could not be withdrawn. Please try again.",
+  confirm: "Are you sure?",
+  confirmText: "This brochure will be withdrawn, and visitors can no longer open it.",
+  nextTakesItsPlace: "“{next}” takes its place.",
+  noneTakesItsPlace: "No other brochure takes its place.",
+  confirmButton: "Yes, withdraw it!",
   noPreview: "Unable to display PDF",
 } as const;
 

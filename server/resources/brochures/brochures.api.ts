@@ -46,4 +46,15 @@ export const brochureCalls = (brochures: Brochures): Call[] => [
       body: { data: await brochures.update(by, id, name, file), message: BROCHURE_WORDS.updated },
     }),
   }),
+  call({
+    method: "DELETE",
+    path: "/api/brochures/delete/{id}",
+    summary: "Withdraw a brochure; the next newest, if there is one, takes its place",
+    act: "withdraw brochure",
+    answers: { 200: z.object({ message: z.string() }) },
+    handle: async ({ by, id }) => {
+      await brochures.withdraw(by, id);
+      return { status: 200, body: { message: BROCHURE_WORDS.withdrawn } };
+    },
+  }),
 ];

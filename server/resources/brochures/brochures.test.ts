@@ -104,6 +104,31 @@ eachDatabase((database) => {
     expect(await stored()).toHaveLength(1);
   });
 
+  it("withdraws one: the next newest takes its place, and the file goes once nothing names it", async () => {
+    const { site, token, add, list, stored } = await start();
+    const withdraw = (id: number) => site.ask("DELETE", `/api/brochures/delete/${id}`, { token });
+    const first = (await add({ name: "First" })).json.data;
+    const second = (await add({ name: "Second", content: OTHER })).json.data;
+    await add({ name: "Third", content: OTHER });
+    expect((await site.ask("DELETE", "/api/brochures/delete/3")).status).toBe(401);
+
+    const before = site.publicContent.version();
+    const withdrawn = await withdraw(3);
+    expect([withdrawn.status, withdrawn.json]).toEqual([200, { message: "Brochure withdrawn successfully!" }]);
+    expect(site.publicContent.version()).toBeGreaterThan(before);
+    expect(await site.services.brochures.latest()).toEqual(second);
+    expect((await site.ask("GET", second.file_url)).status).toBe(200);
+
+    await withdraw(2);
+    expect(await list()).toEqual([first]);
+    expect((await site.ask("GET", second.file_url)).status).toBe(404);
+    const both = await Promise.all([withdraw(1), withdraw(1)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(both.find(({ status }) => status === 404)?.json).toEqual({ message: "This brochure is no longer there." });
+    expect(await site.services.brochures.latest()).toBeNull();
+    expect(await stored()).toEqual([]);
+  });
+
   const NOT_PDF = "Please upload a valid PDF file.";
   it.each([
     ["security 34: HTML under a PDF type", { content: "<html><script>alert(1)</script>" }, NOT_PDF, ["file"]],

@@ -27,6 +27,11 @@ export interface Brochures {
    * @throws Refused "not-found", "unavailable"
    */
   update(by: Actor, id: number, name: string, file: BrochureFile | null): Promise<Brochure>;
+  /**
+   * Takes a brochure away, and its file once nothing names it; the next newest takes its place.
+   * @throws Refused "not-found"
+   */
+  withdraw(by: Actor, id: number): Promise<void>;
   /** What the file under a key was called where it came from, or null. */
   fileName(key: string): Promise<string | null>;
 }
@@ -45,6 +50,9 @@ export function createBrochures({ db, acts, files }: Needs): Brochures {
 
   const set = (trx: Transaction<Tables>, id: number, change: Partial<BrochureColumns>) =>
     trx.updateTable("brochures").set(change).where("id", "=", id).returningAll().executeTakeFirstOrThrow(gone);
+
+  /** The rows are right already: a file that cannot be removed now is removed when things are tidied. */
+  const removeIfUnnamed = (key: string) => files.release(key).catch(() => {});
 
   return {
     async list() {
@@ -84,9 +92,21 @@ export function createBrochures({ db, acts, files }: Needs): Brochures {
         if (file_key !== stored.key) await files.letGo(trx, file_key);
         return { row: await set(trx, id, { name, ...columns }), replaced: file_key };
       });
-      // The new one is saved; an old file that cannot be removed now is removed when things are tidied.
-      if (replaced !== stored.key) await files.release(replaced).catch(() => {});
+      if (replaced !== stored.key) await removeIfUnnamed(replaced);
       return fromRow(row);
+    },
+
+    async withdraw(by, id) {
+      const { file_key } = await acts.do(by, "withdraw brochure", [id], async (trx) => {
+        const row = await trx
+          .deleteFrom("brochures")
+          .where("id", "=", id)
+          .returning("file_key")
+          .executeTakeFirstOrThrow(gone);
+        await files.letGo(trx, row.file_key);
+        return row;
+      });
+      await removeIfUnnamed(file_key);
     },
 
     async fileName(key) {
