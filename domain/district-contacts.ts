@@ -11,6 +11,7 @@ export const DISTRICT_CONTACT_WORDS = {
   districtRequired: "Please select a district.",
   invalidPhones: "Please enter valid 10-digit phone numbers.",
   tooManyPhones: "A district can have at most 20 phone numbers.",
+  samePhone: "This phone number is there already. Each stands once.",
   exists: "This district already exists!",
   added: "District added successfully!",
   updated: "District updated successfully!",
@@ -48,19 +49,18 @@ const phone = z.pipe(
 
 const form = z.object({
   district,
-  contacts: z
-    .array(phone, { error: words.invalidPhones })
-    .check(
-      z.minLength(1, { error: words.invalidPhones }),
-      z.maxLength(DISTRICT_PHONES_AT_MOST, { error: words.tooManyPhones }),
-    ),
+  contacts: z.array(phone, { error: words.invalidPhones }).check(
+    z.minLength(1, { error: words.invalidPhones }),
+    z.maxLength(DISTRICT_PHONES_AT_MOST, { error: words.tooManyPhones }),
+    z.refine((phones) => new Set(phones).size === phones.length, { error: words.samePhone }),
+  ),
 });
 export type DistrictContactForm = z.output<typeof form>;
 
 /** The form of the back office and the order of its rules. */
 export const districtContactForm: FormRules<DistrictContactForm> = {
   schema: form,
-  order: [words.districtRequired, words.invalidPhones],
+  order: [words.districtRequired, words.invalidPhones, words.tooManyPhones, words.samePhone],
 };
 
 /** A district's telephone numbers as everyone sees them. */

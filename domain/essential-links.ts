@@ -16,6 +16,7 @@ export const ESSENTIAL_LINK_WORDS = {
   numberTooLong: "Number can have at most 20 characters.",
   labelRequired: "The label must be telephone or whatsapp.",
   descriptionRequired: "Description is required!",
+  exists: "This link already exists!",
   added: "Essential link added successfully!",
   updated: "Essential link updated successfully!",
   deleted: "Essential link deleted successfully!",

@@ -65,8 +65,13 @@ eachDatabase((database) => {
     ["no list", { ...KOLLAM, contacts: "9000000001" }, "Please enter valid 10-digit phone numbers."],
     [
       "21 phones",
-      { ...KOLLAM, contacts: Array(21).fill("9000000001") },
+      { ...KOLLAM, contacts: Array.from({ length: 21 }, (_, place) => String(9000000000 + place)) },
       "A district can have at most 20 phone numbers.",
+    ],
+    [
+      "the same phone twice",
+      { ...KOLLAM, contacts: ["9000000001", "6000000002", " 9000000001"] },
+      "This phone number is there already. Each stands once.",
     ],
   ])("refuses %s with words", async (_what, json, message) => {
     const { add, update, list } = await start();

@@ -18,6 +18,7 @@ export const essentialLinkCalls = (links: EssentialLinks): Call[] => [
     path: "/api/essential-links/add",
     summary: "Add an essential link",
     act: "add essential link",
+    refuses: ["conflict"],
     body: essentialLinkForm,
     answers: { 201: saved },
     handle: async ({ by, body }) => ({
@@ -30,6 +31,7 @@ export const essentialLinkCalls = (links: EssentialLinks): Call[] => [
     path: "/api/essential-links/update/{id}",
     summary: "Change an essential link",
     act: "change essential link",
+    refuses: ["conflict"],
     body: essentialLinkForm,
     answers: { 200: saved },
     handle: async ({ by, id, body }) => ({

@@ -62,6 +62,23 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/essential-links")).json).toEqual([]);
   });
 
+  it("holds a number under a label once, for both calls, also when two administrators save at the same moment", async () => {
+    const { site, token, add } = await start();
+    await add();
+    await add({ number: "04710000002" });
+    const update = (id: number, json: unknown) => site.ask("PUT", `/api/essential-links/update/${id}`, { token, json });
+    const exists = { message: "This link already exists!", errors: { number: "This link already exists!" } };
+    for (const refused of [await add({ description: "Another text" }), await update(2, LINK)])
+      expect([refused.status, refused.json]).toEqual([409, exists]);
+    expect((await add({ label: "whatsapp" })).status).toBe(201);
+    expect((await update(1, { ...LINK, description: "Another text" })).status).toBe(200);
+    expect((await update(9, LINK)).status).toBe(404);
+    const both = await Promise.all([1, 2, 3].map(() => add({ number: "04710000003" })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    const listed: { number: string }[] = (await site.ask("GET", "/api/essential-links")).json;
+    expect(listed.filter(({ number }) => number === "04710000003")).toHaveLength(1);
+  });
+
   it("says when another administrator was quicker", async () => {
     const { site, token } = await start();
     const gone = [404, { message: "This link is no longer there." }];
