@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { showToast } from "../ui/toasts.ts";
+import { unsay } from "./said.ts";
 import { endSession, storedToken } from "./session.ts";
 import { loginFrom } from "./way-back.ts";
 
@@ -31,6 +32,7 @@ export async function ask<T>(from: Request, method: Method, path: string, body?:
   const token = storedToken();
   const here = new URL(from.url);
   if (!token) throw redirect(loginFrom(here));
+  if (method !== "GET") unsay();
   // What was decided is not taken back because somebody walks on; what was only asked is.
   const answer = await send<T>(method, path, { token, body, signal: method === "GET" ? from.signal : undefined });
   if (!answer.ok && answer.status === 401) throw sessionEnded(here);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { redirect } from "react-router";
 import { type Answer, failure, sessionEnded } from "./api.ts";
+import { unsay } from "./said.ts";
 import { storedToken } from "./session.ts";
 import { loginFrom } from "./way-back.ts";
 
@@ -45,6 +46,7 @@ export async function upload<T>(
   const token = storedToken();
   const here = new URL(from.url);
   if (!token) throw redirect(loginFrom(here));
+  unsay();
   try {
     const answer = await transfer<T>(method, path, token, body);
     if (answer !== "cancelled" && !answer.ok && answer.status === 401) throw sessionEnded(here);

@@ -23,8 +23,16 @@ test("an administrator logs in, after every mistake that can be made", async ({ 
 
   await page.getByLabel("Email").fill(site.admin.email);
   await button.click();
-  await expect(page.getByText("Invalid email or password")).toBeVisible();
+  // The toast goes; what it said stands until the next act.
+  await expect(page.locator(".toast")).toHaveText(/Invalid email or password/);
+  await expect(page.locator(".toast")).toHaveCount(0);
+  await expect(page.getByRole("alert").getByRole("listitem")).toHaveText(["Invalid email or password"]);
+  await expectAccessible(page);
   await expect(page.getByLabel("Email")).toHaveValue(site.admin.email);
+  await page.getByRole("link", { name: "Forgot Password?" }).click();
+  await expect(page).toHaveTitle(/Forgot Password/);
+  await expect(page.getByLabel("Email")).toHaveValue(site.admin.email);
+  await page.goBack();
 
   await page.getByRole("button", { name: "Show password" }).click();
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
@@ -58,7 +66,7 @@ test("the login says what it is doing, sends once, and says when nobody answers"
   await expect(busy).toBeVisible();
   await busy.click({ force: true });
   answer();
-  await expect(page.getByText("Login failed. Please try again.")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Login failed. Please try again.")).toBeVisible();
   expect(sent).toBe(1);
   await expectAccessible(page);
 });
@@ -145,6 +153,21 @@ test.describe("on a phone", () => {
     await expect(opener).toBeFocused();
 
     await opener.click();
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+    await opener.click();
+    await expect(drawer.getByRole("link", { name: /View site/ })).toHaveAttribute("href", "/");
+    await page
+      .locator("#main a")
+      .first()
+      .evaluate((link) => link.focus());
+    expect(await drawer.evaluate((open) => open.contains(document.activeElement)), "nothing below is in reach").toBe(
+      true,
+    );
+    await page.keyboard.press("Escape");
+
+    await opener.click();
     await page.setViewportSize({ width: 1100, height: 800 });
     await expect(drawer).toBeHidden();
     await page.setViewportSize(PHONE.viewport);
@@ -153,6 +176,10 @@ test.describe("on a phone", () => {
     await opener.click();
     await drawer.getByRole("link", { name: /Testimonials/ }).click();
     await expect(drawer).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Manage Testimonials" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+    await page.goForward();
     await expect(page.getByRole("heading", { name: "Manage Testimonials" })).toBeVisible();
     await expectAccessible(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -79,6 +79,7 @@ test("an administrator changes the password, and every other session ends", asyn
   await opener.click();
   await expect(opener).toHaveAttribute("aria-expanded", "true");
   await expectAccessible(page);
+  await expect(page.getByLabel("New Password", { exact: true })).toHaveAccessibleDescription(/ @ \$ ! % \* \? & /);
   for (const [toggle, field] of [
     ["current password", "Current Password"],
     ["new password", "New Password"],
@@ -163,14 +164,15 @@ test("an administrator is told when the profile could not be saved, and nothing 
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await page.getByLabel("Username").fill("Ferry Clerk");
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Failed to update profile.")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Failed to update profile.")).toBeVisible();
   await expect(page.getByLabel("Username")).toHaveValue("Ferry Clerk");
   await expect(account(page)).toContainText("Admin");
 
   await page.getByRole("button", { name: "Change Password" }).click();
   await fillPasswords(page, ownSite.admin.password, STRONG, STRONG);
   await page.getByRole("button", { name: "Update Password" }).click();
-  await expect(page.getByText("Failed to update password. Please check your current password.")).toBeVisible();
+  const failed = page.getByText("Failed to update password. Please check your current password.");
+  await expect(page.getByRole("main").filter({ has: failed })).toBeVisible();
   await expect(page.getByLabel("New Password", { exact: true })).toHaveValue(STRONG);
   await expectAccessible(page);
 });

@@ -3,17 +3,18 @@ import { parseForm } from "../../../domain/form.ts";
 import { showToast, type Toast } from "../../ui/toasts.ts";
 import { ask } from "../api.ts";
 import type { Saving } from "../parts/saving.ts";
+import { say } from "../said.ts";
 
 const words = ESSENTIAL_LINK_WORDS;
 
 /** Toasts of this screen stay longer (specification, section 9). */
-const say = (kind: Toast["kind"], sentence: string) => showToast({ kind, words: sentence, time: 3000 });
+const toast = (kind: Toast["kind"], sentence: string): Toast => ({ kind, words: sentence, time: 3000 });
 
 /** All links in order of creation; null when they could not be loaded. */
 export async function loadLinks(request: Request): Promise<EssentialLink[] | null> {
   const answer = await ask<EssentialLink[]>(request, "GET", "/api/essential-links");
   if (answer.ok) return answer.body;
-  say("bad", words.notLoaded);
+  showToast(toast("bad", words.notLoaded));
   return null;
 }
 
@@ -27,23 +28,23 @@ export async function act(request: Request): Promise<Saving> {
 async function save(request: Request, { id, ...fields }: Record<string, unknown>): Promise<Saving> {
   const parsed = parseForm(essentialLinkForm, fields);
   if (!parsed.ok) {
-    say("warn", parsed.message);
+    say(toast("warn", parsed.message), parsed.errors);
     return { saved: false, errors: parsed.errors };
   }
   const answer = id
     ? await ask<{ message: string }>(request, "PUT", `/api/essential-links/update/${id}`, parsed.value)
     : await ask<{ message: string }>(request, "POST", "/api/essential-links/add", parsed.value);
   if (answer.ok) {
-    say("ok", answer.body.message);
+    say(toast("ok", answer.body.message));
     return { saved: true };
   }
-  say("bad", answer.message ?? words.notSaved);
+  say(toast("bad", answer.message ?? words.notSaved), answer.errors);
   return { saved: false, errors: answer.errors };
 }
 
 async function remove(request: Request, id: string): Promise<Saving> {
   const answer = await ask<{ message: string }>(request, "DELETE", `/api/essential-links/delete/${id}`);
-  if (answer.ok) say("ok", answer.body.message);
-  else say("bad", answer.status === 404 ? words.gone : words.notDeleted);
+  if (answer.ok) say(toast("ok", answer.body.message));
+  else say(toast("bad", answer.status === 404 ? words.gone : words.notDeleted));
   return { saved: answer.ok, errors: {} };
 }

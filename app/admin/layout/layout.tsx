@@ -10,6 +10,7 @@ import {
 import type { AdminProfile } from "../../../domain/admins.ts";
 import { Logo } from "../../logo.tsx";
 import { ask } from "../api.ts";
+import { Standing } from "../parts/standing.tsx";
 import { keepAdmin, onLogoutElsewhere, storedToken } from "../session.ts";
 import { loginFrom } from "../way-back.ts";
 import type { Route } from "./+types/layout.ts";
@@ -39,13 +40,22 @@ export default function Layout({ loaderData: { pending } }: Route.ComponentProps
   useLeaveWithOthers();
   return (
     <div className="adm">
-      <a className="skip" href="#main">
+      <a
+        className="skip"
+        href="#main"
+        // By itself it would leave an entry in the browser's history that leads nowhere.
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         Skip to content
       </a>
       <TopBar pending={pending} onLogOut={logOut} />
       <div className="ash">
         <Sidebar pending={pending} onLogOut={logOut} />
         <main id="main" className="amain" ref={main} tabIndex={-1} aria-busy={navigation.state !== "idle"}>
+          <Standing />
           <Outlet />
         </main>
       </div>

@@ -1,8 +1,8 @@
 import { parseForm } from "../../../domain/form.ts";
 import { type PasswordChange, PROFILE_WORDS, passwordChangeScreen, usernameForm } from "../../../domain/profile.ts";
-import { showToast } from "../../ui/toasts.ts";
 import { ask, type Failure } from "../api.ts";
-import { tell } from "../parts/notice.tsx";
+import { tell } from "../parts/confirmation.tsx";
+import { say } from "../said.ts";
 import { keepAdmin, storedAdmin } from "../session.ts";
 import { upload } from "../upload.ts";
 
@@ -30,7 +30,7 @@ async function saveProfile(request: Request, form: FormData): Promise<Outcome> {
     body.set("profile", picture);
     const answer = await upload<{ profile: string }>(request, "POST", "/api/admin/update-profile-picture", body);
     if (answer === "cancelled") {
-      showToast({ kind: "warn", words: CANCELLED });
+      say({ kind: "warn", words: CANCELLED });
       return NOT_SAVED;
     }
     if (!answer.ok) return refused(answer, PROFILE_WORDS.notUpdated);
@@ -41,7 +41,7 @@ async function saveProfile(request: Request, form: FormData): Promise<Outcome> {
     if (!answer.ok) return refused(answer, PROFILE_WORDS.notUpdated);
     show({ name: answer.body.name });
   }
-  showToast({ kind: "ok", words: PROFILE_WORDS.updated });
+  say({ kind: "ok", words: PROFILE_WORDS.updated });
   return SAVED;
 }
 
@@ -56,20 +56,20 @@ async function changePassword(request: Request, form: FormData): Promise<Outcome
   if (!checked.ok) {
     const { weakPassword } = PROFILE_WORDS;
     if (checked.message === weakPassword.text) tell(weakPassword);
-    else showToast({ kind: "warn", words: checked.message });
+    else say({ kind: "warn", words: checked.message }, checked.errors);
     return { saved: false, errors: checked.errors };
   }
   const { currentPassword, newPassword } = checked.value;
   const body: PasswordChange = { currentPassword, newPassword };
   const answer = await ask<{ message: string }>(request, "POST", "/api/admin/change-password", body);
   if (!answer.ok) return refused(answer, PROFILE_WORDS.passwordNotUpdated);
-  showToast({ kind: "ok", words: answer.body.message });
+  say({ kind: "ok", words: answer.body.message });
   return SAVED;
 }
 
 /** The server's reason when it gives one, else the fixed words (docs/product.md, 6.3). */
 function refused({ status, message, errors }: Failure, otherwise: string): Outcome {
-  showToast({ kind: "bad", words: REASONED.has(status) && message !== undefined ? message : otherwise });
+  say({ kind: "bad", words: REASONED.has(status) && message !== undefined ? message : otherwise }, errors);
   return { saved: false, errors };
 }
 

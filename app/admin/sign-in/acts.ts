@@ -10,9 +10,11 @@ import { wayBack } from "../way-back.ts";
 import { beginReset, forgetOtp, forgetReset, keepOtp, resetEmail, resetOtp } from "./reset-memory.ts";
 import { addressOfStep } from "./steps.ts";
 
-/** What came of a step that goes no further yet: done, or one sentence for each field, none when only a toast says why. */
+/** What came of a step that goes no further yet: done, or one sentence for each field. */
 export interface Outcome {
   done?: true;
+  /** Why the server refused, when that is no field's fault: stands until the next act. */
+  message?: string;
   errors: Record<string, string>;
 }
 
@@ -108,10 +110,11 @@ function restart(): Outcome {
   return { errors: { otp: RESET_WORDS.emailMissing } };
 }
 
-/** The server's sentence, or the fixed one, in a toast; its sentences for fields beside them. */
-function refused({ message, errors }: Failure, otherwise: string): Outcome {
-  showToast({ kind: "bad", words: message ?? otherwise });
-  return { errors };
+/** The server's sentence, or the fixed one, in a toast and on the page; its sentences for fields beside them. */
+function refused(answer: Failure, otherwise: string): Outcome {
+  const { errors, message = otherwise } = answer;
+  showToast({ kind: "bad", words: message });
+  return Object.keys(errors).length > 0 ? { errors } : { errors, message };
 }
 
 const ACTS = { logIn, requestCode, resendCode, checkCode, resetPassword } satisfies Record<string, Act>;

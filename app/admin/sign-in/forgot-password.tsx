@@ -1,10 +1,14 @@
+import { useLocation } from "react-router";
 import { OTP_MINUTES } from "../../../domain/password-reset.ts";
 import { Field } from "../../ui/field.tsx";
+import { ErrorBox } from "../parts/error-box.tsx";
 import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
+import { emailTyped } from "./typed-email.ts";
 
 /** Step 1: where the code is to be sent. */
 export function ForgotPassword({ waiting }: StepProps) {
   const sending = useStep();
+  const typed = emailTyped(useLocation());
   return (
     <StepForm
       step="forgot-password"
@@ -14,7 +18,15 @@ export function ForgotPassword({ waiting }: StepProps) {
       {...(waiting && { waiting })}
     >
       <p>We will send a six-digit code to the email of your account. It works for {OTP_MINUTES} minutes.</p>
-      <Field name="email" label="Email" type="email" autoComplete="username" error={sending.outcome?.errors["email"]} />
+      <ErrorBox id="forgot-errors" sentences={[sending.outcome?.message]} />
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        defaultValue={typed}
+        error={sending.outcome?.errors["email"]}
+      />
       <StepButton label="Send OTP" busyLabel="Sending OTP..." busy={sending.busy} />
       <BackToLogin />
     </StepForm>

@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { beginProof } from "../../ui/proof.ts";
 import { ErrorBox } from "../parts/error-box.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 import { StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
 import { addressOfStep } from "./steps.ts";
+import { typedEmail } from "./typed-email.ts";
 
 const ERRORS = "login-errors";
 
@@ -11,6 +13,7 @@ const ERRORS = "login-errors";
 export function Login({ waiting }: StepProps) {
   const sending = useStep();
   const { search } = useLocation();
+  const [typed, setTyped] = useState("");
   const { email, password } = sending.outcome?.errors ?? {};
   return (
     <StepForm
@@ -22,7 +25,7 @@ export function Login({ waiting }: StepProps) {
       onBegun={beginProof}
       {...(waiting && { waiting })}
     >
-      <ErrorBox id={ERRORS} sentences={[email, password]} />
+      <ErrorBox id={ERRORS} sentences={[email, password, sending.outcome?.message]} />
       <div className="f">
         <label className="flabel" htmlFor="email">
           Email
@@ -33,6 +36,7 @@ export function Login({ waiting }: StepProps) {
           name="email"
           type="email"
           autoComplete="username"
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           aria-required
           aria-invalid={email ? true : undefined}
           aria-describedby={email && ERRORS}
@@ -50,7 +54,7 @@ export function Login({ waiting }: StepProps) {
           <input type="checkbox" name="remember" />
           Remember me
         </label>
-        <Link className="tlink" to={addressOfStep("forgot-password", search)}>
+        <Link className="tlink" to={addressOfStep("forgot-password", search)} state={typedEmail(typed)}>
           Forgot Password?
         </Link>
       </div>

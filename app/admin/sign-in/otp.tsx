@@ -21,7 +21,7 @@ export function Otp({ waiting }: StepProps) {
   const [judged, setJudged] = useState<{ outcome: object | undefined }>({ outcome: undefined });
   const outcome = checking.outcome === judged.outcome ? undefined : checking.outcome;
   const verified = outcome?.done === true;
-  const wrong = outcome?.errors["otp"] ?? resending.outcome?.errors["otp"];
+  const wrong = outcome?.errors["otp"] ?? resending.outcome?.errors["otp"] ?? resending.outcome?.message;
   useNextStep(verified);
 
   const enter = (entered: readonly string[]) => {

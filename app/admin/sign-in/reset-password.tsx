@@ -47,7 +47,7 @@ export function ResetPassword({ waiting }: StepProps) {
         <Success />
       ) : (
         <>
-          <ErrorBox id={ERRORS} sentences={[newPassword, confirmPassword]} />
+          <ErrorBox id={ERRORS} sentences={[newPassword, confirmPassword, sending.outcome?.message]} />
           {/* Tells a password manager whose password this is. */}
           <input type="text" autoComplete="username" value={email ?? ""} readOnly hidden />
           <div className="f">

@@ -1,6 +1,6 @@
 import { TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
-import { showToast } from "../../ui/toasts.ts";
 import { ask, type Failure } from "../api.ts";
+import { say } from "../said.ts";
 
 /** What an administrator can do with a testimonial. */
 export type Act = "approve" | "reject" | "restore" | "delete" | "show" | "hide";
@@ -27,8 +27,8 @@ export async function decide(request: Request): Promise<null> {
   const { method, path, failed, ...rest } = CALLS[act];
   const body = "body" in rest ? rest.body : undefined;
   const answer = await ask<{ message: string }>(request, method, `/api/testimonials/${path}/${form.get("id")}`, body);
-  if (answer.ok) showToast({ kind: "ok", words: answer.body.message });
-  else showToast({ kind: "bad", words: whyNot(answer, failed) });
+  if (answer.ok) say({ kind: "ok", words: answer.body.message });
+  else say({ kind: "bad", words: whyNot(answer, failed) });
   return null;
 }
 

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { languageOf } from "../../ui/language.ts";
+import { unsay, useSaid } from "../said.ts";
+
+/** Why the last act failed, in sight until the next one or another screen. The toast has announced it. */
+export function Standing() {
+  const said = useSaid();
+  const { pathname } = useLocation();
+  useEffect(() => unsay, [pathname]);
+  if (said === null) return null;
+  return (
+    <div className="note bad standing">
+      <Icon name="warning" />
+      <p lang={languageOf(said.words)}>{said.words}</p>
+      <button className="ib" type="button" onClick={unsay}>
+        <Icon name="close" />
+        <span className="sr">Close</span>
+      </button>
+    </div>
+  );
+}

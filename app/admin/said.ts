@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from "react";
+import { showToast, type Toast } from "../ui/toasts.ts";
+
+let standing: Toast | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: Toast | null) {
+  standing = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Says in a toast how an act went. That it failed also stands on the screen until the next act.
+ * @param errors the sentences that stand beside their fields instead, when there are any
+ */
+export function say(toast: Toast, errors: Record<string, string> = {}): void {
+  showToast(toast);
+  change(toast.kind === "ok" || Object.keys(errors).length > 0 ? null : toast);
+}
+
+/** The next act begins, or somebody has read it: what was said of the one before stands no longer. */
+export const unsay = (): void => change(null);
+
+/** What stands: why the last act failed, if it did. */
+export const useSaid = (): Toast | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => standing,
+    () => null,
+  );
