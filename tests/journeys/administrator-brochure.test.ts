@@ -28,8 +28,12 @@ test("an administrator uploads the first brochure, and visitors find it", async 
   await nameOf(page).fill("Programme 2026");
   await fileOf(page).setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("x") });
   await expect(page.getByText("Please upload a valid PDF file.").first()).toBeVisible();
-  await expect(fileOf(page)).toHaveValue("");
   await expectAccessible(page);
+  await save(page).click();
+  await expect(fileOf(page)).toBeFocused();
+  await expect(preview(page)).toContainText("No brochure yet.");
+  await page.getByRole("button", { name: "Take this file out" }).click();
+  await expect(fileOf(page)).toHaveValue("");
 
   await fileOf(page).setInputFiles(PDF);
   await save(page).dblclick();
@@ -63,14 +67,15 @@ test("an upload can be cancelled, and a failed save keeps what was typed", async
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Cancel upload" }).click();
-  await expect(page.getByText("The upload was cancelled. Nothing was changed.")).toBeVisible();
+  await expect(page.getByText("The upload was cancelled. Nothing was changed.").first()).toBeVisible();
   await expect(nameOf(page)).toHaveValue("Another name");
   expect(await (await page.request.get(`${ownSite.origin}/api/brochures`)).json()).toEqual(before);
 
   await page.unroute("**/api/brochures/update/*");
   await page.route("**/api/brochures/update/*", (route) => route.fulfill({ status: 500, json: {} }));
   await save(page).click();
-  await expect(page.getByText("Something went wrong. Please try again.")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Something went wrong. Please try again.")).toBeHidden();
+  await expect(page.getByRole("main").getByText("Something went wrong. Please try again.")).toBeVisible();
   await expect(nameOf(page)).toHaveValue("Another name");
   await page.unroute("**/api/brochures/update/*");
 
@@ -94,6 +99,80 @@ test("an upload can be cancelled, and a failed save keeps what was typed", async
   await page.unroute("**/api/brochures");
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(nameOf(page)).toHaveValue("Another name");
+});
+
+test("the screen says what is saved, and nothing else", async ({ page, ownSite }) => {
+  await enter(page, ownSite, SCREEN);
+  await expect(nameOf(page)).not.toHaveValue("");
+  const saved = await nameOf(page).inputValue();
+  const told = page.getByText("Brochure updated successfully!");
+
+  await save(page).click();
+  await expect(page.getByRole("main").getByText(/^Nothing was changed\./)).toBeVisible();
+  await expect(told).toHaveCount(0);
+
+  const docx = { name: "plan.docx", mimeType: "application/vnd.openxmlformats", buffer: Buffer.from("PK") };
+  await fileOf(page).setInputFiles(docx);
+  await expect(page.getByText("Please upload a valid PDF file.").first()).toBeVisible();
+  await save(page).click();
+  await expect(fileOf(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(told).toHaveCount(0);
+  await page.getByRole("button", { name: "Take this file out" }).click();
+
+  await nameOf(page).fill("Typed, never saved");
+  await page.reload();
+  await expect(nameOf(page)).toHaveValue("Typed, never saved");
+  await expect(page.getByText("Not saved yet: this is what you typed before.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expect(nameOf(page)).toHaveValue(saved);
+  await expect(page.getByText(/^Not saved yet/)).toBeHidden();
+  await page.reload();
+  await expect(nameOf(page)).toHaveValue(saved);
+});
+
+test("a brochure is withdrawn after a question that names it, and the next newest takes its place", async ({
+  page,
+  ownSite,
+  expected,
+}) => {
+  expected.push(/status of 404/);
+  await enter(page, ownSite, SCREEN);
+  const listed = async () => (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
+  await expect(nameOf(page)).not.toHaveValue("");
+  const [first] = await listed();
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  await page.request.post(`${ownSite.origin}/api/brochures/add`, {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: {
+      name: "By mistake",
+      file: { name: "b.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 b") },
+    },
+  });
+  await page.reload();
+  await expect(nameOf(page)).toHaveValue("By mistake");
+
+  const withdraw = page.getByRole("button", { name: "Withdraw Brochure" });
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await withdraw.click();
+  await expect(question).toContainText("By mistake");
+  await expect(question).toContainText(`“${first.name}” takes its place.`);
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  expect(await listed()).toHaveLength(2);
+  await withdraw.click();
+  await question.getByRole("button", { name: "Yes, withdraw it!" }).click();
+  await expect(page.getByText("Brochure withdrawn successfully!")).toBeVisible();
+  await expect(nameOf(page)).toHaveValue(first.name);
+  expect(await listed()).toEqual([first]);
+
+  await withdraw.click();
+  await expect(question).toContainText("No other brochure takes its place.");
+  await question.getByRole("button", { name: "Yes, withdraw it!" }).click();
+  await expect(title(page, "Upload Brochure")).toBeVisible();
+  await expect(page.locator("#main")).toBeFocused();
+  await page.goto(ownSite.origin);
+  await expect(page.getByRole("link", { name: /Event Brochure/ })).toHaveCount(0);
 });
 
 test("an administrator renames the brochure with the keyboard alone", async ({ page, ownSite }) => {

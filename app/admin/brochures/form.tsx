@@ -4,6 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useFileAddress } from "../file-address.ts";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
+import { Unsaved } from "../parts/unsaved.tsx";
 import { UploadProgress } from "../parts/upload-progress.tsx";
 import { useUpload } from "../upload.ts";
 import { PdfField } from "./pdf-field.tsx";
@@ -21,11 +22,13 @@ interface FormProps {
   /** The one to update; without one the first is uploaded. */
   brochure: Brochure | undefined;
   onSaved: () => void;
+  /** What was typed and never saved is given up. */
+  onDiscard: () => void;
 }
 
 /** Uploads the brochure, or updates its name and, when a new one is chosen, its PDF. */
-export function BrochureForm({ brochure, onSaved }: FormProps) {
-  const { Form, form, busy, errors, onInput, onSubmit } = useSaving(BROCHURE_DRAFT, onSaved);
+export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
+  const { Form, form, busy, errors, unsaved, onInput, onSubmit } = useSaving(BROCHURE_DRAFT, onSaved);
   const uploading = useUpload();
   const addressOf = useFileAddress();
   return (
@@ -40,6 +43,8 @@ export function BrochureForm({ brochure, onSaved }: FormProps) {
       onSubmit={onSubmit}
     >
       {brochure && <input type="hidden" name="id" value={brochure.id} />}
+      {brochure && <input type="hidden" name="was" value={brochure.name} />}
+      {unsaved && <Unsaved onDiscard={onDiscard} />}
       <Field name="name" label="Name" limit={NAME} defaultValue={brochure?.name} error={errors["name"]} />
       <PdfField label={brochure ? "Replace PDF (optional)" : "PDF"} error={errors["file"]} />
       {brochure && (

@@ -6,10 +6,13 @@ import { ask } from "../api.ts";
 import { dropDraft } from "../draft.ts";
 import { useFileAddress } from "../file-address.ts";
 import { head } from "../head.ts";
+import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
 import { Empty, Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/page.ts";
 import { BROCHURE_DRAFT, BrochureForm } from "./form.tsx";
 import { save } from "./save.ts";
+import { withdraw } from "./withdraw.ts";
+import { WithdrawButton } from "./withdraw-button.tsx";
 
 export const meta = () => head("Brochures");
 
@@ -21,28 +24,43 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { brochures: answer.ok ? answer.body : null };
 }
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => save(request);
+/** Does what a form of the screen asks for: saves, or withdraws the brochure that `delete` names. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  const withdrawn = form.get("delete");
+  return withdrawn === null ? save(request, form) : withdraw(request, String(withdrawn));
+}
+
+const NONE: readonly Brochure[] = [];
 
 /** Only the first of the list is used (docs/product.md, 3.4). */
 export default function Brochures({ loaderData: { brochures } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   const [times, setTimes] = useState(0);
-  const saved = useCallback(() => {
+  const begin = useCallback(() => {
     dropDraft(BROCHURE_DRAFT);
     setTimes((before) => before + 1);
   }, []);
-  const brochure = brochures?.[0];
+  const { remember } = useFocusAfterRemoval(brochures ?? NONE, "button");
+  const [brochure, next] = brochures ?? NONE;
   return (
     <>
       <h1>{brochure ? "Update Brochure" : "Upload Brochure"}</h1>
       {brochures ? (
         <div className="deskpair">
           <div className="panel">
-            <BrochureForm key={times} brochure={brochure} onSaved={saved} />
+            <BrochureForm key={`${times} ${brochure?.id}`} brochure={brochure} onSaved={begin} onDiscard={begin} />
           </div>
           <section aria-labelledby="preview-title">
             <h2 id="preview-title">Latest Brochure Preview</h2>
-            {brochure ? <Preview brochure={brochure} /> : <Empty>No brochure yet.</Empty>}
+            {brochure ? (
+              <>
+                <Preview brochure={brochure} />
+                <WithdrawButton key={brochure.id} brochure={brochure} next={next} onWithdraw={() => remember(0)} />
+              </>
+            ) : (
+              <Empty>No brochure yet.</Empty>
+            )}
           </section>
         </div>
       ) : (

@@ -9,20 +9,26 @@ interface PdfFieldProps {
   error: string | undefined;
 }
 
-/** Picks the PDF. What cannot be one is refused at once, before it is sent. */
+/**
+ * Picks the PDF. What cannot be one is refused at once and stays in the field, so that saving is refused too, until
+ * another file is chosen or this one is taken out.
+ */
 export function PdfField({ label, error }: PdfFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState<string>();
+  const [chosen, setChosen] = useState<{ wrong: string | undefined }>();
 
   const choose = (file: File | undefined) => {
     const words = file && wrongWith(file);
-    setWrong(words);
-    if (words === undefined) return;
+    setChosen(file && { wrong: words });
+    if (words !== undefined) showToast({ kind: "warn", words });
+  };
+  const takeOut = () => {
     if (input.current) input.current.value = "";
-    showToast({ kind: "warn", words });
+    choose(undefined);
+    input.current?.focus();
   };
 
-  const said = wrong ?? error;
+  const said = chosen?.wrong ?? error;
   return (
     <div className="f">
       <label className="flabel" htmlFor="file">
@@ -45,6 +51,11 @@ export function PdfField({ label, error }: PdfFieldProps) {
           <Icon name="warning" />
           {said}
         </p>
+      )}
+      {chosen && (
+        <button className="tlink" type="button" onClick={takeOut}>
+          Take this file out
+        </button>
       )}
     </div>
   );

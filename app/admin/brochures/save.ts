@@ -1,7 +1,7 @@
 import { BROCHURE_WORDS, type Brochure, brochureForm } from "../../../domain/brochures.ts";
 import { parseForm } from "../../../domain/form.ts";
-import { showToast, type Toast } from "../../ui/toasts.ts";
 import type { Saving } from "../parts/saving.ts";
+import { say } from "../said.ts";
 import { upload } from "../upload.ts";
 import { wrongWith } from "./pdf.ts";
 
@@ -12,17 +12,20 @@ const CANCELLED = "The upload was cancelled. Nothing was changed.";
 const REASONED = new Set([404, 413, 415, 422, 429]);
 
 /** Adds a brochure, or changes the one that `id` names; its PDF is sent only when a new one was chosen. */
-export async function save(request: Request): Promise<Saving> {
-  const form = await request.formData();
+export async function save(request: Request, form: FormData): Promise<Saving> {
   const id = form.get("id");
   const file = form.get("file");
-  const chosen = file instanceof File && file.size > 0 ? file : undefined;
+  const chosen = file instanceof File && file.name !== "" ? file : undefined;
 
   const wrong = chosen ? wrongWith(chosen) : id === null ? words.fileRequired : undefined;
   const parsed = parseForm(brochureForm, { name: form.get("name") }, wrong === undefined ? {} : { file: wrong });
   if (!parsed.ok) {
-    say("warn", parsed.message);
+    say({ kind: "warn", words: parsed.message }, parsed.errors);
     return { saved: false, errors: parsed.errors };
+  }
+  if (id !== null && !chosen && parsed.value.name === form.get("was")) {
+    say({ kind: "warn", words: words.unchanged });
+    return { saved: false, errors: {} };
   }
 
   const body = new FormData();
@@ -32,14 +35,14 @@ export async function save(request: Request): Promise<Saving> {
     ? upload<Saved>(request, "POST", "/api/brochures/add", body)
     : upload<Saved>(request, "PUT", `/api/brochures/update/${id}`, body));
   if (answer === "cancelled") {
-    say("warn", CANCELLED);
+    say({ kind: "warn", words: CANCELLED });
     return { saved: false, errors: {} };
   }
   if (answer.ok) {
-    say("ok", answer.body.message);
+    say({ kind: "ok", words: answer.body.message });
     return { saved: true };
   }
-  say("bad", (REASONED.has(answer.status) && answer.message) || words.notSaved);
+  say({ kind: "bad", words: (REASONED.has(answer.status) && answer.message) || words.notSaved }, answer.errors);
   return { saved: false, errors: answer.errors };
 }
 
@@ -47,5 +50,3 @@ interface Saved {
   message: string;
   data: Brochure;
 }
-
-const say = (kind: Toast["kind"], sentence: string) => showToast({ kind, words: sentence });

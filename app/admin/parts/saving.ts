@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Refusal } from "../../../domain/form.ts";
 import { draftOf, keepDraft } from "../draft.ts";
@@ -18,6 +18,7 @@ export function useSaving(draft: string, onSaved: () => void) {
   const told = useRef(data);
   const sent = useRef(false);
   const busy = state !== "idle";
+  const [unsaved, setUnsaved] = useState(false);
 
   useEffect(() => {
     if (state !== "idle" || data === told.current) return;
@@ -28,14 +29,17 @@ export function useSaving(draft: string, onSaved: () => void) {
   }, [state, data, onSaved]);
 
   useEffect(() => {
-    const typed = draftOf(draft) ?? {};
-    for (const [name, value] of Object.entries(typed)) fillIn(form.current?.elements.namedItem(name), value);
+    const typed = Object.entries(draftOf(draft) ?? {});
+    const filled = typed.map(([name, value]) => fillIn(form.current?.elements.namedItem(name), value));
+    setUnsaved(filled.includes(true));
   }, [draft]);
 
   return {
     Form,
     form,
     busy,
+    /** It holds what was typed before and never saved. */
+    unsaved,
     /** One sentence for each field that was refused; none while saving. */
     errors: busy || data === undefined || data.saved ? {} : data.errors,
     onInput: () => {
@@ -49,9 +53,10 @@ export function useSaving(draft: string, onSaved: () => void) {
   };
 }
 
-/** As if it had been typed, so that counters count it. */
-function fillIn(field: Element | RadioNodeList | null | undefined, value: string) {
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || field.value === value) return;
+/** As if it had been typed, so that counters count it. Whether that made a difference. */
+function fillIn(field: Element | RadioNodeList | null | undefined, value: string): boolean {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || field.value === value) return false;
   field.value = value;
   field.dispatchEvent(new Event("input", { bubbles: true }));
+  return true;
 }

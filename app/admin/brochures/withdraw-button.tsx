@@ -1,0 +1,33 @@
+import { BROCHURE_WORDS, type Brochure } from "../../../domain/brochures.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useDeletion } from "../parts/edit-and-delete.tsx";
+
+const words = BROCHURE_WORDS;
+
+interface WithdrawButtonProps {
+  brochure: Brochure;
+  /** What takes its place. */
+  next: Brochure | undefined;
+  /** Told before the brochure may go away. */
+  onWithdraw: () => void;
+}
+
+/** Takes the brochure from the site, after asking. */
+export function WithdrawButton({ brochure: { id, name }, next, onWithdraw }: WithdrawButtonProps) {
+  const after = next ? words.nextTakesItsPlace.replace("{next}", () => next.name) : words.noneTakesItsPlace;
+  const question = {
+    title: words.confirm,
+    what: name,
+    text: `${words.confirmText} ${after}`,
+    verb: words.confirmButton,
+  };
+  const { busy, deleteIt } = useDeletion({ key: `brochure ${id}`, id, question, onDelete: onWithdraw });
+  return (
+    <p className="acts">
+      <button className="btn sm line danger" type="button" aria-disabled={busy || undefined} onClick={deleteIt}>
+        <Icon name="trash" />
+        Withdraw Brochure
+      </button>
+    </p>
+  );
+}
