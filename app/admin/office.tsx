@@ -8,7 +8,6 @@ import { ToastRegion } from "../ui/toast-region.tsx";
 import "./admin.css";
 import type { Route } from "./+types/office.ts";
 import { Confirmation } from "./parts/confirmation.tsx";
-import { Notice } from "./parts/notice.tsx";
 import { Failed } from "./parts/state.tsx";
 
 export const links: Route.LinksFunction = () => [
@@ -35,7 +34,6 @@ export default function Office({ loaderData: { sample } }: Route.ComponentProps)
       <Outlet />
       <ToastRegion />
       <Confirmation />
-      <Notice />
     </CSPProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { type Answer, ask } from "../api.ts";
-import { tell } from "../parts/notice.tsx";
+import { tell } from "../parts/confirmation.tsx";
 
 const words = CONTACT_WORDS;
 

@@ -1,45 +1,56 @@
-import { Dialog } from "@base-ui/react/dialog";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import { Modal } from "../parts/modal.tsx";
+import { useOver } from "../parts/over.ts";
 import { Sidebar } from "./sidebar.tsx";
 
 /** Below this width the sidebar is a drawer (docs/product.md, 3.1). */
 const WIDE = "(min-width: 1024px)";
 
-/** The sidebar on small screens: behind a button, closed by a link, by Escape and by its ground. */
-export function Drawer({ pending, onLogOut }: { pending: number; onLogOut: () => void }) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+/** In an address: the drawer is open. */
+const PANEL = "#panel";
 
-  useEffect(() => {
-    const width = matchMedia(WIDE);
-    width.addEventListener("change", close);
-    return () => width.removeEventListener("change", close);
-  });
+/** The sidebar on small screens: behind a button, closed by a link, by Escape, by Back and by its ground. */
+export function Drawer({ pending, onLogOut }: { pending: number; onLogOut: () => void }) {
+  const { pathname, search, hash } = useLocation();
+  const over = useOver();
+  const close = () => over.close({ pathname, search });
+  const asked = hash === PANEL;
+  const wide = useWide(() => asked && close());
 
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger className="ib burger">
+    <>
+      <button
+        className="ib burger"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => over.open({ pathname, search, hash: PANEL })}
+      >
         <Icon name="menu" />
         <span className="sr">Open Admin Panel</span>
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="pop-ground" />
-        <Dialog.Popup className="drawer" aria-label="Admin Panel">
-          <Dialog.Close className="ib">
-            <Icon name="close" />
-            <span className="sr">Close Admin Panel</span>
-          </Dialog.Close>
-          <Sidebar
-            pending={pending}
-            onChosen={close}
-            onLogOut={() => {
-              close();
-              onLogOut();
-            }}
-          />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+      </button>
+      {asked && !wide && (
+        <Modal aria-label="Admin Panel" className="side" groundCloses onClose={close}>
+          <div className="drawer">
+            <button className="ib" type="button" onClick={close}>
+              <Icon name="close" />
+              <span className="sr">Close Admin Panel</span>
+            </button>
+            <Sidebar pending={pending} inDrawer onLogOut={onLogOut} />
+          </div>
+        </Modal>
+      )}
+    </>
   );
+}
+
+/** Whether there is room for the sidebar itself; `onChange` is told when that changes. */
+function useWide(onChange: () => void): boolean {
+  useEffect(() => {
+    const width = matchMedia(WIDE);
+    width.addEventListener("change", onChange);
+    return () => width.removeEventListener("change", onChange);
+  });
+  return matchMedia(WIDE).matches;
 }

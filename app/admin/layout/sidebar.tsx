@@ -6,19 +6,19 @@ interface SidebarProps {
   /** Testimonials that wait for a decision. */
   pending: number;
   onLogOut: () => void;
-  /** Told when a link was chosen. */
-  onChosen?: () => void;
+  /** It lies over the screen: a chosen link takes the place of its address. */
+  inDrawer?: boolean;
 }
 
 /** 'Admin Panel': the way to every screen. */
-export function Sidebar({ pending, onLogOut, onChosen }: SidebarProps) {
+export function Sidebar({ pending, onLogOut, inDrawer = false }: SidebarProps) {
   return (
     <nav className="anav" aria-label="Admin Panel">
       <h2>Admin Panel</h2>
       <ul>
         {SCREENS.map(({ path, label, icon }) => (
           <li key={path}>
-            <NavLink to={path} onClick={onChosen}>
+            <NavLink to={path} replace={inDrawer}>
               <Icon name={icon} />
               {label}
               {path === TESTIMONIALS_SCREEN && pending > 0 && (
@@ -33,7 +33,15 @@ export function Sidebar({ pending, onLogOut, onChosen }: SidebarProps) {
       </ul>
       <ul className="foot">
         <li>
-          <NavLink to={PROFILE_SCREEN.path} onClick={onChosen}>
+          {/* In a window of its own, so that nothing that was begun here is left. */}
+          <a href="/" target="_blank" rel="noopener">
+            <Icon name="outside" />
+            View site
+            <span className="sr"> (opens in a new tab)</span>
+          </a>
+        </li>
+        <li>
+          <NavLink to={PROFILE_SCREEN.path} replace={inDrawer}>
             <Icon name={PROFILE_SCREEN.icon} />
             {PROFILE_SCREEN.label}
           </NavLink>

@@ -1,60 +1,111 @@
-import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { useRef } from "react";
+import { useEffect, useId, useSyncExternalStore } from "react";
+import { useBlocker } from "react-router";
+import { languageOf } from "../../ui/language.ts";
+import { Modal } from "./modal.tsx";
 
-/** What is asked before something that cannot be taken back. */
-export interface Question {
+/** What must be read before work goes on. */
+interface Told {
   title: string;
   text: string;
+}
+
+/** What is asked before something that cannot be taken back. */
+export interface Question extends Told {
+  /** What it would happen to, by name: 'Idukki'. */
+  what?: string;
   /** The verb on the button that does it: 'Yes, delete it!'. */
   verb: string;
 }
 
-const dialog = AlertDialog.createHandle<Question>();
-let answer: (yes: boolean) => void = () => {};
-let yes = false;
-
-/**
- * Asks, and resolves to whether the answer was yes. Escape and Cancel are no. It resolves when the dialog is gone and
- * has given the focus back, so that what the answer sets off cannot take away the place where it belongs.
- */
-export function confirmed(question: Question): Promise<boolean> {
-  answer(false);
-  yes = false;
-  return new Promise((resolve) => {
-    answer = resolve;
-    dialog.openWithPayload(question);
-  });
+interface Asked {
+  question: Told & Partial<Question>;
+  resolve: (yes: boolean) => void;
 }
 
-/** Where questions appear; stands once in the back office. The focus begins on Cancel. */
+let asked: Asked | null = null;
+/** What was answered to the question that is closing. */
+let answer = false;
+const listeners = new Set<() => void>();
+
+function change(next: Asked | null) {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function put(question: Asked["question"]): Promise<boolean> {
+  answer = false;
+  return new Promise((resolve) => change({ question, resolve }));
+}
+
+/**
+ * Asks, and resolves to whether the answer was yes. Escape, Back and Cancel are no. It resolves when the dialog is gone
+ * and has given the focus back, so that what the answer sets off cannot take away the place where it belongs.
+ */
+export const confirmed = (question: Question): Promise<boolean> => put(question);
+
+/** Tells something in a dialog that stays until it is closed. */
+export const tell = (told: Told): void => void put(told);
+
+function close(yes: boolean) {
+  answer = yes;
+  change(null);
+}
+const cancel = () => close(false);
+
+/** Where questions and news appear; stands once in the back office. */
 export function Confirmation() {
-  const cancel = useRef<HTMLButtonElement>(null);
-  return (
-    <AlertDialog.Root handle={dialog} onOpenChangeComplete={(open) => open || answer(yes)}>
-      {({ payload }) => (
-        <AlertDialog.Portal>
-          <AlertDialog.Backdrop className="pop-ground" />
-          <AlertDialog.Viewport className="pop-room">
-            <AlertDialog.Popup className="modal pop ask" initialFocus={cancel}>
-              <AlertDialog.Title>{payload?.title}</AlertDialog.Title>
-              <AlertDialog.Description>{payload?.text}</AlertDialog.Description>
-              <div className="acts">
-                <AlertDialog.Close className="btn line" ref={cancel}>
-                  Cancel
-                </AlertDialog.Close>
-                <AlertDialog.Close
-                  className="btn red"
-                  onClick={() => {
-                    yes = true;
-                  }}
-                >
-                  {payload?.verb}
-                </AlertDialog.Close>
-              </div>
-            </AlertDialog.Popup>
-          </AlertDialog.Viewport>
-        </AlertDialog.Portal>
-      )}
-    </AlertDialog.Root>
+  const open = useSyncExternalStore(
+    subscribe,
+    () => asked,
+    () => null,
   );
+  return open && <Ask key={open.question.title + open.question.text} asked={open} />;
+}
+
+/** The focus begins on Cancel, which comes first. */
+function Ask({ asked: { question, resolve } }: { asked: Asked }) {
+  const id = useId();
+  const { title, text, what, verb } = question;
+  useEffect(() => () => resolve(answer), [resolve]);
+  useBackCloses();
+  return (
+    <Modal role="alertdialog" named={{ by: `${id}-title`, describedBy: `${id}-text` }} onClose={cancel}>
+      <div className="modal pop ask">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <div id={`${id}-text`}>
+          {what !== undefined && (
+            <p className="what" lang={languageOf(what)}>
+              {what}
+            </p>
+          )}
+          <p>{text}</p>
+        </div>
+        <div className="acts">
+          <button className={verb === undefined ? "btn" : "btn line"} type="button" onClick={cancel}>
+            {verb === undefined ? "OK" : "Cancel"}
+          </button>
+          {verb !== undefined && (
+            <button className="btn red" type="button" onClick={() => close(true)}>
+              {verb}
+            </button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** A question has no address: asked again by itself it would make no sense. Back closes it all the same. */
+function useBackCloses() {
+  const blocker = useBlocker(({ historyAction }) => historyAction === "POP");
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    blocker.reset();
+    cancel();
+  }, [blocker]);
 }

@@ -1,34 +1,33 @@
-import { Dialog as Base } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { ToastRegion } from "../../ui/toast-region.tsx";
+import { Modal } from "./modal.tsx";
 
 interface DialogProps {
   title: string;
-  open: boolean;
+  /** The id of what opens it, which gets the focus back. */
+  openedBy: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog over the screen: Escape, its ground and its close button close it; the focus goes back where it was. */
-export function Dialog({ title, open, onClose, children }: DialogProps) {
+/** A dialog over the screen: Escape, Back, its ground and its close button close it. */
+export function Dialog({ title, openedBy, onClose, children }: DialogProps) {
+  const heading = useId();
   return (
-    <Base.Root open={open} onOpenChange={(opened) => opened || onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className="pop-ground" />
-        <Base.Viewport className="pop-room">
-          <Base.Popup className="modal pop">
-            <Base.Title lang={languageOf(title)}>{title}</Base.Title>
-            {children}
-            <Base.Close className="x">
-              <Icon name="close" />
-              <span className="sr">Close</span>
-            </Base.Close>
-            <ToastRegion />
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <Modal named={{ by: heading }} openedBy={openedBy} groundCloses onClose={onClose}>
+      <div className="modal pop">
+        <h2 id={heading} lang={languageOf(title)}>
+          {title}
+        </h2>
+        {children}
+        <button className="x" type="button" onClick={onClose}>
+          <Icon name="close" />
+          <span className="sr">Close</span>
+        </button>
+      </div>
+      <ToastRegion insideDialog />
+    </Modal>
   );
 }

@@ -6,7 +6,7 @@ import { PROFILE_WORDS, USERNAME_LIMIT, usernameForm } from "../../../domain/pro
 import { Field } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { draftOf, dropDraft, keepDraft } from "../draft.ts";
-import { tell } from "../parts/notice.tsx";
+import { tell } from "../parts/confirmation.tsx";
 import { UploadProgress } from "../parts/upload-progress.tsx";
 import { useUpload } from "../upload.ts";
 import type { Outcome } from "./acts.ts";

@@ -1,0 +1,56 @@
+import { type Location, type ShouldRevalidateFunctionArgs, type To, useLocation, useNavigate } from "react-router";
+
+/** The parameter under which an address names what is open over its screen. */
+const OPEN = "open";
+
+/** Marks an entry of the browser's history that was made by opening something. */
+const OPENED = { opened: true } as const;
+
+const wasOpened = ({ state }: Location) => (state as Partial<typeof OPENED> | null)?.opened === true;
+
+/**
+ * What lies over a screen has an address of its own, so that the browser's Back closes it. Every other way of closing
+ * goes back too where opening went forward, and leaves no entry behind.
+ */
+export function useOver() {
+  const here = useLocation();
+  const navigate = useNavigate();
+  return {
+    open: (to: To) => navigate(to, { state: OPENED, preventScrollReset: true }),
+    /** @param without the same address with nothing open */
+    close: (without: To) =>
+      wasOpened(here) ? navigate(-1) : navigate(without, { replace: true, preventScrollReset: true }),
+  };
+}
+
+/** The address parts of a search, with one item open or with none. */
+export function searchWith(search: string, id: number | null): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete(OPEN);
+  if (id !== null) parameters.set(OPEN, String(id));
+  return parameters.size > 0 ? `?${parameters}` : "";
+}
+
+/** The id of the button that opens an item, which gets the focus back. */
+export const openButton = (id: number) => `open-${id}`;
+
+/** Which item of a list the address has open, and the ways to open and to close one. */
+export function useOpened<Item extends { id: number }>(items: readonly Item[]) {
+  const { pathname, search } = useLocation();
+  const over = useOver();
+  const asked = new URLSearchParams(search).get(OPEN);
+  const to = (id: number | null) => ({ pathname, search: searchWith(search, id) });
+  return {
+    opened: asked === null ? undefined : items.find(({ id }) => String(id) === asked),
+    open: ({ id }: Item) => over.open(to(id)),
+    close: () => over.close(to(null)),
+  };
+}
+
+/** For a screen whose list stays as it is while an item is opened or closed. */
+export function revalidateUnlessOpening(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
+  const same = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  const opening = same && searchWith(currentUrl.search, null) === searchWith(nextUrl.search, null);
+  return formMethod === undefined && opening ? false : defaultShouldRevalidate;
+}
