@@ -13,6 +13,7 @@ export const DISTRICT_CONTACT_WORDS = {
   tooManyPhones: "A district can have at most 20 phone numbers.",
   samePhone: "This phone number is there already. Each stands once.",
   exists: "This district already exists!",
+  allThere: "All fourteen districts are there. Edit one to change its phone numbers.",
   added: "District added successfully!",
   updated: "District updated successfully!",
   deleted: "District deleted successfully!",

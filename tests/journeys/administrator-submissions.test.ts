@@ -44,13 +44,25 @@ test("an administrator reads submissions page by page, and deletes some", async 
   await expect(details(page)).toContainText(`Family Kurian ${family} of Pala`);
   await expect(details(page)).toContainText("First line.\n<b>Second</b> line.");
   await expect(details(page)).toContainText("Submitted At");
-  await expect(details(page).getByRole("link", { name: "9876543210" })).toHaveAttribute("href", "tel:9876543210");
+  await expect(details(page).getByRole("link", { name: "98765 43210" })).toHaveAttribute("href", "tel:9876543210");
   await expectAccessible(page);
-  await details(page).getByRole("button", { name: "Close" }).click();
+  await details(page).getByRole("button", { name: "Close" }).first().click();
   await expect(details(page)).toBeHidden();
+  await cell(rows(page).first(), 4).click();
+  await expect(page).toHaveURL(/\?open=\d+$/);
+  await page.goBack();
+  await expect(details(page)).toBeHidden();
+  await expect(rows(page)).toHaveCount(10);
+  const widths = await page.getByRole("columnheader").evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+  expect(Math.max(...widths), "the message is the widest column").toBe(widths[4]);
 
+  await select(rows(page).nth(1));
   await squares(page).getByRole("link", { name: "Page 2" }).click();
   await expect(page).toHaveURL(/\?page=2$/);
+  await page.goBack();
+  await expect(cell(rows(page).first(), 1)).toHaveText("1");
+  await expect(page.getByRole("button", { name: /^Delete Selected/ })).toBeHidden();
+  await squares(page).getByRole("link", { name: "Page 2" }).click();
   await expect(cell(rows(page).first(), 1)).toHaveText("11");
   await expect(squares(page).getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
   await page.reload();
@@ -60,9 +72,11 @@ test("an administrator reads submissions page by page, and deletes some", async 
   await select(rows(page).nth(0));
   await select(rows(page).nth(2));
   await expectAccessible(page);
+  const named = (await rows(page).nth(2).getByRole("button", { name: /^View/ }).innerText()).slice("View ".length);
   await page.getByRole("button", { name: "Delete Selected (2)" }).click();
   await expect(question(page)).toContainText("Delete selected submissions?");
   await expect(question(page)).toContainText("This action cannot be undone.");
+  await expect(question(page)).toContainText(named);
   await expect(question(page).getByRole("button", { name: "Cancel" })).toBeFocused();
   await expectAccessible(page);
   await question(page).getByRole("button", { name: "Cancel" }).click();
@@ -82,6 +96,7 @@ test("an administrator reads submissions page by page, and deletes some", async 
     .getByRole("button", { name: /^Delete/ })
     .click();
   await expect(question(page)).toContainText("This submission will be permanently deleted.");
+  await expect(question(page)).toContainText(gone);
   await question(page).getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByText("Submission has been deleted successfully.")).toBeVisible();
   await expect(page.getByRole("cell", { name: gone, exact: true })).toHaveCount(0);
@@ -194,7 +209,7 @@ test("an administrator sorts submissions with the keyboard alone", async ({ page
   const view = rows(page).nth(1).getByRole("button", { name: /^View/ });
   await reach(view);
   await page.keyboard.press("Enter");
-  await expect(details(page).getByRole("button", { name: "Close" })).toBeVisible();
+  await expect(details(page).getByRole("button", { name: "Close" }).first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(view).toBeFocused();
 
@@ -234,7 +249,7 @@ test.describe("on a phone", () => {
     await cell(rows(page).nth(1), 3).tap();
     await expect(details(page)).toBeVisible();
     await expectAccessible(page);
-    await details(page).getByRole("button", { name: "Close" }).tap();
+    await details(page).getByRole("button", { name: "Close" }).first().tap();
     await expect(details(page)).toBeHidden();
 
     await page.getByRole("checkbox", { name: "Select all", exact: true }).tap();

@@ -1,19 +1,20 @@
 import type { ContactSubmission } from "../../../domain/contact-submissions.rules.ts";
+import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { languageOf } from "../../ui/language.ts";
 import { indianDateTime } from "../indian-time.ts";
 import { Dialog } from "../parts/dialog.tsx";
+import { openButton } from "../parts/over.ts";
 
 interface DetailProps {
   submission: ContactSubmission;
-  open: boolean;
   onClose: () => void;
 }
 
 /** A submission whole, with ways to answer it. */
-export function Detail({ submission, open, onClose }: DetailProps) {
-  const { name, phone, email, message, created_at } = submission;
+export function Detail({ submission, onClose }: DetailProps) {
+  const { id, name, phone, email, message, created_at } = submission;
   return (
-    <Dialog title="Submission Details" open={open} onClose={onClose}>
+    <Dialog title="Submission Details" openedBy={openButton(id)} onClose={onClose}>
       <dl className="facts">
         <dt>Name</dt>
         <dd lang={languageOf(name)}>{name}</dd>
@@ -23,7 +24,7 @@ export function Detail({ submission, open, onClose }: DetailProps) {
         </dd>
         <dt>Phone</dt>
         <dd>
-          <a href={`tel:${phone}`}>{phone}</a>
+          <a href={`tel:${phone}`}>{groupedNumber(phone)}</a>
         </dd>
         <dt>Message</dt>
         <dd className="message" lang={languageOf(message)}>

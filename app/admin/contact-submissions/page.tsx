@@ -5,6 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { head } from "../head.ts";
+import { revalidateUnlessOpening } from "../parts/over.ts";
 import { Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/page.ts";
 import { loadSubmissions } from "./list.ts";
@@ -22,6 +23,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!list) showToast({ kind: "bad", words: CONTACT_WORDS.notLoaded });
   return { shown, list };
 }
+
+export const shouldRevalidate = revalidateUnlessOpening;
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => remove(request);
 

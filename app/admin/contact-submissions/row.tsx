@@ -8,6 +8,7 @@ import { languageOf } from "../../ui/language.ts";
 import { indianDateTime } from "../indian-time.ts";
 import { Checkbox } from "../parts/checkbox.tsx";
 import { confirmed } from "../parts/confirmation.tsx";
+import { openButton } from "../parts/over.ts";
 
 interface RowProps {
   submission: ContactSubmission;
@@ -35,7 +36,7 @@ export function Row({ submission, number, selected, onSelect, onOpen, onDelete }
   const busy = fetcher.state !== "idle";
 
   const deleteIt = async () => {
-    if (busy || !(await confirmed(DELETION))) return;
+    if (busy || !(await confirmed({ ...DELETION, what: `${name}, ${email}` }))) return;
     onDelete();
     fetcher.submit({ id }, { method: "post" });
   };
@@ -62,13 +63,13 @@ export function Row({ submission, number, selected, onSelect, onOpen, onDelete }
         {email.slice(at)}
       </td>
       <td className="msg" lang={languageOf(message)}>
-        {message}
+        <p>{message}</p>
       </td>
       <td className="dt">
         <time dateTime={created_at}>{indianDateTime(created_at)}</time>
       </td>
       <td className="act">
-        <button className="ib" type="button" aria-haspopup="dialog" onClick={onOpen}>
+        <button id={openButton(id)} className="ib" type="button" aria-haspopup="dialog" onClick={onOpen}>
           <Icon name="eye" />
           <span className="sr">{`View ${name}`}</span>
         </button>

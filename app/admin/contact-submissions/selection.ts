@@ -1,23 +1,30 @@
 import { useState } from "react";
 
-/** Which rows of the page are selected. Rows that went away are not; another page begins with none. */
-export function useSelection(present: number[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const selected = present.filter((id) => chosen.has(id));
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * Which rows of a page are selected. Rows that went away are not; another page begins with none, and so does one that
+ * somebody comes back to.
+ * @param page tells one page from another
+ */
+export function useSelection(items: readonly { id: number }[], page: string) {
+  const [chosen, setChosen] = useState({ page, ids: NONE });
+  if (chosen.page !== page) setChosen({ page, ids: NONE });
+  const present = items.map(({ id }) => id);
+  const selected = present.filter((id) => chosen.ids.has(id));
+  const choose = (ids: ReadonlySet<number>) => setChosen({ page, ids });
   return {
     selected,
-    isSelected: (id: number) => chosen.has(id),
+    isSelected: (id: number) => chosen.ids.has(id),
     all: selected.length === present.length && present.length > 0,
     toggle(id: number) {
-      setChosen((before) => {
-        const after = new Set(before);
-        if (!after.delete(id)) after.add(id);
-        return after;
-      });
+      const ids = new Set(selected);
+      if (!ids.delete(id)) ids.add(id);
+      choose(ids);
     },
     /** Selects every row of the page, or none. */
     toggleAll() {
-      setChosen(new Set(selected.length === present.length ? [] : present));
+      choose(selected.length === present.length ? NONE : new Set(present));
     },
   };
 }

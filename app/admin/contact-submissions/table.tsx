@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { ContactSubmission } from "../../../domain/contact-submissions.rules.ts";
 import { CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
@@ -7,6 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Checkbox } from "../parts/checkbox.tsx";
 import { confirmed } from "../parts/confirmation.tsx";
 import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
+import { useOpened } from "../parts/over.ts";
 import { Empty } from "../parts/state.tsx";
 import { Detail } from "./detail.tsx";
 import { Row } from "./row.tsx";
@@ -26,9 +26,8 @@ interface TableProps {
 
 /** One page of submissions: what is selected, the rows, the dialog of the one that was opened. */
 export function SubmissionTable({ list, nothing }: TableProps) {
-  const [opened, setOpened] = useState<ContactSubmission>();
-  const [open, setOpen] = useState(false);
-  const selection = useSelection(list.items.map(({ id }) => id));
+  const { opened, open, close } = useOpened(list.items);
+  const selection = useSelection(list.items, String(list.page));
   const { list: body, remember } = useFocusAfterRemoval<HTMLTableSectionElement>(
     list.items,
     "td.act button:first-child",
@@ -36,7 +35,7 @@ export function SubmissionTable({ list, nothing }: TableProps) {
   if (list.total === 0) return <Empty>{nothing}</Empty>;
   return (
     <>
-      <Tools total={list.total} selection={selection} onDelete={() => remember(0)} />
+      <Tools list={list} selection={selection} onDelete={() => remember(0)} />
       <table className="tbl">
         <thead>
           <tr>
@@ -72,15 +71,12 @@ export function SubmissionTable({ list, nothing }: TableProps) {
               selected={selection.isSelected(submission.id)}
               onSelect={() => selection.toggle(submission.id)}
               onDelete={() => remember(index)}
-              onOpen={() => {
-                setOpened(submission);
-                setOpen(true);
-              }}
+              onOpen={() => open(submission)}
             />
           ))}
         </tbody>
       </table>
-      {opened && <Detail submission={opened} open={open} onClose={() => setOpen(false)} />}
+      {opened && <Detail submission={opened} onClose={close} />}
     </>
   );
 }
@@ -95,19 +91,20 @@ const SelectAll = ({ selection, label }: { selection: Selection; label: string }
 );
 
 interface ToolsProps {
-  total: number;
+  list: Page<ContactSubmission>;
   selection: Selection;
   onDelete: () => void;
 }
 
 /** Above the table: how many there are, and what can be done with those that are selected. */
-function Tools({ total, selection, onDelete }: ToolsProps) {
+function Tools({ list: { items, total }, selection, onDelete }: ToolsProps) {
   const fetcher = useFetcher({ key: "submissions" });
   const busy = fetcher.state !== "idle";
   const { selected } = selection;
 
   const deleteThem = async () => {
-    if (busy || !(await confirmed(DELETION))) return;
+    const names = items.filter(({ id }) => selected.includes(id)).map(({ name }) => name);
+    if (busy || !(await confirmed({ ...DELETION, what: names.join(", ") }))) return;
     onDelete();
     const ids = new FormData();
     for (const id of selected) ids.append("ids", String(id));

@@ -7,9 +7,14 @@ import { parseForm } from "../../../domain/form.ts";
 import { isIndianMobile } from "../../../domain/phone.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { ask } from "../api.ts";
+import { dropDraft } from "../draft.ts";
 import type { Saving } from "../parts/saving.ts";
+import { say } from "../said.ts";
 
 const words = DISTRICT_CONTACT_WORDS;
+
+/** Names the drafts of what is typed; what follows tells them apart. */
+export const DISTRICTS_DRAFT = "district-contacts";
 
 /** How the fields of phone numbers begin; what follows tells them apart. */
 export const PHONE_FIELD = "phone-";
@@ -37,27 +42,40 @@ async function save(request: Request, form: FormData): Promise<Saving> {
     contacts: phones.map(([, phone]) => phone),
   });
   if (!parsed.ok) {
-    showToast({ kind: "warn", words: parsed.message });
-    const wrong = phones.filter(([, phone]) => !isIndianMobile(String(phone).trim()));
-    const said = wrong.map(([field]) => [field, words.invalidPhones] as const);
-    return { saved: false, errors: { ...parsed.errors, ...Object.fromEntries(said) } };
+    say({ kind: "warn", words: parsed.message }, parsed.errors);
+    return { saved: false, errors: { ...parsed.errors, ...wrongPhones(phones) } };
   }
   const id = form.get("id");
   const answer = id
     ? await ask<{ message: string }>(request, "PUT", `/api/district-contacts/update/${id}`, parsed.value)
     : await ask<{ message: string }>(request, "POST", "/api/district-contacts/add", parsed.value);
   if (answer.ok) {
-    showToast({ kind: "ok", words: answer.body.message });
+    // Here, because the form goes with the last district that could be added.
+    dropDraft(`${DISTRICTS_DRAFT}:${id ?? "new"}`);
+    say({ kind: "ok", words: answer.body.message });
     return { saved: true };
   }
   const message = answer.message ?? words.notSaved;
-  showToast({ kind: "bad", words: message });
-  return { saved: false, errors: answer.status === 409 ? { district: message } : answer.errors };
+  say({ kind: "bad", words: message }, answer.errors);
+  return { saved: false, errors: answer.errors };
 }
 
 async function remove(request: Request, id: string): Promise<Saving> {
   const answer = await ask<{ message: string }>(request, "DELETE", `/api/district-contacts/delete/${id}`);
-  if (answer.ok) showToast({ kind: "ok", words: answer.body.message });
-  else showToast({ kind: "bad", words: answer.message ?? words.notDeleted });
+  if (answer.ok) say({ kind: "ok", words: answer.body.message });
+  else say({ kind: "bad", words: answer.message ?? words.notDeleted });
   return { saved: answer.ok, errors: {} };
+}
+
+/** A sentence for each field whose phone number is none, or stands in a field before. */
+function wrongPhones(phones: readonly (readonly [field: string, phone: FormDataEntryValue])[]): Record<string, string> {
+  const before = new Set<string>();
+  const wrong: Record<string, string> = {};
+  for (const [field, sent] of phones) {
+    const phone = String(sent).trim();
+    if (!isIndianMobile(phone)) wrong[field] = words.invalidPhones;
+    else if (before.has(phone)) wrong[field] = words.samePhone;
+    before.add(phone);
+  }
+  return wrong;
 }

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { DISTRICT_CONTACT_WORDS, type DistrictContact } from "../../../domain/district-contacts.ts";
+import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { EditAndDelete, useDeletion } from "../parts/edit-and-delete.tsx";
 
 interface CardProps {
@@ -18,13 +19,16 @@ const QUESTION = {
 /** One district and its phone numbers. */
 export function Card({ contact: { id, district, contacts }, onEdit, onDelete }: CardProps) {
   const heading = useId();
-  const { busy, deleteIt } = useDeletion({ key: `district ${id}`, id, question: QUESTION, onDelete });
+  const phones = contacts.map((phone) => groupedNumber(phone));
+  const question = { ...QUESTION, what: `${district}: ${phones.join(", ")}` };
+  const { busy, deleteIt } = useDeletion({ key: `district ${id}`, id, question, onDelete });
   return (
     <article className="dcard" aria-labelledby={heading} aria-busy={busy}>
       <h3 id={heading}>{district}</h3>
       <ul className="numbers">
-        {contacts.map((phone) => (
-          <li key={phone}>{phone}</li>
+        {phones.map((phone, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- one from before may stand twice
+          <li key={place}>{phone}</li>
         ))}
       </ul>
       <EditAndDelete id={id} of={heading} busy={busy} onEdit={onEdit} onDelete={deleteIt} />

@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import type { DistrictContact } from "../../../domain/district-contacts.ts";
-import { DISTRICT_NAMES } from "../../../domain/districts.ts";
+import type { DistrictName } from "../../../domain/districts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useDigitsOnly } from "../parts/digits-only.ts";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
+import { Unsaved } from "../parts/unsaved.tsx";
 import { Phones } from "./phones.tsx";
 
 const NONE: readonly string[] = [];
@@ -14,6 +15,8 @@ interface FormProps {
   contact: DistrictContact | undefined;
   /** Whether it still changes that district; one that went away meanwhile is added anew, with what was typed. */
   editing: boolean;
+  /** Those that can be chosen. */
+  offered: readonly DistrictName[];
   /** Names the draft of what is typed. */
   draft: string;
   onSaved: () => void;
@@ -21,8 +24,8 @@ interface FormProps {
 }
 
 /** Adds a district with its phone numbers, or edits one. */
-export function DistrictForm({ contact, editing, draft, onSaved, onCancel }: FormProps) {
-  const { Form, form, busy, errors, onInput, onSubmit } = useSaving(draft, onSaved);
+export function DistrictForm({ contact, editing, offered, draft, onSaved, onCancel }: FormProps) {
+  const { Form, form, busy, errors, unsaved, onInput, onSubmit } = useSaving(draft, onSaved);
   const wrong = errors["district"];
   useDigitsOnly(form);
   useEffect(() => {
@@ -39,6 +42,7 @@ export function DistrictForm({ contact, editing, draft, onSaved, onCancel }: For
       onSubmit={onSubmit}
     >
       {editing && <input type="hidden" name="id" value={contact?.id} />}
+      {unsaved && <Unsaved onDiscard={onCancel} />}
       <div className="f">
         <label className="flabel" htmlFor="district">
           District
@@ -53,7 +57,7 @@ export function DistrictForm({ contact, editing, draft, onSaved, onCancel }: For
           aria-describedby={wrong && "district-error"}
         >
           <option value="">Select a district</option>
-          {DISTRICT_NAMES.map((name) => (
+          {offered.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>

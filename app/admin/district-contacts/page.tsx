@@ -1,11 +1,13 @@
+import { type RefObject, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { DISTRICT_CONTACT_WORDS, type DistrictContact } from "../../../domain/district-contacts.ts";
+import { DISTRICT_NAMES } from "../../../domain/districts.ts";
 import { head } from "../head.ts";
 import { useBeginning } from "../parts/beginning.ts";
 import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
 import { Empty, Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/page.ts";
-import { act, loadDistricts } from "./acts.ts";
+import { act, DISTRICTS_DRAFT, loadDistricts } from "./acts.ts";
 import { Card } from "./card.tsx";
 import { DistrictForm } from "./form.tsx";
 
@@ -19,7 +21,10 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => act(request
 
 export default function DistrictContacts({ loaderData: { districts } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
-  const { key, item, editing, draft, heading, edit, anew } = useBeginning("district-contacts", districts);
+  const { key, item, editing, draft, heading, edit, anew } = useBeginning(DISTRICTS_DRAFT, districts);
+  const taken = new Set(districts?.filter(({ id }) => id !== item?.id).map(({ district }) => district));
+  const offered = DISTRICT_NAMES.filter((name) => !taken.has(name));
+  useFocusWithoutForm(heading, offered.length === 0);
   return (
     <>
       <h1>Manage District Contacts</h1>
@@ -28,7 +33,19 @@ export default function DistrictContacts({ loaderData: { districts } }: Route.Co
           <h2 id="form-title" ref={heading} tabIndex={-1}>
             {editing ? "Edit District" : "Add New District"}
           </h2>
-          <DistrictForm key={key} contact={item} editing={editing} draft={draft} onSaved={anew} onCancel={anew} />
+          {offered.length > 0 ? (
+            <DistrictForm
+              key={key}
+              contact={item}
+              editing={editing}
+              offered={offered}
+              draft={draft}
+              onSaved={anew}
+              onCancel={anew}
+            />
+          ) : (
+            <p>{DISTRICT_CONTACT_WORDS.allThere}</p>
+          )}
         </section>
         <section aria-labelledby="list-title">
           <h2 id="list-title">Saved Districts</h2>
@@ -41,6 +58,15 @@ export default function DistrictContacts({ loaderData: { districts } }: Route.Co
       </div>
     </>
   );
+}
+
+/** The last district that could be added takes the form away, and the focus with it: the heading gets it. */
+function useFocusWithoutForm(heading: RefObject<HTMLHeadingElement | null>, formless: boolean) {
+  const before = useRef(formless);
+  useEffect(() => {
+    if (formless && !before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = formless;
+  }, [heading, formless]);
 }
 
 interface SavedProps {

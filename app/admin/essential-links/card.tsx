@@ -1,7 +1,9 @@
 import { useId } from "react";
 import { ESSENTIAL_LINK_WORDS, type EssentialLink } from "../../../domain/essential-links.ts";
+import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { languageOf } from "../../ui/language.ts";
 import { EditAndDelete, useDeletion } from "../parts/edit-and-delete.tsx";
+import { openButton } from "../parts/over.ts";
 
 interface CardProps {
   link: EssentialLink;
@@ -21,13 +23,15 @@ const QUESTION = {
 export function Card({ link, onOpen, onEdit, onDelete }: CardProps) {
   const { id, number, label, description } = link;
   const heading = useId();
-  const { busy, deleteIt } = useDeletion({ key: `essential link ${id}`, id, question: QUESTION, onDelete });
+  const shown = groupedNumber(number);
+  const question = { ...QUESTION, what: description ? `${shown}: ${description}` : shown };
+  const { busy, deleteIt } = useDeletion({ key: `essential link ${id}`, id, question, onDelete });
   return (
     <article className="tcard" aria-labelledby={heading} aria-busy={busy}>
       <p className="em">{label}</p>
       <h3 id={heading}>
-        <button type="button" className="open" aria-haspopup="dialog" onClick={onOpen}>
-          {number}
+        <button id={openButton(id)} type="button" className="open" aria-haspopup="dialog" onClick={onOpen}>
+          {shown}
         </button>
       </h3>
       <p className="qu" lang={languageOf(description)}>

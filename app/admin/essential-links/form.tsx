@@ -4,6 +4,7 @@ import { Field } from "../../ui/field.tsx";
 import { useDigitsOnly } from "../parts/digits-only.ts";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
+import { Unsaved } from "../parts/unsaved.tsx";
 
 const DESCRIPTION = {
   most: ESSENTIAL_LINK_LIMITS.description,
@@ -24,7 +25,7 @@ interface FormProps {
 
 /** Adds a link, or edits one. */
 export function LinkForm({ link, editing, draft, onSaved, onCancel }: FormProps) {
-  const { Form, form, busy, errors, onInput, onSubmit } = useSaving(draft, onSaved);
+  const { Form, form, busy, errors, unsaved, onInput, onSubmit } = useSaving(draft, onSaved);
   useDigitsOnly(form);
   useEffect(() => {
     if (link) form.current?.querySelector<HTMLElement>("[name=number]")?.focus();
@@ -40,6 +41,7 @@ export function LinkForm({ link, editing, draft, onSaved, onCancel }: FormProps)
       onSubmit={onSubmit}
     >
       {editing && <input type="hidden" name="id" value={link?.id} />}
+      {unsaved && <Unsaved onDiscard={onCancel} />}
       <div className="f">
         <label className="flabel" htmlFor="label">
           Label

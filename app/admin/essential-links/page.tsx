@@ -2,6 +2,7 @@ import { useRevalidator } from "react-router";
 import { ESSENTIAL_LINK_WORDS } from "../../../domain/essential-links.ts";
 import { head } from "../head.ts";
 import { useBeginning } from "../parts/beginning.ts";
+import { revalidateUnlessOpening } from "../parts/over.ts";
 import { Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/page.ts";
 import { act, loadLinks } from "./acts.ts";
@@ -11,6 +12,8 @@ import { LinkList } from "./list.tsx";
 export const meta = () => head("Manage Essential Links");
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({ links: await loadLinks(request) });
+
+export const shouldRevalidate = revalidateUnlessOpening;
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
 

@@ -1,9 +1,12 @@
 import { useId } from "react";
 import { useFetcher } from "react-router";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
+import type { TestimonialStatus } from "../../../domain/testimonials.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { confirmed } from "../parts/confirmation.tsx";
+import { openButton } from "../parts/over.ts";
+import { Switch } from "../parts/switch.tsx";
 import type { Act } from "./decide.ts";
 
 interface CardProps {
@@ -21,13 +24,13 @@ const DELETION = {
 
 /** One testimonial: the whole card opens it, its buttons decide. */
 export function Card({ testimonial, onOpen, onAct }: CardProps) {
-  const { id, name, email, designation, title, description } = testimonial;
+  const { id, name, email, designation, title, description, status, is_visible } = testimonial;
   const heading = useId();
   const fetcher = useFetcher({ key: `testimonial ${id}` });
   const busy = fetcher.state !== "idle";
 
   const act = async (chosen: Act) => {
-    if (busy || (chosen === "delete" && !(await confirmed(DELETION)))) return;
+    if (busy || (chosen === "delete" && !(await confirmed({ ...DELETION, what: `${name}, ${designation}` })))) return;
     onAct();
     fetcher.submit({ act: chosen, id }, { method: "post" });
   };
@@ -35,7 +38,7 @@ export function Card({ testimonial, onOpen, onAct }: CardProps) {
   return (
     <article className="tcard" aria-labelledby={heading} aria-busy={busy}>
       <h2 id={heading} lang={languageOf(name)}>
-        <button type="button" onClick={onOpen} aria-haspopup="dialog">
+        <button id={openButton(id)} type="button" onClick={onOpen} aria-haspopup="dialog">
           {name}
         </button>
       </h2>
@@ -48,11 +51,22 @@ export function Card({ testimonial, onOpen, onAct }: CardProps) {
           {title}
         </p>
       )}
-      <p className="qu" lang={languageOf(description)}>
+      {/* Who decides about a story reads all of it. */}
+      <p className={status === "pending" ? "qu whole" : "qu"} lang={languageOf(description)}>
         “{description}”
       </p>
       <div className="acts">
-        {actsOn(testimonial).map(({ act: offered, label, icon, look, heard }) => (
+        {status === "approved" && (
+          <Switch
+            label="On the site"
+            on={is_visible === 1}
+            states={["Showing", "Hidden"]}
+            of={heading}
+            busy={busy}
+            onChange={() => act(is_visible ? "hide" : "show")}
+          />
+        )}
+        {ACTS[status].map(({ act: offered, label, icon, look }) => (
           <button
             key={label}
             className={`btn sm ${look}`}
@@ -64,7 +78,6 @@ export function Card({ testimonial, onOpen, onAct }: CardProps) {
           >
             <Icon name={icon} />
             {label}
-            {heard && <span className="sr">{heard}</span>}
           </button>
         ))}
       </div>
@@ -77,23 +90,16 @@ interface Offered {
   label: string;
   icon: IconName;
   look: "" | "line" | "line danger";
-  /** Added for those who cannot see what a toggle does. */
-  heard?: string;
 }
 
 const DELETE: Offered = { act: "delete", label: "Delete", icon: "trash", look: "line danger" };
 
-/** The acts that a testimonial's state allows (specification, section 2.17). */
-function actsOn({ status, is_visible }: Testimonial): Offered[] {
-  if (status === "pending") {
-    return [
-      { act: "approve", label: "Approve", icon: "check", look: "" },
-      { act: "reject", label: "Reject", icon: "close", look: "line" },
-    ];
-  }
-  if (status === "rejected") return [{ act: "restore", label: "Restore", icon: "restore", look: "" }, DELETE];
-  const toggle: Offered = is_visible
-    ? { act: "hide", label: "Showing", heard: ", press to hide", icon: "eye", look: "line" }
-    : { act: "show", label: "Hidden", heard: ", press to show", icon: "eye off", look: "line" };
-  return [toggle, DELETE];
-}
+/** The acts that a testimonial's state allows, beside the switch (specification, section 2.17). */
+const ACTS: Record<TestimonialStatus, readonly Offered[]> = {
+  pending: [
+    { act: "approve", label: "Approve", icon: "check", look: "" },
+    { act: "reject", label: "Reject", icon: "close", look: "line" },
+  ],
+  approved: [DELETE],
+  rejected: [{ act: "restore", label: "Restore", icon: "restore", look: "" }, DELETE],
+};

@@ -2,18 +2,18 @@ import type { Testimonial } from "../../../domain/testimonials.rules.ts";
 import { languageOf } from "../../ui/language.ts";
 import { indianDateTime } from "../indian-time.ts";
 import { Dialog } from "../parts/dialog.tsx";
+import { openButton } from "../parts/over.ts";
 
 interface DetailProps {
   testimonial: Testimonial;
-  open: boolean;
   onClose: () => void;
 }
 
 /** A testimonial whole. */
-export function Detail({ testimonial, open, onClose }: DetailProps) {
-  const { name, created_at, email, designation, title, description } = testimonial;
+export function Detail({ testimonial, onClose }: DetailProps) {
+  const { id, name, created_at, email, designation, title, description } = testimonial;
   return (
-    <Dialog title={name} open={open} onClose={onClose}>
+    <Dialog title={name} openedBy={openButton(id)} onClose={onClose}>
       <dl className="facts">
         <dt>Date &amp; Time</dt>
         <dd>

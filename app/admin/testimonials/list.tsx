@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { type Page, pagesOf } from "../../../domain/pages.ts";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
 import type { TestimonialStatus } from "../../../domain/testimonials.ts";
+import { useOpened } from "../parts/over.ts";
 import { Empty } from "../parts/state.tsx";
 import { Card } from "./card.tsx";
 import { Detail } from "./detail.tsx";
@@ -22,8 +23,7 @@ interface ListProps {
 
 /** One page of cards, and the dialog of the one that was opened. */
 export function TestimonialList({ status, list }: ListProps) {
-  const [opened, setOpened] = useState<Testimonial>();
-  const [open, setOpen] = useState(false);
+  const { opened, open, close } = useOpened(list.items);
   const { grid, remember } = useFocusAfterAct(list.items);
   return (
     <>
@@ -31,19 +31,12 @@ export function TestimonialList({ status, list }: ListProps) {
       <ul className="tcards" ref={grid}>
         {list.items.map((testimonial, index) => (
           <li key={testimonial.id}>
-            <Card
-              testimonial={testimonial}
-              onAct={() => remember(index)}
-              onOpen={() => {
-                setOpened(testimonial);
-                setOpen(true);
-              }}
-            />
+            <Card testimonial={testimonial} onAct={() => remember(index)} onOpen={() => open(testimonial)} />
           </li>
         ))}
       </ul>
       <PreviousNext status={status} page={list.page} pages={pagesOf(list)} />
-      {opened && <Detail testimonial={opened} open={open} onClose={() => setOpen(false)} />}
+      {opened && <Detail testimonial={opened} onClose={close} />}
     </>
   );
 }

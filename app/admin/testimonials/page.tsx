@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-r
 import { TESTIMONIAL_WORDS, type TestimonialStatus } from "../../../domain/testimonials.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { head } from "../head.ts";
+import { revalidateUnlessOpening } from "../parts/over.ts";
 import { Failed } from "../parts/state.tsx";
 import { Tabs } from "../parts/tabs.tsx";
 import type { Route } from "./+types/page.ts";
@@ -17,6 +18,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (Object.values(lists).includes(null)) showToast({ kind: "bad", words: TESTIMONIAL_WORDS.notLoaded });
   return lists;
 }
+
+export const shouldRevalidate = revalidateUnlessOpening;
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => decide(request);
 
