@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countCharacters } from "./characters.ts";
+import { countCharacters, wholeWords } from "./characters.ts";
 
 it.each([
   ["", 0],
@@ -12,3 +12,14 @@ it.each([
   ["one\r\ntwo", 7],
   ["one\n\ntwo\t", 9],
 ])("counts %j as people do: %i", (text, count) => expect(countCharacters(text)).toBe(count));
+
+it.each([
+  ["one two", 7, "one two"],
+  ["one two three", 7, "one two…"],
+  ["one two three", 9, "one two…"],
+  ["one two three", 8, "one two…"],
+  ["onetwothree", 6, "onetwo…"],
+  ["ക്ഷമ തുറന്നു", 4, "ക്ഷമ…"],
+])("of %j the first %i characters at most, in whole words, are %j", (text, limit, shown) =>
+  expect(wholeWords(text, limit)).toBe(shown),
+);

@@ -34,3 +34,12 @@ export function cut(text: string, limit: number): string {
   const shown = beginning(text, limit);
   return shown === text ? text : `${shown}…`;
 }
+
+/** The first `limit` characters at most, up to the end of a word, with an ellipsis when something was left out. For display only. */
+export function wholeWords(text: string, limit: number): string {
+  const shown = beginning(text, limit);
+  if (shown === text) return text;
+  const between = /\s/u.test(text.slice(shown.length, shown.length + 1));
+  const words = between ? shown : shown.replace(/\s+\S*$/u, "");
+  return `${words.trimEnd()}…`;
+}

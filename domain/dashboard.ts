@@ -16,6 +16,8 @@ export const DASHBOARD_WORDS = {
   pending: "Pending Testimonials",
   noTestimonials: "No pending testimonials.",
   view: "View",
+  contactsNotLoaded: "The latest submissions could not be loaded.",
+  testimonialsNotLoaded: "The pending testimonials could not be loaded.",
   notLoaded: "The figures could not be loaded.",
 } as const;
 

@@ -31,6 +31,8 @@ export const PROFILE_WORDS = {
     title: "Weak Password",
     text: "Password must be at least 8 characters long and include uppercase, lowercase, number, and special character.",
   },
+  passwordRule:
+    "At least 8 characters: an uppercase letter, a lowercase letter, a number and one of @ $ ! % * ? & are needed. Other symbols cannot be used.",
   mismatch: "New passwords do not match.",
   passwordUpdated: "Password updated successfully!",
   passwordNotUpdated: "Failed to update password. Please check your current password.",

@@ -21,9 +21,10 @@ export async function showChanges(changes: number, cuts: number): Promise<TwoNod
     for (const site of sites) await site.start();
     const { json } = await ask(one.origin, "POST", "/api/admin/login", { json: ADMIN });
     const { token } = json;
+    let changed = 0;
     const change = async (description: string) => {
       await ask(other.origin, "GET", "/essential-links");
-      const link = { number: "9847012345", label: "telephone", description };
+      const link = { number: String(9_847_000_000 + changed++), label: "telephone", description };
       const { status } = await ask(one.origin, "POST", "/api/essential-links/add", { token, json: link });
       if (status !== 201) throw new Error(`The change was answered with ${status}.`);
       return until(async () => (await ask(other.origin, "GET", "/essential-links")).text.includes(description), 10_000);

@@ -74,6 +74,14 @@ test("an empty house says so, and figures that did not come are asked for again"
   await expect(page.getByText("No contacts yet.")).toBeVisible();
   await expect(page.getByText("No pending testimonials.")).toBeVisible();
   await expectAccessible(page);
+
+  await page.route("**/api/dashboard/*", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("The latest submissions could not be loaded.")).toBeVisible();
+  await expect(page.getByText("The pending testimonials could not be loaded.")).toBeVisible();
+  await expect(page.getByText(/^No (contacts|pending)/)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute("**/api/dashboard/*");
   await page.unroute("**/api/dashboard/*-*");
   await page.unroute("**/api/dashboard/stats");
   await page.getByRole("button", { name: "Retry" }).click();

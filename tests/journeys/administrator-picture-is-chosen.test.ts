@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { enter } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
+import { startSite } from "../support/site.ts";
 
 const fileOf = (buffer: Buffer, name: string, mimeType: string) => ({ name, mimeType, buffer });
 const drawn = (width: number, height: number, background = "#0b6e7a") =>
@@ -87,4 +88,21 @@ test("an administrator sees how far an upload is, and takes it back", async ({ p
   await expect(page.getByLabel("Username")).toHaveValue("Not to be saved");
   await expect(account(page)).toContainText("Admin");
   goOn();
+});
+
+test("a picture is asked for where files are served", async ({ page }) => {
+  const elsewhere = "http://localhost:1";
+  const site = await startSite({ FILE_BASE_URL: elsewhere });
+  const body = await drawn(30, 30);
+  await page.route(`${elsewhere}/**`, (route) => route.fulfill({ body, contentType: "image/png" }));
+  await enter(page, site, "/admin/profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await picker(page).setInputFiles(fileOf(body, "small.png", "image/png"));
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  const shown = account(page).locator("img");
+  await expect(shown).toHaveAttribute("src", new RegExp(`^${elsewhere}/files/`));
+  expect(await shown.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(30);
+  await page.close();
+  await site.stop();
 });

@@ -2,12 +2,12 @@ import type { BackupState } from "../../../domain/backups.ts";
 import type { ChartPoint, DashboardStats, PendingTestimonial, RecentContact } from "../../../domain/dashboard.ts";
 import { ask } from "../api.ts";
 
-/** What the dashboard shows; what could not be loaded is empty, and `complete` says so. */
+/** What the dashboard shows; counts that could not be loaded are 0, a list is null, and `complete` says so. */
 export interface Figures {
   stats: DashboardStats;
   chart: ChartPoint[];
-  latest: RecentContact[];
-  pending: PendingTestimonial[];
+  latest: RecentContact[] | null;
+  pending: PendingTestimonial[] | null;
   /** Null when it could not be loaded. */
   backups: BackupState | null;
   complete: boolean;
@@ -34,8 +34,8 @@ export async function loadFigures(request: Request): Promise<Figures> {
   return {
     stats: stats.ok ? stats.body.stats : NO_STATS,
     chart: chart.ok ? chart.body : [],
-    latest: latest.ok ? latest.body : [],
-    pending: pending.ok ? pending.body : [],
+    latest: latest.ok ? latest.body : null,
+    pending: pending.ok ? pending.body : null,
     backups: backups.ok ? backups.body : null,
     complete: stats.ok && chart.ok && latest.ok && pending.ok && backups.ok,
   };

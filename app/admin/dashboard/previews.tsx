@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { beginning, cut } from "../../../domain/characters.ts";
+import { cut, wholeWords } from "../../../domain/characters.ts";
 import {
   DASHBOARD_LIMITS,
   DASHBOARD_WORDS,
@@ -13,20 +13,28 @@ import { SUBMISSIONS_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Empty } from "../parts/state.tsx";
 
-/** The newest contact submissions. */
-export const Latest = ({ contacts }: { contacts: RecentContact[] }) => (
-  <Preview title={DASHBOARD_WORDS.latest} screen={SUBMISSIONS_SCREEN} nothing={DASHBOARD_WORDS.noContacts}>
-    {contacts.map(({ id, name, email, reason }) => (
+/** The newest contact submissions; null when they could not be loaded. */
+export const Latest = ({ contacts }: { contacts: RecentContact[] | null }) => (
+  <Preview
+    title={DASHBOARD_WORDS.latest}
+    screen={SUBMISSIONS_SCREEN}
+    nothing={contacts ? DASHBOARD_WORDS.noContacts : DASHBOARD_WORDS.contactsNotLoaded}
+  >
+    {(contacts ?? []).map(({ id, name, email, reason }) => (
       <Item key={id} name={name} email={email} text={cut(reason, DASHBOARD_LIMITS.reason)} />
     ))}
   </Preview>
 );
 
-/** The newest testimonials that wait for a decision. */
-export const Pending = ({ testimonials }: { testimonials: PendingTestimonial[] }) => (
-  <Preview title={DASHBOARD_WORDS.pending} screen={TESTIMONIALS_SCREEN} nothing={DASHBOARD_WORDS.noTestimonials}>
-    {testimonials.map(({ id, name, message }) => (
-      <Item key={id} name={name} text={beginning(message, DASHBOARD_LIMITS.message)} />
+/** The newest testimonials that wait for a decision; null when they could not be loaded. */
+export const Pending = ({ testimonials }: { testimonials: PendingTestimonial[] | null }) => (
+  <Preview
+    title={DASHBOARD_WORDS.pending}
+    screen={TESTIMONIALS_SCREEN}
+    nothing={testimonials ? DASHBOARD_WORDS.noTestimonials : DASHBOARD_WORDS.testimonialsNotLoaded}
+  >
+    {(testimonials ?? []).map(({ id, name, message }) => (
+      <Item key={id} name={name} text={wholeWords(message, DASHBOARD_LIMITS.message)} />
     ))}
   </Preview>
 );

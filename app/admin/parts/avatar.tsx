@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { firstCharacter } from "../../../domain/characters.ts";
 import { languageOf } from "../../ui/language.ts";
+import { useFileAddress } from "../file-address.ts";
 
 /**
  * Where a picture is fetched, with a version, so that a new one shows at once. Its path is
@@ -18,11 +19,12 @@ interface AvatarProps {
  * so it says nothing itself.
  */
 export function Avatar({ name, picture }: AvatarProps) {
+  const addressOf = useFileAddress();
   const [broken, setBroken] = useState<string | null>(null);
   return picture && picture !== broken ? (
     <img
       className="ava"
-      src={pictureAddress(picture)}
+      src={addressOf(pictureAddress(picture))}
       alt=""
       width="44"
       height="44"

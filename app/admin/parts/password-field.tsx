@@ -6,6 +6,8 @@ interface PasswordFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>,
   label: string;
   /** What the toggle says while the password is hidden, and while it can be seen. */
   toggle?: { show: string; hide: string };
+  /** What it must have, said before it is typed. */
+  hint?: string;
   invalid?: boolean;
   /** The id of the sentence that says what is wrong. */
   describedBy?: string | undefined;
@@ -18,6 +20,7 @@ export function PasswordField({
   name,
   label,
   toggle = TOGGLE,
+  hint,
   invalid,
   describedBy,
   autoComplete,
@@ -40,13 +43,14 @@ export function PasswordField({
           spellCheck={false}
           aria-required
           aria-invalid={invalid || undefined}
-          aria-describedby={describedBy}
+          aria-describedby={[describedBy, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined}
         />
         <button className="ib" type="button" onClick={() => setShown(!shown)}>
           <Icon name={shown ? "eye off" : "eye"} />
           <span className="sr">{shown ? toggle.hide : toggle.show}</span>
         </button>
       </div>
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { PROFILE_WORDS } from "../../../domain/profile.ts";
 import { ErrorBox } from "../parts/error-box.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 import type { Outcome } from "./acts.ts";
@@ -19,6 +20,7 @@ const FIELDS = [
     name: "newPassword",
     label: "New Password",
     autoComplete: "new-password",
+    hint: PROFILE_WORDS.passwordRule,
     toggle: { show: "Show new password", hide: "Hide new password" },
   },
   {
