@@ -102,7 +102,7 @@ test("security 12: an administrator gets back in, from the forgotten password to
   await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
 
   await logIn(page, ownSite);
-  await expect(page.getByText("Invalid email or password")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Invalid email or password")).toBeVisible();
   await logIn(page, { admin: { ...ownSite.admin, password: NEW_PASSWORD } });
   await expect(page).toHaveURL(`${ownSite.origin}/admin/testimonials`);
 });
