@@ -30,7 +30,7 @@ test("five wrong codes end a code, and another one can be asked for", async ({ p
   const resend = page.getByRole("button", { name: "Resend OTP" });
   await page.route("**/api/admin/forgot-password", (route) => route.abort());
   await resend.click();
-  await expect(page.getByText("Failed to resend OTP.")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Failed to resend OTP.")).toBeVisible();
   await page.unroute("**/api/admin/forgot-password");
   await resend.click();
   await expect(page.getByText("OTP resent successfully!")).toBeVisible();

@@ -21,7 +21,7 @@ export function Otp({ waiting }: StepProps) {
   const [judged, setJudged] = useState<{ outcome: object | undefined }>({ outcome: undefined });
   const outcome = checking.outcome === judged.outcome ? undefined : checking.outcome;
   const verified = outcome?.done === true;
-  const wrong = outcome?.errors["otp"] ?? resending.outcome?.errors["otp"] ?? resending.outcome?.message;
+  const wrong = outcome?.errors["otp"] ?? resending.outcome?.errors["otp"];
   useNextStep(verified);
 
   const enter = (entered: readonly string[]) => {
@@ -44,7 +44,7 @@ export function Otp({ waiting }: StepProps) {
         mark={verified ? "verified" : wrong ? "wrong" : undefined}
         describedBy={SENTENCE}
       />
-      <Sentence verified={verified} wrong={wrong} />
+      <Sentence verified={verified} wrong={wrong ?? resending.outcome?.message} />
       <StepButton label="Verify OTP" busyLabel="Verifying..." busy={checking.busy} disabled={verified} />
       <div className="beside">
         <button
