@@ -82,6 +82,11 @@ describe("the house", () => {
     for (const path of named) expect(existsSync(path), path).toBe(true);
   });
 
+  it("cites no document that is not here", () => {
+    const sources = globSync("{app,domain,server,bench,script}/**/*.{ts,tsx,css}");
+    expect(sources.filter((path) => /\((?:the )?(?:specification|contract),/.test(read(path)))).toEqual([]);
+  });
+
   it("cites only headings that are there", () => {
     const sources = globSync(["{app,bench,domain,sample-content,script,server,tests}/**/*", "docs/**/*.md"]).filter(
       (path) => /\.(tsx?|css|md)$/.test(path),

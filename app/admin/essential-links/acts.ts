@@ -7,7 +7,7 @@ import { say } from "../said.ts";
 
 const words = ESSENTIAL_LINK_WORDS;
 
-/** Toasts of this screen stay longer (specification, section 9). */
+/** Toasts of this screen stay longer (docs/product.md, 7). */
 const toast = (kind: Toast["kind"], sentence: string): Toast => ({ kind, words: sentence, time: 3000 });
 
 /** All links in order of creation; null when they could not be loaded. */

@@ -94,7 +94,7 @@ interface Offered {
 
 const DELETE: Offered = { act: "delete", label: "Delete", icon: "trash", look: "line danger" };
 
-/** The acts that a testimonial's state allows, beside the switch (specification, section 2.17). */
+/** The acts that a testimonial's state allows, beside the switch (docs/product.md, 4.2). */
 const ACTS: Record<TestimonialStatus, readonly Offered[]> = {
   pending: [
     { act: "approve", label: "Approve", icon: "check", look: "" },
