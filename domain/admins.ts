@@ -1,41 +1,58 @@
 import * as z from "zod/mini";
 import { EMAIL_AT_MOST, isEmail } from "./email.ts";
-import type { FormRules } from "./form.ts";
+import { formRules } from "./form.ts";
 import { typedPassword } from "./passwords.ts";
-import { text } from "./text.ts";
+import { type CodeOf, type TextSentences, textSentences } from "./refusals.ts";
+import { anyText } from "./text.ts";
+
+/** What is said of a login that is refused (docs/product.md, 5.4). */
+export const LOGIN_SENTENCES = {
+  "login-email-missing": "Email field value is required",
+  "login-email-invalid": "Enter a valid email address",
+  ...textSentences("email", "Email"),
+  "login-password-missing": "Password field is required",
+  ...textSentences("password", "Password"),
+  "login-wrong": "Invalid email or password",
+  "too-many-logins": "Too many failed logins. Please wait a little and try again.",
+  "crowd-of-logins": "Many people are logging in right now. Please try again in a moment.",
+} as const;
 
 /** What administrators read while they log in and out (docs/product.md, 5.4 and 6.2). */
 export const LOGIN_WORDS = {
-  emailRequired: "Email field value is required",
-  emailInvalid: "Enter a valid email address",
-  passwordRequired: "Password field is required",
-  wrong: "Invalid email or password",
   failed: "Login failed. Please try again.",
   success: "Login successful!",
   loggedOut: "Logged out successfully",
 } as const;
 
-/** The e-mail of an account, in small letters, with the words of its form. */
-export const accountEmail = ({ required, invalid }: { required: string; invalid: string }) =>
+interface AccountEmailRules<Code> {
+  required: Code;
+  invalid: Code;
+}
+
+/** The e-mail of an account, in small letters, by the codes of a part. */
+export const accountEmail = <English extends TextSentences<"email">>(
+  _: English,
+  { required, invalid }: AccountEmailRules<CodeOf<English>>,
+) =>
   z.pipe(
     z.pipe(
-      text({ label: "Email", required, limit: EMAIL_AT_MOST }),
+      anyText({ field: "email", required, limit: EMAIL_AT_MOST }),
       z.transform((value: string) => value.toLowerCase()),
     ),
     z.string().check(z.refine((value) => isEmail(value), { error: invalid })),
   );
 
 export const login = z.object({
-  email: accountEmail({ required: LOGIN_WORDS.emailRequired, invalid: LOGIN_WORDS.emailInvalid }),
-  password: typedPassword(LOGIN_WORDS.passwordRequired),
+  email: accountEmail(LOGIN_SENTENCES, { required: "login-email-missing", invalid: "login-email-invalid" }),
+  password: typedPassword(LOGIN_SENTENCES, "login-password-missing"),
 });
 export type Login = z.output<typeof login>;
 
 /** The login form and the order of its rules (docs/product.md, 5.4). */
-export const loginForm: FormRules<Login> = {
+export const loginForm = formRules(LOGIN_SENTENCES, {
   schema: login,
-  order: [LOGIN_WORDS.emailRequired, LOGIN_WORDS.emailInvalid, LOGIN_WORDS.passwordRequired],
-};
+  order: ["login-email-missing", "login-email-invalid", "login-password-missing"],
+});
 
 /** An administrator as the back office shows them; `profile` is the path of the picture. */
 export const adminProfile = z.object({ name: z.string(), email: z.string(), profile: z.nullable(z.string()) });

@@ -1,21 +1,28 @@
 import * as z from "zod/mini";
-import type { FormRules } from "./form.ts";
+import { formRules } from "./form.ts";
+import { textSentences } from "./refusals.ts";
 import { text } from "./text.ts";
 
 /** Most bytes of a brochure (docs/calls.md, 2) and characters of its name. */
 export const BROCHURE_LIMITS = { bytes: 20 * 1024 * 1024, name: 100 } as const;
 
+/** What is said of a brochure that is refused (docs/product.md, 5.7). */
+export const BROCHURE_SENTENCES = {
+  "brochure-name-missing": "Please enter a brochure name.",
+  ...textSentences("name", "Name"),
+  "pdf-invalid": "Please upload a valid PDF file.",
+  "pdf-missing": "Please upload a brochure PDF.",
+  "pdf-too-large": "The PDF can have at most {megabytes} MB.",
+  "brochure-gone": "This brochure is no longer there.",
+} as const;
+
 /** What people read about brochures (docs/product.md, 3.4, 5.7 and 6.3). */
 export const BROCHURE_WORDS = {
-  notPdf: "Please upload a valid PDF file.",
-  nameRequired: "Please enter a brochure name.",
-  fileRequired: "Please upload a brochure PDF.",
   uploaded: "Brochure uploaded successfully!",
   updated: "Brochure updated successfully!",
   withdrawn: "Brochure withdrawn successfully!",
   unchanged: "Nothing was changed. Type another name or choose another PDF.",
   notSaved: "Something went wrong. Please try again.",
-  gone: "This brochure is no longer there.",
   notWithdrawn: "The brochure could not be withdrawn. Please try again.",
   confirm: "Are you sure?",
   confirmText: "This brochure will be withdrawn, and visitors can no longer open it.",
@@ -25,17 +32,15 @@ export const BROCHURE_WORDS = {
   noPreview: "Unable to display PDF",
 } as const;
 
-const words = BROCHURE_WORDS;
-
 const form = z.object({
-  name: text({ label: "Name", required: words.nameRequired, limit: BROCHURE_LIMITS.name }),
+  name: text(BROCHURE_SENTENCES, { field: "name", required: "brochure-name-missing", limit: BROCHURE_LIMITS.name }),
 });
 
 /** The field beside the file, and the order of the rules of both. */
-export const brochureForm: FormRules<z.output<typeof form>> = {
+export const brochureForm = formRules(BROCHURE_SENTENCES, {
   schema: form,
-  order: [words.notPdf, words.nameRequired, words.fileRequired],
-};
+  order: ["pdf-invalid", "brochure-name-missing", "pdf-missing"],
+});
 
 /** A brochure as everyone sees it; `file_url` is a path whose content never changes. */
 export const brochure = z.object({

@@ -1,28 +1,39 @@
 import * as z from "zod/mini";
-import { CONTACT_DELETED_AT_ONCE, CONTACT_LIMITS, CONTACT_WORDS } from "./contact-submissions.ts";
+import {
+  CONTACT_DELETED_AT_ONCE,
+  CONTACT_LIMITS,
+  ENQUIRY_SENTENCES,
+  SELECTION_SENTENCES,
+} from "./contact-submissions.ts";
 import { email } from "./email.ts";
-import type { FormRules } from "./form.ts";
+import { formRules } from "./form.ts";
 import { isIndianMobile } from "./phone.ts";
+import { codesOf } from "./refusals.ts";
 import { text } from "./text.ts";
 
-const { incomplete, missing, invalidPhone, invalidEmail } = CONTACT_WORDS;
+const words = ENQUIRY_SENTENCES;
+const code = codesOf<typeof words>();
 
 /** What a visitor sends. */
 const enquiry = z.object({
-  name: text({ label: "Name", required: missing.name, limit: CONTACT_LIMITS.name }),
-  phone: text({ label: "Phone", required: missing.phone }).check(
-    z.refine((value) => isIndianMobile(value), { error: invalidPhone, abort: true }),
+  name: text(words, { field: "name", required: "name-missing", limit: CONTACT_LIMITS.name }),
+  phone: text(words, { field: "phone", required: "phone-missing" }).check(
+    z.refine((value) => isIndianMobile(value), { error: code("phone-invalid"), abort: true }),
   ),
-  email: email({ required: missing.email, invalid: invalidEmail, limit: CONTACT_LIMITS.email }),
-  message: text({ label: "Message", required: missing.message, multiline: true }),
+  email: email(words, { required: "email-missing", invalid: "email-invalid", limit: CONTACT_LIMITS.email }),
+  message: text(words, { field: "message", required: "message-missing", multiline: true }),
 });
 export type Enquiry = z.output<typeof enquiry>;
 
 /** The enquiry form and the order of its rules (docs/product.md, 5.2). */
-export const enquiryForm: FormRules<Enquiry> = {
+export const enquiryForm = formRules(words, {
   schema: enquiry,
-  order: [{ message: incomplete, beside: Object.values(missing) }, invalidPhone, invalidEmail],
-};
+  order: [
+    { rule: "form-incomplete", of: ["name-missing", "phone-missing", "email-missing", "message-missing"] },
+    "phone-invalid",
+    "email-invalid",
+  ],
+});
 
 /** A contact submission as an administrator sees it; nobody else ever does. */
 export const contactSubmission = z.object({
@@ -35,15 +46,14 @@ export const contactSubmission = z.object({
 });
 export type ContactSubmission = z.output<typeof contactSubmission>;
 
+const selected = codesOf<typeof SELECTION_SENTENCES>();
+const error = selected("none-selected");
+
 /** What is to be deleted together. */
-const selection = z.object({
-  ids: z
-    .array(z.int({ error: CONTACT_WORDS.selectSome }).check(z.positive({ error: CONTACT_WORDS.selectSome })), {
-      error: CONTACT_WORDS.selectSome,
-    })
-    .check(
-      z.minLength(1, { error: CONTACT_WORDS.selectSome }),
-      z.maxLength(CONTACT_DELETED_AT_ONCE, { error: CONTACT_WORDS.tooManySelected }),
-    ),
+export const selectionForm = formRules(SELECTION_SENTENCES, {
+  schema: z.object({
+    ids: z
+      .array(z.int({ error }).check(z.positive({ error })), { error })
+      .check(z.minLength(1, { error }), z.maxLength(CONTACT_DELETED_AT_ONCE, { error: selected("too-many-selected") })),
+  }),
 });
-export const selectionForm: FormRules<z.output<typeof selection>> = { schema: selection };

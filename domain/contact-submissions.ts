@@ -1,3 +1,5 @@
+import { textSentences } from "./refusals.ts";
+
 /** Most characters of each field (docs/product.md, 5.2); the message is bounded by the size of a call alone. */
 export const CONTACT_LIMITS = { name: 30, email: 30 } as const;
 /** Rows on a page of the back office. */
@@ -9,24 +11,37 @@ export const CONTACT_DELETED_AT_ONCE = 1000;
 /** Most characters of a search. */
 export const CONTACT_SEARCH_LIMIT = 100;
 
+/** What is said of an enquiry that is refused (docs/product.md, 5.2). */
+export const ENQUIRY_SENTENCES = {
+  "form-incomplete": "Please fill the form completely",
+  "name-missing": "Please enter your name.",
+  ...textSentences("name", "Name"),
+  "phone-missing": "Please enter your phone number.",
+  "phone-invalid": "Please enter a valid 10-digit Indian phone number",
+  ...textSentences("phone", "Phone"),
+  "phone-too-long": "Phone is too long.",
+  "email-missing": "Please enter your email address.",
+  "email-invalid": "Please enter a valid email address",
+  ...textSentences("email", "Email"),
+  "message-missing": "Please enter your message.",
+  ...textSentences("message", "Message"),
+  "message-too-long": "Message is too long.",
+} as const;
+
+/** What staff are told when they delete submissions and cannot. */
+export const SELECTION_SENTENCES = {
+  "none-selected": "Please select at least one submission to delete.",
+  "too-many-selected": "At most {#limit} submissions can be deleted at once.",
+  "enquiry-gone": "This submission is no longer there.",
+} as const;
+
 /** What people read about enquiries (docs/product.md, 3.7, 5.2, 5.10 and 6). */
 export const CONTACT_WORDS = {
-  incomplete: "Please fill the form completely",
-  missing: {
-    name: "Please enter your name.",
-    phone: "Please enter your phone number.",
-    email: "Please enter your email address.",
-    message: "Please enter your message.",
-  },
-  invalidPhone: "Please enter a valid 10-digit Indian phone number",
-  invalidEmail: "Please enter a valid email address",
   sent: "Thanks for Your Enquiry",
   notSent: "Something went wrong",
   none: "No submissions yet.",
   notLoaded: "Failed to load submissions.",
   noneSelected: "No submissions selected",
-  selectSome: "Please select at least one submission to delete.",
-  tooManySelected: "At most 1,000 submissions can be deleted at once.",
   confirmSelected: "Delete selected submissions?",
   confirmSelectedText: "This action cannot be undone.",
   confirmSelectedButton: "Yes, delete them!",
@@ -39,5 +54,4 @@ export const CONTACT_WORDS = {
   failedTitle: "Error!",
   notDeleted: "Failed to delete submission.",
   selectedNotDeleted: "Failed to delete selected submissions.",
-  gone: "This submission is no longer there.",
 } as const;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { text } from "./text.ts";
+import type { CodeOf, TextSentences } from "./refusals.ts";
+import { anyText } from "./text.ts";
 
 /**
  * An e-mail address as the product takes it: no spaces, one @, a dot in the domain (docs/product.md, 5.2), and
@@ -13,9 +14,17 @@ export const EMAIL_AT_MOST = 254;
 /** Whether a string looks like an e-mail address. */
 export const isEmail = (value: string): boolean => EMAIL.test(value);
 
-/** An e-mail field with the words of its form. */
-export function email({ required, invalid, limit }: { required: string; invalid: string; limit: number }) {
-  return text({ label: "Email", required, limit }).check(
+interface EmailRules<Code> {
+  required: Code;
+  invalid: Code;
+  limit: number;
+}
+
+/** An e-mail field by the codes of a part. */
+export const email = <English extends TextSentences<"email">>(
+  _: English,
+  { required, invalid, limit }: EmailRules<CodeOf<English>>,
+) =>
+  anyText({ field: "email", required, limit }).check(
     z.refine((value) => isEmail(value), { error: invalid, abort: true }),
   );
-}

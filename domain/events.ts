@@ -16,6 +16,14 @@ const EXCERPT = 100;
 /** So much of a description is looked at for that, in code units, whatever its length. */
 const LOOKED_AT = 4000;
 
+/** What is said when events are asked for and there are none to give. */
+export const EVENT_SENTENCES = {
+  "events-not-fetched": "Failed to fetch event updates",
+  "no-feed-here": "There is no event feed here.",
+  "feed-key-wrong": "The key of the event feed is missing or wrong.",
+  "feed-request-unknown": "There is no such request.",
+} as const;
+
 /** What people read about events (docs/product.md, 2.8 and 2.9). */
 export const EVENT_WORDS = {
   none: "No events found for this district.",
@@ -23,7 +31,6 @@ export const EVENT_WORDS = {
   previous: "Show previous events",
   allLoaded: "All events loaded",
   notLoaded: "Failed to load events.",
-  notFetched: "Failed to fetch event updates",
   noData: "No event data.",
 } as const;
 

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { accountEmail } from "./admins.ts";
-import type { FormRules } from "./form.ts";
+import { formRules } from "./form.ts";
 import { meetsAllCriteria, typedPassword } from "./passwords.ts";
+import { codesOf, textSentences } from "./refusals.ts";
 
 /** Digits of a one-time code. */
 export const OTP_LENGTH = 6;
@@ -12,76 +13,87 @@ export const OTP_TRIES = 5;
 /** How long the screen shows a successful reset before it returns to the login, in milliseconds. */
 export const RETURN_TO_LOGIN_AFTER = 2000;
 
+/** What is said of a step that is refused on the way to a new password (docs/product.md, 5.5 and 5.6). */
+export const RESET_SENTENCES = {
+  "reset-email-missing": "Email is required",
+  "email-invalid": "Please enter a valid email address",
+  ...textSentences("email", "Email"),
+  "code-not-sent": "Failed to send OTP. Please try again.",
+  "code-incomplete": "Please enter the complete OTP",
+  "code-wrong": "Invalid OTP. Please try again.",
+  "both-passwords-missing": "Both fields are required",
+  ...textSentences("password", "Password"),
+  "password-too-weak": "Password is too weak",
+  "passwords-differ": "Passwords do not match",
+} as const;
+
 /** What people read on the way from a forgotten password to a new one (docs/product.md, 5.5, 5.6 and 6.2). */
 export const RESET_WORDS = {
-  emailRequired: "Email is required",
-  emailInvalid: "Please enter a valid email address",
   sent: "OTP sent to your email!",
   resent: "OTP resent successfully!",
-  notSent: "Failed to send OTP. Please try again.",
   notResent: "Failed to resend OTP.",
   emailMissing: "Email not found. Please restart the process.",
-  incomplete: "Please enter the complete OTP",
   verified: "OTP Verified!",
-  wrong: "Invalid OTP. Please try again.",
-  bothRequired: "Both fields are required",
-  mismatch: "Passwords do not match",
-  weak: "Password is too weak",
   missing: "Email or OTP missing. Please restart the password reset process.",
   success: "Password reset successful!",
   failed: "Failed to reset password.",
 } as const;
 
-const { emailRequired, emailInvalid, incomplete, bothRequired, weak } = RESET_WORDS;
+const words = RESET_SENTENCES;
+const code = codesOf<typeof words>();
 
-const email = accountEmail({ required: emailRequired, invalid: emailInvalid });
+const email = accountEmail(words, { required: "reset-email-missing", invalid: "email-invalid" });
+const password = typedPassword(words, "both-passwords-missing");
 
 /** Six digits, as a string: a number or a list of them is no code. */
 const otp = z.pipe(
   z.pipe(
-    z.string({ error: incomplete }),
+    z.string({ error: code("code-incomplete") }),
     z.transform((value: string) => value.trim()),
   ),
-  z.string().check(z.regex(new RegExp(`^[0-9]{${OTP_LENGTH}}$`), { error: incomplete })),
+  z.string().check(z.regex(new RegExp(`^[0-9]{${OTP_LENGTH}}$`), { error: code("code-incomplete") })),
 );
 
-export const codeRequestForm: FormRules<{ email: string }> = {
+export const codeRequestForm = formRules(words, {
   schema: z.object({ email }),
-  order: [emailRequired, emailInvalid],
-};
+  order: ["reset-email-missing", "email-invalid"],
+});
 
 export interface CodeCheck {
   email: string;
   otp: string;
 }
 
-export const codeCheckForm: FormRules<CodeCheck> = {
+export const codeCheckForm = formRules(words, {
   schema: z.object({ email, otp }),
-  order: [emailRequired, emailInvalid, incomplete],
-};
+  order: ["reset-email-missing", "email-invalid", "code-incomplete"],
+});
 
 export interface PasswordReset extends CodeCheck {
   newPassword: string;
 }
 
 /** What sets a new password with a code. */
-export const passwordResetForm: FormRules<PasswordReset> = {
+export const passwordResetForm = formRules(words, {
   schema: z.object({
     email,
     otp,
-    newPassword: typedPassword(bothRequired).check(z.refine(meetsAllCriteria, { error: weak })),
+    newPassword: password.check(z.refine(meetsAllCriteria, { error: code("password-too-weak") })),
   }),
-  order: [emailRequired, emailInvalid, incomplete, bothRequired, weak],
-};
+  order: ["reset-email-missing", "email-invalid", "code-incomplete", "both-passwords-missing", "password-too-weak"],
+});
 
 /** What the screen asks of both fields before it sends them. */
-export const newPasswordForm: FormRules<{ newPassword: string; confirmPassword: string }> = {
-  schema: z.object({ newPassword: typedPassword(bothRequired), confirmPassword: typedPassword(bothRequired) }).check(
+export const newPasswordForm = formRules(words, {
+  schema: z.object({ newPassword: password, confirmPassword: password }).check(
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-      error: RESET_WORDS.mismatch,
+      error: code("passwords-differ"),
       path: ["confirmPassword"],
     }),
-    z.refine(({ newPassword }) => meetsAllCriteria(newPassword), { error: weak, path: ["newPassword"] }),
+    z.refine(({ newPassword }) => meetsAllCriteria(newPassword), {
+      error: code("password-too-weak"),
+      path: ["newPassword"],
+    }),
   ),
-  order: [bothRequired, RESET_WORDS.mismatch, weak],
-};
+  order: ["both-passwords-missing", "passwords-differ", "password-too-weak"],
+});

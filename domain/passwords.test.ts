@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { parseForm } from "./form.ts";
+import { type FormRules, parseForm } from "./form.ts";
 import { newPasswordForm } from "./password-reset.ts";
 import { meetsAllCriteria, meetsProfileRule, PASSWORD_CRITERIA, strengthOf } from "./passwords.ts";
 import { passwordChangeForm, passwordChangeScreen, usernameForm } from "./profile.ts";
+import { spoken } from "./refusals.ts";
 
 describe("the reset's five criteria", () => {
   it.each([
@@ -46,7 +47,11 @@ describe("the profile's rule", () => {
 });
 
 describe("the forms say their rules in order", () => {
-  const said = (form: { newPassword?: string; confirmPassword?: string }) => parseForm(newPasswordForm, form);
+  const inWords = <T>(form: FormRules<T>, sent: object) => {
+    const parsed = parseForm(form, sent);
+    return parsed.ok ? parsed : { ok: false, ...spoken(parsed, form.sentences) };
+  };
+  const said = (sent: { newPassword?: string; confirmPassword?: string }) => inWords(newPasswordForm, sent);
   const SAME = "Right-Horse-7";
 
   it("for a reset", () => {
@@ -58,7 +63,7 @@ describe("the forms say their rules in order", () => {
 
   it("for a change in the profile", () => {
     const screen = (currentPassword: string, newPassword: string, confirmPassword: string) =>
-      parseForm(passwordChangeScreen, { currentPassword, newPassword, confirmPassword });
+      inWords(passwordChangeScreen, { currentPassword, newPassword, confirmPassword });
     expect(screen("a", "", "")).toMatchObject({ message: "Please fill out all password fields." });
     expect(screen("a", "a", "b")).toMatchObject({ message: "New password cannot be the same as current password." });
     expect(screen("a", "b", "c")).toMatchObject({

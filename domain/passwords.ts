@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { countCharacters } from "./characters.ts";
+import type { CodeOf, TextSentences } from "./refusals.ts";
 
 /** Fewest characters of a password (docs/product.md, 5.6 and 5.12). */
 export const PASSWORD_AT_LEAST = 8;
@@ -39,14 +40,14 @@ export const meetsProfileRule = (password: string): boolean => PROFILE_CLASSES.e
 
 /**
  * A password as somebody typed it, to the letter: never trimmed, never normalised.
- * @param required said when it is missing, empty or not a string
+ * @param required broken when it is missing, empty or not a string
  */
-export const typedPassword = (required: string) =>
+export const typedPassword = <English extends TextSentences<"password">>(_: English, required: CodeOf<English>) =>
   z.string({ error: required }).check(
     z.minLength(1, { error: required, abort: true }),
-    z.maxLength(PASSWORD_AT_MOST, { error: `Password can have at most ${PASSWORD_AT_MOST} characters.`, abort: true }),
+    z.maxLength(PASSWORD_AT_MOST, { error: "password-too-long", abort: true }),
     z.refine((value) => !/\p{Cc}|\p{Surrogate}/u.test(value), {
-      error: "Password holds characters that cannot be used.",
+      error: "password-unusable",
       abort: true,
     }),
   );

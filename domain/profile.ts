@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { countCharacters } from "./characters.ts";
-import type { FormRules } from "./form.ts";
+import { formRules } from "./form.ts";
 import { isBlank, normalised } from "./normalised.ts";
 import { meetsProfileRule, typedPassword } from "./passwords.ts";
+import { codesOf, textSentences } from "./refusals.ts";
 
 /** Most characters of a username (docs/product.md, 5.11). */
 export const USERNAME_LIMIT = 20;
@@ -11,31 +12,34 @@ export const PICTURE_LIMIT = 5 * 1024 * 1024;
 /** Most pixels of a picture as it is sent: width times height. */
 export const PICTURE_PIXELS = 25_000_000;
 
+/** What is said of a change of the profile that is refused (docs/product.md, 5.11 and 5.12). */
+export const PROFILE_SENTENCES = {
+  "username-invalid": "Only letters, numbers, spaces, and underscores are allowed.",
+  "username-too-long": "Username can have at most {limit} characters.",
+  "picture-invalid": "Please select a valid image file",
+  "picture-too-large": "The picture can have at most {megabytes} MB.",
+  "picture-of-too-many-pixels": "The picture can have at most {megapixels} megapixels.",
+  "picture-not-stored": "The picture cannot be stored right now. Please try again in a moment.",
+  "all-passwords-missing": "Please fill out all password fields.",
+  ...textSentences("password", "Password"),
+  "current-password-wrong": "Failed to update password. Please check your current password.",
+  "new-password-same": "New password cannot be the same as current password.",
+  "new-password-weak":
+    "Password must be at least 8 characters long and include uppercase, lowercase, number, and special character.",
+  "new-passwords-differ": "New passwords do not match.",
+} as const;
+
 /** What administrators read in their profile (docs/product.md, 5.11, 5.12 and 6.3). */
 export const PROFILE_WORDS = {
-  invalidName: {
-    title: "Invalid Username",
-    text: "Only letters, numbers, spaces, and underscores are allowed.",
-  },
-  notAnImage: "Please select a valid image file",
-  pictureTooLarge: "The picture can have at most 5 MB.",
-  pictureTooManyPixels: "The picture can have at most 25 megapixels.",
-  pictureNotStored: "The picture cannot be stored right now. Please try again in a moment.",
+  invalidName: "Invalid Username",
   updated: "Profile updated successfully!",
   notUpdated: "Failed to update profile.",
   discarded: "Changes discarded",
   discardPasswords: "Discard password changes?",
-  passwordsRequired: "Please fill out all password fields.",
-  samePassword: "New password cannot be the same as current password.",
-  weakPassword: {
-    title: "Weak Password",
-    text: "Password must be at least 8 characters long and include uppercase, lowercase, number, and special character.",
-  },
+  weakPassword: "Weak Password",
   passwordRule:
     "At least 8 characters: an uppercase letter, a lowercase letter, a number and one of @ $ ! % * ? & are needed. Other symbols cannot be used.",
-  mismatch: "New passwords do not match.",
   passwordUpdated: "Password updated successfully!",
-  passwordNotUpdated: "Failed to update password. Please check your current password.",
 } as const;
 
 /** Letters of any script with their marks and joiners, so that a Malayalam name is one; digits, spaces, underscores. */
@@ -47,22 +51,20 @@ const isUsername = (value: string) =>
   [...value].length <= USERNAME_LIMIT * 8 &&
   countCharacters(value) <= USERNAME_LIMIT;
 
-const { text: invalidName } = PROFILE_WORDS.invalidName;
+const words = PROFILE_SENTENCES;
+const code = codesOf<typeof words>();
 
-export const usernameForm: FormRules<{ name: string }> = {
+export const usernameForm = formRules(words, {
   schema: z.object({
     name: z.pipe(
       z.pipe(
-        z.string({ error: invalidName }),
+        z.string({ error: code("username-invalid") }),
         z.transform((value: string) => normalised(value, USERNAME_LIMIT) ?? ""),
       ),
-      z.string().check(z.refine(isUsername, { error: invalidName })),
+      z.string().check(z.refine(isUsername, { error: code("username-invalid") })),
     ),
   }),
-};
-
-const { passwordsRequired, samePassword, mismatch } = PROFILE_WORDS;
-const { text: weakPassword } = PROFILE_WORDS.weakPassword;
+});
 
 export interface PasswordChange {
   currentPassword: string;
@@ -71,28 +73,29 @@ export interface PasswordChange {
 
 const differs = ({ currentPassword, newPassword }: PasswordChange) => currentPassword !== newPassword;
 const isStrong = ({ newPassword }: PasswordChange) => meetsProfileRule(newPassword);
-const fields = { currentPassword: typedPassword(passwordsRequired), newPassword: typedPassword(passwordsRequired) };
+const password = typedPassword(words, "all-passwords-missing");
+const fields = { currentPassword: password, newPassword: password };
 
 /** What changes the password, as the call takes it. */
-export const passwordChangeForm: FormRules<PasswordChange> = {
+export const passwordChangeForm = formRules(words, {
   schema: z
     .object(fields)
     .check(
-      z.refine(differs, { error: samePassword, path: ["newPassword"], abort: true }),
-      z.refine(isStrong, { error: weakPassword, path: ["newPassword"] }),
+      z.refine(differs, { error: code("new-password-same"), path: ["newPassword"], abort: true }),
+      z.refine(isStrong, { error: code("new-password-weak"), path: ["newPassword"] }),
     ),
-  order: [passwordsRequired, samePassword, weakPassword],
-};
+  order: ["all-passwords-missing", "new-password-same", "new-password-weak"],
+});
 
 /** The three fields of the screen, in the order of their rules (docs/product.md, 5.12). */
-export const passwordChangeScreen: FormRules<PasswordChange & { confirmPassword: string }> = {
-  schema: z.object({ ...fields, confirmPassword: typedPassword(passwordsRequired) }).check(
-    z.refine(differs, { error: samePassword, path: ["newPassword"], abort: true }),
-    z.refine(isStrong, { error: weakPassword, path: ["newPassword"], abort: true }),
+export const passwordChangeScreen = formRules(words, {
+  schema: z.object({ ...fields, confirmPassword: password }).check(
+    z.refine(differs, { error: code("new-password-same"), path: ["newPassword"], abort: true }),
+    z.refine(isStrong, { error: code("new-password-weak"), path: ["newPassword"], abort: true }),
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-      error: mismatch,
+      error: code("new-passwords-differ"),
       path: ["confirmPassword"],
     }),
   ),
-  order: [passwordsRequired, samePassword, weakPassword, mismatch],
-};
+  order: ["all-passwords-missing", "new-password-same", "new-password-weak", "new-passwords-differ"],
+});

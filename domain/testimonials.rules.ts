@@ -1,32 +1,49 @@
 import * as z from "zod/mini";
 import { countWords } from "./characters.ts";
 import { email } from "./email.ts";
-import type { FormRules } from "./form.ts";
-import { TESTIMONIAL_LIMITS, TESTIMONIAL_STATUSES, TESTIMONIAL_WORDS } from "./testimonials.ts";
+import { formRules } from "./form.ts";
+import { codesOf } from "./refusals.ts";
+import { TESTIMONIAL_LIMITS, TESTIMONIAL_SENTENCES, TESTIMONIAL_STATUSES } from "./testimonials.ts";
 import { text } from "./text.ts";
 
-const { incomplete, missing, invalidEmail, wordLimit } = TESTIMONIAL_WORDS;
+const words = TESTIMONIAL_SENTENCES;
+const code = codesOf<typeof words>();
 const limits = TESTIMONIAL_LIMITS;
 
 /** What a visitor sends. `title` may be left out. */
 export const testimonialSubmission = z.object({
-  name: text({ label: "Name", required: missing.name, limit: limits.name }),
-  email: email({ required: missing.email, invalid: invalidEmail, limit: limits.email }),
-  designation: text({ label: "Designation", required: missing.designation, limit: limits.designation }),
-  title: z._default(text({ label: "Title", limit: limits.title }), ""),
-  description: text({ label: "Description", required: missing.description, multiline: true }).check(
-    z.refine((value) => countWords(value) <= limits.words, { error: wordLimit, abort: true }),
+  name: text(words, { field: "name", required: "name-missing", limit: limits.name }),
+  email: email(words, { required: "email-missing", invalid: "email-invalid", limit: limits.email }),
+  designation: text(words, { field: "designation", required: "designation-missing", limit: limits.designation }),
+  title: z._default(text(words, { field: "title", limit: limits.title }), ""),
+  description: text(words, {
+    field: "description",
+    required: "description-missing",
+    named: limits.description,
+    multiline: true,
+  }).check(
+    z.refine((value) => countWords(value) <= limits.words, {
+      error: code("description-too-many-words"),
+      params: { limit: limits.words },
+      abort: true,
+    }),
     // A word has no length of its own; without a bound, fifty "words" could fill the whole body.
-    z.refine((value) => [...value].length <= 2000, { error: "Description can have at most 2000 characters." }),
+    z.refine((value) => [...value].length <= limits.description, {
+      error: code("description-too-long"),
+      params: { limit: limits.description },
+    }),
   ),
 });
 export type TestimonialSubmission = z.output<typeof testimonialSubmission>;
 
 /** The testimonial form and the order of its rules (docs/product.md, 5.3). */
-export const testimonialForm: FormRules<TestimonialSubmission> = {
+export const testimonialForm = formRules(words, {
   schema: testimonialSubmission,
-  order: [{ message: incomplete, beside: Object.values(missing) }, invalidEmail],
-};
+  order: [
+    { rule: "form-incomplete", of: ["name-missing", "email-missing", "designation-missing", "description-missing"] },
+    "email-invalid",
+  ],
+});
 
 /** A testimonial as anyone may see it: no e-mail in the type at all. */
 export const publicTestimonial = z.object({

@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { enquiryForm } from "./contact-submissions.rules.ts";
 import { parseForm } from "./form.ts";
 import { usernameForm } from "./profile.ts";
+import { spoken } from "./refusals.ts";
 import { testimonialForm } from "./testimonials.rules.ts";
 
 const errorsOf = (form: Parameters<typeof parseForm>[0], sent: Record<string, unknown>) => {
   const parsed = parseForm(form, sent);
-  return parsed.ok ? {} : parsed.errors;
+  return parsed.ok ? {} : spoken(parsed, form.sentences).errors;
 };
 const enquiry = (over: Record<string, string>) =>
   errorsOf(enquiryForm, { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "Hello", ...over });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { countCharacters } from "./characters.ts";
 import { isBlank, isTooLong, normalised } from "./normalised.ts";
+import type { CodeOf, Sentences } from "./refusals.ts";
 
 // zod otherwise tries `eval` once, which the site's policy forbids and reports.
 z.config({ jitless: true });
@@ -15,26 +16,48 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 /** For a text without a limit of its own: in code units, what a whole call may hold. */
 const WITHOUT_LIMIT = 4096;
 
+/** The fields of a part that have the sentences of every text. */
+type FieldOf<English> = {
+  [Code in keyof English]: Code extends `${infer Field}-too-long`
+    ? `${Field}-unusable` extends keyof English
+      ? Field
+      : never
+    : never;
+}[keyof English];
+
+/** Those of them that may be left out, where what is no text has a sentence of its own. */
+type OptionalFieldOf<English> = {
+  [Code in keyof English]: Code extends `${infer Field}-not-text` ? Field & FieldOf<English> : never;
+}[keyof English];
+
 interface TextRules {
-  /** What the field is called in messages: 'Name'. */
-  label: string;
-  /** Said when the value is missing, has nothing to be seen or is not a string. Absent: the field may be left out or blank. */
+  /** How its codes begin: `name` has `name-too-long` and `name-unusable`. */
+  field: string;
+  /** Broken when the value is missing, has nothing to be seen or is not a string. Absent: the field may be left out or blank. */
   required?: string;
   /** At most this many characters as people count them; eight times as many code points, against stacked marks. */
   limit?: number;
+  /** The limit that is named when the field is bounded by a rule of its own. */
+  named?: number;
   /** Line breaks and tabs are part of the text. */
   multiline?: boolean;
 }
 
+type TextRulesOf<English> = Omit<TextRules, "field" | "required"> &
+  ({ field: FieldOf<English>; required: CodeOf<English> } | { field: OptionalFieldOf<English>; required?: never });
+
+/** A text by the codes of a part (`anyText`). */
+export const text = <English extends Sentences>(_: English, rules: TextRulesOf<English>) => anyText(rules);
+
 /**
  * A string as the product takes it: trimmed, Unicode NFC, free of control characters, within its limit. Nothing is
- * ever cut silently: what is too long is refused with a sentence, and before any work is done on it.
+ * ever cut silently: what is too long is refused, and before any work is done on it.
  */
-export function text({ label, required, limit, multiline = false }: TextRules) {
+export function anyText({ field, required, limit, named = limit, multiline = false }: TextRules) {
   const control = multiline ? CONTROL_BUT_BREAKS : CONTROL;
   const most = limit ?? WITHOUT_LIMIT;
-  const tooLong = limit === undefined ? `${label} is too long.` : `${label} can have at most ${limit} characters.`;
-  const unusable = `${label} holds characters that cannot be used.`;
+  const tooLong = { message: `${field}-too-long`, params: named === undefined ? {} : { limit: named } };
+  const unusable = `${field}-unusable`;
   const checked = z.string().check(
     z.refine((value) => required === undefined || value !== "", { error: required ?? "", abort: true }),
     z.refine((value) => !control.test(value) && !LONE_SURROGATE.test(value), {
@@ -42,15 +65,17 @@ export function text({ label, required, limit, multiline = false }: TextRules) {
       abort: true,
     }),
     z.refine((value) => limit === undefined || ([...value].length <= limit * 8 && countCharacters(value) <= limit), {
-      error: tooLong,
+      error: tooLong.message,
+      params: tooLong.params,
     }),
   );
   const given = z.pipe(
-    z.string({ error: required ?? `${label} must be text.` }),
+    z.string({ error: required ?? `${field}-not-text` }),
     z.transform((value: string, { issues }) => {
       const read = normalised(value, most);
       if (read !== null) return isBlank(read) ? "" : read;
-      issues.push({ code: "custom", input: value, message: isTooLong(value.trim(), most) ? tooLong : unusable });
+      const wrong = isTooLong(value.trim(), most) ? tooLong : { message: unusable };
+      issues.push({ code: "custom", input: value, ...wrong });
       return z.NEVER;
     }),
   );

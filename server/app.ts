@@ -22,7 +22,7 @@ import type { Log } from "./log.ts";
 import { serveMetrics } from "./metrics/metrics.api.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { BUILT_FILES, type Pages } from "./pages.ts";
-import { Refused } from "./refused.ts";
+import { bodyOf, Refused } from "./refused.ts";
 import { adminCalls } from "./resources/admins/admins.api.ts";
 import { passwordResetCalls } from "./resources/admins/password-reset.api.ts";
 import { profileCalls } from "./resources/admins/profile.api.ts";
@@ -109,7 +109,7 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
   const calls = callsOf(product, origin);
   serveCalls(app, calls, product);
   serveApiDocs(app, calls, origin);
-  app.all("/api/*", (c) => answerRefusal(c, new Refused("not-found", "There is no such call.")));
+  app.all("/api/*", (c) => answerRefusal(c, new Refused("not-found", "no-such-call")));
 
   serveSiteFiles(app, { origin, further: product.events.addresses });
   const { storage, brochures } = product;
@@ -126,13 +126,8 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
       { id: c.get("requestId"), err: error },
       down ? "the database does not answer" : "an unexpected fault",
     );
-    if (down)
-      return answerRefusal(
-        c,
-        new Refused("unavailable", "The service is not available right now. Please try again in a moment."),
-        c.get("requestId"),
-      );
-    return c.json({ message: "Something went wrong. Please try again.", request: c.get("requestId") }, 500);
+    if (down) return answerRefusal(c, new Refused("unavailable", "unavailable"), c.get("requestId"));
+    return c.json({ ...bodyOf("fault"), request: c.get("requestId") }, 500);
   });
   return app;
 }

@@ -1,3 +1,6 @@
+import { type Broken, type Refusal, say, spoken } from "../domain/refusals.ts";
+import { type Code, ENGLISH } from "./english.ts";
+
 /** Why the product says no, in its own terms; `http/` turns each into a status. */
 export type RefusedBecause =
   | "not-found"
@@ -10,23 +13,47 @@ export type RefusedBecause =
   | "invalid"
   | "malformed";
 
-/** An expected no: the sentence is meant for the person who asked. Everything else that is thrown is a fault. */
-export class Refused extends Error {
+interface More {
+  /** The field whose rule it is. */
+  field?: string;
+  /** When it makes sense to ask again, in seconds. */
+  retryAfter?: number;
+}
+
+/**
+ * An expected no: a code for the edge to put into words, and in English as its message. Everything else that is thrown
+ * is a fault.
+ */
+export class Refused extends Error implements Refusal {
   readonly because: RefusedBecause;
-  /** One sentence for each field in error, when the fields are known. */
-  readonly errors: Record<string, string> | undefined;
+  readonly rule: Broken;
+  /** The rule that each field in error breaks; none when it is not about fields. */
+  readonly fields: Record<string, Broken>;
   /** When it makes sense to ask again, in seconds. */
   readonly retryAfter: number | undefined;
 
-  constructor(
-    because: RefusedBecause,
-    message: string,
-    more: { errors?: Record<string, string>; retryAfter?: number } = {},
-  ) {
-    super(message);
+  constructor(because: RefusedBecause, rule: Code | Broken<Code> | Refusal, { field, retryAfter }: More = {}) {
+    const refusal = typeof rule === "string" ? { rule: { code: rule } } : "rule" in rule ? rule : { rule };
+    super(say(ENGLISH, refusal.rule));
     this.name = "Refused";
     this.because = because;
-    this.errors = more.errors;
-    this.retryAfter = more.retryAfter;
+    this.rule = refusal.rule;
+    this.fields = "fields" in refusal ? refusal.fields : field === undefined ? {} : { [field]: refusal.rule };
+    this.retryAfter = retryAfter;
   }
+}
+
+interface RefusalBody {
+  message: string;
+  code: string;
+  errors?: Record<string, string>;
+  codes?: Record<string, string>;
+}
+
+/** What a call answers when it says no (docs/calls.md, 1). */
+export function bodyOf(refusal: Code | Refusal): RefusalBody {
+  if (typeof refusal === "string") return { message: ENGLISH[refusal], code: refusal };
+  const { message, errors } = spoken(refusal, ENGLISH);
+  const codes = Object.fromEntries(Object.entries(refusal.fields).map(([field, { code }]) => [field, code]));
+  return { message, code: refusal.rule.code, ...(Object.keys(codes).length > 0 && { errors, codes }) };
 }

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { type Answered, heard, type Sentences } from "../../domain/refusals.ts";
 import { showToast } from "../ui/toasts.ts";
 import { unsay } from "./said.ts";
 import { endSession, storedToken } from "./session.ts";
@@ -14,6 +15,9 @@ export interface Failure {
   message: string | undefined;
   /** One sentence for each field in error. */
   errors: Record<string, string>;
+  /** The stable names of what both say. */
+  code?: string | undefined;
+  codes?: Record<string, string> | undefined;
 }
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -85,11 +89,12 @@ export async function send<T>(method: Method, path: string, { token, body, signa
 
 /** A call that failed, with what the server said about it. */
 export function failure(status: number, answered: unknown): Failure {
-  const said = (answered ?? {}) as { message?: unknown; errors?: Record<string, string> };
-  return {
-    ok: false,
-    status,
-    message: typeof said.message === "string" ? said.message : undefined,
-    errors: said.errors ?? {},
-  };
+  const { message, errors = {}, code, codes } = (answered ?? {}) as Answered;
+  return { ok: false, status, message: typeof message === "string" ? message : undefined, errors, code, codes };
 }
+
+/** A failure in the words of the screen where it has them, else in the server's. */
+export const inWordsOf = (sentences: Sentences, failed: Failure): Failure => ({
+  ...failed,
+  ...heard(failed, sentences),
+});

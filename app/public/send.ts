@@ -1,4 +1,5 @@
-import { type FormRules, type Parsed, parseForm, type Refusal } from "../../domain/form.ts";
+import { type FormRules, parseForm } from "../../domain/form.ts";
+import { type Answered, heard, type Spoken, spoken } from "../../domain/refusals.ts";
 import { SENDING_WORDS } from "../../domain/sending.ts";
 import { beginProof, takeProof } from "../ui/proof.ts";
 import { showToast, type ToastPlace } from "../ui/toasts.ts";
@@ -7,7 +8,7 @@ import { showToast, type ToastPlace } from "../ui/toasts.ts";
 export type Typed = Record<string, string>;
 
 /** Why a form was not taken; with what was typed when the whole page came anew. */
-export type Refused = Refusal & { typed?: Typed };
+export type Refused = Spoken & { typed?: Typed };
 
 /** How sending a form ended: taken at a moment, or not. */
 export type Ending = { sentAt: number } | Refused;
@@ -16,7 +17,7 @@ export const typedIn = (form: FormData): Typed =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 
 /** Brings the rules of a form: what checks them weighs 8 KB, and most visitors never write. */
-type BringRules<T> = () => Promise<FormRules<T>>;
+export type BringRules<T> = () => Promise<FormRules<T>>;
 
 interface Sending<T> {
   /** The call that takes it. */
@@ -39,19 +40,25 @@ export function beginWriting<T>(rules: BringRules<T>): void {
  * @returns How it ended, to be said on the page as well.
  */
 export async function send<T extends object>(typed: Typed, { to, rules, words, toasts }: Sending<T>): Promise<Ending> {
-  const warned = ({ message, errors }: Refusal): Refusal => {
-    showToast({ kind: "warn", words: message }, toasts);
-    return { message, errors };
+  const warned = (refusal: Spoken): Spoken => {
+    showToast({ kind: "warn", words: refusal.message }, toasts);
+    return refusal;
   };
-  const parsed = await check(typed, rules);
-  if (!parsed.ok) return warned(parsed);
+  // Where the rules cannot be brought, everything passes: the server says what is wrong.
+  const brought = await rules().catch(() => null);
+  const sentences = brought?.sentences ?? {};
+  const parsed = brought ? parseForm(brought, typed) : ({ ok: true, value: typed } as const);
+  if (!parsed.ok) return warned(spoken(parsed, sentences));
   const answer = await post(to, { ...parsed.value, altcha: takeProof() });
   if (answer?.status === 201) {
     showToast({ kind: "ok", words: words.sent }, toasts);
     return { sentAt: Date.now() };
   }
-  const body: Partial<Refusal> | null = (await answer?.json().catch(() => null)) ?? null;
-  if (answer?.status === 422) return warned({ message: body?.message ?? words.notSent, errors: body?.errors ?? {} });
+  const body: Answered | null = (await answer?.json().catch(() => null)) ?? null;
+  if (answer?.status === 422) {
+    const { message = words.notSent, errors } = heard(body ?? {}, sentences);
+    return warned({ message, errors });
+  }
   showToast({ kind: "bad", words: words.notSent }, toasts);
   if (answer?.status === 413)
     return { message: SENDING_WORDS.tooLong, errors: { [longestOf(typed)]: SENDING_WORDS.tooLong } };
@@ -62,13 +69,6 @@ export async function send<T extends object>(typed: Typed, { to, rules, words, t
 /** The field that holds most of what was too much. */
 const longestOf = (typed: Typed): string =>
   Object.entries(typed).reduce((one, other) => (other[1].length > one[1].length ? other : one), ["", ""])[0];
-
-/** Where the rules cannot be brought, everything passes: the server says what is wrong. */
-const check = <T extends object>(typed: Typed, rules: BringRules<T>): Promise<Parsed<T | Typed>> =>
-  rules().then(
-    (brought) => parseForm(brought, typed),
-    () => ({ ok: true, value: typed }),
-  );
 
 /** @returns Null when no answer came. */
 const post = (to: string, body: unknown): Promise<Response | null> =>

@@ -1,5 +1,6 @@
 import { type InputEvent, useCallback, useEffect, useRef, useState } from "react";
 import { countCharacters, countWords } from "../../domain/characters.ts";
+import { type CodeOf, type Sentences, say } from "../../domain/refusals.ts";
 
 /** How much a field takes. */
 export interface Limit {
@@ -10,6 +11,17 @@ export interface Limit {
   /** Says that sentence elsewhere too (a toast), each time the limit is passed. */
   onBeyond?: (sentence: string) => void;
 }
+
+/** At most so many characters, with the sentence of a part for what is more. */
+export const charactersOf = <English extends Sentences>(
+  sentences: English,
+  code: CodeOf<English>,
+  most: number,
+): Limit => ({
+  most,
+  unit: "characters",
+  beyond: say(sentences, { code, params: { limit: most } }),
+});
 
 type Area = HTMLInputElement | HTMLTextAreaElement;
 

@@ -37,6 +37,7 @@ export function judge({ method }: FuzzRequest, { status, header, text, milliseco
     throw new Error("markup came back as markup");
   if (!type.startsWith("application/json") || method === "HEAD" || text === "") return;
   const said: unknown = JSON.parse(text);
-  if (status >= 400 && typeof (said as { message?: unknown } | null)?.message !== "string")
-    throw new Error(`a refusal without words: ${text.slice(0, 200)}`);
+  const { message, code } = (said ?? {}) as { message?: unknown; code?: unknown };
+  if (status >= 400 && (typeof message !== "string" || typeof code !== "string"))
+    throw new Error(`a refusal without words or code: ${text.slice(0, 200)}`);
 }

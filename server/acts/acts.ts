@@ -42,5 +42,5 @@ export function createActs({ db, publicContent, log }: Needs): Acts {
 
 /** @throws Refused "forbidden" when the role does not allow the act. */
 export function requireRight(by: Actor, act: Parameters<typeof mayDo>[1]): void {
-  if (!mayDo(by.role, act)) throw new Refused("forbidden", "Your role does not allow this.");
+  if (!mayDo(by.role, act)) throw new Refused("forbidden", "role-forbids");
 }

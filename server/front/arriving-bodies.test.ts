@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
+import { formRules } from "../../domain/form.ts";
 import { call } from "../http/call.ts";
 import type { Env } from "../http/env.ts";
 import { serveCalls } from "../http/serve-calls.ts";
@@ -25,7 +26,7 @@ const sessions = {
       : null,
 };
 const answers = { 200: z.object({}) };
-const body = { schema: z.object({ name: z.string() }) };
+const body = formRules({}, { schema: z.object({ name: z.string() }) });
 
 /** A server behind one proxy that hands bodies on as they come, with room for three requests that are under way. */
 async function start(bounds: Parameters<typeof createArrivals>[0] = {}) {

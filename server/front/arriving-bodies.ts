@@ -106,10 +106,7 @@ export function createArrivals({
 
   /** A file: whoever may send one may take minutes, and is not ended for another. */
   const receiveUpload = async <Body>(bytes: number, read: () => Promise<Body>): Promise<Body> => {
-    if (bytesOfUploads + bytes > uploads)
-      throw new Refused("unavailable", "Many files are being received right now. Please try again in a minute.", {
-        retryAfter: 60,
-      });
+    if (bytesOfUploads + bytes > uploads) throw new Refused("unavailable", "crowd-of-uploads", { retryAfter: 60 });
     uploading += 1;
     bytesOfUploads += bytes;
     try {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { Refused } from "../refused.ts";
+import { bodyOf, Refused } from "../refused.ts";
 import { type Admission, createAdmission } from "./admission.ts";
 import { type Arrivals, createArrivals, type Place } from "./arriving-bodies.ts";
 
@@ -11,8 +11,7 @@ const EVERY = 10;
 /** More than this many refusals do not wait: who is not told holds memory. */
 const UNTOLD = 5000;
 
-const WORDS = "Many people are here right now. Please try again in a moment.";
-const TOLD = JSON.stringify({ message: WORDS });
+const TOLD = JSON.stringify(bodyOf("crowd"));
 
 interface Options {
   /** What the refusal carries besides. */
@@ -94,7 +93,7 @@ function placeOf(
         },
         refuse() {
           tally.shed += 1;
-          reject(new Refused("unavailable", WORDS, { retryAfter: RETRY_AFTER }));
+          reject(new Refused("unavailable", "crowd", { retryAfter: RETRY_AFTER }));
         },
       }),
     );

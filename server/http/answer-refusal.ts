@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { Refused, type RefusedBecause } from "../refused.ts";
+import { bodyOf, Refused, type RefusedBecause } from "../refused.ts";
 import type { Env } from "./env.ts";
 
 /** The HTTP status of each reason. */
@@ -18,14 +18,14 @@ export const STATUS = {
 /** The body is larger than the call takes: 413. */
 export class TooLarge extends Refused {
   constructor() {
-    super("malformed", "This is too large to be sent.");
+    super("malformed", "body-too-large");
   }
 }
 
 /** The body is of another type than the call takes: 415. */
 export class WrongType extends Refused {
   constructor(expected: "application/json" | "multipart/form-data" = "application/json") {
-    super("malformed", `The body must be sent as ${expected}.`);
+    super("malformed", { code: "body-of-other-type", params: { type: expected } });
   }
 }
 
@@ -35,14 +35,19 @@ export function statusOf(refused: Refused): 400 | 401 | 403 | 404 | 409 | 413 | 
   return STATUS[refused.because];
 }
 
+/** Says that an address does not take the method. */
+export function refuseMethod(c: Context<Env>, methods: readonly string[]): Response {
+  c.header("Allow", methods.join(", "));
+  return c.json(bodyOf("method-not-taken"), 405);
+}
+
 /**
- * Dresses an expected no as `{message, errors?}` (docs/calls.md, 1); with `request`, the request's id, where the log
+ * Dresses an expected no as `{message, code, errors?, codes?}` (docs/calls.md, 1); with `request`, the request's id, where the log
  * holds more about it.
  */
 export function answerRefusal(c: Context<Env>, refused: Refused, request?: string): Response {
   const status = statusOf(refused);
   if (refused.retryAfter !== undefined || status === 503) c.header("Retry-After", String(refused.retryAfter ?? 5));
   if (status === 401) c.header("WWW-Authenticate", "Bearer");
-  const { message, errors } = refused;
-  return c.json({ message, ...(errors && { errors }), ...(request !== undefined && { request }) }, status);
+  return c.json({ ...bodyOf(refused), ...(request !== undefined && { request }) }, status);
 }

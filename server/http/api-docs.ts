@@ -45,7 +45,7 @@ const render = (paths: Record<string, Record<string, Operation>>) => html`<!doct
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The calls of Drug-Free Kerala</title><style>${raw(STYLE)}</style></head>
 <body>
 <h1>The calls of Drug-Free Kerala</h1>
-<p>The same for programs: <a href="/api/openapi.json">openapi.json</a>. A refusal is <code>{"message", "errors"?}</code>.</p>
+<p>The same for programs: <a href="/api/openapi.json">openapi.json</a>. A refusal is <code>{"message", "code", "errors"?, "codes"?}</code>.</p>
 ${Object.entries(paths).flatMap(([path, operations]) =>
   Object.entries(operations).map(([method, operation]) => renderOperation(path, method, operation)),
 )}

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { Act } from "../../domain/acts.ts";
 import type { FormRules } from "../../domain/form.ts";
+import type { Code } from "../english.ts";
 import type { RefusedBecause } from "../refused.ts";
 import type { Administrator } from "../resources/admins/sessions.ts";
 import type { FileField, UploadedFile } from "./read-multipart.ts";
@@ -70,7 +71,7 @@ export interface Call {
 type AskerOf<A, Open> = A extends Act ? (Open extends true ? Asker | null : Asker) : null;
 
 type FileOf<Upload> = Upload extends FileField
-  ? Upload extends { missing: string }
+  ? Upload extends { missing: Code }
     ? UploadedFile
     : UploadedFile | null
   : null;

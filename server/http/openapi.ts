@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ENGLISH } from "../english.ts";
 import { BODY_LIMIT } from "../front/arriving-bodies.ts";
 import { STATUS } from "./answer-refusal.ts";
 import type { Call } from "./call.ts";
@@ -15,7 +16,7 @@ const REFUSALS: Record<number, string> = {
   409: "The state of the thing forbids it.",
   413: "The body or the file is too large.",
   415: "The body is of another type than the call takes.",
-  422: "Well formed but invalid; `message` is the first rule that failed, `errors` has a sentence for each field.",
+  422: "Well formed but invalid; `message` is the first rule that failed, `errors` has a sentence for each field, `codes` its code.",
   429: "Too many requests; `Retry-After` says when to come back.",
   500: "Something went wrong that the caller cannot mend.",
   502: "The event feed never answered and there is no good list.",
@@ -54,10 +55,20 @@ const REFUSAL = {
   description: "Why a call was refused, in a person's words.",
   properties: {
     message: { type: "string" },
+    code: {
+      type: "string",
+      description: "The stable name of the rule that `message` says.",
+      enum: Object.keys(ENGLISH),
+    },
     errors: { type: "object", additionalProperties: { type: "string" } },
+    codes: {
+      type: "object",
+      description: "The code behind each sentence of `errors`.",
+      additionalProperties: { type: "string" },
+    },
     request: { type: "string", description: "The request's id in the server's log." },
   },
-  required: ["message"],
+  required: ["message", "code"],
 };
 
 function operationOf(call: Call): Json {

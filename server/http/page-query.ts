@@ -1,16 +1,21 @@
 import * as z from "zod/mini";
+import type { CALL_SENTENCES, NumberParameter } from "../../domain/calls.ts";
+import { codesOf } from "../../domain/refusals.ts";
+
+const code = codesOf<typeof CALL_SENTENCES>();
 
 /** A whole number in a query; out of range is refused, never bent. */
-const wholeNumber = (name: string, from: number, to: number) =>
+const wholeNumber = (name: NumberParameter, from: number, to: number) =>
   z
     .optional(
       z.pipe(
         z.string(),
         z.pipe(
           z.transform((value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : Number.NaN)),
-          z.number({ error: `${name} must be a whole number.` }).check(
+          z.number({ error: code(`${name}-not-whole`) }).check(
             z.refine((value) => value >= from && value <= to, {
-              error: `${name} must be between ${from} and ${to}.`,
+              error: code(`${name}-out-of-range`),
+              params: { from, to },
             }),
           ),
         ),

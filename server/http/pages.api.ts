@@ -56,7 +56,7 @@ async function pageRequest(c: Context<Env>, origin: string): Promise<Request> {
   headers.delete("Origin");
   const url = origin + (isDecodable(pathname) ? pathname : pathname.replaceAll("%", "%25")) + search;
   if (method !== "POST") return new Request(url, { method, headers });
-  if (!FORM.test(headers.get("Content-Type") ?? "")) throw new Refused("malformed", "A form must be sent as a form.");
+  if (!FORM.test(headers.get("Content-Type") ?? "")) throw new Refused("malformed", "body-not-form");
   return new Request(url, { method, headers, body: await readBounded(c, BODY_LIMIT) });
 }
 

@@ -30,7 +30,7 @@ export async function readBounded(c: Context<Env>, limit: number): Promise<Buffe
   try {
     return await whileArriving(c.env.incoming, { visitor: c.get("visitor"), bytes: Number(declared ?? limit) }, read);
   } catch (error) {
-    throw error instanceof Refused ? error : new Refused("malformed", "The body did not arrive whole.");
+    throw error instanceof Refused ? error : new Refused("malformed", "body-not-whole");
   }
 }
 
@@ -53,4 +53,4 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-const notJson = () => new Refused("malformed", "The body must be a JSON object.");
+const notJson = () => new Refused("malformed", "body-not-json");

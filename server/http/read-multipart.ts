@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { normalised } from "../../domain/normalised.ts";
+import type { Code } from "../english.ts";
 import { BODY_LIMIT } from "../front/arriving-bodies.ts";
 import { Refused } from "../refused.ts";
 import { TooLarge, WrongType } from "./answer-refusal.ts";
@@ -19,10 +20,10 @@ export interface UploadedFile {
 export interface FileField {
   field: string;
   atMost: number;
-  /** Said when no file was sent; absent: it may be left out. */
-  missing?: string;
-  /** What is wrong with the file, as a sentence. */
-  refuse?(file: UploadedFile): string | undefined;
+  /** Broken when no file was sent; absent: it may be left out. */
+  missing?: Code;
+  /** What is wrong with the file. */
+  refuse?(file: UploadedFile): Code | undefined;
 }
 
 /** Form fields and the file of a multipart body. */
@@ -115,4 +116,4 @@ function fileName(sent: string): string {
   return characters.slice(0, LONGEST_NAME - ending.length).join("") + ending;
 }
 
-const notMultipart = () => new Refused("malformed", "The body must be a complete multipart form.");
+const notMultipart = () => new Refused("malformed", "body-not-multipart");

@@ -24,7 +24,7 @@ eachDatabase((database) => {
     const site = await database.use(startProduct, { log });
     await site.database.db.schema.dropTable("essential_links").execute();
     const { status, headers, json } = await site.ask("GET", "/api/essential-links");
-    expect([status, json]).toEqual([500, { message: expect.any(String), request: headers.get(NAMED) }]);
+    expect([status, json]).toEqual([500, { message: expect.any(String), code: "fault", request: headers.get(NAMED) }]);
     expect(json.request).toMatch(OURS);
     const told = lines.filter(({ id }) => id === json.request);
     expect(told.map(({ msg, route }) => msg ?? route)).toEqual(["an unexpected fault", "/api/essential-links"]);
@@ -36,7 +36,11 @@ eachDatabase((database) => {
     const json = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "Hello." };
     const refused = await site.ask("POST", "/api/contact", { json });
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
-    expect(refused.json).toEqual({ message: expect.any(String), request: refused.headers.get(NAMED) });
+    expect(refused.json).toEqual({
+      message: expect.any(String),
+      code: "unavailable",
+      request: refused.headers.get(NAMED),
+    });
   });
 
   it("what a visitor types reaches no line of the log, not even in an address", async () => {

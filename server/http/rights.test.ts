@@ -83,7 +83,7 @@ eachDatabase((database) => {
         expect([method, path, kind, refused.status]).toEqual([method, path, kind, 401]);
         expect(refused.headers.get("Cache-Control")).toBe("no-store");
         expect(refused.headers.get("Vary")).toContain("Authorization");
-        expect(Object.keys(refused.json)).toEqual(["message"]);
+        expect(refused.json).toEqual({ message: "Please log in to continue.", code: "not-logged-in" });
       }
     }
     // The right token passes, whatever else is wrong with the request. Logging out comes last.

@@ -1,13 +1,14 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { mayDo } from "../../domain/acts.ts";
-import { parseForm } from "../../domain/form.ts";
+import { brokenBy, formRules, parseForm } from "../../domain/form.ts";
+import type { Broken } from "../../domain/refusals.ts";
 import { requireRight } from "../acts/acts.ts";
 import { allowUploadTime } from "../front/request-time.ts";
 import type { Proofs } from "../limits/proofs.ts";
 import { Refused } from "../refused.ts";
 import type { Sessions } from "../resources/admins/sessions.ts";
-import { answerRefusal } from "./answer-refusal.ts";
+import { answerRefusal, refuseMethod } from "./answer-refusal.ts";
 import type { Asker, Call } from "./call.ts";
 import type { Env } from "./env.ts";
 import { readJson } from "./read-body.ts";
@@ -28,10 +29,7 @@ export function serveCalls(app: Hono<Env>, calls: Call[], needs: Needs): void {
     const route = path.replace(/\{(\w+)\}/g, ":$1");
     for (const call of ofPath) app.on(call.method, route, (c) => serve(c, call, needs));
     const methods = ofPath.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-    app.all(route, (c) => {
-      c.header("Allow", methods.join(", "));
-      return c.json({ message: "This address does not take this method." }, 405);
-    });
+    app.all(route, (c) => refuseMethod(c, methods));
   }
 }
 
@@ -65,7 +63,7 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
 
 /** @throws Refused "unauthorized" when nobody is behind the token. */
 function known(by: Asker | null): Asker {
-  if (!by) throw new Refused("unauthorized", "Please log in to continue.");
+  if (!by) throw new Refused("unauthorized", "not-logged-in");
   return by;
 }
 
@@ -83,26 +81,29 @@ async function sentIn(
   if (c.env.incoming) allowUploadTime(c.env.incoming);
   const { fields, file } = await readMultipart(c, upload);
   const wrong = file ? upload.refuse?.(file) : upload.missing;
-  const read = parsed(body ?? NO_FIELDS, fields, wrong === undefined ? {} : { [upload.field]: wrong });
+  const read = parsed(body ?? NO_FIELDS, fields, wrong === undefined ? {} : { [upload.field]: { code: wrong } });
   return { body: read, file, proof: null };
 }
 
 /** What an upload without further fields holds. */
-const NO_FIELDS = { schema: z.object({}) };
+const NO_FIELDS = formRules({}, { schema: z.object({}) });
 
-function parsed(rules: NonNullable<Call["body"]>, sent: unknown, beside: Record<string, string> = {}): unknown {
+function parsed(rules: NonNullable<Call["body"]>, sent: unknown, beside: Record<string, Broken> = {}): unknown {
   const result = parseForm(rules, sent, beside);
-  if (!result.ok) throw new Refused("invalid", result.message, { errors: result.errors });
+  if (!result.ok) throw new Refused("invalid", result);
   return result.value;
 }
 
 function queryOf(c: Context<Env>, schema: NonNullable<Call["query"]>): unknown {
   const given = Object.entries(c.req.queries());
   const repeated = given.find(([, values]) => values.length > 1);
-  if (repeated)
-    throw new Refused("malformed", `The parameter ${JSON.stringify(repeated[0].slice(0, 40))} was given twice.`);
+  if (repeated) {
+    const name = JSON.stringify(repeated[0].slice(0, 40));
+    throw new Refused("malformed", { code: "parameter-given-twice", params: { name } });
+  }
   const result = schema.safeParse(Object.fromEntries(given.map(([name, values]) => [name, values[0]])));
-  if (!result.success) throw new Refused("malformed", result.error.issues[0]?.message ?? "This address does not fit.");
+  const [issue] = result.error?.issues ?? [];
+  if (issue) throw new Refused("malformed", { rule: brokenBy(issue), fields: {} });
   return result.data;
 }
 
@@ -112,7 +113,6 @@ function idOf(c: Context<Env>): number {
   const given = c.req.param("id");
   if (given === undefined) return 0;
   const id = Number(given);
-  if (!/^[1-9]\d{0,9}$/.test(given) || id > LARGEST_ID)
-    throw new Refused("malformed", "The id must be a positive whole number.");
+  if (!/^[1-9]\d{0,9}$/.test(given) || id > LARGEST_ID) throw new Refused("malformed", "id-invalid");
   return id;
 }

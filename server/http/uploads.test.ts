@@ -4,6 +4,8 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
+import { ENQUIRY_SENTENCES } from "../../domain/contact-submissions.ts";
+import { formRules } from "../../domain/form.ts";
 import { createHttpServer, listen } from "../front/listen.ts";
 import { call } from "./call.ts";
 import type { Env } from "./env.ts";
@@ -32,7 +34,7 @@ beforeAll(() => {
     path: "/upload",
     summary: "Upload",
     act: "add brochure",
-    body: { schema: z.object({ name: z.string({ error: "A name, please." }) }) },
+    body: formRules(ENQUIRY_SENTENCES, { schema: z.object({ name: z.string({ error: "name-missing" }) }) }),
     upload: { field: "file", atMost: LIMIT },
     answers: { 200: z.object({}) },
     handle: async ({ body, file }) => {
@@ -77,7 +79,12 @@ describe("uploads", () => {
     const refused = await post(form({ file: new File(["x"], "x.pdf") }));
     expect([refused.status, await refused.json()]).toEqual([
       422,
-      { message: "A name, please.", errors: { name: "A name, please." } },
+      {
+        message: "Please enter your name.",
+        code: "name-missing",
+        errors: { name: "Please enter your name." },
+        codes: { name: "name-missing" },
+      },
     ]);
   });
 

@@ -42,8 +42,6 @@ export interface Head {
   neverRefuses?: true;
 }
 
-const TOO_MANY = "Too many requests. Please wait a little and try again.";
-
 /** @param on false turns every limit off, for load tests only (`RATE_LIMITS=0`). */
 export async function openLimits(db: Kysely<Tables>, { clock, on }: { clock: Clock; on: boolean }): Promise<Limits> {
   const secret = await installationSecret(db, "limits-secret");
@@ -90,7 +88,7 @@ export async function openLimits(db: Kysely<Tables>, { clock, on }: { clock: Clo
     for (const { head, count, wait } of counts) {
       const { times, withProof = times } = policyOf(head.act);
       if (!head.neverRefuses && count > (proven ? withProof : times))
-        throw new Refused("too-many", TOO_MANY, { retryAfter: wait });
+        throw new Refused("too-many", "too-many-requests", { retryAfter: wait });
     }
     return { proven, times: counts.map(({ count }) => count) };
   };

@@ -139,7 +139,10 @@ eachDatabase((database) => {
       await server.disappear();
       const site = await start(server.url);
       const [known, unknown] = [await ask(site), await ask(site, "nobody@example.org")];
-      expect([known.status, known.json]).toEqual([503, { message: "Failed to send OTP. Please try again." }]);
+      expect([known.status, known.json]).toEqual([
+        503,
+        { message: "Failed to send OTP. Please try again.", code: "code-not-sent" },
+      ]);
       expect(Number(known.headers.get("Retry-After"))).toBeGreaterThan(0);
       expect([unknown.status, unknown.json]).toEqual([known.status, known.json]);
       expect(await waiting(site)).toBe(0);

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Context, Hono } from "hono";
-import { answerRefusal } from "../http/answer-refusal.ts";
+import { answerRefusal, refuseMethod } from "../http/answer-refusal.ts";
 import type { Env } from "../http/env.ts";
 import { Refused } from "../refused.ts";
 import { byteRange } from "./byte-range.ts";
@@ -35,17 +35,14 @@ export function serveFiles(app: Hono<Env>, needs: Needs): void {
       throw error;
     }
   });
-  app.all("/files/*", (c) => {
-    c.header("Allow", "GET, HEAD");
-    return c.json({ message: "This address does not take this method." }, 405);
-  });
+  app.all("/files/*", (c) => refuseMethod(c, ["GET", "HEAD"]));
 }
 
 async function answer(c: Context<Env>, { storage, nameOf, origin, elsewhere }: Needs): Promise<Response> {
   const [, key = "", ending = ""] = KEY.exec(c.req.path) ?? [];
   const type = TYPES[ending];
   const file = type === undefined ? null : await storage.find(key);
-  if (!file || type === undefined) throw new Refused("not-found", "There is no such file.");
+  if (!file || type === undefined) throw new Refused("not-found", "no-such-file");
 
   const etag = `"${key}"`;
   const headers = new Headers({

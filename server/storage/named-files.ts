@@ -72,7 +72,7 @@ export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): N
       if (token) return token;
       await wait(PATIENCE.every);
     }
-    throw new Refused("unavailable", "This file is just being removed. Please try again in a moment.");
+    throw new Refused("unavailable", "file-being-removed");
   };
 
   const unclaim = (on: Kysely<Tables>, token: string) => on.deleteFrom("file_claims").where("token", "=", token);
@@ -111,7 +111,7 @@ export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): N
         return await change(async (trx) => {
           await lock(trx, key);
           const alive = await unclaim(trx, token).where("until", ">", momentOf(clock)).returning("key").execute();
-          if (alive.length === 0) throw new Refused("unavailable", "Storing the file took too long. Please try again.");
+          if (alive.length === 0) throw new Refused("unavailable", "storing-took-too-long");
           return name(trx);
         });
       } catch (error) {

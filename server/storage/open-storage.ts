@@ -35,7 +35,7 @@ async function storageOf({
 function refusing(storage: Storage, log: Log): Storage {
   const down = (error: unknown): never => {
     log.warn({ err: error }, "the storage of files does not answer");
-    throw new Refused("unavailable", "Files cannot be stored or read right now. Please try again in a moment.");
+    throw new Refused("unavailable", "storage-unavailable");
   };
   return {
     put: (key, content) => storage.put(key, content).catch(down),

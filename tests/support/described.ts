@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { type Code, ENGLISH } from "../../server/english.ts";
 import type { Call } from "../../server/http/call.ts";
 import { openApiOf } from "../../server/http/openapi.ts";
 
@@ -12,6 +13,7 @@ export function expectDescribed(
   { status, text }: { status: number; text: string },
 ): void {
   const [pathname = ""] = path.split("?");
+  if (status >= 400 && text.startsWith("{")) expectCodes(JSON.parse(text));
   const call = calls.find((one) => one.method === method && patternOf(one).test(pathname));
   if (!call) return;
   const documented = Object.keys(pathsOf(calls)[call.path]?.[method.toLowerCase()]?.responses ?? {});
@@ -21,6 +23,36 @@ export function expectDescribed(
   const body = JSON.parse(text);
   expect(schema.parse(body), `${method} ${call.path} answers as described`).toEqual(body);
 }
+
+interface Refused {
+  message?: string;
+  code?: string;
+  errors?: Record<string, string>;
+  codes?: Record<string, string>;
+}
+
+/** Holds a refusal against the table of sentences: each that it says is that of a code, named beside it. */
+function expectCodes({ message, code, errors, codes }: Refused): void {
+  // What watches the process says more than that it refuses.
+  if (message === undefined) return;
+  expectSays(code, message);
+  expect(Object.keys(codes ?? {})).toEqual(Object.keys(errors ?? {}));
+  for (const [field, sentence] of Object.entries(errors ?? {})) expectSays(codes?.[field], sentence);
+}
+
+function expectSays(code = "none", sentence: string): void {
+  expect(Object.keys(ENGLISH), `"${sentence}" has a code`).toContain(code);
+  expect(sentence).toMatch(patternOfSentence(ENGLISH[code as Code]));
+}
+
+/** Fits every sentence that can be made of one with parameters. */
+export const patternOfSentence = (sentence: string): RegExp =>
+  new RegExp(
+    `^${sentence
+      .split(/\{#?\w+\}/)
+      .map(RegExp.escape)
+      .join(".+")}$`,
+  );
 
 type Paths = Record<string, Record<string, Operation>>;
 const described = new WeakMap<Call[], Paths>();

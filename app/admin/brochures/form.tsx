@@ -1,6 +1,7 @@
-import { BROCHURE_LIMITS, type Brochure } from "../../../domain/brochures.ts";
+import { BROCHURE_LIMITS, BROCHURE_SENTENCES, type Brochure } from "../../../domain/brochures.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { charactersOf } from "../../ui/limit.ts";
 import { useFileAddress } from "../file-address.ts";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
@@ -9,11 +10,7 @@ import { UploadProgress } from "../parts/upload-progress.tsx";
 import { useUpload } from "../upload.ts";
 import { PdfField } from "./pdf-field.tsx";
 
-const NAME = {
-  most: BROCHURE_LIMITS.name,
-  unit: "characters",
-  beyond: "Name can have at most 100 characters.",
-} as const;
+const NAME = charactersOf(BROCHURE_SENTENCES, "name-too-long", BROCHURE_LIMITS.name);
 
 /** Names the draft of what is typed. */
 export const BROCHURE_DRAFT = "brochures";

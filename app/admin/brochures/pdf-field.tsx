@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { BROCHURE_LIMITS, BROCHURE_SENTENCES } from "../../../domain/brochures.ts";
+import { say } from "../../../domain/refusals.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { wrongWith } from "./pdf.ts";
@@ -18,7 +20,8 @@ export function PdfField({ label, error }: PdfFieldProps) {
   const [chosen, setChosen] = useState<{ wrong: string | undefined }>();
 
   const choose = (file: File | undefined) => {
-    const words = file && wrongWith(file);
+    const broken = file && wrongWith(file);
+    const words = broken && say(BROCHURE_SENTENCES, broken);
     setChosen(file && { wrong: words });
     if (words !== undefined) showToast({ kind: "warn", words });
   };
@@ -45,7 +48,7 @@ export function PdfField({ label, error }: PdfFieldProps) {
         aria-describedby={said === undefined ? "file-hint" : "file-hint file-error"}
         onChange={({ target }) => choose(target.files?.[0])}
       />
-      <small id="file-hint">A PDF of at most 20 MB.</small>
+      <small id="file-hint">A PDF of at most {BROCHURE_LIMITS.bytes / 1024 ** 2} MB.</small>
       {said !== undefined && (
         <p className="err" id="file-error">
           <Icon name="warning" />

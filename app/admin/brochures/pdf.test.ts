@@ -6,9 +6,9 @@ const MIB = 1024 * 1024;
 it.each([
   ["application/pdf", 1, undefined],
   ["application/pdf", 20 * MIB, undefined],
-  ["application/pdf", 20 * MIB + 1, "The PDF can have at most 20 MB."],
-  ["image/png", 1, "Please upload a valid PDF file."],
-  ["", 1, "Please upload a valid PDF file."],
-])("of a file of type %j with %i bytes it says %j", (type, size, words) => {
-  expect(wrongWith({ type, size })).toBe(words);
+  ["application/pdf", 20 * MIB + 1, { code: "pdf-too-large", params: { megabytes: 20 } }],
+  ["image/png", 1, { code: "pdf-invalid" }],
+  ["", 1, { code: "pdf-invalid" }],
+])("of a file of type %j with %i bytes it says %j", (type, size, broken) => {
+  expect(wrongWith({ type, size })).toEqual(broken);
 });

@@ -1,5 +1,7 @@
-import { BROCHURE_WORDS, type Brochure, brochureForm } from "../../../domain/brochures.ts";
+import { BROCHURE_SENTENCES, BROCHURE_WORDS, type Brochure, brochureForm } from "../../../domain/brochures.ts";
 import { parseForm } from "../../../domain/form.ts";
+import { spoken } from "../../../domain/refusals.ts";
+import { inWordsOf } from "../api.ts";
 import type { Saving } from "../parts/saving.ts";
 import { say } from "../said.ts";
 import { upload } from "../upload.ts";
@@ -17,11 +19,12 @@ export async function save(request: Request, form: FormData): Promise<Saving> {
   const file = form.get("file");
   const chosen = file instanceof File && file.name !== "" ? file : undefined;
 
-  const wrong = chosen ? wrongWith(chosen) : id === null ? words.fileRequired : undefined;
+  const wrong = chosen ? wrongWith(chosen) : id === null ? { code: "pdf-missing" } : undefined;
   const parsed = parseForm(brochureForm, { name: form.get("name") }, wrong === undefined ? {} : { file: wrong });
   if (!parsed.ok) {
-    say({ kind: "warn", words: parsed.message }, parsed.errors);
-    return { saved: false, errors: parsed.errors };
+    const { message, errors } = spoken(parsed, BROCHURE_SENTENCES);
+    say({ kind: "warn", words: message }, errors);
+    return { saved: false, errors };
   }
   if (id !== null && !chosen && parsed.value.name === form.get("was")) {
     say({ kind: "warn", words: words.unchanged });
@@ -42,8 +45,9 @@ export async function save(request: Request, form: FormData): Promise<Saving> {
     say({ kind: "ok", words: answer.body.message });
     return { saved: true };
   }
-  say({ kind: "bad", words: (REASONED.has(answer.status) && answer.message) || words.notSaved }, answer.errors);
-  return { saved: false, errors: answer.errors };
+  const { message, errors } = inWordsOf(BROCHURE_SENTENCES, answer);
+  say({ kind: "bad", words: (REASONED.has(answer.status) && message) || words.notSaved }, errors);
+  return { saved: false, errors };
 }
 
 interface Saved {

@@ -1,4 +1,4 @@
-import { CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
+import { CONTACT_WORDS, SELECTION_SENTENCES } from "../../../domain/contact-submissions.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { type Answer, ask } from "../api.ts";
 import { tell } from "../parts/confirmation.tsx";
@@ -11,11 +11,15 @@ export async function remove(request: Request): Promise<null> {
   const id = form.get("id");
   if (id !== null) {
     const answer = await ask<{ message: string }>(request, "DELETE", `/api/contact/${id}`);
-    return said(answer, words.deleted, answer.ok || answer.status !== 404 ? words.notDeleted : words.gone);
+    return said(
+      answer,
+      words.deleted,
+      answer.ok || answer.status !== 404 ? words.notDeleted : SELECTION_SENTENCES["enquiry-gone"],
+    );
   }
   const ids = form.getAll("ids").map(Number);
   if (ids.length === 0) {
-    tell({ title: words.noneSelected, text: words.selectSome });
+    tell({ title: words.noneSelected, text: SELECTION_SENTENCES["none-selected"] });
     return null;
   }
   const answer = await ask<{ message: string }>(request, "POST", "/api/contact/bulk-delete", { ids });

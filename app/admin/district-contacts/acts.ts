@@ -1,12 +1,14 @@
 import {
+  DISTRICT_CONTACT_SENTENCES,
   DISTRICT_CONTACT_WORDS,
   type DistrictContact,
   districtContactForm,
 } from "../../../domain/district-contacts.ts";
 import { parseForm } from "../../../domain/form.ts";
 import { isIndianMobile } from "../../../domain/phone.ts";
+import { spoken } from "../../../domain/refusals.ts";
 import { showToast } from "../../ui/toasts.ts";
-import { ask } from "../api.ts";
+import { ask, inWordsOf } from "../api.ts";
 import { dropDraft } from "../draft.ts";
 import type { Saving } from "../parts/saving.ts";
 import { say } from "../said.ts";
@@ -42,8 +44,9 @@ async function save(request: Request, form: FormData): Promise<Saving> {
     contacts: phones.map(([, phone]) => phone),
   });
   if (!parsed.ok) {
-    say({ kind: "warn", words: parsed.message }, parsed.errors);
-    return { saved: false, errors: { ...parsed.errors, ...wrongPhones(phones) } };
+    const { message, errors } = spoken(parsed, DISTRICT_CONTACT_SENTENCES);
+    say({ kind: "warn", words: message }, errors);
+    return { saved: false, errors: { ...errors, ...wrongPhones(phones) } };
   }
   const id = form.get("id");
   const answer = id
@@ -55,15 +58,15 @@ async function save(request: Request, form: FormData): Promise<Saving> {
     say({ kind: "ok", words: answer.body.message });
     return { saved: true };
   }
-  const message = answer.message ?? words.notSaved;
-  say({ kind: "bad", words: message }, answer.errors);
-  return { saved: false, errors: answer.errors };
+  const { message = words.notSaved, errors } = inWordsOf(DISTRICT_CONTACT_SENTENCES, answer);
+  say({ kind: "bad", words: message }, errors);
+  return { saved: false, errors };
 }
 
 async function remove(request: Request, id: string): Promise<Saving> {
   const answer = await ask<{ message: string }>(request, "DELETE", `/api/district-contacts/delete/${id}`);
   if (answer.ok) say({ kind: "ok", words: answer.body.message });
-  else say({ kind: "bad", words: answer.message ?? words.notDeleted });
+  else say({ kind: "bad", words: inWordsOf(DISTRICT_CONTACT_SENTENCES, answer).message ?? words.notDeleted });
   return { saved: answer.ok, errors: {} };
 }
 
@@ -73,8 +76,8 @@ function wrongPhones(phones: readonly (readonly [field: string, phone: FormDataE
   const wrong: Record<string, string> = {};
   for (const [field, sent] of phones) {
     const phone = String(sent).trim();
-    if (!isIndianMobile(phone)) wrong[field] = words.invalidPhones;
-    else if (before.has(phone)) wrong[field] = words.samePhone;
+    if (!isIndianMobile(phone)) wrong[field] = DISTRICT_CONTACT_SENTENCES["phones-invalid"];
+    else if (before.has(phone)) wrong[field] = DISTRICT_CONTACT_SENTENCES["phones-alike"];
     before.add(phone);
   }
   return wrong;

@@ -1,7 +1,13 @@
-import { ESSENTIAL_LINK_WORDS, type EssentialLink, essentialLinkForm } from "../../../domain/essential-links.ts";
+import {
+  ESSENTIAL_LINK_SENTENCES,
+  ESSENTIAL_LINK_WORDS,
+  type EssentialLink,
+  essentialLinkForm,
+} from "../../../domain/essential-links.ts";
 import { parseForm } from "../../../domain/form.ts";
+import { spoken } from "../../../domain/refusals.ts";
 import { showToast, type Toast } from "../../ui/toasts.ts";
-import { ask } from "../api.ts";
+import { ask, inWordsOf } from "../api.ts";
 import type { Saving } from "../parts/saving.ts";
 import { say } from "../said.ts";
 
@@ -28,8 +34,9 @@ export async function act(request: Request): Promise<Saving> {
 async function save(request: Request, { id, ...fields }: Record<string, unknown>): Promise<Saving> {
   const parsed = parseForm(essentialLinkForm, fields);
   if (!parsed.ok) {
-    say(toast("warn", parsed.message), parsed.errors);
-    return { saved: false, errors: parsed.errors };
+    const { message, errors } = spoken(parsed, ESSENTIAL_LINK_SENTENCES);
+    say(toast("warn", message), errors);
+    return { saved: false, errors };
   }
   const answer = id
     ? await ask<{ message: string }>(request, "PUT", `/api/essential-links/update/${id}`, parsed.value)
@@ -38,13 +45,14 @@ async function save(request: Request, { id, ...fields }: Record<string, unknown>
     say(toast("ok", answer.body.message));
     return { saved: true };
   }
-  say(toast("bad", answer.message ?? words.notSaved), answer.errors);
-  return { saved: false, errors: answer.errors };
+  const { message = words.notSaved, errors } = inWordsOf(ESSENTIAL_LINK_SENTENCES, answer);
+  say(toast("bad", message), errors);
+  return { saved: false, errors };
 }
 
 async function remove(request: Request, id: string): Promise<Saving> {
   const answer = await ask<{ message: string }>(request, "DELETE", `/api/essential-links/delete/${id}`);
   if (answer.ok) say(toast("ok", answer.body.message));
-  else say(toast("bad", answer.status === 404 ? words.gone : words.notDeleted));
+  else say(toast("bad", answer.status === 404 ? ESSENTIAL_LINK_SENTENCES["link-gone"] : words.notDeleted));
   return { saved: answer.ok, errors: {} };
 }

@@ -1,16 +1,18 @@
 import { useEffect } from "react";
-import { ESSENTIAL_LINK_LABELS, ESSENTIAL_LINK_LIMITS, type EssentialLink } from "../../../domain/essential-links.ts";
+import {
+  ESSENTIAL_LINK_LABELS,
+  ESSENTIAL_LINK_LIMITS,
+  ESSENTIAL_LINK_SENTENCES,
+  type EssentialLink,
+} from "../../../domain/essential-links.ts";
 import { Field } from "../../ui/field.tsx";
+import { charactersOf } from "../../ui/limit.ts";
 import { useDigitsOnly } from "../parts/digits-only.ts";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
 import { Unsaved } from "../parts/unsaved.tsx";
 
-const DESCRIPTION = {
-  most: ESSENTIAL_LINK_LIMITS.description,
-  unit: "characters",
-  beyond: "Description can have at most 100 characters.",
-} as const;
+const DESCRIPTION = charactersOf(ESSENTIAL_LINK_SENTENCES, "description-too-long", ESSENTIAL_LINK_LIMITS.description);
 
 interface FormProps {
   /** What the form began with when a link is being edited. */

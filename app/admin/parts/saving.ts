@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { Refusal } from "../../../domain/form.ts";
+import type { Spoken } from "../../../domain/refusals.ts";
 import { draftOf, keepDraft } from "../draft.ts";
 
 /** How saving a form came out; the sentence was already said. */
-export type Saving = { saved: true } | { saved: false; errors: Refusal["errors"] };
+export type Saving = { saved: true } | { saved: false; errors: Spoken["errors"] };
 
 /**
  * A form of the desk that saves in place: what was typed stays until it is saved, also when the session ends before;

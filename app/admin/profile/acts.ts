@@ -1,6 +1,13 @@
 import { parseForm } from "../../../domain/form.ts";
-import { type PasswordChange, PROFILE_WORDS, passwordChangeScreen, usernameForm } from "../../../domain/profile.ts";
-import { ask, type Failure } from "../api.ts";
+import {
+  type PasswordChange,
+  PROFILE_SENTENCES,
+  PROFILE_WORDS,
+  passwordChangeScreen,
+  usernameForm,
+} from "../../../domain/profile.ts";
+import { codesOf, spoken } from "../../../domain/refusals.ts";
+import { ask, type Failure, inWordsOf } from "../api.ts";
 import { tell } from "../parts/confirmation.tsx";
 import { say } from "../said.ts";
 import { keepAdmin, storedAdmin } from "../session.ts";
@@ -12,6 +19,12 @@ export type Outcome = { saved: true } | { saved: false; errors: Record<string, s
 const SAVED: Outcome = { saved: true };
 const NOT_SAVED: Outcome = { saved: false, errors: {} };
 
+/** Told when a username cannot be one. */
+export const INVALID_NAME = { title: PROFILE_WORDS.invalidName, text: PROFILE_SENTENCES["username-invalid"] };
+
+/** What a password breaks that is told in a dialog, since it is long. */
+const WEAK = codesOf<typeof PROFILE_SENTENCES>()("new-password-weak");
+
 const CANCELLED = "The upload was cancelled. Nothing was changed.";
 
 /** Refusals that the server gives a reason for, which is then said as it is. */
@@ -21,8 +34,8 @@ const REASONED = new Set([413, 415, 422, 429]);
 async function saveProfile(request: Request, form: FormData): Promise<Outcome> {
   const checked = parseForm(usernameForm, { name: form.get("name") });
   if (!checked.ok) {
-    tell(PROFILE_WORDS.invalidName);
-    return { saved: false, errors: { name: checked.message } };
+    tell(INVALID_NAME);
+    return { saved: false, errors: spoken(checked, PROFILE_SENTENCES).errors };
   }
   const picture = form.get("profile");
   if (picture instanceof File && picture.size > 0) {
@@ -54,21 +67,22 @@ function show(changed: { name?: string; profile?: string }) {
 async function changePassword(request: Request, form: FormData): Promise<Outcome> {
   const checked = parseForm(passwordChangeScreen, Object.fromEntries(form));
   if (!checked.ok) {
-    const { weakPassword } = PROFILE_WORDS;
-    if (checked.message === weakPassword.text) tell(weakPassword);
-    else say({ kind: "warn", words: checked.message }, checked.errors);
-    return { saved: false, errors: checked.errors };
+    const { message, errors } = spoken(checked, PROFILE_SENTENCES);
+    if (checked.rule.code === WEAK) tell({ title: PROFILE_WORDS.weakPassword, text: message });
+    else say({ kind: "warn", words: message }, errors);
+    return { saved: false, errors };
   }
   const { currentPassword, newPassword } = checked.value;
   const body: PasswordChange = { currentPassword, newPassword };
   const answer = await ask<{ message: string }>(request, "POST", "/api/admin/change-password", body);
-  if (!answer.ok) return refused(answer, PROFILE_WORDS.passwordNotUpdated);
+  if (!answer.ok) return refused(answer, PROFILE_SENTENCES["current-password-wrong"]);
   say({ kind: "ok", words: answer.body.message });
   return SAVED;
 }
 
 /** The server's reason when it gives one, else the fixed words (docs/product.md, 6.3). */
-function refused({ status, message, errors }: Failure, otherwise: string): Outcome {
+function refused(failed: Failure, otherwise: string): Outcome {
+  const { status, message, errors } = inWordsOf(PROFILE_SENTENCES, failed);
   say({ kind: "bad", words: REASONED.has(status) && message !== undefined ? message : otherwise }, errors);
   return { saved: false, errors };
 }

@@ -2,25 +2,22 @@ import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { AdminProfile } from "../../../domain/admins.ts";
 import { parseForm } from "../../../domain/form.ts";
-import { PROFILE_WORDS, USERNAME_LIMIT, usernameForm } from "../../../domain/profile.ts";
+import { PROFILE_SENTENCES, PROFILE_WORDS, USERNAME_LIMIT, usernameForm } from "../../../domain/profile.ts";
 import { Field } from "../../ui/field.tsx";
+import { charactersOf } from "../../ui/limit.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { draftOf, dropDraft, keepDraft } from "../draft.ts";
 import { tell } from "../parts/confirmation.tsx";
 import { UploadProgress } from "../parts/upload-progress.tsx";
 import { useUpload } from "../upload.ts";
-import type { Outcome } from "./acts.ts";
+import { INVALID_NAME, type Outcome } from "./acts.ts";
 import { useOutcome } from "./outcome.ts";
 import { mayDiscard } from "./password-fields.ts";
 import { PictureField } from "./picture-field.tsx";
 
 const DRAFT = "profile";
 
-const USERNAME = {
-  most: USERNAME_LIMIT,
-  unit: "characters",
-  beyond: "Username can have at most 20 characters.",
-} as const;
+const USERNAME = charactersOf(PROFILE_SENTENCES, "username-too-long", USERNAME_LIMIT);
 
 interface DetailsProps {
   admin: AdminProfile;
@@ -66,7 +63,7 @@ export function Details({ admin, passwords }: DetailsProps) {
     const checked = parseForm(usernameForm, { name: sent.get("name") });
     if (!checked.ok) {
       nameIn(form.current)?.focus();
-      return tell(PROFILE_WORDS.invalidName);
+      return tell(INVALID_NAME);
     }
     if (await mayDiscard(passwords.current)) fetcher.submit(sent, { method: "post", encType: "multipart/form-data" });
   };

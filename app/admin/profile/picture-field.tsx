@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { PROFILE_WORDS } from "../../../domain/profile.ts";
+import { PROFILE_SENTENCES } from "../../../domain/profile.ts";
+import { say } from "../../../domain/refusals.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { Avatar } from "../parts/avatar.tsx";
@@ -27,8 +28,8 @@ export function PictureField({ name, picture, editing, error }: PictureFieldProp
     showToast({ kind: "warn", words });
   };
   const choose = (file: File | undefined) => {
-    const words = file && wrongWith(file);
-    if (words !== undefined) return refuse(words);
+    const broken = file && wrongWith(file);
+    if (broken) return refuse(say(PROFILE_SENTENCES, broken));
     setWrong(undefined);
     setChosen(file && URL.createObjectURL(file));
   };
@@ -41,7 +42,7 @@ export function PictureField({ name, picture, editing, error }: PictureFieldProp
           className="ava"
           src={chosen}
           alt="The chosen one, not saved yet"
-          onError={() => refuse(PROFILE_WORDS.notAnImage)}
+          onError={() => refuse(PROFILE_SENTENCES["picture-invalid"])}
         />
       ) : (
         <Avatar name={name} picture={picture} />

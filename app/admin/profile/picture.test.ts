@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PICTURE_LIMIT, PROFILE_WORDS } from "../../../domain/profile.ts";
+import { PICTURE_LIMIT } from "../../../domain/profile.ts";
 import { wrongWith } from "./picture.ts";
 
 describe("a picture that was chosen", () => {
@@ -8,9 +8,12 @@ describe("a picture that was chosen", () => {
   );
 
   it.each(["", "image/svg+xml", "image/heic", "application/pdf", "text/html"])("may not be %j", (type) =>
-    expect(wrongWith({ type, size: 1 })).toBe(PROFILE_WORDS.notAnImage),
+    expect(wrongWith({ type, size: 1 })).toEqual({ code: "picture-invalid" }),
   );
 
   it("may not be larger than the server takes", () =>
-    expect(wrongWith({ type: "image/png", size: PICTURE_LIMIT + 1 })).toBe(PROFILE_WORDS.pictureTooLarge));
+    expect(wrongWith({ type: "image/png", size: PICTURE_LIMIT + 1 })).toEqual({
+      code: "picture-too-large",
+      params: { megabytes: 5 },
+    }));
 });

@@ -1,10 +1,17 @@
 import { redirect } from "react-router";
-import { type AdminProfile, LOGIN_WORDS, loginForm } from "../../../domain/admins.ts";
+import { type AdminProfile, LOGIN_SENTENCES, LOGIN_WORDS, loginForm } from "../../../domain/admins.ts";
 import { parseForm } from "../../../domain/form.ts";
-import { codeCheckForm, codeRequestForm, newPasswordForm, RESET_WORDS } from "../../../domain/password-reset.ts";
+import {
+  codeCheckForm,
+  codeRequestForm,
+  newPasswordForm,
+  RESET_SENTENCES,
+  RESET_WORDS,
+} from "../../../domain/password-reset.ts";
+import { spoken } from "../../../domain/refusals.ts";
 import { takeProof } from "../../ui/proof.ts";
 import { showToast } from "../../ui/toasts.ts";
-import { type Failure, send } from "../api.ts";
+import { type Failure, inWordsOf, send } from "../api.ts";
 import { beginSession } from "../session.ts";
 import { wayBack } from "../way-back.ts";
 import { beginReset, forgetOtp, forgetReset, keepOtp, resetEmail, resetOtp } from "./reset-memory.ts";
@@ -21,6 +28,9 @@ export interface Outcome {
 /** What a form of the entry asks for. */
 type Act = (from: URL, form: FormData) => Promise<Outcome | Response>;
 
+/** What the calls of the entry can refuse. */
+const SENTENCES = { ...LOGIN_SENTENCES, ...RESET_SENTENCES };
+
 /** The status with which a code is turned away (docs/calls.md, 8). */
 const CODE_REFUSED = 400;
 
@@ -29,7 +39,7 @@ const DONE: Outcome = { done: true, errors: {} };
 /** Begins a session and goes to where somebody was going. */
 async function logIn(from: URL, form: FormData): Promise<Outcome | Response> {
   const checked = parseForm(loginForm, Object.fromEntries(form));
-  if (!checked.ok) return { errors: checked.errors };
+  if (!checked.ok) return { errors: spoken(checked, LOGIN_SENTENCES).errors };
   const answer = await send<{ token: string; admin: AdminProfile }>("POST", "/api/admin/login", {
     body: { ...checked.value, altcha: takeProof() },
   });
@@ -42,9 +52,9 @@ async function logIn(from: URL, form: FormData): Promise<Outcome | Response> {
 /** Asks for a code by mail. */
 async function requestCode(from: URL, form: FormData): Promise<Outcome | Response> {
   const checked = parseForm(codeRequestForm, Object.fromEntries(form));
-  if (!checked.ok) return { errors: checked.errors };
+  if (!checked.ok) return { errors: spoken(checked, RESET_SENTENCES).errors };
   const answer = await send<{ message: string }>("POST", "/api/admin/forgot-password", { body: checked.value });
-  if (!answer.ok) return refused(answer, RESET_WORDS.notSent);
+  if (!answer.ok) return refused(answer, RESET_SENTENCES["code-not-sent"]);
   beginReset(checked.value.email);
   showToast({ kind: "ok", words: RESET_WORDS.sent });
   return redirect(addressOfStep("otp", from.search));
@@ -66,10 +76,10 @@ async function checkCode(_from: URL, form: FormData): Promise<Outcome> {
   const email = resetEmail();
   if (email === null) return restart();
   const checked = parseForm(codeCheckForm, { email, otp: form.getAll("digit").join("") });
-  if (!checked.ok) return { errors: { otp: checked.message } };
+  if (!checked.ok) return { errors: { otp: spoken(checked, RESET_SENTENCES).message } };
   const answer = await send<{ message: string }>("POST", "/api/admin/verify-otp", { body: checked.value });
   if (!answer.ok) {
-    const words = answer.message ?? RESET_WORDS.wrong;
+    const words = inWordsOf(SENTENCES, answer).message ?? RESET_SENTENCES["code-wrong"];
     showToast({ kind: "bad", words });
     return { errors: { otp: words } };
   }
@@ -83,7 +93,7 @@ async function resetPassword(from: URL, form: FormData): Promise<Outcome | Respo
   const [email, otp] = [resetEmail(), resetOtp()];
   if (email === null || otp === null) return startAgain(from);
   const checked = parseForm(newPasswordForm, Object.fromEntries(form));
-  if (!checked.ok) return { errors: checked.errors };
+  if (!checked.ok) return { errors: spoken(checked, RESET_SENTENCES).errors };
   const body = { email, otp, newPassword: checked.value.newPassword };
   const answer = await send<{ message: string }>("POST", "/api/admin/reset-password", { body });
   if (!answer.ok) {
@@ -111,8 +121,8 @@ function restart(): Outcome {
 }
 
 /** The server's sentence, or the fixed one, in a toast and on the page; its sentences for fields beside them. */
-function refused(answer: Failure, otherwise: string): Outcome {
-  const { errors, message = otherwise } = answer;
+function refused(failed: Failure, otherwise: string): Outcome {
+  const { errors, message = otherwise } = inWordsOf(SENTENCES, failed);
   showToast({ kind: "bad", words: message });
   return Object.keys(errors).length > 0 ? { errors } : { errors, message };
 }

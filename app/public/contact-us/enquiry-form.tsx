@@ -1,20 +1,20 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
-import { CONTACT_LIMITS, CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
+import { CONTACT_LIMITS, CONTACT_WORDS, ENQUIRY_SENTENCES } from "../../../domain/contact-submissions.ts";
 import { useDraft } from "../../ui/draft.ts";
 import { DraftLine } from "../../ui/draft-line.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { charactersOf } from "../../ui/limit.ts";
 import { useUnmended } from "../../ui/unmended.ts";
 import { PrivacyLine } from "../privacy/line.tsx";
 import { Refused } from "../refused.tsx";
 import { beginWriting, type Ending } from "../send.ts";
 import { ENQUIRY, enquiryRules } from "./take-enquiry.ts";
 
-const characters = (most: number, beyond: string) => ({ most, unit: "characters", beyond }) as const;
 const LIMITS = {
-  name: characters(CONTACT_LIMITS.name, "Name can have at most 30 characters."),
-  email: characters(CONTACT_LIMITS.email, "Email can have at most 30 characters."),
+  name: charactersOf(ENQUIRY_SENTENCES, "name-too-long", CONTACT_LIMITS.name),
+  email: charactersOf(ENQUIRY_SENTENCES, "email-too-long", CONTACT_LIMITS.email),
 } as const;
 const NONE = {};
 

@@ -1,11 +1,13 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
-import { TESTIMONIAL_LIMITS, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
+import { codesOf, say } from "../../../domain/refusals.ts";
+import { TESTIMONIAL_LIMITS, TESTIMONIAL_SENTENCES } from "../../../domain/testimonials.ts";
 import { useClosing } from "../../ui/closing.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useDraft } from "../../ui/draft.ts";
 import { DraftLine } from "../../ui/draft-line.tsx";
 import { Field } from "../../ui/field.tsx";
+import { charactersOf } from "../../ui/limit.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { useUnmended } from "../../ui/unmended.ts";
 import { PrivacyLine } from "../privacy/line.tsx";
@@ -13,16 +15,17 @@ import { Refused } from "../refused.tsx";
 import { beginWriting, type Ending } from "../send.ts";
 import { ADD_LINK, withParameter } from "./addresses.ts";
 
-const characters = (most: number, beyond: string) => ({ most, unit: "characters", beyond }) as const;
+const words = TESTIMONIAL_SENTENCES;
+const most = TESTIMONIAL_LIMITS;
 const LIMITS = {
-  name: characters(TESTIMONIAL_LIMITS.name, "Name can have at most 30 characters."),
-  email: characters(TESTIMONIAL_LIMITS.email, "Email can have at most 30 characters."),
-  designation: characters(TESTIMONIAL_LIMITS.designation, "Designation can have at most 50 characters."),
-  title: characters(TESTIMONIAL_LIMITS.title, "Title can have at most 50 characters."),
+  name: charactersOf(words, "name-too-long", most.name),
+  email: charactersOf(words, "email-too-long", most.email),
+  designation: charactersOf(words, "designation-too-long", most.designation),
+  title: charactersOf(words, "title-too-long", most.title),
   description: {
-    most: TESTIMONIAL_LIMITS.words,
+    most: most.words,
     unit: "words",
-    beyond: TESTIMONIAL_WORDS.wordLimit,
+    beyond: say(words, { code: codesOf<typeof words>()("description-too-many-words"), params: { limit: most.words } }),
     onBeyond: (words: string) => showToast({ kind: "warn", words }),
   },
 } as const;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { data, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { pagesOf } from "../../../domain/pages.ts";
 import { TESTIMONIAL_WORDS, TESTIMONIALS_PER_PAGE } from "../../../domain/testimonials.ts";
 import { pageContext } from "../../services.ts";
@@ -9,8 +9,8 @@ import { Pager } from "../../ui/pager.tsx";
 import { Runner } from "../art/runner.tsx";
 import { head } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
-import { notDone } from "../refusal.ts";
 import { type Ending, send, typedIn } from "../send.ts";
+import { take } from "../take.ts";
 import type { Route } from "./+types/page.ts";
 import { ADD_LINK, testimonialsPage, withParameter } from "./addresses.ts";
 import { TestimonialCards } from "./cards.tsx";
@@ -47,20 +47,13 @@ export const shouldRevalidate = ({
   formMethod || onlyOpensOrCloses(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 
 /** The way without scripts: the page again with the words beside the fields, or the thanks. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { services, visitor, onFault } = context.get(pageContext);
-  const form = await request.formData().catch(() => null);
-  if (!form) throw data(null, { status: 400 });
-  const typed = typedIn(form);
-  try {
-    const answer = await services.testimonials.submit(typed, visitor);
-    if (answer.ok) return redirect("/testimonials?sent=1", 303);
-    return data({ message: answer.message, errors: answer.errors, typed }, { status: 422 });
-  } catch (thrown) {
-    const { message, ...init } = notDone(thrown, TESTIMONIAL_WORDS.notSubmitted, { onFault });
-    return data({ message, errors: {}, typed }, init);
-  }
-}
+export const action = (args: Route.ActionArgs) =>
+  take(args, {
+    rules: testimonialRules,
+    act: ({ testimonials }, sent, visitor) => testimonials.submit(sent, visitor),
+    thanks: "/testimonials?sent=1",
+    notSent: TESTIMONIAL_WORDS.notSubmitted,
+  });
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { type AdminProfile, LOGIN_WORDS, type Login } from "../../../domain/admins.ts";
+import type { AdminProfile, Login } from "../../../domain/admins.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
 import { Refused } from "../../refused.ts";
@@ -46,7 +46,7 @@ export function createAdmins({ db, clock, countGuess, sessions, codes }: Needs):
       });
       if (!row || !right) {
         await guess.failed();
-        throw new Refused("unauthorized", LOGIN_WORDS.wrong);
+        throw new Refused("unauthorized", "login-wrong");
       }
       const token = await db.transaction().execute(async (trx) => {
         // Judging took a while: a password that was changed meanwhile ended every session, and begins none.
@@ -57,7 +57,7 @@ export function createAdmins({ db, clock, countGuess, sessions, codes }: Needs):
           .where("password_hash", "=", row.password_hash)
           .returning("id")
           .executeTakeFirst();
-        if (!still) throw new Refused("unauthorized", LOGIN_WORDS.wrong);
+        if (!still) throw new Refused("unauthorized", "login-wrong");
         await guess.giveBack(trx);
         return sessions.begin(trx, row.id);
       });

@@ -7,7 +7,7 @@ import { solvedProof } from "../../../tests/support/proof.ts";
 import type { LimitedAct } from "../../limits/policy.ts";
 
 const STRANGER = "nobody@example.org";
-const WRONG = { message: "Invalid OTP. Please try again." };
+const WRONG = { message: "Invalid OTP. Please try again.", code: "code-wrong" };
 const SENT = { message: "OTP sent to your email!" };
 
 const ask = (site: TestProduct, from: string, email: string = ADMIN.email) =>

@@ -16,8 +16,6 @@ const WAITING = 20;
 /** Failed logins to one account in a day after which its owner is told. */
 const TELL_OWNER = 50;
 
-const SLOWLY = "Too many failed logins. Please wait a little and try again.";
-
 /** A login that was counted as a guess before it is judged. */
 export interface Guess {
   /** It was wrong. */
@@ -52,7 +50,7 @@ export function countsGuesses({
   const slowly = boundAtOnce({
     working: WAITING,
     waiting: 0,
-    refusal: () => new Refused("too-many", SLOWLY, { retryAfter: LONGEST_WAIT / 1000 }),
+    refusal: () => new Refused("too-many", "too-many-logins", { retryAfter: LONGEST_WAIT / 1000 }),
   });
   return async ({ email, visitor, proof }) => {
     const heads = headsOf(visitor, email);

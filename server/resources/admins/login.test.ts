@@ -69,7 +69,7 @@ eachDatabase((database) => {
         await login(site, { ...ADMIN, password: "Wrong-Horse-7" }),
         await login(site, { ...ADMIN, email: "nobody@example.org" }),
       ];
-      expect([wrong.status, wrong.json]).toEqual([401, { message: "Invalid email or password" }]);
+      expect([wrong.status, wrong.json]).toEqual([401, { message: "Invalid email or password", code: "login-wrong" }]);
       expect([unknown.status, unknown.json]).toEqual([wrong.status, wrong.json]);
     });
 

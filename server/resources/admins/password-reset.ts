@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { type CodeCheck, OTP_MINUTES, type PasswordReset, RESET_WORDS } from "../../../domain/password-reset.ts";
+import { type CodeCheck, OTP_MINUTES, type PasswordReset } from "../../../domain/password-reset.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { Limits } from "../../limits/limits.ts";
 import { LIMITS } from "../../limits/policy.ts";
@@ -44,7 +44,7 @@ interface Needs {
 
 export function createPasswordResets(needs: Needs): PasswordResets {
   const { db, limits, log, mailer, letters, tellOwner, codes, sessions } = needs;
-  const wrong = () => new Refused("malformed", RESET_WORDS.wrong);
+  const wrong = () => new Refused("malformed", "code-wrong");
 
   /** All of it is one commit, so that a try costs the same whether the account exists or not. */
   const tryCode = async (check: CodeCheck, visitor: string) => {
@@ -68,7 +68,7 @@ export function createPasswordResets(needs: Needs): PasswordResets {
       await limits.spend(db, "ask for a code", visitor);
       await mailer.ready().catch((error: unknown) => {
         log.warn({ reason: error instanceof Error ? error.message : "unknown" }, "the mail server takes no mail");
-        throw new Refused("unavailable", RESET_WORDS.notSent, { retryAfter: ASK_AGAIN });
+        throw new Refused("unavailable", "code-not-sent", { retryAfter: ASK_AGAIN });
       });
       await db.transaction().execute(async (trx) => {
         if (!(await mayHaveLetter(trx, email))) return;

@@ -5,7 +5,6 @@ import { Refused } from "../../refused.ts";
 /** Argon2id (the library's own algorithm) with the parameters of the OWASP cheat sheet: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-const MANY = "Many people are logging in right now. Please try again in a moment.";
 const TRY_AGAIN = 2;
 
 /**
@@ -15,7 +14,7 @@ const TRY_AGAIN = 2;
 const inTurn = boundAtOnce({
   working: 2,
   waiting: 60,
-  refusal: () => new Refused("unavailable", MANY, { retryAfter: TRY_AGAIN }),
+  refusal: () => new Refused("unavailable", "crowd-of-logins", { retryAfter: TRY_AGAIN }),
 });
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { PICTURE_PIXELS, PROFILE_WORDS } from "../../../domain/profile.ts";
+import { PICTURE_PIXELS } from "../../../domain/profile.ts";
 import { Refused } from "../../refused.ts";
 import { isPicture } from "../../storage/picture-kinds.ts";
 
@@ -13,12 +13,12 @@ export const PICTURE_SIDE = 512;
  */
 export async function squarePicture(sent: Uint8Array): Promise<Buffer> {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
-  if (!isPicture(bytes)) throw refused(PROFILE_WORDS.notAnImage);
+  if (!isPicture(bytes)) throw notAnImage();
   // The decoder is large, and pictures are rare: it comes with the first one.
   const { default: sharp } = await import("sharp");
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > PICTURE_PIXELS) throw refused(PROFILE_WORDS.pictureTooManyPixels);
+    if (width * height > PICTURE_PIXELS) throw tooManyPixels();
     return await sharp(bytes, { limitInputPixels: PICTURE_PIXELS, failOn: "error", sequentialRead: true })
       .autoOrient()
       .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: "cover" })
@@ -26,11 +26,18 @@ export async function squarePicture(sent: Uint8Array): Promise<Buffer> {
       .timeout({ seconds: 10 })
       .toBuffer();
   } catch (error) {
-    throw error instanceof Refused ? error : refused(PROFILE_WORDS.notAnImage);
+    throw error instanceof Refused ? error : notAnImage();
   }
 }
 
-const refused = (message: string) => new Refused("invalid", message, { errors: { profile: message } });
+const FIELD = { field: "profile" };
+const notAnImage = () => new Refused("invalid", "picture-invalid", FIELD);
+const tooManyPixels = () =>
+  new Refused(
+    "invalid",
+    { code: "picture-of-too-many-pixels", params: { megapixels: PICTURE_PIXELS / 1_000_000 } },
+    FIELD,
+  );
 
 /** Where a picture lies: its content and whose it is, so that two administrators never share a file. */
 export const pictureKey = (adminId: number, picture: Buffer): string =>

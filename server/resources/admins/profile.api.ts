@@ -43,7 +43,7 @@ export const profileCalls = (profiles: Profiles): Call[] => [
     path: "/api/admin/update-profile-picture",
     summary: "Change the picture: JPEG, PNG, WebP, GIF or AVIF, 5 MiB and 25 megapixels at most",
     act: "change own picture",
-    upload: { field: "profile", atMost: PICTURE_LIMIT, missing: PROFILE_WORDS.notAnImage },
+    upload: { field: "profile", atMost: PICTURE_LIMIT, missing: "picture-invalid" },
     answers: { 200: z.object({ message: z.string(), profile: z.string() }) },
     handle: async ({ by, file }) => {
       const profile = await profiles.changePicture(by, file.content);

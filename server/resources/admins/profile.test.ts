@@ -60,7 +60,10 @@ eachDatabase((database) => {
         const { site, token } = await start();
         const refused = await post(site, token, "update-name", { name });
         const message = "Only letters, numbers, spaces, and underscores are allowed.";
-        expect([refused.status, refused.json]).toEqual([422, { message, errors: { name: message } }]);
+        expect([refused.status, refused.json]).toEqual([
+          422,
+          { message, code: "username-invalid", errors: { name: message }, codes: { name: "username-invalid" } },
+        ]);
       },
     );
   });
@@ -179,7 +182,10 @@ eachDatabase((database) => {
       const { site, token } = await start();
       const refused = await upload(site, token, new Uint8Array(content), "me.png", type);
       const message = "Please select a valid image file";
-      expect([refused.status, refused.json]).toEqual([422, { message, errors: { profile: message } }]);
+      expect([refused.status, refused.json]).toEqual([
+        422,
+        { message, code: "picture-invalid", errors: { profile: message }, codes: { profile: "picture-invalid" } },
+      ]);
       expect(await site.storage.list("profiles")).toEqual([]);
     });
 

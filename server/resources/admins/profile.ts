@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { type PasswordChange, PROFILE_WORDS } from "../../../domain/profile.ts";
+import type { PasswordChange } from "../../../domain/profile.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { Limits } from "../../limits/limits.ts";
@@ -37,10 +37,7 @@ interface Needs {
   storage: Storage;
 }
 
-function wrongPassword(): Refused {
-  const message = PROFILE_WORDS.passwordNotUpdated;
-  return new Refused("invalid", message, { errors: { currentPassword: message } });
-}
+const wrongPassword = () => new Refused("invalid", "current-password-wrong", { field: "currentPassword" });
 
 export function createProfiles({ db, acts, limits, log, sessions, codes, storage }: Needs): Profiles {
   return {
@@ -78,7 +75,7 @@ export function createProfiles({ db, acts, limits, log, sessions, codes, storage
       const path = addressOf(key);
       await storage.put(key, picture).catch((error: unknown) => {
         log.error({ err: error }, "a picture could not be stored");
-        throw new Refused("unavailable", PROFILE_WORDS.pictureNotStored);
+        throw new Refused("unavailable", "picture-not-stored");
       });
       try {
         const before = await name(by, path);

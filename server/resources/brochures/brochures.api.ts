@@ -9,7 +9,7 @@ const saved = z.object({ message: z.string(), data: brochure });
 const pdf = {
   field: "file",
   atMost: BROCHURE_LIMITS.bytes,
-  refuse: (file: UploadedFile) => (isPdf(file) ? undefined : BROCHURE_WORDS.notPdf),
+  refuse: (file: UploadedFile) => (isPdf(file) ? undefined : ("pdf-invalid" as const)),
 };
 
 export const brochureCalls = (brochures: Brochures): Call[] => [
@@ -26,7 +26,7 @@ export const brochureCalls = (brochures: Brochures): Call[] => [
     summary: "Add a brochure, a PDF of 20 MiB at most",
     act: "add brochure",
     body: brochureForm,
-    upload: { ...pdf, missing: BROCHURE_WORDS.fileRequired },
+    upload: { ...pdf, missing: "pdf-missing" },
     answers: { 201: saved },
     handle: async ({ by, body: { name }, file }) => ({
       status: 201,

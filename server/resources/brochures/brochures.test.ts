@@ -172,7 +172,10 @@ eachDatabase((database) => {
     const { update, stored } = await start();
     for (const content of [PDF, null]) {
       const refused = await update(7, { content });
-      expect([refused.status, refused.json]).toEqual([404, { message: "This brochure is no longer there." }]);
+      expect([refused.status, refused.json]).toEqual([
+        404,
+        { message: "This brochure is no longer there.", code: "brochure-gone" },
+      ]);
     }
     expect(await stored()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
-import { BROCHURE_WORDS, type Brochure } from "../../../domain/brochures.ts";
+import type { Brochure } from "../../../domain/brochures.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import type { BrochureRow, Tables } from "../../database/tables.ts";
 import { Refused } from "../../refused.ts";
@@ -130,4 +130,4 @@ const fromRow = ({ id, name, file_name, file_key }: Selectable<BrochureRow>): Br
   file_url: addressOf(file_key),
 });
 
-const gone = () => new Refused("not-found", BROCHURE_WORDS.gone);
+const gone = () => new Refused("not-found", "brochure-gone");

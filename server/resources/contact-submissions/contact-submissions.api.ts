@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
+import { CALL_SENTENCES } from "../../../domain/calls.ts";
 import { contactSubmission, enquiryForm, selectionForm } from "../../../domain/contact-submissions.rules.ts";
 import { CONTACT_SEARCH_LIMIT, CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
 import { text } from "../../../domain/text.ts";
 import { type Call, call } from "../../http/call.ts";
 import { pageMeta, pageQuery } from "../../http/page-query.ts";
-import { Refused } from "../../refused.ts";
 import type { ContactSubmissions } from "./contact-submissions.ts";
 
 const listQuery = z.object({
   ...pageQuery(100),
-  q: z.optional(text({ label: "q", limit: CONTACT_SEARCH_LIMIT })),
+  q: z.optional(text(CALL_SENTENCES, { field: "q", limit: CONTACT_SEARCH_LIMIT })),
 });
 
 const messageOnly = z.object({ message: z.string() });
@@ -23,8 +23,7 @@ export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] 
     proves: true,
     answers: { 201: messageOnly },
     handle: async ({ body, visitor, proof }) => {
-      const sent = await submissions.send(body, visitor, proof);
-      if (!sent.ok) throw new Refused("invalid", sent.message, { errors: sent.errors });
+      await submissions.send(body, visitor, proof);
       return { status: 201, body: { message: CONTACT_WORDS.sent } };
     },
   }),

@@ -75,6 +75,10 @@ eachDatabase((database) => {
     const { json } = await send(site, { name: "", phone: "1", email: "x", message: "" });
     const empty = { name: "Please enter your name.", message: "Please enter your message." };
     expect(json).toMatchObject({ message: INCOMPLETE, errors: { ...empty, phone: PHONE, email: EMAIL } });
+    expect(json).toMatchObject({
+      code: "form-incomplete",
+      codes: { name: "name-missing", phone: "phone-invalid", email: "email-invalid", message: "message-missing" },
+    });
     expect((await send(site, { phone: " ", email: undefined })).json.errors).toEqual({
       phone: "Please enter your phone number.",
       email: "Please enter your email address.",
@@ -192,7 +196,10 @@ eachDatabase((database) => {
     const done = await site.ask("DELETE", "/api/contact/1", { token });
     expect([done.status, done.json]).toEqual([200, { message: "Submission has been deleted successfully." }]);
     const again = await site.ask("DELETE", "/api/contact/1", { token });
-    expect([again.status, again.json]).toEqual([404, { message: "This submission is no longer there." }]);
+    expect([again.status, again.json]).toEqual([
+      404,
+      { message: "This submission is no longer there.", code: "enquiry-gone" },
+    ]);
   });
 
   it("security 25: deletes several, bounded and whole", async () => {

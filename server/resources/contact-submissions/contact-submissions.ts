@@ -1,7 +1,5 @@
 import type { Insertable } from "kysely";
-import { type ContactSubmission, enquiryForm } from "../../../domain/contact-submissions.rules.ts";
-import { CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
-import { parseForm, type Refusal } from "../../../domain/form.ts";
+import type { ContactSubmission, Enquiry } from "../../../domain/contact-submissions.rules.ts";
 import type { Page, PageAsked } from "../../../domain/pages.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import { type Clock, momentOf } from "../../clock.ts";
@@ -19,7 +17,7 @@ export interface ContactSubmissions {
    * @param proof a solved task of a proof of work, which allows more
    * @throws Refused "too-many" when this visitor sent too much.
    */
-  send(form: unknown, visitor: string, proof?: string | null): Promise<{ ok: true } | ({ ok: false } & Refusal)>;
+  send(enquiry: Enquiry, visitor: string, proof?: string | null): Promise<void>;
   /** Newest first; those alone that hold `q` in name, phone, e-mail or message, when it is given. */
   list(range: PageAsked, q?: string): Promise<Page<ContactSubmission>>;
   /** @throws Refused "not-found" */
@@ -53,14 +51,11 @@ export function createContactSubmissions({ database, clock, limits, acts, groupC
     return Number(numDeletedRows);
   };
   return {
-    async send(form, visitor, proof) {
-      const parsed = parseForm(enquiryForm, form);
-      if (!parsed.ok) return parsed;
+    async send(enquiry, visitor, proof) {
       await groupCommit(async (trx) => {
         await limits.spend(trx, "post a form", visitor, proof);
-        return { ...parsed.value, created_at: momentOf(clock) };
+        return { ...enquiry, created_at: momentOf(clock) };
       }, storeAll);
-      return { ok: true };
     },
 
     async list(range, q = "") {
@@ -79,7 +74,7 @@ export function createContactSubmissions({ database, clock, limits, acts, groupC
     },
 
     async remove(by, id) {
-      if ((await remove(by, [id])) === 0) throw new Refused("not-found", CONTACT_WORDS.gone);
+      if ((await remove(by, [id])) === 0) throw new Refused("not-found", "enquiry-gone");
     },
 
     // An id that no row can have is unknown like any other.

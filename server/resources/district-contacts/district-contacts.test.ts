@@ -82,7 +82,7 @@ eachDatabase((database) => {
 
   it("says when another administrator was quicker", async () => {
     const { site, token, update } = await start();
-    const gone = [404, { message: "This district is no longer there." }];
+    const gone = [404, { message: "This district is no longer there.", code: "district-gone" }];
     const updated = await update(1, KOLLAM);
     expect([updated.status, updated.json]).toEqual(gone);
     const deleted = await site.ask("DELETE", "/api/district-contacts/delete/1", { token });

@@ -1,9 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import {
-  DISTRICT_CONTACT_WORDS,
-  type DistrictContact,
-  type DistrictContactForm,
-} from "../../../domain/district-contacts.ts";
+import type { DistrictContact, DistrictContactForm } from "../../../domain/district-contacts.ts";
 import type { DistrictName } from "../../../domain/districts.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import { isDuplicate } from "../../database/fault.ts";
@@ -78,9 +74,8 @@ async function onceEach<T>(save: () => Promise<T>): Promise<T> {
     return await save();
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    const { exists } = DISTRICT_CONTACT_WORDS;
-    throw new Refused("conflict", exists, { errors: { district: exists } });
+    throw new Refused("conflict", "district-exists", { field: "district" });
   }
 }
 
-const gone = () => new Refused("not-found", DISTRICT_CONTACT_WORDS.gone);
+const gone = () => new Refused("not-found", "district-gone");

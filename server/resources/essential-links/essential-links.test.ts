@@ -67,7 +67,9 @@ eachDatabase((database) => {
     await add();
     await add({ number: "04710000002" });
     const update = (id: number, json: unknown) => site.ask("PUT", `/api/essential-links/update/${id}`, { token, json });
-    const exists = { message: "This link already exists!", errors: { number: "This link already exists!" } };
+    const message = "This link already exists!";
+    const code = "link-exists";
+    const exists = { message, code, errors: { number: message }, codes: { number: code } };
     for (const refused of [await add({ description: "Another text" }), await update(2, LINK)])
       expect([refused.status, refused.json]).toEqual([409, exists]);
     expect((await add({ label: "whatsapp" })).status).toBe(201);
@@ -81,7 +83,7 @@ eachDatabase((database) => {
 
   it("says when another administrator was quicker", async () => {
     const { site, token } = await start();
-    const gone = [404, { message: "This link is no longer there." }];
+    const gone = [404, { message: "This link is no longer there.", code: "link-gone" }];
     const updated = await site.ask("PUT", "/api/essential-links/update/1", { token, json: LINK });
     expect([updated.status, updated.json]).toEqual(gone);
     const deleted = await site.ask("DELETE", "/api/essential-links/delete/1", { token });

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { ESSENTIAL_LINK_WORDS, type EssentialLink, type EssentialLinkForm } from "../../../domain/essential-links.ts";
+import type { EssentialLink, EssentialLinkForm } from "../../../domain/essential-links.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import type { Tables } from "../../database/tables.ts";
 import { Refused } from "../../refused.ts";
@@ -69,8 +69,7 @@ async function refuseTwins(trx: Transaction<Tables>, { id, number, label }: Esse
     .where("label", "=", label)
     .where("id", "!=", id)
     .executeTakeFirst();
-  const { exists } = ESSENTIAL_LINK_WORDS;
-  if (twin) throw new Refused("conflict", exists, { errors: { number: exists } });
+  if (twin) throw new Refused("conflict", "link-exists", { field: "number" });
 }
 
-const gone = () => new Refused("not-found", ESSENTIAL_LINK_WORDS.gone);
+const gone = () => new Refused("not-found", "link-gone");

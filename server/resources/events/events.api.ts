@@ -1,8 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
+import { CALL_SENTENCES } from "../../../domain/calls.ts";
 import { PLACE_LIMIT } from "../../../domain/districts.ts";
 import { eventUpdate } from "../../../domain/event-update.ts";
-import { EVENT_WORDS, EVENTS_PER_BATCH } from "../../../domain/events.ts";
+import { EVENT_SENTENCES, EVENTS_PER_BATCH } from "../../../domain/events.ts";
+import { formRules } from "../../../domain/form.ts";
+import { codesOf } from "../../../domain/refusals.ts";
 import { text } from "../../../domain/text.ts";
 import { type Call, call } from "../../http/call.ts";
 import { offsetQuery, pageQuery } from "../../http/page-query.ts";
@@ -13,7 +16,7 @@ import { feedItemOf } from "./feed-item.ts";
 import { absoluteImages } from "./own-events.ts";
 
 const listQuery = z.object({
-  district: z.optional(text({ label: "district", limit: PLACE_LIMIT })),
+  district: z.optional(text(CALL_SENTENCES, { field: "district", limit: PLACE_LIMIT })),
   ...offsetQuery,
   limit: pageQuery(50).limit,
 });
@@ -46,7 +49,7 @@ export const eventCalls = (events: Events, origin: string): Call[] => [
     },
     handle: async ({ query: { district, offset = 0, limit = EVENTS_PER_BATCH } }) => {
       const list = await events.list({ district, offset, limit });
-      if (!list) throw new Refused("no-answer-from-feed", EVENT_WORDS.notFetched, { retryAfter: 10 });
+      if (!list) throw new Refused("no-answer-from-feed", "events-not-fetched", { retryAfter: 10 });
       const data = list.events.map(({ id, key, title, description, location, date, images }) => ({
         id,
         key,
@@ -65,12 +68,15 @@ export const eventCalls = (events: Events, origin: string): Call[] => [
     summary: "Read this product's own events from another installation, with its key",
     admits: (header) => {
       const { offeredKey } = events;
-      if (!offeredKey) throw new Refused("not-found", "There is no event feed here.");
-      if (!same(header(offeredKey.header) ?? "", offeredKey.key))
-        throw new Refused("unauthorized", "The key of the event feed is missing or wrong.");
+      if (!offeredKey) throw new Refused("not-found", "no-feed-here");
+      if (!same(header(offeredKey.header) ?? "", offeredKey.key)) throw new Refused("unauthorized", "feed-key-wrong");
     },
     refuses: ["not-found", "unauthorized"],
-    body: { schema: z.object({ request: z.literal(FEED_REQUEST, { error: "There is no such request." }) }) },
+    body: formRules(EVENT_SENTENCES, {
+      schema: z.object({
+        request: z.literal(FEED_REQUEST, { error: codesOf<typeof EVENT_SENTENCES>()("feed-request-unknown") }),
+      }),
+    }),
     answers: { 200: z.object({ data: z.array(feedItem) }) },
     handle: async () => {
       const own = await events.own();

@@ -53,15 +53,7 @@ export function moderation(acts: Acts): Moderation {
   };
 }
 
-const FORBIDDEN: Record<TestimonialStatus, string> = {
-  pending: "This testimonial is waiting for a decision, so this cannot be done.",
-  approved: "This testimonial is already approved, so this cannot be done.",
-  rejected: "This testimonial is already rejected, so this cannot be done.",
-};
-
 async function refusalOf(db: Kysely<Tables>, id: number): Promise<Refused> {
   const row = await db.selectFrom("testimonials").select("status").where("id", "=", id).executeTakeFirst();
-  return row
-    ? new Refused("conflict", FORBIDDEN[row.status])
-    : new Refused("not-found", "This testimonial is no longer there.");
+  return row ? new Refused("conflict", `testimonial-${row.status}`) : new Refused("not-found", "testimonial-gone");
 }

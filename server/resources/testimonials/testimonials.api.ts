@@ -1,18 +1,19 @@
 import * as z from "zod/mini";
+import { formRules } from "../../../domain/form.ts";
 import type { Page } from "../../../domain/pages.ts";
+import { codesOf } from "../../../domain/refusals.ts";
 import { publicTestimonial, testimonial, testimonialForm } from "../../../domain/testimonials.rules.ts";
-import { TESTIMONIAL_STATUSES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
+import { MODERATION_SENTENCES, TESTIMONIAL_STATUSES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 import type { Actor } from "../../acts/acts.ts";
 import { type Call, call } from "../../http/call.ts";
 import { pageMeta, pageQuery } from "../../http/page-query.ts";
 import { Refused } from "../../refused.ts";
 import type { Testimonials } from "./testimonials.ts";
 
+const code = codesOf<typeof MODERATION_SENTENCES>();
+
 const listQuery = z.object({
-  status: z._default(
-    z.enum(TESTIMONIAL_STATUSES, { error: "The status must be pending, approved or rejected." }),
-    "approved",
-  ),
+  status: z._default(z.enum(TESTIMONIAL_STATUSES, { error: code("status-unknown") }), "approved"),
   ...pageQuery(100),
 });
 
@@ -30,7 +31,7 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
       200: z.object({ data: z.array(z.union([testimonial, publicTestimonial])), meta: z.optional(pageMeta) }),
     },
     handle: async ({ query: { status, page, limit }, by }) => {
-      if (status !== "approved" && !by) throw new Refused("unauthorized", "Please log in to continue.");
+      if (status !== "approved" && !by) throw new Refused("unauthorized", "not-logged-in");
       const range = page || limit ? { page: page ?? 1, limit: limit ?? 100 } : undefined;
       const list = by ? await testimonials.list(status, range) : await testimonials.listPublic(range);
       return { status: 200, body: { data: list.items, ...(range && { meta: metaOf(list) }) } };
@@ -44,9 +45,8 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
     proves: true,
     answers: { 201: z.object({ message: z.string(), data: publicTestimonial }) },
     handle: async ({ body, visitor, proof }) => {
-      const sent = await testimonials.submit(body, visitor, proof);
-      if (!sent.ok) throw new Refused("invalid", sent.message, { errors: sent.errors });
-      return { status: 201, body: { message: TESTIMONIAL_WORDS.submitted, data: sent.testimonial } };
+      const data = await testimonials.submit(body, visitor, proof);
+      return { status: 201, body: { message: TESTIMONIAL_WORDS.submitted, data } };
     },
   }),
   decision("PUT", "approve", "Approve a pending testimonial", TESTIMONIAL_WORDS.approved, testimonials.approve),
@@ -64,9 +64,9 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
     summary: "Show or hide an approved testimonial",
     act: "show or hide testimonial",
     refuses: ["conflict"],
-    body: {
-      schema: z.object({ is_visible: z.union([z.literal(0), z.literal(1)], { error: "is_visible must be 1 or 0." }) }),
-    },
+    body: formRules(MODERATION_SENTENCES, {
+      schema: z.object({ is_visible: z.union([z.literal(0), z.literal(1)], { error: code("is-visible-invalid") }) }),
+    }),
     answers: { 200: messageOnly },
     handle: async ({ id, by, body: { is_visible } }) => {
       await testimonials.setVisibility(by, id, is_visible);

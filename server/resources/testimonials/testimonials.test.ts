@@ -102,6 +102,13 @@ eachDatabase((database) => {
         designation: "Please enter your designation.",
         description: "Please enter a description.",
       },
+      code: "form-incomplete",
+      codes: {
+        name: "name-missing",
+        email: "email-missing",
+        designation: "designation-missing",
+        description: "description-missing",
+      },
     });
   });
 

@@ -1,7 +1,6 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
-import { parseForm, type Refusal } from "../../../domain/form.ts";
 import type { Page, PageAsked } from "../../../domain/pages.ts";
-import { type PublicTestimonial, type Testimonial, testimonialForm } from "../../../domain/testimonials.rules.ts";
+import type { PublicTestimonial, Testimonial, TestimonialSubmission } from "../../../domain/testimonials.rules.ts";
 import type { TestimonialStatus } from "../../../domain/testimonials.ts";
 import type { Acts } from "../../acts/acts.ts";
 import { type Clock, momentOf } from "../../clock.ts";
@@ -23,11 +22,7 @@ export interface Testimonials extends Moderation {
    * @param proof a solved task of a proof of work, which allows more
    * @throws Refused "too-many" when this visitor sent too much.
    */
-  submit(
-    form: unknown,
-    visitor: string,
-    proof?: string | null,
-  ): Promise<{ ok: true; testimonial: PublicTestimonial } | ({ ok: false } & Refusal)>;
+  submit(sent: TestimonialSubmission, visitor: string, proof?: string | null): Promise<PublicTestimonial>;
 }
 
 const WHOLE_LIST: PageAsked = { page: 1, limit: 1000 };
@@ -103,18 +98,14 @@ export function createTestimonials({ db, clock, limits, acts, groupCommit }: Nee
       return row ?? null;
     },
 
-    async submit(form, visitor, proof) {
-      const parsed = parseForm(testimonialForm, form);
-      if (!parsed.ok) return parsed;
-      const testimonial = await groupCommit(async (trx) => {
+    submit: (sent, visitor, proof) =>
+      groupCommit(async (trx) => {
         await limits.spend(trx, "post a form", visitor, proof);
         return trx
           .insertInto("testimonials")
-          .values({ ...parsed.value, created_at: momentOf(clock), is_visible: 1, status: "pending" })
+          .values({ ...sent, created_at: momentOf(clock), is_visible: 1, status: "pending" })
           .returning(PUBLIC_COLUMNS)
           .executeTakeFirstOrThrow();
-      });
-      return { ok: true, testimonial };
-    },
+      }),
   };
 }

@@ -1,0 +1,34 @@
+import { LOGIN_SENTENCES } from "../domain/admins.ts";
+import { BROCHURE_SENTENCES } from "../domain/brochures.ts";
+import { CALL_SENTENCES } from "../domain/calls.ts";
+import { ENQUIRY_SENTENCES, SELECTION_SENTENCES } from "../domain/contact-submissions.ts";
+import { DISTRICT_CONTACT_SENTENCES } from "../domain/district-contacts.ts";
+import { ESSENTIAL_LINK_SENTENCES } from "../domain/essential-links.ts";
+import { EVENT_SENTENCES } from "../domain/events.ts";
+import { RESET_SENTENCES } from "../domain/password-reset.ts";
+import { PROFILE_SENTENCES } from "../domain/profile.ts";
+import { MODERATION_SENTENCES, TESTIMONIAL_SENTENCES } from "../domain/testimonials.ts";
+
+/** The sentences of every part. One code may stand in several parts, where it says the same. */
+export const PARTS = [
+  CALL_SENTENCES,
+  LOGIN_SENTENCES,
+  RESET_SENTENCES,
+  PROFILE_SENTENCES,
+  ENQUIRY_SENTENCES,
+  SELECTION_SENTENCES,
+  TESTIMONIAL_SENTENCES,
+  MODERATION_SENTENCES,
+  ESSENTIAL_LINK_SENTENCES,
+  DISTRICT_CONTACT_SENTENCES,
+  BROCHURE_SENTENCES,
+  EVENT_SENTENCES,
+] as const;
+
+type KeysOf<Part> = Part extends unknown ? keyof Part & string : never;
+
+/** Every code with which something can be refused. */
+export type Code = KeysOf<(typeof PARTS)[number]>;
+
+/** What the calls say of each, and the log: both are in English. */
+export const ENGLISH: Readonly<Record<Code, string>> = Object.assign({}, ...PARTS);
