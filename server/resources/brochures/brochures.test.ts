@@ -124,7 +124,10 @@ eachDatabase((database) => {
     expect((await site.ask("GET", second.file_url)).status).toBe(404);
     const both = await Promise.all([withdraw(1), withdraw(1)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
-    expect(both.find(({ status }) => status === 404)?.json).toEqual({ message: "This brochure is no longer there." });
+    expect(both.find(({ status }) => status === 404)?.json).toEqual({
+      message: "This brochure is no longer there.",
+      code: "brochure-gone",
+    });
     expect(await site.services.brochures.latest()).toBeNull();
     expect(await stored()).toEqual([]);
   });
