@@ -22,4 +22,4 @@ const hasManyMarks = (text: string): boolean =>
 
 /** Whether a text has nothing that can be seen: blanks, marks without a letter, joiners and what else has no width. */
 export const isBlank = (text: string): boolean =>
-  /^[\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
+  /^[\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}]*$/u.test(text);

@@ -41,6 +41,8 @@ it("security 40: an origin that is named may read every public list, also from m
     }
   }
   const friend = "https://friend.example";
+  const kept = await fetch(`${site.origin}/api/testimonials`, { headers: { Origin: friend } });
+  expect(kept.headers.get("Access-Control-Allow-Credentials")).toBe("true");
   const known = await permission("/api/testimonials", friend, { headers: { "If-None-Match": etag } });
   expect(known).toEqual(["/api/testimonials", 304, friend, true]);
   expect(await permission("/api/testimonials", friend, { method: "HEAD" })).toContain(friend);

@@ -25,6 +25,8 @@ export function createHttpServer({ standstill = STANDSTILL } = {}): Server {
     connectionsCheckingInterval: 1000,
   });
   server.setTimeout(standstill);
+  // Whatever somebody expects beside 100-continue, the answer is the one of any request, with its headers.
+  server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   boundRequestTime(server);
   return server;
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import { createConnection } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
+import { askRaw } from "../../tests/support/raw-http.ts";
 import { createHttpServer, listen } from "./listen.ts";
 import { allowUploadTime, boundRequestTime } from "./request-time.ts";
 
@@ -68,4 +69,33 @@ it("security 48: an answer that nobody reads on is ended", async () => {
   const [{ socket: held }] = (await asked) as [IncomingMessage];
   await once(held, "close");
   expect(held.bytesWritten).toBeGreaterThan(0);
+});
+
+it("security 48: a body that drips behind an answer that nobody reads is ended all the same", async () => {
+  const ended: string[] = [];
+  const server = createServer();
+  boundRequestTime(server, WITHIN);
+  server.on("request", (request, response) => {
+    request.once("close", () => ended.push(request.method ?? ""));
+    if (request.method === "GET") response.end(Buffer.alloc(64 * 1024 * 1024));
+    else answerWhenWhole(request, response);
+  });
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  onTestFinished(() => void server.close().closeAllConnections());
+  const socket = createConnection(port, "127.0.0.1").on("error", () => {});
+  onTestFinished(() => void socket.destroy());
+  socket.pause();
+  socket.write(
+    "GET / HTTP/1.1\r\nHost: localhost\r\n\r\nPOST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\nab",
+  );
+  await expect.poll(() => ended.toSorted(), { timeout: WITHIN + 5000 }).toEqual(["GET", "POST"]);
+});
+
+it("security 42: an expectation that nobody knows gets the answer of any request", async () => {
+  const server = createHttpServer();
+  server.on("request", (_request, response) => response.writeHead(200, { "X-Content-Type-Options": "nosniff" }).end());
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  onTestFinished(() => void server.close().closeAllConnections());
+  const { status, head } = await askRaw(port, "GET", "/", "Expect: other\r\n");
+  expect([status, head.toLowerCase().includes("nosniff")]).toEqual([200, true]);
 });

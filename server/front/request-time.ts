@@ -30,6 +30,8 @@ export const allowUploadTime = (request: IncomingMessage): void => clearTimeout(
 export function endRequest(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
   if (request.complete || socket.destroyed) return;
+  // Behind an answer that nobody reads, one more would never leave, and would stand in the midst of that answer.
+  if (!response.socket || socket.writableLength > 0) return void socket.destroy();
   if (!response.headersSent) socket.write(TIMED_OUT);
   socket.destroySoon();
 }

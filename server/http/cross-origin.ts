@@ -6,6 +6,6 @@ export function permissionsFor(origins: readonly string[]): (address: string, or
   const named = new Set(origins);
   return (address, origin) =>
     origin !== undefined && named.has(origin) && address.startsWith("/api/")
-      ? ["access-control-allow-origin", origin, "access-control-allow-credentials", "true"]
+      ? ["access-control-allow-origin", origin]
       : [];
 }

@@ -34,6 +34,10 @@ export interface Multipart {
 
 /** More parts than any form here has. */
 const MOST_PARTS = 20;
+/** More bytes than the head of any part has: a field, a name of a file, a type. */
+const LONGEST_HEAD = 4096;
+/** Behind the boundary at the end of all parts. */
+const LAST = Buffer.from("--");
 /** One parameter of a media type (RFC 9110, section 8.3.1), without escapes, which no boundary needs. */
 const PARAMETER = /;\s*([\w!#$%&'*+.^`|~-]+)=(?:"([^"\\]*)"|([^\s;"]+))\s*/gy;
 /** What a boundary may be (RFC 2046, section 5.1.1). */
@@ -53,7 +57,7 @@ export async function readMultipart(
   const boundary = boundaryOf(type);
   if (boundary === null) throw notMultipart();
   const bytes = await readBounded(c, atMost + BODY_LIMIT);
-  if (hasManyParts(bytes, boundary)) throw notMultipart();
+  if (isOutOfBounds(bytes, boundary)) throw notMultipart();
   // Told anew, so that whoever reads the parts divides them where they were counted.
   const headers = { "Content-Type": `multipart/form-data; boundary="${boundary}"` };
   const form = await new Response(bytes, { headers }).formData().catch(() => {
@@ -88,13 +92,15 @@ function boundaryOf(type: string): string | null {
   return whole && boundaries.length === 1 && BOUNDARY.test(boundary) ? boundary : null;
 }
 
-/** Counts before parsing, so that a body of a million tiny parts costs nothing. */
-function hasManyParts(bytes: Buffer, boundary: string): boolean {
+/** Looks before parsing, so that neither a million tiny parts nor the endless head of one cost anything. */
+function isOutOfBounds(bytes: Buffer, boundary: string): boolean {
   const delimiter = `--${boundary}`;
   let count = 0;
   for (let at = bytes.indexOf(delimiter); at !== -1; at = bytes.indexOf(delimiter, at + delimiter.length)) {
     count += 1;
     if (count > MOST_PARTS + 1) return true;
+    const head = bytes.subarray(at + delimiter.length, at + delimiter.length + LONGEST_HEAD);
+    if (!head.subarray(0, 2).equals(LAST) && !head.includes("\r\n\r\n")) return true;
   }
   return false;
 }

@@ -156,6 +156,22 @@ eachDatabase((database) => {
     expect(rows).not.toContain(token);
   });
 
+  it("security 13, 14, 16: who is out before a body has come does nothing with it", async () => {
+    const { site, token } = await start();
+    const link = JSON.stringify({ number: "04710000001", label: "telephone", description: "Not any more." });
+    const body = new ReadableStream({
+      async pull(controller) {
+        controller.enqueue(Buffer.from(link.slice(0, 20)));
+        expect((await site.ask("POST", "/api/admin/logout", { token })).status).toBe(204);
+        controller.enqueue(Buffer.from(link.slice(20)));
+        controller.close();
+      },
+    });
+    const headers = { "Content-Type": "application/json" };
+    const added = await site.ask("POST", "/api/essential-links/add", { token, headers, body });
+    expect([added.status, (await site.ask("GET", "/api/essential-links")).json]).toEqual([401, []]);
+  });
+
   it("security 16: an administrator who is removed is out at once", async () => {
     const { site, token } = await start();
     await site.database.db.deleteFrom("admins").execute();

@@ -47,8 +47,11 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
     const by = found && { ...found.admin, session: found.session };
     if (call.act && !call.open) requireRight(known(by), call.act);
     call.admits?.((name) => c.req.header(name));
+    const sent = await sentIn(c, call, proofs);
+    // The body took its time: whoever was logged out, removed or given another password meanwhile does nothing any more.
+    if (by && call.method !== "GET" && token && !(await sessions.find(token))) known(null);
     const { status, body } = await call.handle({
-      ...(await sentIn(c, call, proofs)),
+      ...sent,
       query: call.query ? queryOf(c, call.query) : undefined,
       id: idOf(c),
       by: by && (!call.act || mayDo(by.role, call.act)) ? by : null,

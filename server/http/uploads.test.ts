@@ -60,6 +60,16 @@ const part = (disposition: string, content = "value") =>
   `--frontier\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
 
 describe("uploads", () => {
+  it("security 53: refuses the endless head of a part before it is parsed", async () => {
+    for (const line of ["a:\r\n", 'Content-Disposition: form-data; name="x"\r\n']) {
+      const head = line.repeat(Math.floor(LIMIT / line.length));
+      const began = performance.now();
+      const refused = await raw(`--frontier\r\n${head}\r\nx\r\n--frontier--\r\n`);
+      expect(refused.status).toBe(400);
+      expect(performance.now() - began).toBeLessThan(1000);
+    }
+  });
+
   it("hand over the fields and the file", async () => {
     const file = new File(["%PDF-1.7"], "ലഘുലേഖ.pdf", { type: "application/pdf" });
     expect((await post(form({ name: "Leaflet", file, status: "ignored" }))).status).toBe(200);

@@ -13,7 +13,7 @@ export const LIMITS = {
   /** The same from all addresses of one IPv6 /56, as one line gets it, and of one /48, as a house or a renter gets it. */
   "log in from a /56": { times: 30, withProof: 60, seconds: 600 },
   "log in from a /48": { times: 100, withProof: 200, seconds: 600 },
-  /** Failed logins to one account from anywhere; more are not refused but judged later (`slow-logins.ts`). */
+  /** Failed logins to one account from anywhere; more are not refused but judged later (`login-guesses.ts`). */
   "log in to an account": { times: 10, seconds: DAY },
   /** Each solved task of a proof of work counts once, for longer than the task lives. */
   "use a proof": { times: 1, seconds: 1500 },

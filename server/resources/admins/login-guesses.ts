@@ -54,20 +54,29 @@ export function countsGuesses({
   });
   return async ({ email, visitor, proof }) => {
     const heads = headsOf(visitor, email);
-    const spent = await db.transaction().execute((trx) => limits.spendEach(trx, heads, proof));
+    const giveBack = async (db: Kysely<Tables>) => {
+      for (const { act, key } of heads) await limits.giveBack(db, act, key);
+    };
+    // A refused try costs nothing. It is given back and not undone, since what it learnt of a clock that was set back stays.
+    const spent = await db.transaction().execute((trx) =>
+      limits.spendEach(trx, heads, proof).catch(async (refusal: unknown) => {
+        if (!(refusal instanceof Refused)) throw refusal;
+        await giveBack(trx);
+        return refusal;
+      }),
+    );
+    if (spent instanceof Refused) throw spent;
     const times = spent.times[0] ?? 0;
     const guess: Guess = {
       async failed() {
-        if (times === TELL_OWNER) await db.transaction().execute((trx) => tellOwner(trx, email));
+        if (times >= TELL_OWNER) await db.transaction().execute((trx) => tellOwner(trx, email));
       },
-      async giveBack(db) {
-        for (const { act, key } of heads) await limits.giveBack(db, act, key);
-      },
+      giveBack,
     };
     const wait = spent.proven ? 0 : waitAfter(times);
     if (wait > 0)
       await slowly(() => sleep(wait)).catch(async (refusal: unknown) => {
-        await db.transaction().execute(guess.giveBack);
+        await db.transaction().execute(giveBack);
         throw refusal;
       });
     return guess;

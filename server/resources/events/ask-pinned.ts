@@ -27,6 +27,9 @@ export function askPinned(url: URL, { addresses, body, ...options }: Question): 
       resolve,
     );
     request.once("error", reject);
+    // An answer that changes the protocol, with which Node tells of no response and of no error.
+    request.once("upgrade", (_answer, socket) => socket.destroy());
+    request.once("close", () => reject(new Error("The connection ended without an answer.")));
     request.end(body);
   });
 }
