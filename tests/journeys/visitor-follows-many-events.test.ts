@@ -33,6 +33,20 @@ const shown = async (page: Page) => {
   return [numbers[0], numbers.at(-1), numbers.length];
 };
 
+/** Scrolls to the end and away from it until more than one window is shown; how many that are depends on the line. */
+async function scrollBeyondAWindow(page: Page): Promise<number> {
+  while ((await cards(page).count()) <= 66) {
+    const before = await cards(page).count();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  let seen = 0;
+  const stands = async () => seen === (seen = await cards(page).count());
+  await expect.poll(stands, { intervals: [1000] }).toBe(true);
+  return seen;
+}
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -82,11 +96,8 @@ test("a list scrolled beyond one window is whole after a step back, and its last
 }) => {
   await page.goto(`${site.origin}/events?upto=60`);
   await takeOver(page);
-  for (const count of [66, 72]) {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect(cards(page)).toHaveCount(count);
-  }
-  await expect(page).toHaveURL(/\/events\?from=12$/);
+  const count = await scrollBeyondAWindow(page);
+  await expect(page).toHaveURL(new RegExp(`/events\\?from=${count - 60}$`));
 
   const ninth = cards(page)
     .nth(8)
@@ -96,15 +107,15 @@ test("a list scrolled beyond one window is whole after a step back, and its last
   await ninth.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kilometre 9");
   await page.goBack();
-  await expect(cards(page)).toHaveCount(72);
+  await expect(cards(page)).toHaveCount(count);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
 
   await page.reload();
-  expect(await shown(page)).toEqual([13, 72, 60]);
+  expect(await shown(page)).toEqual([count - 59, count, 60]);
   await takeOver(page);
   await previous(page).click();
-  await expect(cards(page).first().getByRole("heading")).toHaveText("Kilometre 1");
-  await expect(previous(page)).toHaveCount(0);
+  await expect(cards(page).first().getByRole("heading")).toHaveText(`Kilometre ${Math.max(1, count - 119)}`);
+  await expect(previous(page)).toHaveCount(count > 120 ? 1 : 0);
 
   await page.goto(`${site.origin}/events?from=120`);
   await expect(previous(page)).toBeVisible();
