@@ -21,6 +21,11 @@ export function eachDatabase(tests: (database: TestDatabase) => void): void {
   if (inject("postgresUrl") !== "") describe("on PostgreSQL", () => tests(databaseOf("postgres", freshPostgres)));
 }
 
+/** Runs tests of what only SQLite has, as the letters that stay in a file of a database. */
+export function onSqliteAlone(tests: (database: TestDatabase) => void): void {
+  describe("on SQLite", () => tests(databaseOf("sqlite", freshSqlite)));
+}
+
 function databaseOf(kind: TestDatabase["kind"], fresh: () => Promise<string>): TestDatabase {
   return {
     kind,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setImmediate as othersGoFirst } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
-import { eachDatabase } from "../../../tests/support/databases.ts";
+import { onSqliteAlone } from "../../../tests/support/databases.ts";
 import { aSubmission } from "../../../tests/support/factories.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 
@@ -11,8 +11,7 @@ const RARE = "ωж日語";
 const THREES = ["ωж日", "ж日語"];
 const OTHER = "ղ한한";
 
-eachDatabase((database) => {
-  if (database.kind !== "sqlite") return;
+onSqliteAlone((database) => {
   const start = (settings: Record<string, string> = {}) => database.use(startProduct, { settings });
 
   const pathOf = (site: TestProduct) => site.config.DATABASE_URL.slice("sqlite:".length);
