@@ -26,8 +26,11 @@ const OPEN = [
 ];
 /** Asks for a key of its own instead of a token. */
 const KEYED = ["POST /feed/event-updates"];
+/** Is there with `METRICS=1` for who asks the process itself; to whoever comes through a proxy it does not exist. */
+const NEAR = ["GET /metrics"];
 /** Is no call: what every request passes, what watches the process, files, and pages, which hold nothing private. */
 const AROUND = [
+  ...NEAR,
   "ALL /*",
   "ALL /api/*",
   "GET /healthz",
@@ -44,7 +47,8 @@ const AROUND = [
 
 eachDatabase((database) => {
   const start = async (settings: Record<string, string> = {}) => {
-    const site: TestProduct = await database.use(startProduct, { settings });
+    // With every route that a setting adds.
+    const site: TestProduct = await database.use(startProduct, { settings: { METRICS: "1", ...settings } });
     const token = await site.token();
     const calls = [...new Set(site.routes)].filter((route) => !AROUND.includes(route) && !route.startsWith("ALL "));
     const guarded = calls
@@ -121,6 +125,25 @@ eachDatabase((database) => {
     expect(await ask({ Authorization: `Bearer ${token}` })).toBe(401);
     expect(await ask({ Authorization: "Bearer right-key" })).toBe(401);
     expect(await ask({ "x-api-key": "right-key" })).toBe(200);
+  });
+
+  it("security 18: numbers are told to who asks the process itself, once they are asked for, and to nobody through a proxy", async () => {
+    const { site, token } = await start();
+    const without = await start({ METRICS: "0" });
+    for (const call of NEAR) {
+      const [method = "", path = ""] = call.split(" ");
+      expect((await site.ask(method, path)).status).toBe(200);
+      expect((await site.ask(method, path)).headers.get("Cache-Control")).toBe("no-store");
+      for (const proxied of ["X-Forwarded-For", "Forwarded", "Via"])
+        for (const value of ["127.0.0.1", ""])
+          for (const given of [undefined, token]) {
+            const headers = { [proxied]: value };
+            const { status } = await site.ask(method, path, { headers, ...(given && { token: given }) });
+            expect([path, proxied, value, status]).toEqual([path, proxied, value, 404]);
+          }
+      expect((await without.site.ask(method, path)).status).toBe(404);
+      expect(without.site.routes).not.toContain(call);
+    }
   });
 
   it("security 15, 18: a session ends after twelve idle hours, and after seven days at most", async () => {
@@ -208,5 +231,6 @@ eachDatabase((database) => {
     const paths = new Set(calls.map((call) => call.split(" ")[1]));
     expect(everyMethod.filter((route) => !AROUND.includes(route) && !paths.has(route.slice(4)))).toEqual([]);
     for (const open of [...OPEN, ...KEYED]) expect(calls).toContain(open);
+    for (const around of AROUND) expect(site.routes).toContain(around);
   });
 });

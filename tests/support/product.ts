@@ -5,6 +5,7 @@ import { callsOf, createApp } from "../../server/app.ts";
 import { assemble, type Product } from "../../server/assemble.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import { createLog, type Log } from "../../server/log.ts";
+import { createMetrics } from "../../server/metrics/metrics.ts";
 import type { Pages } from "../../server/pages.ts";
 import { expectDescribed } from "./described.ts";
 
@@ -43,6 +44,10 @@ export interface Asked {
   text: string;
 }
 
+/** What only a process that listens has. */
+const nothingKept = () => ({ hits: 0, misses: 0, answers: 0, bytes: 0 });
+const nobody = () => ({ underWay: 0, waiting: 0, arriving: 0, shed: 0 });
+
 const noPages: Pages = async () => new Response("No pages in this test.", { status: 404 });
 
 interface Options {
@@ -62,7 +67,8 @@ export async function startProduct(
   const product = await assemble(config, { log, clock: () => time.now });
   if (!(await product.admins.any())) await product.admins.create(ADMIN);
   const calls = callsOf(product, ORIGIN);
-  const app = createApp({ product, pages, config, log, origin: ORIGIN });
+  const metrics = config.METRICS ? createMetrics({ ...product, kept: nothingKept, crowd: nobody }) : undefined;
+  const app = createApp({ product, pages, config, log, metrics, origin: ORIGIN });
 
   const ask: TestProduct["ask"] = async (
     method,
