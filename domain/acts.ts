@@ -1,5 +1,5 @@
-/** Who somebody of the staff is. */
-export const ROLES = ["administrator"] as const;
+/** Who somebody of the staff is (docs/product.md, 1.1). */
+export const ROLES = ["owner", "editor", "desk", "reader"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What an act needs, and what it touches. */
@@ -12,6 +12,15 @@ interface ActRule {
   public?: true;
 }
 
+/** Everybody of the staff, about themselves or about what anybody may read. */
+const ALL = ROLES;
+/** Who looks after what the site shows. */
+const CONTENT = ["owner", "editor"] as const;
+/** Who answers those who write. */
+const ENQUIRIES = ["owner", "desk"] as const;
+/** Who decides which testimonials are shown: both of them. */
+const MODERATION = ["owner", "editor", "desk"] as const;
+
 const look = (...roles: Role[]) => ({ roles, looks: true }) as const;
 const change = (...roles: Role[]) => ({ roles }) as const;
 const changePublic = (...roles: Role[]) => ({ roles, public: true }) as const;
@@ -21,37 +30,37 @@ const changePublic = (...roles: Role[]) => ({ roles, public: true }) as const;
  * and the matrix of rights in the tests follow from it.
  */
 export const ACTS = {
-  "see testimonials that are not public": look("administrator"),
-  "approve testimonial": changePublic("administrator"),
-  "reject testimonial": changePublic("administrator"),
-  "restore testimonial": changePublic("administrator"),
-  "show or hide testimonial": changePublic("administrator"),
-  "delete testimonial": changePublic("administrator"),
+  "see testimonials that are not public": look(...MODERATION),
+  "approve testimonial": changePublic(...MODERATION),
+  "reject testimonial": changePublic(...MODERATION),
+  "restore testimonial": changePublic(...MODERATION),
+  "show or hide testimonial": changePublic(...MODERATION),
+  "delete testimonial": changePublic(...MODERATION),
 
-  "see enquiries": look("administrator"),
-  "delete enquiries": change("administrator"),
+  "see enquiries": look(...ENQUIRIES),
+  "delete enquiries": change(...ENQUIRIES),
 
-  "add district contact": changePublic("administrator"),
-  "change district contact": changePublic("administrator"),
-  "delete district contact": changePublic("administrator"),
+  "add district contact": changePublic(...CONTENT),
+  "change district contact": changePublic(...CONTENT),
+  "delete district contact": changePublic(...CONTENT),
 
-  "add essential link": changePublic("administrator"),
-  "change essential link": changePublic("administrator"),
-  "delete essential link": changePublic("administrator"),
+  "add essential link": changePublic(...CONTENT),
+  "change essential link": changePublic(...CONTENT),
+  "delete essential link": changePublic(...CONTENT),
 
-  "add brochure": changePublic("administrator"),
-  "change brochure": changePublic("administrator"),
-  "withdraw brochure": changePublic("administrator"),
+  "add brochure": changePublic(...CONTENT),
+  "change brochure": changePublic(...CONTENT),
+  "withdraw brochure": changePublic(...CONTENT),
 
-  "see totals": look("administrator"),
-  "see latest enquiries": look("administrator"),
-  "see backups": look("administrator"),
+  "see totals": look(...ALL),
+  "see latest enquiries": look(...ENQUIRIES),
+  "see backups": look(...MODERATION),
 
-  "see own profile": look("administrator"),
-  "change own name": change("administrator"),
-  "change own password": change("administrator"),
-  "change own picture": change("administrator"),
-  "log out": look("administrator"),
+  "see own profile": look(...ALL),
+  "change own name": change(...ALL),
+  "change own password": change(...ALL),
+  "change own picture": change(...ALL),
+  "log out": look(...ALL),
 } as const satisfies Record<string, ActRule>;
 
 export type Act = keyof typeof ACTS;

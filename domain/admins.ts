@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ROLES } from "./acts.ts";
 import { EMAIL_AT_MOST, isEmail } from "./email.ts";
 import { formRules } from "./form.ts";
 import { typedPassword } from "./passwords.ts";
@@ -57,3 +58,6 @@ export const loginForm = formRules(LOGIN_SENTENCES, {
 /** An administrator as the back office shows them; `profile` is the path of the picture. */
 export const adminProfile = z.object({ name: z.string(), email: z.string(), profile: z.nullable(z.string()) });
 export type AdminProfile = z.output<typeof adminProfile>;
+
+/** Whoever is logged in, as they see themselves. */
+export const ownProfile = z.extend(adminProfile, { id: z.int(), role: z.enum(ROLES) });

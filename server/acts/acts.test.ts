@@ -17,7 +17,7 @@ eachDatabase((database) => {
       publicContent: site.publicContent,
       log: createLog("info", { write: (line) => void lines.push(line) }),
     });
-    const by = { id: 1, name: "Anu", role: "administrator" as Role };
+    const by = { id: 1, name: "Anu", role: "owner" as Role };
     const links = async () => (await site.ask("GET", "/api/essential-links")).json.length;
     return { site, acts, by, lines, links };
   };

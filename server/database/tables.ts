@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { Role } from "../../domain/acts.ts";
 
 /** Set once, when the row is made. */
 type Fixed<T> = ColumnType<T, T, never>;
@@ -26,6 +27,7 @@ export interface AdminRow {
   email: string;
   /** argon2id, in its own notation. */
   password_hash: string;
+  role: Role;
   /** Path of the picture, or null. */
   profile: string | null;
   created_at: Fixed<Moment>;

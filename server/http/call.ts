@@ -20,7 +20,7 @@ interface Asked<Body, Query, Asker, File> {
   proof: string | null;
 }
 
-/** Who asks: an administrator and the session behind the token. */
+/** Who asks: somebody of the staff and the session behind the token. */
 export interface Asker extends Administrator {
   /** To be ended or spared. */
   session: string;
@@ -46,7 +46,7 @@ export interface Call {
    * anyone (docs/calls.md, 5). Absent: anyone may call it.
    */
   act?: Act | undefined;
-  /** Anyone may call it all the same; who may do the act gets more. */
+  /** Anyone may call it all the same, also with a role that does not allow the act; who may do it gets more. */
   open?: true | undefined;
   /** A key of its own that a header must bring; whoever lacks it is refused before a body is read. */
   admits?: (header: (name: string) => string | undefined) => void;

@@ -57,9 +57,13 @@ eachDatabase((database) => {
 
   it("the log tells of a fault without the values that the database repeats in it", async () => {
     const site = await database.use(startProduct);
-    const again = site.database.db
-      .insertInto("admins")
-      .values({ name: "A", email: ADMIN.email, password_hash: "-", created_at: "2026-01-01T00:00:00.000Z" });
+    const again = site.database.db.insertInto("admins").values({
+      name: "A",
+      email: ADMIN.email,
+      password_hash: "-",
+      role: "reader",
+      created_at: "2026-01-01T00:00:00.000Z",
+    });
     const fault = await again.execute().catch((error: unknown) => error);
     const told = JSON.stringify(describeFault(fault));
     expect(told).toContain("stack");

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
+import { ROLES, type Role } from "../../domain/acts.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { aTestimonial } from "../../tests/support/factories.ts";
 import { ADMIN, ORIGIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
@@ -28,6 +29,17 @@ const OPEN = [
 const KEYED = ["POST /feed/event-updates"];
 /** Is there with `METRICS=1` for who asks the process itself; to whoever comes through a proxy it does not exist. */
 const NEAR = ["GET /metrics"];
+/** What each role may do, as the table of roles has it and not as the page of acts has; whatever is not here fails. */
+const EVERYBODY = ["owner", "editor", "desk", "reader"];
+const RIGHTS: [roles: string[], calls: RegExp][] = [
+  [["owner", "editor"], /^(POST|PUT|DELETE) \/api\/(brochures|essential-links|district-contacts)\//],
+  [["owner", "editor", "desk"], /^(PUT|DELETE) \/api\/testimonials\//],
+  [["owner", "desk"], /^(GET|POST|DELETE) \/api\/contact(\/|$)/],
+  [["owner", "desk"], /^GET \/api\/dashboard\/recent-contacts$/],
+  [["owner", "editor", "desk"], /^GET \/api\/dashboard\/(pending-testimonials|backups)$/],
+  [EVERYBODY, /^GET \/api\/dashboard\/(stats|contact-chart)$/],
+  [EVERYBODY, /^(GET|POST) \/api\/admin\/(profile|update-name|change-password|update-profile-picture|logout)$/],
+];
 /** Is no call: what every request passes, what watches the process, files, and pages, which hold nothing private. */
 const AROUND = [
   ...NEAR,
@@ -45,6 +57,10 @@ const AROUND = [
   "POST /*",
 ];
 
+/** What somebody meets who may do it, whatever else is wrong with the request. */
+const ALLOWED = [200, 204, 400, 404, 409, 415];
+const FORBIDDEN = { message: "Your role does not allow this.", code: "role-forbids" };
+
 eachDatabase((database) => {
   const start = async (settings: Record<string, string> = {}) => {
     // With every route that a setting adds.
@@ -56,6 +72,9 @@ eachDatabase((database) => {
       .map((call) => ({ method: call.split(" ")[0] ?? "", path: call.split(" ")[1] ?? "" }));
     return { site, token, calls, guarded };
   };
+  /** What ends the session that asks comes last. */
+  const endingLast = (guarded: { method: string; path: string }[]) =>
+    guarded.toSorted((one, other) => Number(/logout/.test(one.path)) - Number(/logout/.test(other.path)));
   const address = (path: string) => path.replace(/:\w+/, "1");
 
   it("security 18: whatever the router holds beside what is written here as open needs an administrator", async () => {
@@ -91,11 +110,69 @@ eachDatabase((database) => {
       }
     }
     // The right token passes, whatever else is wrong with the request. Logging out comes last.
-    const last = guarded.toSorted((one, other) => Number(/logout/.test(one.path)) - Number(/logout/.test(other.path)));
-    for (const { method, path } of last) {
+    for (const { method, path } of endingLast(guarded)) {
       const { status } = await site.ask(method, address(path), { token, ...(method !== "GET" && { body: "{" }) });
-      expect([method, path, [200, 204, 400, 404, 409, 415].includes(status)]).toEqual([method, path, true]);
+      expect([method, path, ALLOWED.includes(status)]).toEqual([method, path, true]);
     }
+  });
+
+  it("security 62: each role may what its table says, and nothing more", async () => {
+    const { site, guarded } = await start();
+    for (const role of ROLES) {
+      const token = await site.token(role);
+      for (const { method, path } of endingLast(guarded)) {
+        const named = RIGHTS.filter(([, calls]) => calls.test(`${method} ${path}`));
+        expect([method, path, named.length]).toEqual([method, path, 1]);
+        const { status, json } = await site.ask(method, address(path), {
+          token,
+          ...(method !== "GET" && { body: "{" }),
+        });
+        if (named[0]?.[0].includes(role)) {
+          expect([role, method, path, ALLOWED.includes(status)]).toEqual([role, method, path, true]);
+        } else {
+          expect([role, method, path, status, json]).toEqual([role, method, path, 403, FORBIDDEN]);
+        }
+      }
+    }
+  });
+
+  it("security 62: a reader gets of testimonials what anybody gets, and hears why there is no more", async () => {
+    const { site } = await start();
+    await aTestimonial(site, { name: "Hidden", status: "approved", is_visible: 0 });
+    await aTestimonial(site, { name: "Shown", status: "approved" });
+    const [reader, desk] = [await site.token("reader"), await site.token("desk")];
+    const anybody = await site.ask("GET", "/api/testimonials");
+    expect((await site.ask("GET", "/api/testimonials", { token: reader })).text).toBe(anybody.text);
+    expect((await site.ask("GET", "/api/testimonials", { token: desk })).text).toContain("runner@example.org");
+    for (const status of ["pending", "rejected"]) {
+      const path = `/api/testimonials?status=${status}`;
+      const refused = await site.ask("GET", path, { token: reader });
+      expect([refused.status, refused.json]).toEqual([403, FORBIDDEN]);
+      expect((await site.ask("GET", path, { token: desk })).status).toBe(200);
+      expect((await site.ask("GET", path)).status).toBe(401);
+    }
+  });
+
+  it("security 62: another role counts from the next request on, and for a body that was still on its way", async () => {
+    const { site } = await start();
+    const token = await site.token("editor");
+    const become = (role: Role) =>
+      site.database.db.updateTable("admins").set({ role }).where("email", "=", "editor@example.org").execute();
+    const link = JSON.stringify({ number: "04710000001", label: "telephone", description: "Not any more." });
+    const body = new ReadableStream({
+      async pull(controller) {
+        controller.enqueue(Buffer.from(link.slice(0, 20)));
+        await become("reader");
+        controller.enqueue(Buffer.from(link.slice(20)));
+        controller.close();
+      },
+    });
+    const headers = { "Content-Type": "application/json" };
+    const added = await site.ask("POST", "/api/essential-links/add", { token, headers, body });
+    expect([added.status, (await site.ask("GET", "/api/essential-links")).json]).toEqual([403, []]);
+    expect((await site.ask("GET", "/api/contact", { token })).status).toBe(403);
+    await become("desk");
+    expect((await site.ask("GET", "/api/contact", { token })).status).toBe(200);
   });
 
   it("security 18: what is open is open with any token, and a strange one opens no more", async () => {
@@ -170,9 +247,11 @@ eachDatabase((database) => {
       401,
     );
     expect((await site.ask("GET", "/api/admin/profile", { token })).json).toEqual({
+      id: 1,
       name: "Admin",
       email: ADMIN.email,
       profile: null,
+      role: "owner",
     });
     expect(Buffer.from(token, "base64url").length).toBeGreaterThanOrEqual(16);
     const rows = JSON.stringify(await site.database.db.selectFrom("sessions").selectAll().execute());

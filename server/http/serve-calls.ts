@@ -1,6 +1,5 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { mayDo } from "../../domain/acts.ts";
 import { brokenBy, formRules, parseForm } from "../../domain/form.ts";
 import type { Broken } from "../../domain/refusals.ts";
 import { requireRight } from "../acts/acts.ts";
@@ -43,18 +42,22 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
   try {
     // Rights before bodies: a stranger's upload is refused before a byte of it is read.
     const token = /^Bearer ([\w-]{20,200})$/.exec(c.req.header("Authorization") ?? "")?.[1];
-    const found = call.act && token ? await sessions.find(token) : null;
-    const by = found && { ...found.admin, session: found.session };
-    if (call.act && !call.open) requireRight(known(by), call.act);
+    const letIn = async () => {
+      const found = call.act && token ? await sessions.find(token) : null;
+      const by = found && { ...found.admin, session: found.session };
+      if (call.act && !call.open) requireRight(known(by), call.act);
+      return by;
+    };
+    const by = await letIn();
     call.admits?.((name) => c.req.header(name));
     const sent = await sentIn(c, call, proofs);
-    // The body took its time: whoever was logged out, removed or given another password meanwhile does nothing any more.
-    if (by && call.method !== "GET" && token && !(await sessions.find(token))) known(null);
+    // The body took its time: what was ended or taken from whoever asks meanwhile counts.
+    const still = by && call.method !== "GET" ? await letIn() : by;
     const { status, body } = await call.handle({
       ...sent,
       query: call.query ? queryOf(c, call.query) : undefined,
       id: idOf(c),
-      by: by && (!call.act || mayDo(by.role, call.act)) ? by : null,
+      by: still,
       visitor: c.get("visitor"),
     });
     return status === 204 ? c.body(null, 204) : c.json(body as object, status);

@@ -18,7 +18,7 @@ const sessions = {
   find: async (token: string) =>
     token === TOKEN
       ? {
-          admin: { id: 1, name: "A", email: "a@example.org", profile: null, role: "administrator" as const },
+          admin: { id: 1, name: "A", email: "a@example.org", profile: null, role: "owner" as const },
           session: "s",
         }
       : null,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Role } from "../../domain/acts.ts";
 import { callsOf, createApp } from "../../server/app.ts";
 import { assemble, type Product } from "../../server/assemble.ts";
 import { type Config, readConfig } from "../../server/config.ts";
@@ -19,8 +20,8 @@ export interface TestProduct extends Product {
   routes: string[];
   /** Asks the application as over HTTP, without a port. JSON is written and read by itself. */
   ask(method: string, path: string, options?: AskOptions): Promise<Asked>;
-  /** Logs the administrator in and returns the token. */
-  token(): Promise<string>;
+  /** Logs an owner in, or somebody who has a role, and returns the token. */
+  token(role?: Role): Promise<string>;
   /** What the clock says; move it by setting. */
   now: Date;
   close(): Promise<void>;
@@ -96,7 +97,12 @@ export async function startProduct(
     config,
     routes: app.routes.map(({ method, path }) => `${method} ${path}`),
     ask,
-    token: async () => (await ask("POST", "/api/admin/login", { json: ADMIN })).json.token as string,
+    async token(role?: Role) {
+      const account = role === undefined ? ADMIN : { ...ADMIN, email: `${role}@example.org` };
+      if (role !== undefined && !(await product.admins.any(account.email)))
+        await product.admins.create({ ...account, name: `The ${role}`, role });
+      return (await ask("POST", "/api/admin/login", { json: account })).json.token;
+    },
     get now() {
       return time.now;
     },

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Role } from "../../../domain/acts.ts";
 import type { AdminProfile, Login } from "../../../domain/admins.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -16,8 +17,8 @@ export interface Admins {
    * "unavailable" when too many log in at once.
    */
   login(form: Login, visitor: string, proof?: string | null): Promise<{ token: string; admin: AdminProfile }>;
-  /** Makes an administrator. The e-mail must not be taken. */
-  create(account: { email: string; password: string; name?: string }): Promise<void>;
+  /** Makes somebody of the staff, an owner unless it says otherwise. The e-mail must not be taken. */
+  create(account: { email: string; password: string; name?: string; role?: Role }): Promise<void>;
   /**
    * Sets a password as an operator, and ends every session and code of the account.
    * @returns false when there is no such administrator
@@ -64,11 +65,11 @@ export function createAdmins({ db, clock, countGuess, sessions, codes }: Needs):
       return { token, admin: { name: row.name, email: row.email, profile: row.profile } };
     },
 
-    async create({ email, password, name = "Admin" }) {
+    async create({ email, password, name = "Admin", role = "owner" }) {
       const password_hash = await hashPassword(password);
       await db
         .insertInto("admins")
-        .values({ email: email.toLowerCase(), password_hash, name, profile: null, created_at: momentOf(clock) })
+        .values({ email: email.toLowerCase(), password_hash, name, role, profile: null, created_at: momentOf(clock) })
         .execute();
     },
 

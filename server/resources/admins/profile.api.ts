@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { adminProfile } from "../../../domain/admins.ts";
+import { ownProfile } from "../../../domain/admins.ts";
 import { PICTURE_LIMIT, PROFILE_WORDS, passwordChangeForm, usernameForm } from "../../../domain/profile.ts";
 import { type Call, call } from "../../http/call.ts";
 import type { Profiles } from "./profile.ts";
@@ -11,8 +11,11 @@ export const profileCalls = (profiles: Profiles): Call[] => [
     path: "/api/admin/profile",
     summary: "Who is logged in",
     act: "see own profile",
-    answers: { 200: adminProfile },
-    handle: async ({ by: { name, email, profile } }) => ({ status: 200, body: { name, email, profile } }),
+    answers: { 200: ownProfile },
+    handle: async ({ by: { id, name, email, profile, role } }) => ({
+      status: 200,
+      body: { id, name, email, profile, role },
+    }),
   }),
   call({
     method: "POST",

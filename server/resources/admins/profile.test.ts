@@ -48,9 +48,11 @@ eachDatabase((database) => {
       const done = await post(site, token, "update-name", { name: "  അനു_7 K " });
       expect([done.status, done.json]).toEqual([200, { message: "Profile updated successfully!", name: "അനു_7 K" }]);
       expect((await site.ask("GET", "/api/admin/profile", { token })).json).toEqual({
+        id: 1,
         name: "അനു_7 K",
         email: ADMIN.email,
         profile: null,
+        role: "owner",
       });
     });
 

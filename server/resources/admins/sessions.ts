@@ -48,7 +48,7 @@ export function createSessions({ db, clock }: { db: Kysely<Tables>; clock: Clock
       const row = await db
         .selectFrom("sessions")
         .innerJoin("admins", "admins.id", "sessions.admin_id")
-        .select(["admins.id", "admins.name", "admins.email", "admins.profile"])
+        .select(["admins.id", "admins.name", "admins.email", "admins.profile", "admins.role"])
         .select(["sessions.last_used_at", "sessions.created_at"])
         .where("token_hash", "=", session)
         .executeTakeFirst();
@@ -66,7 +66,7 @@ export function createSessions({ db, clock }: { db: Kysely<Tables>; clock: Clock
           .where("token_hash", "=", session)
           .execute();
       }
-      return { admin: { ...admin, role: "administrator" }, session };
+      return { admin, session };
     },
 
     async end(session) {

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { mayDo } from "../../../domain/acts.ts";
 import { formRules } from "../../../domain/form.ts";
 import type { Page } from "../../../domain/pages.ts";
 import { codesOf } from "../../../domain/refusals.ts";
 import { publicTestimonial, testimonial, testimonialForm } from "../../../domain/testimonials.rules.ts";
 import { MODERATION_SENTENCES, TESTIMONIAL_STATUSES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
-import type { Actor } from "../../acts/acts.ts";
+import { type Actor, requireRight } from "../../acts/acts.ts";
 import { type Call, call } from "../../http/call.ts";
 import { pageMeta, pageQuery } from "../../http/page-query.ts";
 import { Refused } from "../../refused.ts";
@@ -17,14 +18,15 @@ const listQuery = z.object({
   ...pageQuery(100),
 });
 
+const SEE_ALL = "see testimonials that are not public";
 const messageOnly = z.object({ message: z.string() });
 
 export const testimonialCalls = (testimonials: Testimonials): Call[] => [
   call({
     method: "GET",
     path: "/api/testimonials",
-    summary: "List testimonials; an administrator also gets e-mails, hidden ones and other states",
-    act: "see testimonials that are not public",
+    summary: "List testimonials; staff who moderate them also get e-mails, hidden ones and other states",
+    act: SEE_ALL,
     open: true,
     query: listQuery,
     answers: {
@@ -32,8 +34,10 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
     },
     handle: async ({ query: { status, page, limit }, by }) => {
       if (status !== "approved" && !by) throw new Refused("unauthorized", "not-logged-in");
+      if (status !== "approved" && by) requireRight(by, SEE_ALL);
       const range = page || limit ? { page: page ?? 1, limit: limit ?? 100 } : undefined;
-      const list = by ? await testimonials.list(status, range) : await testimonials.listPublic(range);
+      const list =
+        by && mayDo(by.role, SEE_ALL) ? await testimonials.list(status, range) : await testimonials.listPublic(range);
       return { status: 200, body: { data: list.items, ...(range && { meta: metaOf(list) }) } };
     },
   }),
