@@ -1,7 +1,18 @@
-/** The networks around a visitor, as `visitorAddress` names one: none around an IPv4 address. */
-export function networksAround(visitor: string): { by56: string; by48: string } | null {
-  const [one, two, three, four] = /^((?:[0-9a-f]+:){3}[0-9a-f]+)::\/64$/.exec(visitor)?.[1]?.split(":") ?? [];
-  if (four === undefined) return null;
-  const upper = (Number.parseInt(four, 16) & 0xff00).toString(16);
-  return { by56: `${one}:${two}:${three}:${upper}::/56`, by48: `${one}:${two}:${three}::/48` };
+import ipaddr from "ipaddr.js";
+
+/** The network of so many bits that an IPv6 address is in. */
+const networkOf = (address: string, bits: number): string =>
+  `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
+
+/** Under what an address is counted: an IPv6 one by its /64, which is what one household gets. */
+export function countedAs(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const ip = ipaddr.process(address);
+  return ip.kind() === "ipv6" ? networkOf(address, 64) : ip.toString();
+}
+
+/** The networks around whoever is counted so: none around an IPv4 address. */
+export function networksAround(counted: string): { by56: string; by48: string } | null {
+  const [network = "", bits] = counted.split("/");
+  return bits === undefined ? null : { by56: networkOf(network, 56), by48: networkOf(network, 48) };
 }

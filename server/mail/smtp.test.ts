@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import { drips, hangs, startMailServer, startTarpit } from "../../tests/support/mail-servers.ts";
 import { readConfig } from "../config.ts";
@@ -33,7 +34,9 @@ describe("mail by SMTP", () => {
     const server = await startMailServer({}, "p@ss:w/rd");
     await smtp(server.url).send(LETTER);
     expect(server.taken).toHaveLength(1);
-    await expect(smtp(server.url.replace("p%40ss", "wrong")).ready()).rejects.toThrow(/Wrong password/);
+    const wrong = smtp(server.url.replace("p%40ss", "wrong"));
+    await expect(wrong.ready()).rejects.toThrow(/Wrong password/);
+    await expect(wrong.send(LETTER)).rejects.not.toBeInstanceOf(LetterRefused);
   });
 
   it("asks the server once for all who ask at the same time", async () => {
@@ -57,6 +60,27 @@ describe("mail by SMTP", () => {
       expect(milliseconds).toBeLessThan(1500);
     }
   });
+
+  it.each(["EHLO", "MAIL", "RCPT", "DATA", "QUIT"])(
+    "leaves a server that drips at %s, with nothing open",
+    async (at) => {
+      const open = new Set<Socket>();
+      const url = await startTarpit((socket) => {
+        open.add(socket);
+        socket.on("close", () => open.delete(socket));
+        socket.write("220 Here.\r\n");
+        socket.on("data", (line) => {
+          if (String(line).startsWith(at)) return drips(socket);
+          socket.write(String(line).startsWith("DATA") ? "354 Go on.\r\n" : "250 Good.\r\n");
+        });
+      });
+      const { milliseconds, error } = await took(smtp(url).send(LETTER));
+      expect(error).toEqual(at === "QUIT" ? null : expect.objectContaining({ message: "It took more than 700 ms." }));
+      expect(milliseconds).toBeLessThan(1500);
+      await took(smtp(url).ready());
+      await expect.poll(() => open.size).toBe(0);
+    },
+  );
 
   it("leaves a server that hangs in the middle of a letter", async () => {
     const server = await startMailServer({ onRcptTo: () => {} });
@@ -83,6 +107,9 @@ describe("mail by SMTP", () => {
       });
     await expect(smtp((await refusing(550)).url).send(LETTER)).rejects.toBeInstanceOf(LetterRefused);
     await expect(smtp((await refusing(451)).url).send(LETTER)).rejects.not.toBeInstanceOf(LetterRefused);
+    // What is said to whoever knocks is not said of a letter.
+    const closed = await startTarpit((socket) => socket.end("554 Nobody is let in.\r\n"));
+    await expect(smtp(closed).send(LETTER)).rejects.not.toBeInstanceOf(LetterRefused);
   });
 
   it("is refused at the start when its settings cannot be", () => {

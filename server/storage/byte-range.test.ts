@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { byteRange } from "./byte-range.ts";
-import { inlineAs } from "./content-disposition.ts";
+import { inlineAs } from "./files.api.ts";
 
 it.each([
   [undefined, "whole"],
@@ -24,10 +24,12 @@ it.each([
 });
 
 it.each([
-  ["plan.pdf", `inline; filename="plan.pdf"; filename*=UTF-8''plan.pdf`],
-  [`a"b\\c.pdf`, `inline; filename="a_b_c.pdf"; filename*=UTF-8''a%22b%5Cc.pdf`],
-  ["ഓട്ടം (1).pdf", `inline; filename="_____ (1).pdf"; filename*=UTF-8''${encodeURIComponent("ഓട്ടം")}%20%281%29.pdf`],
-  ["a\r\nSet-Cookie: b.pdf", `inline; filename="a__Set-Cookie: b.pdf"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20b.pdf`],
+  ["plan.pdf", `inline; filename=plan.pdf`],
+  [`a"b\\c.pdf`, `inline; filename="a\\"b\\\\c.pdf"`],
+  ["50%41.pdf", `inline; filename=50%41.pdf; filename*=UTF-8''50%2541.pdf`],
+  ["ഓട്ടം (1).pdf", `inline; filename="????? (1).pdf"; filename*=UTF-8''${encodeURIComponent("ഓട്ടം")}%20%281%29.pdf`],
+  ["a\ud800b.pdf", `inline; filename="a?b.pdf"; filename*=UTF-8''a%EF%BF%BDb.pdf`],
+  ["a\r\nSet-Cookie: b.pdf", `inline; filename="a??Set-Cookie: b.pdf"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20b.pdf`],
 ])("security 36: %j is named as data", (name, header) => {
   expect(inlineAs(name)).toBe(header);
 });

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
+import { create as contentDisposition } from "content-disposition";
 import type { Context, Hono } from "hono";
 import { answerRefusal, refuseMethod } from "../http/answer-refusal.ts";
 import type { Env } from "../http/env.ts";
 import { Refused } from "../refused.ts";
 import { byteRange } from "./byte-range.ts";
-import { inlineAs } from "./content-disposition.ts";
 import type { Storage } from "./storage.ts";
 
 /** What a stored file is, told by the ending of its key, which the product gave it. */
@@ -38,6 +38,9 @@ export function serveFiles(app: Hono<Env>, needs: Needs): void {
   app.all("/files/*", (c) => refuseMethod(c, ["GET", "HEAD"]));
 }
 
+/** The header that shows a file in place, under a name of any kind, as data (RFC 6266). */
+export const inlineAs = (name: string | null): string => contentDisposition(name?.toWellFormed(), { type: "inline" });
+
 async function answer(c: Context<Env>, { storage, nameOf, origin, elsewhere }: Needs): Promise<Response> {
   const [, key = "", ending = ""] = KEY.exec(c.req.path) ?? [];
   const type = TYPES[ending];
@@ -58,7 +61,7 @@ async function answer(c: Context<Env>, { storage, nameOf, origin, elsewhere }: N
 
   const name = await nameOf(key);
   headers.set("Content-Type", type);
-  headers.set("Content-Disposition", name === null ? "inline" : inlineAs(name));
+  headers.set("Content-Disposition", inlineAs(name));
   const condition = c.req.header("If-Range");
   const range = byteRange(condition === undefined || condition === etag ? c.req.header("Range") : undefined, file.size);
   if (range === "unsatisfiable") {

@@ -1,41 +1,18 @@
 import { lookup } from "node:dns/promises";
-import { BlockList, isIP, isIPv6 } from "node:net";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 
-/** Networks that are nobody's public server: private, loopback, link-local, shared, documentation, multicast, reserved. */
-const NOT_PUBLIC_4 = [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.0.2.0", 24],
-  ["192.88.99.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["198.51.100.0", 24],
-  ["203.0.113.0", 24],
-  ["224.0.0.0", 3],
-] as const;
-/** Within 2000::/3, the public part of IPv6: tunnels that hold an IPv4 address, and documentation. */
-const NOT_PUBLIC_6 = [
-  ["2001::", 23],
-  ["2001:db8::", 32],
-  ["2002::", 16],
-  ["3fff::", 20],
-] as const;
+const GLOBAL_6 = ipaddr.parseCIDR("2000::/3");
 
-const notPublic = new BlockList();
-for (const [network, prefix] of NOT_PUBLIC_4) notPublic.addSubnet(network, prefix, "ipv4");
-for (const [network, prefix] of NOT_PUBLIC_6) notPublic.addSubnet(network, prefix, "ipv6");
-const global6 = new BlockList();
-global6.addSubnet("2000::", 3, "ipv6");
-
-/** Whether an IP address may be asked for a picture that somebody else named. */
+/**
+ * Whether an IP address may be asked for a picture that somebody else named: not one that is private, loopback, link-local,
+ * shared, reserved, for documents, for many at once, or of a tunnel that holds an IPv4 address.
+ */
 export function isPublic(address: string): boolean {
-  if (isIPv6(address)) return global6.check(address, "ipv6") && !notPublic.check(address, "ipv6");
-  return isIP(address) === 4 && !notPublic.check(address, "ipv4");
+  if (!isIP(address)) return false;
+  const ip = ipaddr.parse(address);
+  // The library takes what nobody has handed out yet for public as well.
+  return ip.range() === "unicast" && (ip.kind() === "ipv4" || ip.match(GLOBAL_6));
 }
 
 /** Where a host is. */
