@@ -13,6 +13,10 @@ export interface Services {
   campaign(): Promise<{ facts: Campaign; sample: boolean }>;
   /** The toll-free helpline, asked of nothing that can fail: for a page that tells of a fault. */
   tollFree: string;
+  /** Where 'Leave this page' leads. */
+  leaveTo: string;
+  /** Whether visitors' devices may keep the help page for a time without a network. */
+  offlineHelp: boolean;
   testimonials: Pick<Testimonials, "listPublic" | "findPublic" | "submit">;
   events: Pick<Events, "listShown" | "findShown">;
   contactSubmissions: Pick<ContactSubmissions, "send">;
