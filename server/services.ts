@@ -35,6 +35,8 @@ export interface PageContext {
   services: Services;
   /** The visitor's address as the limits count it. */
   visitor: string;
+  /** Whether the form that was posted holds more than is ever taken, so that what is here of it is its beginning. */
+  tooLarge: boolean;
   /** The name under which the log knows this request. */
   requestId: string;
   /** Told of what went wrong while the page was made; what the visitor reads stays plain. */
