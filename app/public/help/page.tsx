@@ -4,7 +4,7 @@ import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Logo } from "../../logo.tsx";
 import { FRAME_COLOURS } from "../../theme.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { chatWith, shownNumber } from "../shown-facts.ts";
+import { chatWith } from "../shown-facts.ts";
 import { HELP_WORDS, MONTHS, type Pair } from "./words.ts";
 
 export type Language = keyof Pair;
@@ -125,7 +125,7 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
                 "chat",
                 chatWith(facts.policeWhatsapp),
                 HELP_WORDS.police,
-                shownNumber(facts.policeWhatsapp),
+                groupedNumber(facts.policeWhatsapp),
                 HELP_WORDS.policeWhose,
                 <>
                   <span className="now">{both(HELP_WORDS.message)}</span>
