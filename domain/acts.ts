@@ -56,6 +56,15 @@ export const ACTS = {
   "see latest enquiries": look(...ENQUIRIES),
   "see backups": look(...MODERATION),
 
+  "see staff": look("owner"),
+  "invite staff": change("owner"),
+  "withdraw invitation": change("owner"),
+  "change staff": change("owner"),
+  "remove staff": change("owner"),
+
+  "see own sessions": look(...ALL),
+  "end own session": change(...ALL),
+  "end own other sessions": change(...ALL),
   "see own profile": look(...ALL),
   "change own name": change(...ALL),
   "change own password": change(...ALL),

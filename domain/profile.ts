@@ -54,17 +54,16 @@ const isUsername = (value: string) =>
 const words = PROFILE_SENTENCES;
 const code = codesOf<typeof words>();
 
-export const usernameForm = formRules(words, {
-  schema: z.object({
-    name: z.pipe(
-      z.pipe(
-        z.string({ error: code("username-invalid") }),
-        z.transform((value: string) => normalised(value, USERNAME_LIMIT) ?? ""),
-      ),
-      z.string().check(z.refine(isUsername, { error: code("username-invalid") })),
-    ),
-  }),
-});
+/** The name of somebody of the staff. */
+export const username = z.pipe(
+  z.pipe(
+    z.string({ error: code("username-invalid") }),
+    z.transform((value: string) => normalised(value, USERNAME_LIMIT) ?? ""),
+  ),
+  z.string().check(z.refine(isUsername, { error: code("username-invalid") })),
+);
+
+export const usernameForm = formRules(words, { schema: z.object({ name: username }) });
 
 export interface PasswordChange {
   currentPassword: string;

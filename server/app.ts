@@ -24,6 +24,7 @@ import type { Metrics } from "./metrics/metrics.ts";
 import { BUILT_FILES, type Pages } from "./pages.ts";
 import { bodyOf, Refused } from "./refused.ts";
 import { adminCalls } from "./resources/admins/admins.api.ts";
+import { ownSessionCalls } from "./resources/admins/own-sessions.api.ts";
 import { passwordResetCalls } from "./resources/admins/password-reset.api.ts";
 import { profileCalls } from "./resources/admins/profile.api.ts";
 import { brochureCalls } from "./resources/brochures/brochures.api.ts";
@@ -32,6 +33,7 @@ import { dashboardCalls } from "./resources/dashboard/dashboard.api.ts";
 import { districtContactCalls } from "./resources/district-contacts/district-contacts.api.ts";
 import { essentialLinkCalls } from "./resources/essential-links/essential-links.api.ts";
 import { eventCalls } from "./resources/events/events.api.ts";
+import { staffCalls } from "./resources/staff/staff.api.ts";
 import { testimonialCalls } from "./resources/testimonials/testimonials.api.ts";
 import { serveFiles } from "./storage/files.api.ts";
 
@@ -66,6 +68,8 @@ export const callsOf = (product: Product, origin: string): Call[] => {
     ...adminCalls({ admins, sessions }),
     ...passwordResetCalls(passwordResets),
     ...profileCalls(profiles),
+    ...ownSessionCalls(product.ownSessions),
+    ...staffCalls(product),
   ];
 };
 

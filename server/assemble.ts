@@ -17,6 +17,7 @@ import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { type Account, openAccount } from "./resources/admins/account.ts";
+import { hashPassword } from "./resources/admins/passwords.ts";
 import { type Brochures, createBrochures, namesFile } from "./resources/brochures/brochures.ts";
 import { brochureKey } from "./resources/brochures/pdf.ts";
 import { campaignFacts } from "./resources/campaign/campaign.ts";
@@ -31,6 +32,9 @@ import { createDistrictContacts, type DistrictContacts } from "./resources/distr
 import { createEssentialLinks, type EssentialLinks } from "./resources/essential-links/essential-links.ts";
 import { createEvents, type Events, type FeedSettings } from "./resources/events/events.ts";
 import { createRetention } from "./resources/retention/retention.ts";
+import { createInvitationTokens } from "./resources/staff/invitation-tokens.ts";
+import { createInvitations, type Invitations } from "./resources/staff/invitations.ts";
+import { createStaff, type Staff } from "./resources/staff/staff.ts";
 import { createTestimonials, type Testimonials } from "./resources/testimonials/testimonials.ts";
 import { createVisitors, type Visitors } from "./resources/visitors/visitors.ts";
 import { createSampleContent, type SampleContent } from "./sample-content/sample-content.ts";
@@ -53,6 +57,8 @@ export interface Product extends Omit<Account, "tidy"> {
   brochures: Brochures;
   dashboard: Dashboard;
   proofs: Proofs;
+  staff: Staff;
+  invitations: Invitations;
   backups: Backups;
   backupSchedule: BackupSchedule;
   sampleContent: SampleContent;
@@ -61,7 +67,7 @@ export interface Product extends Omit<Account, "tidy"> {
   site: { origin: string };
   /** What pages may use. */
   services: Services;
-  /** Removes what is over: sessions, codes, counts, words of deleted enquiries. */
+  /** Removes what is over: sessions, codes, invitations, counts, words of deleted enquiries. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }
@@ -86,7 +92,9 @@ export async function assemble(
   const mailer = await mailerOf(config, { log, clock });
   const storage = await openStorage(config, log);
   const site = { origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}` };
-  const account = await openAccount({ db, clock, log, acts, limits, mailer, storage, site });
+  const invitationTokens = createInvitationTokens({ db, clock });
+  const account = await openAccount({ db, clock, log, acts, limits, mailer, storage, invitationTokens, site });
+  const { sessions, codes, letters } = account;
   const brochureFiles = createNamedFiles({ db, clock, log, storage, isNamed: namesFile });
   const sampleContent = createSampleContent({ db, clock, storage, publicContent, files: brochureFiles });
   const searchCleaning = createSearchCleaning({ database, clock });
@@ -114,6 +122,17 @@ export async function assemble(
   const backupSchedule = createBackupSchedule({ db, clock, log, everyHours: config.BACKUP_EVERY_HOURS });
   return {
     ...account,
+    staff: createStaff({ db, acts, sessions, codes, forgetPicture: account.removeUnnamed }),
+    invitations: createInvitations({
+      db,
+      clock,
+      acts,
+      limits,
+      letters,
+      sessions,
+      tokens: invitationTokens,
+      hashPassword,
+    }),
     site,
     database,
     publicContent,
@@ -152,6 +171,7 @@ export async function assemble(
     },
     async tidy() {
       await account.tidy();
+      await invitationTokens.tidy();
       await resources.events.tidy();
       await limits.tidy(db);
       await brochureFiles.tidy();

@@ -7,6 +7,7 @@ import { ESSENTIAL_LINK_SENTENCES } from "../domain/essential-links.ts";
 import { EVENT_SENTENCES } from "../domain/events.ts";
 import { RESET_SENTENCES } from "../domain/password-reset.ts";
 import { PROFILE_SENTENCES } from "../domain/profile.ts";
+import { STAFF_SENTENCES } from "../domain/staff.ts";
 import { MODERATION_SENTENCES, TESTIMONIAL_SENTENCES } from "../domain/testimonials.ts";
 
 /** The sentences of every part. One code may stand in several parts, where it says the same. */
@@ -23,6 +24,7 @@ export const PARTS = [
   DISTRICT_CONTACT_SENTENCES,
   BROCHURE_SENTENCES,
   EVENT_SENTENCES,
+  STAFF_SENTENCES,
 ] as const;
 
 type KeysOf<Part> = Part extends unknown ? keyof Part & string : never;

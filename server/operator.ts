@@ -7,11 +7,13 @@ import { expectInstallation } from "./installation-there.ts";
 import { createLog } from "./log.ts";
 import { accountCommands } from "./resources/admins/account.commands.ts";
 import { eventCommands } from "./resources/events/events.commands.ts";
+import { staffCommands } from "./resources/staff/staff.commands.ts";
 import { visitorCommands } from "./resources/visitors/visitors.commands.ts";
 
 /** What an operator can ask for, each beside its words. */
 const COMMANDS: Record<string, Command> = {
   ...accountCommands,
+  ...staffCommands,
   ...eventCommands,
   ...visitorCommands,
   ...backupCommands,

@@ -12,6 +12,9 @@ export interface Actor {
   role: Role;
 }
 
+/** Who runs the installation, by the commands of `script/admin`. */
+export const OPERATOR: Actor = { id: 0, name: "Operator", role: "owner" };
+
 /** The one way in which staff change anything. */
 export interface Acts {
   /**

@@ -35,6 +35,7 @@ const TABLES: { [Table in keyof Tables]: CarriedAs<Tables[Table]> | Left } = {
         ? []
         : [...JSON.parse(widths).map((width: number) => `${file}-${width}.webp`), `${file}-preview.jpg`],
   },
+  invitations: "ends with a restore",
   sessions: "ends with a restore",
   reset_codes: "ends with a restore",
   letters: "ends with a restore",

@@ -71,7 +71,7 @@ eachDatabase((database) => {
     await sql`pragma foreign_keys = off`.execute(db);
     await db
       .insertInto("sessions")
-      .values({ token_hash: "x", admin_id: 77, created_at: "", last_used_at: "" })
+      .values({ token_hash: "x", admin_id: 77, device: "", created_at: "", last_used_at: "" })
       .execute();
     await sql`insert into contact_submissions_text (contact_submissions_text, rowid, name, phone, email, message)
       select 'delete', id, name, phone, email, message from contact_submissions where id = 1`.execute(db);

@@ -28,15 +28,37 @@ export interface AdminRow {
   /** argon2id, in its own notation. */
   password_hash: string;
   role: Role;
+  /** 0 for somebody who was switched off: kept, and not let in. */
+  active: Generated<Flag>;
+  /** Raised by each change of role, name or whether it is switched on. */
+  version: Generated<number>;
+  /** When a session of theirs was last used, by the minute. */
+  last_seen_at: ColumnType<Moment | null, never, Moment>;
   /** Path of the picture, or null. */
   profile: string | null;
   created_at: Fixed<Moment>;
 }
 
+/** Somebody who was asked to become staff, and did not answer yet. */
+export interface InvitationRow {
+  id: Generated<number>;
+  email: Fixed<string>;
+  name: string;
+  role: Role;
+  /** The owner who invites. */
+  invited_by: number;
+  /** SHA-256 of the token in the newest letter; null until one was written. */
+  token_hash: string | null;
+  expires_at: Moment;
+}
+
 export interface SessionRow {
+  id: Generated<number>;
   /** SHA-256 of the token; the token itself is nowhere. */
   token_hash: Fixed<string>;
   admin_id: Fixed<number>;
+  /** On which it began, in plain words. */
+  device: Fixed<string>;
   created_at: Fixed<Moment>;
   last_used_at: Moment;
 }
@@ -53,7 +75,7 @@ export interface ResetCodeRow {
 /** A letter that waits to be written and sent. */
 export interface LetterRow {
   id: Generated<number>;
-  kind: Fixed<"reset code" | "guesses">;
+  kind: Fixed<"reset code" | "guesses" | "invitation">;
   recipient: Fixed<string>;
   expires_at: Fixed<Moment>;
   /** When to try next. */
@@ -216,6 +238,7 @@ export interface SearchCleaningRow {
 export interface Tables {
   testimonials: TestimonialRow;
   admins: AdminRow;
+  invitations: InvitationRow;
   sessions: SessionRow;
   reset_codes: ResetCodeRow;
   letters: LetterRow;

@@ -16,6 +16,8 @@ interface Asked<Body, Query, Asker, File> {
   by: Asker;
   /** The visitor's address as limits count it. */
   visitor: string;
+  /** What the visitor asks with, in plain words: 'Chrome on Android'. */
+  device: string;
   /** Which task of a proof of work came solved with the body; null when none did, and in calls that do not look. */
   proof: string | null;
 }

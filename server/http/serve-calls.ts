@@ -9,6 +9,7 @@ import { Refused } from "../refused.ts";
 import type { Sessions } from "../resources/admins/sessions.ts";
 import { answerRefusal, refuseMethod } from "./answer-refusal.ts";
 import type { Asker, Call } from "./call.ts";
+import { deviceOf } from "./device.ts";
 import type { Env } from "./env.ts";
 import { readJson } from "./read-body.ts";
 import { readMultipart, type UploadedFile } from "./read-multipart.ts";
@@ -59,6 +60,9 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
       id: idOf(c),
       by: still,
       visitor: c.get("visitor"),
+      get device() {
+        return deviceOf(c.req.header("User-Agent"));
+      },
     });
     return status === 204 ? c.body(null, 204) : c.json(body as object, status);
   } catch (error) {

@@ -30,6 +30,10 @@ export const LIMITS = {
   "tell of guesses": { times: 1, seconds: DAY },
   /** Wrong current passwords within one session; a right one gives its try back. */
   "change a password": { times: 10, seconds: 600 },
+  /** Letters with an invitation that one owner orders. */
+  invite: { times: 30, seconds: 3600 },
+  /** Tries to accept an invitation from one address; one that succeeds is given back. */
+  "accept an invitation": { times: 20, seconds: 600 },
 } as const satisfies Record<string, { times: number; withProof?: number; seconds: number }>;
 
 export type LimitedAct = keyof typeof LIMITS;

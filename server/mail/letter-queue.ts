@@ -11,7 +11,7 @@ export interface LetterOrder {
   /** In milliseconds from now; after that nobody wants it any more. */
   goodFor: number;
 }
-export type LetterKind = "reset code" | "guesses";
+export type LetterKind = "reset code" | "guesses" | "invitation";
 
 /** How the tries of this process ended, since it started. */
 export interface LetterTally {

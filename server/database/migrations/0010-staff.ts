@@ -21,13 +21,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update admins set role = 'owner'`.execute(db);
 
   await db.schema
-    .createTable("former_staff")
-    .addColumn("id", "integer", (column) => column.primaryKey())
-    .addColumn("name", "text", (column) => column.notNull())
-    .addColumn("removed_at", "text", (column) => column.notNull())
-    .execute();
-
-  await db.schema
     .createTable("invitations")
     .addColumn("id", "integer", (id) =>
       (postgres ? id.generatedByDefaultAsIdentity() : id.autoIncrement()).primaryKey(),

@@ -13,7 +13,7 @@ const WEAK =
 export const accountCommands: Record<string, Command> = {
   create: {
     usage: "create EMAIL",
-    does: "make an administrator; the password comes from standard input, or is random and shown once",
+    does: "make an owner; the password comes from standard input, or is random and shown once",
     run: async ({ admins }, words) => {
       const email = emailIn(words);
       if (await admins.any(email)) throw new Error(`There is already an administrator with the address ${email}.`);
@@ -35,6 +35,7 @@ export const accountCommands: Record<string, Command> = {
   },
 };
 
+/** @throws Error in words for the operator. */
 function emailIn([word, ...more]: string[]): string {
   const email = normalised(word ?? "", EMAIL_AT_MOST)?.toLowerCase() ?? "";
   if (more.length > 0 || !isEmail(email))

@@ -14,9 +14,9 @@ export const adminCalls = ({ admins, sessions }: { admins: Admins; sessions: Ses
     proves: true,
     refuses: ["unauthorized"],
     answers: { 200: z.object({ message: z.string(), token: z.string(), admin: adminProfile }) },
-    handle: async ({ body, visitor, proof }) => ({
+    handle: async ({ body, visitor, proof, device }) => ({
       status: 200,
-      body: { message: LOGIN_WORDS.success, ...(await admins.login(body, visitor, proof)) },
+      body: { message: LOGIN_WORDS.success, ...(await admins.login(body, { visitor, proof, device })) },
     }),
   }),
   call({

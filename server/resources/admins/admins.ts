@@ -9,6 +9,22 @@ import { hashPassword, verifyPassword } from "./passwords.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 import type { Sessions } from "./sessions.ts";
 
+/** From where somebody logs in. */
+export interface From {
+  /** The visitor's address as limits count it. */
+  visitor: string;
+  /** In plain words. */
+  device: string;
+  /** A solved task of a proof of work. */
+  proof: string | null;
+}
+
+/** A session that has begun, and whose it is. */
+export interface LoggedIn {
+  token: string;
+  admin: AdminProfile;
+}
+
 /** What can be done with administrators' accounts. */
 export interface Admins {
   /**
@@ -16,7 +32,7 @@ export interface Admins {
    * @throws Refused "unauthorized", the same for a wrong e-mail and a wrong password and in the same time; "too-many";
    * "unavailable" when too many log in at once.
    */
-  login(form: Login, visitor: string, proof?: string | null): Promise<{ token: string; admin: AdminProfile }>;
+  login(form: Login, from: From): Promise<LoggedIn>;
   /** Makes somebody of the staff, an owner unless it says otherwise. The e-mail must not be taken. */
   create(account: { email: string; password: string; name?: string; role?: Role }): Promise<void>;
   /**
@@ -38,9 +54,14 @@ interface Needs {
 
 export function createAdmins({ db, clock, countGuess, sessions, codes }: Needs): Admins {
   return {
-    async login({ email, password }, visitor, proof = null) {
+    async login({ email, password }, { visitor, device, proof }) {
       const guess = await countGuess({ email, visitor, proof });
-      const row = await db.selectFrom("admins").selectAll().where("email", "=", email).executeTakeFirst();
+      const row = await db
+        .selectFrom("admins")
+        .selectAll()
+        .where("email", "=", email)
+        .where("active", "=", 1)
+        .executeTakeFirst();
       const right = await verifyPassword(row?.password_hash, password).catch(async (notJudged: unknown) => {
         await db.transaction().execute(guess.giveBack);
         throw notJudged;
@@ -50,17 +71,18 @@ export function createAdmins({ db, clock, countGuess, sessions, codes }: Needs):
         throw new Refused("unauthorized", "login-wrong");
       }
       const token = await db.transaction().execute(async (trx) => {
-        // Judging took a while: a password that was changed meanwhile ended every session, and begins none.
+        // Judging took a while: a password that was changed, or an account that was switched off, begins none.
         const still = await trx
           .updateTable("admins")
           .set({ password_hash: row.password_hash })
           .where("id", "=", row.id)
           .where("password_hash", "=", row.password_hash)
+          .where("active", "=", 1)
           .returning("id")
           .executeTakeFirst();
         if (!still) throw new Refused("unauthorized", "login-wrong");
         await guess.giveBack(trx);
-        return sessions.begin(trx, row.id);
+        return sessions.begin(trx, row.id, device);
       });
       return { token, admin: { name: row.name, email: row.email, profile: row.profile } };
     },

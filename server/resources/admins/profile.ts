@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { PasswordChange } from "../../../domain/profile.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -7,7 +7,7 @@ import type { Log } from "../../log.ts";
 import { Refused } from "../../refused.ts";
 import { addressOf, type Storage } from "../../storage/storage.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
-import { pictureKey, squarePicture } from "./pictures.ts";
+import { pictureKey, type RemoveUnnamed, squarePicture } from "./pictures.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 import type { Administrator, Sessions } from "./sessions.ts";
 
@@ -32,6 +32,7 @@ interface Needs {
   acts: Acts;
   limits: Limits;
   log: Log;
+  removeUnnamed: RemoveUnnamed;
   sessions: Sessions;
   codes: ResetCodes;
   storage: Storage;
@@ -39,11 +40,12 @@ interface Needs {
 
 const wrongPassword = () => new Refused("invalid", "current-password-wrong", { field: "currentPassword" });
 
-export function createProfiles({ db, acts, limits, log, sessions, codes, storage }: Needs): Profiles {
+export function createProfiles(needs: Needs): Profiles {
+  const { db, acts, limits, log, removeUnnamed, sessions, codes, storage } = needs;
   return {
     async rename(by, name) {
       await acts.do(by, "change own name", [by.id], (trx) =>
-        trx.updateTable("admins").set({ name }).where("id", "=", by.id).execute(),
+        trx.updateTable("admins").set({ name, version: sql<number>`version + 1` }).where("id", "=", by.id).execute(),
       );
     },
 
@@ -96,15 +98,5 @@ export function createProfiles({ db, acts, limits, log, sessions, codes, storage
       await trx.updateTable("admins").set({ profile: path }).where("id", "=", id).execute();
       return row?.profile ?? null;
     });
-  }
-
-  /** A file that stays behind is a matter for the log, not for the person whose new picture is there. */
-  async function removeUnnamed(path: string): Promise<void> {
-    try {
-      const named = await db.selectFrom("admins").select("id").where("profile", "=", path).executeTakeFirst();
-      if (!named) await storage.remove(path.slice(addressOf("").length));
-    } catch (error) {
-      log.warn({ err: error, path }, "an old picture could not be removed");
-    }
   }
 }

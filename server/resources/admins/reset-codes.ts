@@ -57,7 +57,8 @@ export async function openResetCodes({ db, clock }: { db: Kysely<Tables>; clock:
               sql<string>`${fresh.expires_at}`.as("expires_at"),
               sql.lit(fresh.wrong_tries).as("wrong_tries"),
             ])
-            .where("email", "=", email),
+            .where("email", "=", email)
+            .where("active", "=", 1),
         )
         .onConflict((row) => row.column("admin_id").doUpdateSet(fresh))
         .execute();

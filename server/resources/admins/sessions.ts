@@ -17,13 +17,29 @@ export const SESSION_AT_MOST = 7 * 24 * 60 * 60 * 1000;
 /** A use is written down at most this often: a busy screen does not write at every call. */
 const NOTE_USE_EVERY = 60 * 1000;
 
+/** A session as its owner knows it; `session` is what tells it from the others here. */
+export interface SessionOfDevice {
+  id: number;
+  session: string;
+  device: string;
+  created_at: string;
+  last_used_at: string;
+}
+
 /** Who is logged in. Tokens are opaque and random; the database holds only their hashes. */
 export interface Sessions {
-  /** Begins a session and returns its token, which is stored nowhere. */
-  begin(db: Kysely<Tables>, adminId: number): Promise<string>;
+  /**
+   * Begins a session and returns its token, which is stored nowhere.
+   * @param device in plain words, for its owner to know it by
+   */
+  begin(db: Kysely<Tables>, adminId: number, device: string): Promise<string>;
   /** The administrator behind a living token, or null. */
   find(token: string): Promise<{ admin: Administrator; session: string } | null>;
+  /** The living sessions of an administrator, the one that was used last first. */
+  list(adminId: number): Promise<SessionOfDevice[]>;
   end(session: string): Promise<void>;
+  /** Ends one session of an administrator by its number; false when there is none. */
+  endOne(db: Kysely<Tables>, adminId: number, id: number): Promise<boolean>;
   /** Ends every session of an administrator, but for one that may be spared. */
   endAll(db: Kysely<Tables>, adminId: number, spare?: string): Promise<void>;
   /** Removes the sessions whose time is over. */
@@ -32,14 +48,17 @@ export interface Sessions {
 
 export function createSessions({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Sessions {
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
+  const noteSeen = (db: Kysely<Tables>, adminId: number, now: string) =>
+    db.updateTable("admins").set({ last_seen_at: now }).where("id", "=", adminId).execute();
   return {
-    async begin(db, adminId) {
+    async begin(db, adminId, device) {
       const token = randomBytes(32).toString("base64url");
       const now = momentOf(clock);
       await db
         .insertInto("sessions")
-        .values({ token_hash: hashOf(token), admin_id: adminId, created_at: now, last_used_at: now })
+        .values({ token_hash: hashOf(token), admin_id: adminId, device, created_at: now, last_used_at: now })
         .execute();
+      await noteSeen(db, adminId, now);
       return token;
     },
 
@@ -51,6 +70,7 @@ export function createSessions({ db, clock }: { db: Kysely<Tables>; clock: Clock
         .select(["admins.id", "admins.name", "admins.email", "admins.profile", "admins.role"])
         .select(["sessions.last_used_at", "sessions.created_at"])
         .where("token_hash", "=", session)
+        .where("admins.active", "=", 1)
         .executeTakeFirst();
       if (!row) return null;
       const { last_used_at, created_at, ...admin } = row;
@@ -60,13 +80,32 @@ export function createSessions({ db, clock }: { db: Kysely<Tables>; clock: Clock
         return null;
       }
       if (last_used_at < before(NOTE_USE_EVERY)) {
-        await db
-          .updateTable("sessions")
-          .set({ last_used_at: momentOf(clock) })
-          .where("token_hash", "=", session)
-          .execute();
+        const now = momentOf(clock);
+        await db.updateTable("sessions").set({ last_used_at: now }).where("token_hash", "=", session).execute();
+        await noteSeen(db, admin.id, now);
       }
       return { admin, session };
+    },
+
+    list: (adminId) =>
+      db
+        .selectFrom("sessions")
+        .select(["id", "token_hash as session", "device", "created_at", "last_used_at"])
+        .where("admin_id", "=", adminId)
+        .where("last_used_at", ">", before(SESSION_IDLE))
+        .where("created_at", ">", before(SESSION_AT_MOST))
+        .orderBy("last_used_at", "desc")
+        .orderBy("id", "desc")
+        .execute(),
+
+    async endOne(db, adminId, id) {
+      const ended = await db
+        .deleteFrom("sessions")
+        .where("id", "=", id)
+        .where("admin_id", "=", adminId)
+        .returning("id")
+        .executeTakeFirst();
+      return ended !== undefined;
     },
 
     async end(session) {

@@ -2,7 +2,9 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import type { LetterKind, WriteLetter } from "../../mail/letter-queue.ts";
 import { guessesLetter } from "../../mail/letters/guesses.ts";
+import { invitationLetter } from "../../mail/letters/invitation.ts";
 import { resetCodeLetter } from "../../mail/letters/reset-code.ts";
+import type { InvitationTokens } from "../staff/invitation-tokens.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 
 /** What stands in the place of a name in a letter that nobody gets. */
@@ -11,18 +13,24 @@ const NOBODY = "Nobody";
 interface Needs {
   db: Kysely<Tables>;
   codes: ResetCodes;
+  invitationTokens: InvitationTokens;
   /** The site's address. */
   site: { origin: string };
 }
 
 /** Writes the letters to administrators. One with a code gets a fresh code when it leaves. */
-export function writesLetters({ db, codes, site }: Needs): Record<LetterKind, WriteLetter> {
+export function writesLetters({ db, codes, invitationTokens, site }: Needs): Record<LetterKind, WriteLetter> {
   return {
     "reset code": async (to) => {
       const code = await codes.make(to);
       const name = await nameOf(db, to);
       const letter = resetCodeLetter({ to, name: name ?? NOBODY, code, origin: site.origin });
       return { letter, inVain: name === null };
+    },
+    invitation: async (to) => {
+      const made = await invitationTokens.make(to);
+      const { token = "", name = NOBODY } = made ?? {};
+      return { letter: invitationLetter({ to, name, token, origin: site.origin }), inVain: made === null };
     },
     guesses: async (to) => {
       const name = await nameOf(db, to);
@@ -31,8 +39,13 @@ export function writesLetters({ db, codes, site }: Needs): Record<LetterKind, Wr
   };
 }
 
-/** The name of the administrator with this address, or null when there is none. */
+/** The name of the administrator with this address, or null when there is none who is let in. */
 async function nameOf(db: Kysely<Tables>, email: string): Promise<string | null> {
-  const admin = await db.selectFrom("admins").select("name").where("email", "=", email).executeTakeFirst();
+  const admin = await db
+    .selectFrom("admins")
+    .select("name")
+    .where("email", "=", email)
+    .where("active", "=", 1)
+    .executeTakeFirst();
   return admin?.name ?? null;
 }

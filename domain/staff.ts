@@ -1,0 +1,122 @@
+import * as z from "zod/mini";
+import { ROLES } from "./acts.ts";
+import { accountEmail } from "./admins.ts";
+import { formRules } from "./form.ts";
+import { meetsAllCriteria, typedPassword } from "./passwords.ts";
+import { PROFILE_SENTENCES, username } from "./profile.ts";
+import { codesOf, textSentences } from "./refusals.ts";
+
+/** How long an invitation holds, in hours (docs/calls.md, 12). */
+export const INVITATION_HOURS = 72;
+
+/** What is said when something about staff is refused. */
+export const STAFF_SENTENCES = {
+  "invited-email-missing": "Please enter the email address of whom you invite.",
+  "email-invalid": "Please enter a valid email address",
+  ...textSentences("email", "Email"),
+  "username-invalid": PROFILE_SENTENCES["username-invalid"],
+  "role-invalid": "Please choose one of the roles.",
+  "active-invalid": "Please say whether the account is switched on.",
+  "staff-change-missing": "Please say what is to change: the role, or whether the account is switched on.",
+  "staff-exists": "Somebody with this email address is staff already.",
+  "staff-gone": "This person is not staff any more.",
+  "last-owner": "Somebody must stay owner. Please make somebody else an owner first.",
+  "invitation-gone": "This invitation is not there any more.",
+  "invitation-missing": "Please open the link of your invitation again.",
+  "invitation-over": "This invitation does not hold any more. Please ask for a new one.",
+  "password-missing": "Please choose a password.",
+  "password-too-weak": "Password is too weak",
+  ...textSentences("password", "Password"),
+  "session-gone": "This session has ended already.",
+} as const;
+
+/** What staff read about each other, and about their own sessions. */
+export const STAFF_WORDS = {
+  invited: "Invitation sent successfully!",
+  withdrawn: "Invitation withdrawn successfully!",
+  updated: "Staff updated successfully!",
+  removed: "Removed from the staff successfully!",
+  sessionEnded: "The session has ended.",
+  sessionsEnded: "All other sessions have ended.",
+  unknownDevice: "An unknown device",
+} as const;
+
+const words = STAFF_SENTENCES;
+const code = codesOf<typeof words>();
+const role = z.enum(ROLES, { error: code("role-invalid") });
+
+/** Whom an owner invites, and as what. */
+const invitee = z.object({
+  email: accountEmail(words, { required: "invited-email-missing", invalid: "email-invalid" }),
+  name: username,
+  role,
+});
+export type Invitee = z.output<typeof invitee>;
+
+export const inviteForm = formRules(words, {
+  schema: invitee,
+  order: ["invited-email-missing", "email-invalid", "username-invalid", "role-invalid"],
+});
+
+/** Most characters of the token in an invitation's link; it is far shorter. */
+const TOKEN_AT_MOST = 200;
+
+/** What somebody sends who accepts an invitation. */
+export const acceptForm = formRules(words, {
+  schema: z.object({
+    token: z
+      .string({ error: code("invitation-missing") })
+      .check(z.maxLength(TOKEN_AT_MOST, { error: code("invitation-missing") })),
+    password: typedPassword(words, "password-missing").check(
+      z.refine(meetsAllCriteria, { error: code("password-too-weak") }),
+    ),
+  }),
+  order: ["invitation-missing", "password-missing", "password-too-weak"],
+});
+
+/** What an owner changes about somebody: one of the two, or both. */
+const staffChange = z
+  .object({
+    role: z.optional(role),
+    active: z.optional(z.boolean({ error: code("active-invalid") })),
+  })
+  .check(
+    z.refine(({ role, active }) => role !== undefined || active !== undefined, {
+      error: code("staff-change-missing"),
+      path: ["role"],
+    }),
+  );
+export type StaffChange = z.output<typeof staffChange>;
+
+export const staffChangeForm = formRules(words, {
+  schema: staffChange,
+  order: ["role-invalid", "active-invalid", "staff-change-missing"],
+});
+
+/** Somebody of the staff, as owners see them. */
+export const staffMember = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  /** Switched off: kept, and not let in. */
+  active: z.boolean(),
+  last_seen_at: z.nullable(z.string()),
+  version: z.int(),
+});
+export type StaffMember = z.output<typeof staffMember>;
+
+/** An invitation that waits; `until` is when it is over. */
+export const invitation = z.object({ id: z.int(), email: z.string(), name: z.string(), role, until: z.string() });
+export type Invitation = z.output<typeof invitation>;
+
+/** One of somebody's own sessions; `current` is the one that asks. */
+export const ownSession = z.object({
+  id: z.int(),
+  /** In plain words: 'Chrome on Android'. */
+  device: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  current: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;

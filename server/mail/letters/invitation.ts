@@ -1,0 +1,34 @@
+import { INVITATION_HOURS } from "../../../domain/staff.ts";
+import type { Letter } from "../mailer.ts";
+import { escaped, htmlSheet, textSheet } from "./sheet.ts";
+
+interface Invitation {
+  to: string;
+  name: string;
+  token: string;
+  /** The address of the site. */
+  origin: string;
+}
+
+/** The letter that invites somebody to the staff. The token stands behind a `#`, so that no log of a server ever holds it. */
+export function invitationLetter({ to, name, token, origin }: Invitation): Letter {
+  const link = `${origin}/admin/invitation#${token}`;
+  const greeting = `Hello ${name}, you are invited to the back office of ${new URL(origin).host}. Open this link and choose a password:`;
+  const lives = `It works once, within ${INVITATION_HOURS} hours of the invitation. A newer invitation replaces it.`;
+  const notExpected =
+    "If you do not know who invites you, you need not do anything. Give this link to nobody: whoever opens it first becomes staff in your name.";
+  return {
+    to,
+    subject: "Your invitation to the back office",
+    text: textSheet({ paragraphs: [greeting, link, lives, notExpected], origin }),
+    html: htmlSheet({
+      paragraphs: [
+        escaped(greeting),
+        `<a href="${escaped(link)}" style="color:inherit;word-break:break-all">${escaped(link)}</a>`,
+        lives,
+        `<span style="color:#55534d">${notExpected}</span>`,
+      ],
+      origin,
+    }),
+  };
+}

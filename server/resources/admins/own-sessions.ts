@@ -1,0 +1,34 @@
+import type { OwnSession } from "../../../domain/staff.ts";
+import type { Acts } from "../../acts/acts.ts";
+import { Refused } from "../../refused.ts";
+import type { Administrator, Sessions } from "./sessions.ts";
+
+type Asker = Administrator & { session: string };
+
+/** Where somebody is logged in, as they see and end it themselves. */
+export interface OwnSessions {
+  list(by: Asker): Promise<OwnSession[]>;
+  /** @throws Refused "not-found" when it has ended, or is somebody else's */
+  end(by: Asker, id: number): Promise<void>;
+  /** Ends all but the one that asks. */
+  endOthers(by: Asker): Promise<void>;
+}
+
+export function createOwnSessions({ acts, sessions }: { acts: Acts; sessions: Sessions }): OwnSessions {
+  return {
+    async list(by) {
+      const living = await sessions.list(by.id);
+      return living.map(({ session, ...shown }) => ({ ...shown, current: session === by.session }));
+    },
+
+    async end(by, id) {
+      await acts.do(by, "end own session", [by.id], async (trx) => {
+        if (!(await sessions.endOne(trx, by.id, id))) throw new Refused("not-found", "session-gone");
+      });
+    },
+
+    async endOthers(by) {
+      await acts.do(by, "end own other sessions", [by.id], (trx) => sessions.endAll(trx, by.id, by.session));
+    },
+  };
+}

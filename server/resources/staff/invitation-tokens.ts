@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Role } from "../../../domain/acts.ts";
+import { type Clock, momentOf } from "../../clock.ts";
+import type { Tables } from "../../database/tables.ts";
+
+/** Whom a token invites, and as what. */
+export interface Invited {
+  email: string;
+  name: string;
+  role: Role;
+}
+
+/** Tokens of invitations. They are random, stored hashed, and work once; a newer letter's takes the place of the one before. */
+export interface InvitationTokens {
+  /** Makes the token for a letter; null when nobody with this address is invited. */
+  make(email: string): Promise<{ token: string; name: string } | null>;
+  /** Whether a token holds now. */
+  holds(token: string): Promise<boolean>;
+  /** Takes a token out of the world and tells whom it invited; of two who come at once, one gets null. */
+  useUp(db: Kysely<Tables>, token: string): Promise<Invited | null>;
+  /** Removes the invitations that are over. */
+  tidy(): Promise<void>;
+}
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+export function createInvitationTokens({ db, clock }: { db: Kysely<Tables>; clock: Clock }): InvitationTokens {
+  return {
+    async make(email) {
+      const token = randomBytes(32).toString("base64url");
+      const invited = await db
+        .updateTable("invitations")
+        .set({ token_hash: hashOf(token) })
+        .where("email", "=", email)
+        .where("expires_at", ">", momentOf(clock))
+        .returning("name")
+        .executeTakeFirst();
+      return invited ? { token, name: invited.name } : null;
+    },
+
+    async holds(token) {
+      const found = await db
+        .selectFrom("invitations")
+        .select("id")
+        .where("token_hash", "=", hashOf(token))
+        .where("expires_at", ">", momentOf(clock))
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
+    async useUp(trx, token) {
+      const used = await trx
+        .deleteFrom("invitations")
+        .where("token_hash", "=", hashOf(token))
+        .where("expires_at", ">", momentOf(clock))
+        .returning(["email", "name", "role"])
+        .executeTakeFirst();
+      return used ?? null;
+    },
+
+    async tidy() {
+      await db.deleteFrom("invitations").where("expires_at", "<=", momentOf(clock)).execute();
+    },
+  };
+}

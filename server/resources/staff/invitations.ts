@@ -1,0 +1,104 @@
+import type { Kysely } from "kysely";
+import { INVITATION_HOURS, type Invitation, type Invitee } from "../../../domain/staff.ts";
+import type { Actor, Acts } from "../../acts/acts.ts";
+import { type Clock, momentOf } from "../../clock.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { Limits } from "../../limits/limits.ts";
+import type { LetterQueue } from "../../mail/letter-queue.ts";
+import { Refused } from "../../refused.ts";
+import type { From, LoggedIn } from "../admins/admins.ts";
+import type { Sessions } from "../admins/sessions.ts";
+import type { InvitationTokens } from "./invitation-tokens.ts";
+
+/** How somebody becomes staff. */
+export interface Invitations {
+  /** Those that hold, the newest last. */
+  list(): Promise<Invitation[]>;
+  /**
+   * Orders a letter with a link. Inviting somebody again takes the place of the invitation before.
+   * @throws Refused "conflict" when they are staff already; "too-many".
+   */
+  invite(by: Actor, invitee: Invitee): Promise<Invitation>;
+  /** @throws Refused "not-found" */
+  withdraw(by: Actor, id: number): Promise<void>;
+  /**
+   * Makes whoever holds the token staff, with the password that they chose, and logs them in.
+   * @throws Refused "malformed", the same for a token that is wrong, used, withdrawn or over; "too-many".
+   */
+  accept(accepted: { token: string; password: string }, from: Pick<From, "visitor" | "device">): Promise<LoggedIn>;
+}
+
+interface Needs {
+  db: Kysely<Tables>;
+  clock: Clock;
+  acts: Acts;
+  limits: Limits;
+  letters: Pick<LetterQueue, "put" | "wake">;
+  sessions: Sessions;
+  tokens: InvitationTokens;
+  hashPassword(password: string): Promise<string>;
+}
+
+const GOOD_FOR = INVITATION_HOURS * 60 * 60 * 1000;
+
+const over = () => new Refused("malformed", "invitation-over");
+
+export function createInvitations(needs: Needs): Invitations {
+  const { db, clock, acts, limits, letters, sessions, tokens, hashPassword } = needs;
+  return {
+    list: () =>
+      db
+        .selectFrom("invitations")
+        .select(["id", "email", "name", "role", "expires_at as until"])
+        .where("expires_at", ">", momentOf(clock))
+        .orderBy("id")
+        .execute(),
+
+    async invite(by, { email, name, role }) {
+      await limits.spend(db, "invite", String(by.id));
+      const invited = await acts.do(by, "invite staff", [], async (trx) => {
+        const there = await trx.selectFrom("admins").select("id").where("email", "=", email).executeTakeFirst();
+        if (there) throw new Refused("conflict", "staff-exists");
+        const until = new Date(clock().getTime() + GOOD_FOR).toISOString();
+        const fresh = { name, role, invited_by: by.id, token_hash: null, expires_at: until };
+        await letters.put(trx, { kind: "invitation", recipient: email, goodFor: GOOD_FOR });
+        return trx
+          .insertInto("invitations")
+          .values({ email, ...fresh })
+          .onConflict((row) => row.column("email").doUpdateSet(fresh))
+          .returning(["id", "email", "name", "role", "expires_at as until"])
+          .executeTakeFirstOrThrow();
+      });
+      letters.wake();
+      return invited;
+    },
+
+    async withdraw(by, id) {
+      await acts.do(by, "withdraw invitation", [id], async (trx) => {
+        const gone = await trx.deleteFrom("invitations").where("id", "=", id).returning("id").executeTakeFirst();
+        if (!gone) throw new Refused("not-found", "invitation-gone");
+      });
+    },
+
+    async accept({ token, password }, { visitor, device }) {
+      await limits.spend(db, "accept an invitation", visitor);
+      // The slow hash is worked out for those alone who hold an invitation.
+      if (!(await tokens.holds(token))) throw over();
+      const password_hash = await hashPassword(password);
+      return db.transaction().execute(async (trx) => {
+        const invited = await tokens.useUp(trx, token);
+        if (!invited) throw over();
+        const admin = await trx
+          .insertInto("admins")
+          .values({ ...invited, password_hash, profile: null, created_at: momentOf(clock) })
+          .onConflict((row) => row.column("email").doNothing())
+          .returning(["id", "name", "email", "profile"])
+          .executeTakeFirst();
+        if (!admin) throw over();
+        await limits.giveBack(trx, "accept an invitation", visitor);
+        const { id, ...shown } = admin;
+        return { token: await sessions.begin(trx, id, device), admin: shown };
+      });
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { adminProfile, LOGIN_WORDS } from "../../../domain/admins.ts";
+import {
+  acceptForm,
+  invitation,
+  inviteForm,
+  STAFF_WORDS,
+  staffChangeForm,
+  staffMember,
+} from "../../../domain/staff.ts";
+import { type Call, call } from "../../http/call.ts";
+import type { Invitations } from "./invitations.ts";
+import type { Staff } from "./staff.ts";
+
+const messageOnly = z.object({ message: z.string() });
+
+/** The calls about who runs the site. */
+export const staffCalls = ({ staff, invitations }: { staff: Staff; invitations: Invitations }): Call[] => [
+  call({
+    method: "GET",
+    path: "/api/staff",
+    summary: "List the staff",
+    act: "see staff",
+    answers: { 200: z.object({ data: z.array(staffMember) }) },
+    handle: async () => ({ status: 200, body: { data: await staff.list() } }),
+  }),
+  call({
+    method: "GET",
+    path: "/api/staff/invitations",
+    summary: "List the invitations that hold",
+    act: "see staff",
+    answers: { 200: z.object({ data: z.array(invitation) }) },
+    handle: async () => ({ status: 200, body: { data: await invitations.list() } }),
+  }),
+  call({
+    method: "POST",
+    path: "/api/staff/invite",
+    summary: "Invite somebody by a letter with a link; inviting again takes the place of the invitation before",
+    act: "invite staff",
+    body: inviteForm,
+    refuses: ["conflict"],
+    answers: { 201: z.object({ message: z.string(), data: invitation }) },
+    handle: async ({ by, body }) => ({
+      status: 201,
+      body: { message: STAFF_WORDS.invited, data: await invitations.invite(by, body) },
+    }),
+  }),
+  call({
+    method: "DELETE",
+    path: "/api/staff/invite/{id}",
+    summary: "Withdraw an invitation",
+    act: "withdraw invitation",
+    answers: { 200: messageOnly },
+    handle: async ({ by, id }) => {
+      await invitations.withdraw(by, id);
+      return { status: 200, body: { message: STAFF_WORDS.withdrawn } };
+    },
+  }),
+  call({
+    method: "POST",
+    path: "/api/staff/accept",
+    summary: "Accept an invitation with the token of its letter, and begin a session",
+    body: acceptForm,
+    answers: { 200: z.object({ message: z.string(), token: z.string(), admin: adminProfile }) },
+    handle: async ({ body, visitor, device }) => ({
+      status: 200,
+      body: { message: LOGIN_WORDS.success, ...(await invitations.accept(body, { visitor, device })) },
+    }),
+  }),
+  call({
+    method: "PUT",
+    path: "/api/staff/{id}",
+    summary: "Change somebody's role, or switch them on or off; the last owner stays",
+    act: "change staff",
+    body: staffChangeForm,
+    refuses: ["conflict"],
+    answers: { 200: z.object({ message: z.string(), data: staffMember }) },
+    handle: async ({ by, id, body }) => ({
+      status: 200,
+      body: { message: STAFF_WORDS.updated, data: await staff.change(by, id, body) },
+    }),
+  }),
+  call({
+    method: "DELETE",
+    path: "/api/staff/{id}",
+    summary: "Remove somebody from the staff; the last owner stays",
+    act: "remove staff",
+    refuses: ["conflict"],
+    answers: { 200: messageOnly },
+    handle: async ({ by, id }) => {
+      await staff.remove(by, id);
+      return { status: 200, body: { message: STAFF_WORDS.removed } };
+    },
+  }),
+];

@@ -1,0 +1,68 @@
+import { ROLES } from "../../../domain/acts.ts";
+import type { FormRules } from "../../../domain/form.ts";
+import { parseForm } from "../../../domain/form.ts";
+import { spoken } from "../../../domain/refusals.ts";
+import {
+  INVITATION_HOURS,
+  inviteForm,
+  STAFF_SENTENCES,
+  type StaffMember,
+  staffChangeForm,
+} from "../../../domain/staff.ts";
+import { OPERATOR } from "../../acts/acts.ts";
+import type { Command } from "../../command.ts";
+import type { Staff } from "./staff.ts";
+
+/** What an operator can do about staff, also when no owner can. */
+export const staffCommands: Record<string, Command> = {
+  "staff list": {
+    usage: "staff list",
+    does: "list the staff: role, address, name, when last seen",
+    run: async ({ staff }) => {
+      const lines = (await staff.list()).map(lineOf);
+      return lines.length > 0 ? lines.join("\n") : "There is nobody.";
+    },
+  },
+  "staff invite": {
+    usage: "staff invite EMAIL ROLE NAME",
+    does: `invite somebody by a letter; the running server sends it. ROLE is one of ${ROLES.join(", ")}`,
+    run: async ({ invitations }, [email, role, ...name]) => {
+      const invited = await invitations.invite(OPERATOR, taken(inviteForm, { email, role, name: name.join(" ") }));
+      return `${invited.email} is invited as ${invited.role}, for ${INVITATION_HOURS} hours.`;
+    },
+  },
+  "staff role": {
+    usage: "staff role EMAIL ROLE",
+    does: "give somebody another role; the last owner stays",
+    run: async ({ staff }, [email, role, ...more]) => {
+      const { id } = await found(staff, email, more);
+      const member = await staff.change(OPERATOR, id, taken(staffChangeForm, { role: role ?? "" }));
+      return `${member.email} is ${member.role} now.`;
+    },
+  },
+  "staff remove": {
+    usage: "staff remove EMAIL",
+    does: "take somebody off the staff, with all their sessions; the last owner stays",
+    run: async ({ staff }, [email, ...more]) => {
+      const member = await found(staff, email, more);
+      await staff.remove(OPERATOR, member.id);
+      return `${member.email} is not staff any more.`;
+    },
+  },
+};
+
+const lineOf = ({ role, email, name, active, last_seen_at }: StaffMember): string =>
+  [role.padEnd(6), email, name, active ? `last seen ${last_seen_at ?? "never"}` : "switched off"].join("  ");
+
+async function found(staff: Staff, email = "", more: string[]): Promise<StaffMember> {
+  const member = more.length === 0 ? await staff.find(email.toLowerCase()) : null;
+  if (!member) throw new Error(`Nobody of the staff has the address ${email || "that is missing"}.`);
+  return member;
+}
+
+/** @throws Error with the sentence of the rule that is broken. */
+function taken<T>(rules: FormRules<T>, given: unknown): T {
+  const parsed = parseForm(rules, given);
+  if (!parsed.ok) throw new Error(spoken(parsed, STAFF_SENTENCES).message);
+  return parsed.value;
+}
