@@ -76,12 +76,15 @@ eachDatabase((database) => {
     // The judges measure the difference; here it is only seen that both are judged at all.
     it("security 2: works for an unknown address as it does for a wrong password", async () => {
       const site = await start();
+      await site.admins.setPassword(ADMIN.email, ADMIN.password);
       const took: Record<string, number[]> = { [ADMIN.email]: [], "nobody@example.org": [] };
       for (let round = 0; round < 9; round += 1) {
         for (const [email, times] of Object.entries(took)) {
-          const began = performance.now();
+          // Time of the processor, which is the same on a busy machine.
+          const before = process.cpuUsage();
           await login(site, { email, password: "Wrong-Horse-7" }, `192.0.2.${round + 100}`);
-          times.push(performance.now() - began);
+          const { user, system } = process.cpuUsage(before);
+          times.push(user + system);
         }
       }
       const [known = 0, unknown = 0] = Object.values(took).map((times) => times.toSorted((a, b) => a - b)[4]);
@@ -104,6 +107,7 @@ eachDatabase((database) => {
 
     it("security 4: keeps argon2id hashes, and guesses of a default open nothing", async () => {
       const site = await start();
+      await site.admins.setPassword(ADMIN.email, ADMIN.password);
       const { password_hash } = await site.database.db.selectFrom("admins").selectAll().executeTakeFirstOrThrow();
       expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
       for (const [at, password] of ["admin", "password", "Password1!", "Admin@123", "changeme"].entries()) {
