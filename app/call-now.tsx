@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from "react-router";
 import { STATE_HELPLINE } from "../domain/campaign.ts";
-import { groupedNumber } from "../domain/grouped-number.ts";
 
 /** What every page is told, whatever else could not be had (`app/root.tsx`). */
 export interface RootData {
@@ -13,8 +12,7 @@ export function CallNow() {
   const tollFree = (useRouteLoaderData("root") as RootData | undefined)?.tollFree ?? STATE_HELPLINE;
   return (
     <p>
-      If you need help now, call the toll-free de-addiction helpline{" "}
-      <a href={`tel:${tollFree}`}>{groupedNumber(tollFree)}</a>.
+      If you need help now, call the toll-free de-addiction helpline <a href={`tel:${tollFree}`}>{tollFree}</a>.
     </p>
   );
 }

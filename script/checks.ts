@@ -1,6 +1,10 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { freemem, tmpdir } from "node:os";
+import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { type Counted, readReport, slowest } from "./test-reports.ts";
+import { testsOf } from "./tests-of.ts";
 
 /** One check: a command, and where it writes its report when it counts tests of its own. */
 interface Check {
@@ -23,7 +27,7 @@ const CHECKS: Check[] = [
   {
     name: "rules and calls, on SQLite and PostgreSQL",
     part: "unit",
-    command: ["vitest", "run", "--reporter=verbose", "--reporter=json", `--outputFile.json=${REPORTS}/unit.json`],
+    command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${REPORTS}/unit.json`],
     report: `${REPORTS}/unit.json`,
   },
   {
@@ -34,31 +38,38 @@ const CHECKS: Check[] = [
   },
 ];
 
-const [part = "all", ...files] = process.argv.slice(2);
-// Journeys meet the built pages, and so do tests that start the whole server.
-const parts = part === "journeys" || part === "unit" ? ["build", part] : [part];
-const chosen = CHECKS.filter((check) => part === "all" || parts.includes(check.part));
+const chosen = checksOf(process.argv.slice(2));
 if (chosen.length === 0) {
   process.stdout.write(
-    `There is no part called ${part}. There are: static, build, unit, journeys.\n0 passed, 1 failed\n`,
+    "There is no such part. There are: static, build, unit, journeys, and every file, folder and resource with tests.\n",
   );
+  process.stdout.write("0 passed, 1 failed\n");
   process.exit(1);
 }
 
 mkdirSync(REPORTS, { recursive: true });
+const room = roomForFiles();
+process.once("exit", () => rmSync(room, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
 let passed = 0;
 let failed = 0;
+const took: Counted["took"] = [];
 for (const check of chosen) {
   if (check.report) rmSync(check.report, { force: true });
   const started = performance.now();
-  const { code, output } = await run([...check.command, ...(check.part === part ? files : [])]);
-  const counted = check.report && existsSync(check.report) ? readReport(check.report) : null;
-  const result: Counted = counted ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const { code, output } = await run(check.command);
+  const result = (check.report && readReport(check.report)) || {
+    passed: code === 0 ? 1 : 0,
+    failed: code === 0 ? 0 : 1,
+    again: [],
+    took: [],
+  };
   if (code !== 0 && result.failed === 0) result.failed = 1;
   passed += result.passed;
   failed += result.failed;
-  const again = [...(result.again ?? []), ...[...output.matchAll(/✓ (.*) \(retry x1\)/g)].map(([, title]) => title)];
-  for (const title of again) process.stdout.write(`== passed on the second try only: ${title}\n`);
+  took.push(...result.took);
+  for (const title of result.again) process.stdout.write(`== passed on the second try only: ${title}\n`);
   // What tests of faults counted, for people to read.
   for (const [line] of output.matchAll(/^figures: .*$/gm)) process.stdout.write(`== ${line}\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -67,53 +78,59 @@ for (const check of chosen) {
   );
   if (code !== 0) process.stdout.write(`${output}\n`);
 }
+if (took.length > 0) process.stdout.write(`== the slowest tests:\n${slowest(took, 10).join("\n")}\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+/** All checks; those of one part, of certain files of it; or the tests of a part of the product. */
+function checksOf([part = "all", ...files]: string[]): Check[] {
+  if (part === "all") return CHECKS;
+  // Journeys meet the built pages, and so do tests that start the whole server.
+  const built = CHECKS.filter((check) => check.part === "build");
+  const named = CHECKS.filter((check) => check.part === part);
+  if (named.length > 0) return named[0]?.report ? [...built, ...named.map((check) => of(check, files))] : named;
+  const tests = testsOf(part);
+  const asked = CHECKS.flatMap((check) =>
+    (check.part === "unit" || check.part === "journeys") && tests[check.part].length > 0
+      ? of(check, tests[check.part])
+      : [],
+  );
+  return asked.length > 0 ? [...built, ...asked] : [];
+}
+
+/** A check, of these files alone. */
+function of(check: Check, files: string[]): Check {
+  return { ...check, command: [...check.command, ...files] };
+}
+
+/**
+ * A folder for what tests leave behind: in memory where there is room for it, as a disk takes milliseconds for every
+ * write that must last, and a run makes a hundred thousand.
+ */
+function roomForFiles(): string {
+  const memory = "/dev/shm";
+  const free = () => {
+    const { bavail, bsize } = statfsSync(memory);
+    return Math.min(bavail * bsize, freemem());
+  };
+  const fits = existsSync(memory) && free() > 4 * 1024 ** 3;
+  const folder = mkdtempSync(join(fits ? memory : tmpdir(), "campaign-checks-"));
+  // PostgreSQL runs as another user.
+  chmodSync(folder, 0o755);
+  return folder;
+}
 
 function run([command = "", ...words]: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
-    const child = spawn(command, words, { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(command, words, {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, TMPDIR: room },
+    });
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => chunks.push(chunk));
     child.on("error", (error) => resolve({ code: 1, output: error.message }));
     child.on("close", (code) =>
       resolve({ code: code ?? 1, output: stripVTControlCharacters(Buffer.concat(chunks).toString("utf8")) }),
     );
   });
-}
-
-interface FileOfTests {
-  status: string;
-  assertionResults: { status: string }[];
-}
-
-interface Counted {
-  passed: number;
-  failed: number;
-  /** Tests that passed on their second try only. */
-  again?: string[];
-}
-
-interface Suite {
-  suites?: Suite[];
-  specs?: { title: string; tests: { status: string }[] }[];
-}
-
-/** Counts from the JSON of vitest or of Playwright (`stats`). A file that failed without a failed test counts as one. */
-function readReport(file: string): Counted {
-  const report = JSON.parse(readFileSync(file, "utf8"));
-  if (report.stats) {
-    const { expected, flaky, unexpected } = report.stats;
-    return { passed: expected + flaky, failed: unexpected, again: report.suites.flatMap(flakyIn) };
-  }
-  const broken = (report.testResults as FileOfTests[]).filter(
-    ({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed"),
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
-}
-
-/** The titles of all that passed on the second try only. */
-function flakyIn({ suites = [], specs = [] }: Suite): string[] {
-  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
-  return [...flaky.map(({ title }) => title), ...suites.flatMap(flakyIn)];
 }

@@ -1,7 +1,6 @@
 import type { Campaign } from "../../../domain/campaign.ts";
-import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { chatWith } from "../shown-facts.ts";
+import { chatWith, shownNumber } from "../shown-facts.ts";
 
 /** The numbers that help, one tap away on every page: whoever looks for one at night should not search. */
 export const Helplines = ({ facts: { tollFree, nationalHelpline, policeWhatsapp } }: { facts: Campaign }) => (
@@ -16,7 +15,7 @@ export const Helplines = ({ facts: { tollFree, nationalHelpline, policeWhatsapp 
             <Icon name="phone" />
             <span>
               <span className="sr">Call </span>
-              <b>{groupedNumber(tollFree)}</b>
+              <b>{tollFree}</b>
               <small>Kerala, toll-free</small>
             </span>
           </a>
@@ -26,7 +25,7 @@ export const Helplines = ({ facts: { tollFree, nationalHelpline, policeWhatsapp 
             <Icon name="phone" />
             <span>
               <span className="sr">Call </span>
-              <b>{groupedNumber(nationalHelpline)}</b>
+              <b>{nationalHelpline}</b>
               <small>All India, toll-free</small>
             </span>
           </a>
@@ -36,7 +35,7 @@ export const Helplines = ({ facts: { tollFree, nationalHelpline, policeWhatsapp 
             <Icon name="chat" />
             <span>
               <span className="sr">Message </span>
-              <b>{groupedNumber(policeWhatsapp)}</b>
+              <b>{shownNumber(policeWhatsapp)}</b>
               <small>Police on WhatsApp, messages only</small>
             </span>
           </a>

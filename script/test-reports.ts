@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+
+/** What a runner of tests counted. */
+export interface Counted {
+  passed: number;
+  failed: number;
+  /** Journeys that passed on their second try only. */
+  again: string[];
+  took: Took[];
+}
+
+/** One test, and how long it took with all its tries. */
+interface Took {
+  title: string;
+  milliseconds: number;
+}
+
+interface FileOfTests {
+  name: string;
+  status: string;
+  assertionResults: { status: string; fullName: string; duration?: number | null }[];
+}
+
+interface OfVitest {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: FileOfTests[];
+}
+
+interface Suite {
+  suites?: Suite[];
+  specs?: { title: string; file: string; tests: { status: string; results: { duration: number }[] }[] }[];
+}
+
+interface OfPlaywright extends Suite {
+  stats: { expected: number; flaky: number; unexpected: number };
+}
+
+/** Counts from the JSON of vitest or of Playwright; null when the runner came to no report. */
+export function readReport(file: string): Counted | null {
+  if (!existsSync(file)) return null;
+  const report = JSON.parse(readFileSync(file, "utf8")) as OfVitest | OfPlaywright;
+  return "stats" in report ? ofPlaywright(report) : ofVitest(report);
+}
+
+/** The tests that took longest, for people to read. */
+export const slowest = (took: Took[], count: number): string[] =>
+  took
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, count)
+    .map(({ title, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s  ${title}`);
+
+/** A file that failed without a failed test counts as one. */
+function ofVitest({ numPassedTests, numFailedTests, testResults }: OfVitest): Counted {
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed"),
+  );
+  const took = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      title: `${relative(".", name)}: ${fullName.trim()}`,
+      milliseconds: duration ?? 0,
+    })),
+  );
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, again: [], took };
+}
+
+function ofPlaywright(report: OfPlaywright): Counted {
+  const { expected, flaky, unexpected } = report.stats;
+  const specs = specsOf(report);
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    again: specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky")).map(({ title }) => title),
+    took: specs.map(({ title, file, tests }) => ({
+      title: `${file}: ${title}`,
+      milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  };
+}
+
+const specsOf = ({ suites = [], specs = [] }: Suite): NonNullable<Suite["specs"]> => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
