@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { STATE_HELPLINE } from "../domain/campaign.ts";
+import { groupedNumber } from "../domain/grouped-number.ts";
 
 /** What every page is told, whatever else could not be had (`app/root.tsx`). */
 export interface RootData {
@@ -12,7 +13,8 @@ export function CallNow() {
   const tollFree = (useRouteLoaderData("root") as RootData | undefined)?.tollFree ?? STATE_HELPLINE;
   return (
     <p>
-      If you need help now, call the toll-free de-addiction helpline <a href={`tel:${tollFree}`}>{tollFree}</a>.
+      If you need help now, call the toll-free de-addiction helpline{" "}
+      <a href={`tel:${tollFree}`}>{groupedNumber(tollFree)}</a>.
     </p>
   );
 }

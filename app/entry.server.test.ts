@@ -44,6 +44,7 @@ it("security 27: a script that got into a page through a hole is not named in th
   const provider: Provider = new entry.RouterContextProvider();
   provider.set(entry.pageContext, {
     requestId: "1",
+    tooLarge: false,
     onFault: (fault: unknown) => faults.push(fault),
   } as unknown as PageContext);
   const answer = await entry.createRequestHandler(build, "production")(new Request("http://localhost/"), provider);

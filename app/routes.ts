@@ -21,6 +21,10 @@ export default [
       route("*", "public/not-found/page.tsx"),
     ]),
   ]),
+  // Whole in themselves: neither the frame nor the scripts of the other pages.
+  route("help", "public/help/document.tsx"),
+  route("ml/help", "public/help/document.tsx", { id: "ml/help" }),
+  route("worker.js", "public/help/worker-file.ts"),
   route("admin", "admin/office.tsx", [
     index("admin/sign-in/page.tsx"),
     layout("admin/layout/layout.tsx", [

@@ -28,6 +28,8 @@ export const PUBLIC_ADDRESSES: Readonly<Record<string, PublicAddress>> = {
   "/contact-us": page("sent"),
   "/testimonials": page("page", "show", "add", "sent"),
   "/privacy": page(),
+  "/help": page(),
+  "/ml/help": page(),
   "/events": page("district", "from", "upto"),
   "/events/{id}": further("e", "district"),
   "/event": further("district", "from", "upto"),
@@ -39,6 +41,7 @@ export const PUBLIC_ADDRESSES: Readonly<Record<string, PublicAddress>> = {
   "/api/district-contacts": call(),
   "/api/essential-links": call(),
 
+  "/worker.js": file,
   "/robots.txt": file,
   "/sitemap.xml": file,
 };

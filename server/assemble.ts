@@ -163,6 +163,8 @@ export async function assemble(
         return { facts: campaignFacts(overrides, sample), sample };
       },
       tollFree: campaignFacts(overrides, false).tollFree,
+      leaveTo: config.LEAVE_TO,
+      offlineHelp: config.OFFLINE_HELP,
       ...resources,
       retention,
       fileAddress,

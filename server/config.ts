@@ -109,6 +109,15 @@ export const VARIABLES = {
       .optional(),
     expects: "postgres://user:password@host/database",
   },
+  LEAVE_TO: {
+    schema: z
+      .string()
+      .max(200)
+      .refine((value) => /^https?:\/\/[^\s"'<>]+$/.test(value) && URL.canParse(value))
+      .default("https://www.wikipedia.org/"),
+    expects: "an address like https://example.org/",
+  },
+  OFFLINE_HELP: { schema: flag.default(true), expects: "0 or 1" },
   RATE_LIMITS: { schema: flag.default(true), expects: "0 or 1" },
   METRICS: { schema: flag.default(false), expects: "0 or 1" },
   LOG_LEVEL: {

@@ -13,6 +13,10 @@ export interface Services {
   campaign(): Promise<{ facts: Campaign; sample: boolean }>;
   /** The toll-free helpline, asked of nothing that can fail: for a page that tells of a fault. */
   tollFree: string;
+  /** Where 'Leave this page' leads. */
+  leaveTo: string;
+  /** Whether visitors' devices may keep the help page for a time without a network. */
+  offlineHelp: boolean;
   testimonials: Pick<Testimonials, "listPublic" | "findPublic" | "submit">;
   events: Pick<Events, "listShown" | "findShown">;
   contactSubmissions: Pick<ContactSubmissions, "send">;
@@ -31,6 +35,8 @@ export interface PageContext {
   services: Services;
   /** The visitor's address as the limits count it. */
   visitor: string;
+  /** Whether the form that was posted holds more than is ever taken, so that what is here of it is its beginning. */
+  tooLarge: boolean;
   /** The name under which the log knows this request. */
   requestId: string;
   /** Told of what went wrong while the page was made; what the visitor reads stays plain. */

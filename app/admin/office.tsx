@@ -1,5 +1,6 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { Outlet, useRevalidator } from "react-router";
+import { isRouteErrorResponse, Outlet, useRevalidator } from "react-router";
+import { SENDING_WORDS } from "../../domain/sending.ts";
 import displayFont from "../fonts/anek-latin-display.woff2?url";
 import { RequestIdLine } from "../request-id.tsx";
 import { pageContext } from "../services.ts";
@@ -39,8 +40,9 @@ export default function Office({ loaderData: { sample } }: Route.ComponentProps)
 }
 
 /** When a screen could not be shown at all. */
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate, state } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 405) return <NoForms />;
   return (
     <main className="amain fault" role="alert">
       <title>This screen could not be loaded | Admin Panel | Drug-Free Kerala</title>
@@ -57,3 +59,15 @@ export function ErrorBoundary() {
     </main>
   );
 }
+
+/** For a form that was posted to a screen: none takes any. */
+const NoForms = () => (
+  <main className="amain fault" role="alert">
+    <title>{`${SENDING_WORDS.noForms.replace(/\.$/, "")} | Admin Panel | Drug-Free Kerala`}</title>
+    <h1>{SENDING_WORDS.noForms}</h1>
+    <p>{SENDING_WORDS.nothingSent}</p>
+    <p>
+      <a href="/admin">Back to Login</a>
+    </p>
+  </main>
+);

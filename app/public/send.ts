@@ -67,7 +67,7 @@ export async function send<T extends object>(typed: Typed, { to, rules, words, t
 }
 
 /** The field that holds most of what was too much. */
-const longestOf = (typed: Typed): string =>
+export const longestOf = (typed: Typed): string =>
   Object.entries(typed).reduce((one, other) => (other[1].length > one[1].length ? other : one), ["", ""])[0];
 
 /** @returns Null when no answer came. */

@@ -1,7 +1,3 @@
-/** An Indian mobile number as people read it: '919995966666' becomes '99959 66666'; any other stays as it is. */
-export const shownNumber = (digits: string): string =>
-  digits.replace(/^(?:91(?=\d{10}$)|(?=[6-9]\d{9}$))(\d{5})(\d{5})$/, "$1 $2");
-
 /** Where WhatsApp opens the chat with a number: ten digits are Indian ones and get their country code. */
 export const chatWith = (digits: string): string => `https://wa.me/${digits.replace(/^0?(\d{10})$/, "91$1")}`;
 

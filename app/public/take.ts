@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { parseForm } from "../../domain/form.ts";
 import { spoken } from "../../domain/refusals.ts";
+import { SENDING_WORDS } from "../../domain/sending.ts";
 import { type PageContext, pageContext } from "../services.ts";
 import { notDone } from "./refusal.ts";
-import { type BringRules, type Typed, typedIn } from "./send.ts";
+import { type BringRules, longestOf, type Typed, typedIn } from "./send.ts";
 
 interface Taking<T> {
   rules: BringRules<T>;
@@ -21,10 +22,14 @@ export async function take<T>(
   { request, context }: ActionFunctionArgs,
   { rules, asCalled = (typed) => typed, act, thanks, notSent }: Taking<T>,
 ) {
-  const { services, visitor, onFault } = context.get(pageContext);
+  const { services, visitor, tooLarge, onFault } = context.get(pageContext);
   const form = await request.formData().catch(() => null);
   if (!form) throw data(null, { status: 400 });
   const typed = typedIn(form);
+  if (tooLarge) {
+    const errors = { [longestOf(typed)]: SENDING_WORDS.beginningHere };
+    return data({ message: SENDING_WORDS.tooLong, errors, typed }, { status: 413 });
+  }
   try {
     const brought = await rules();
     const parsed = parseForm(brought, asCalled(typed));

@@ -11,6 +11,10 @@ export const LARGEST_ENTRY = 64 * 1024 * 1024;
 export const MOST_ENTRIES = 200_000;
 /** Unpacked bytes: so many whatever the archive's size is, and beyond them so many for each packed one. */
 const UNPACKED = { always: 64 * 1024 * 1024, each: 100 };
+/** Most bytes of a manifest: so many for keys of files that were missing, and for each entry beside its name. */
+const MANIFEST_BYTES = { always: 16 * 1024 * 1024, each: 256 };
+/** Most lists and objects of a manifest beside one for each entry; tables without a row have none. */
+const MANIFEST_PARTS = 200;
 /** Most columns of a row. */
 const COLUMNS = 64;
 
@@ -55,4 +59,23 @@ export function refuseOddRows(path: string, content: Uint8Array): number {
     if (commas >= COLUMNS || opened > 1 || rows > AT_ONCE) throw forged(path);
   }
   return rows;
+}
+
+/**
+ * Looks at a manifest before it is parsed: it speaks of what the archive holds, and is no larger than that makes it.
+ * @param names of the entries before it
+ * @throws Forged
+ */
+export function refuseOddManifest(path: string, content: Uint8Array, names: Iterable<string>): void {
+  let [most, parts] = [MANIFEST_BYTES.always, MANIFEST_PARTS];
+  for (const name of names) [most, parts] = [most + MANIFEST_BYTES.each + name.length, parts + 1];
+  if (content.length > most) throw forged(path);
+  let quoted = false;
+  for (let at = 0; at < content.length; at += 1) {
+    const byte = content[at] as number;
+    if (quoted && byte === BACKSLASH) at += 1;
+    else if (byte === QUOTE) quoted = !quoted;
+    else if (!quoted && OPENS.has(byte)) parts -= 1;
+    if (parts < 0) throw forged(path);
+  }
 }

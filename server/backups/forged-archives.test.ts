@@ -14,7 +14,7 @@ const MiB = 1024 * 1024;
 const BOUND = 600;
 
 /** An archive that describes itself rightly, and holds what no backup does. */
-async function forge(parts: Buffer[], files: Buffer[] = []): Promise<string> {
+async function forge(parts: Buffer[], files: Buffer[] = [], missing = "[]"): Promise<string> {
   const path = join(folder(), "forged.tar.gz");
   const writer = await createArchive(path);
   let at = 0;
@@ -33,9 +33,9 @@ async function forge(parts: Buffer[], files: Buffer[] = []): Promise<string> {
     schema: [NEWEST_MIGRATION],
     tables: { essential_links: { by: "id", rows, sha256: sha256Of(Buffer.concat(parts)) } },
     files: named,
-    missing: [],
   };
-  await writer.add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
+  const told = `${JSON.stringify(manifest).slice(0, -1)},"missing":${missing}}`;
+  await writer.add(MANIFEST, Buffer.from(told));
   await writer.finish();
   return path;
 }
@@ -57,6 +57,8 @@ it.each([
   ["a row of millions of columns", () => forge([Buffer.from(`{"a":1${',"b":1'.repeat(5 * MiB)}}\n`)])],
   ["a row that goes deep", () => forge([Buffer.from(`{"a":${"[".repeat(15 * MiB)}${"]".repeat(15 * MiB)}}\n`)])],
   ["a part of enormous size", () => forge([Buffer.alloc(100 * MiB, "\n")])],
+  ["a manifest of enormous size", () => forge([], [], `["a"${',"a"'.repeat(14 * MiB)}]`)],
+  ["a manifest of millions of parts", () => forge([], [], `[[]${",[]".repeat(4 * MiB)}]`)],
   [
     "far more than its packed size tells",
     () =>

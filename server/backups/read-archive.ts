@@ -6,7 +6,15 @@ import type { ReadableStream } from "node:stream/web";
 import { createGunzip } from "node:zlib";
 import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
 import { isKnownMigration } from "../database/migrate.ts";
-import { boundUnpacked, Forged, forged, LARGEST_ENTRY, MOST_ENTRIES, refuseOddRows } from "./archive-bounds.ts";
+import {
+  boundUnpacked,
+  Forged,
+  forged,
+  LARGEST_ENTRY,
+  MOST_ENTRIES,
+  refuseOddManifest,
+  refuseOddRows,
+} from "./archive-bounds.ts";
 import { FILE, MANIFEST, type Manifest, manifest, PART } from "./manifest.ts";
 import { type Contents, contentsCounter, type Row, sameContents } from "./rows.ts";
 
@@ -96,6 +104,7 @@ export async function verifyArchive(path: string): Promise<Manifest> {
   }
   if (!last) throw unreadable(path, null);
   // Only now is it known that the bytes are those that were written.
+  refuseOddManifest(path, last, [...tables.keys(), ...files.keys()]);
   const told = manifestIn(path, last);
   compare(path, told, { tables, files });
   const unknown = told.schema.filter((name) => !isKnownMigration(name));

@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { formRules } from "../../domain/form.ts";
 import { call } from "../http/call.ts";
 import type { Env } from "../http/env.ts";
+import { readForm } from "../http/read-body.ts";
 import { serveCalls } from "../http/serve-calls.ts";
 import { visitorAddress } from "../http/visitor.ts";
 import { createAdmission } from "./admission.ts";
@@ -54,6 +55,12 @@ async function start(bounds: Parameters<typeof createArrivals>[0] = {}) {
       handle,
     }),
   ];
+  app.post("/page", (c) =>
+    readForm(c).then(
+      ({ form }) => c.json({ bytes: form.length }),
+      () => c.body(null, 400),
+    ),
+  );
   serveCalls(app, calls, { sessions, proofs: { check: async () => null } });
   const admission = createAdmission({ atOnce: 3 });
   const arrivals = createArrivals(bounds);
@@ -128,6 +135,18 @@ it("security 55: whatever the number of addresses, so many bodies are held and n
     expect(arrivals.held()).toBeLessThanOrEqual(10);
   }
   expect(many.slice(-5).map(({ status }) => status)).toEqual([0, 0, 0, 0, 0]);
+});
+
+it("security 55: a form counts for every 64 KiB that it may have, so that all hold no more", async () => {
+  const { port, arrivals } = await start({ inAll: 6, hurry: 60_000 });
+  const forms: ReturnType<typeof begin>[] = [];
+  for (let number = 0; number < 12; number += 1) {
+    const length = 3 * 64 * 1024;
+    forms.push(begin(port, { path: "/page", from: `192.0.2.${number}`, length, more: "" }));
+    await soon(() => arrivals.held() + forms.filter(({ status }) => status === 408).length).toBe(number + 1);
+    expect(arrivals.held()).toBeLessThanOrEqual(4);
+  }
+  expect(forms.slice(-2).map(({ status }) => status)).toEqual([0, 0]);
 });
 
 it("security 38: rights come before a body that is arriving", async () => {

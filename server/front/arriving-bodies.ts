@@ -6,7 +6,10 @@ import { endRequest } from "./request-time.ts";
 /** The most that a JSON body or a posted form may hold, in bytes (docs/calls.md, 2). */
 export const BODY_LIMIT = 64 * 1024;
 
-/** Bodies of one address that may be arriving; for one more, the one that has taken longest must hurry. */
+/**
+ * Bodies of one address that may be arriving; for one more, the one that has taken longest must hurry. Each counts for
+ * every 64 KiB that it may have.
+ */
 const FROM_ONE_ADDRESS = 100;
 /** The same of all addresses together. As many may be hurrying, so that all hold 64 MiB at most. */
 const IN_ALL = 500;
@@ -22,17 +25,35 @@ export interface Place {
   comeBack(): Promise<void>;
 }
 
-/** Whose body is awaited, and how many bytes it may have. */
-interface Awaited {
+/** Whose body is awaited, and how many bytes of it may be kept. */
+export interface Awaited {
   visitor: string;
   bytes: number;
+  /** A file that an administrator sends: it may take minutes, and is ended for nobody. */
+  upload: boolean;
 }
 
 interface Arrival {
   visitor: string;
+  /** For how many it counts. */
+  size: number;
   end(): void;
   hurrying?: NodeJS.Timeout;
 }
+
+/** Arrivals in the order in which they began, and what they count together. */
+interface Line {
+  of: Set<Arrival>;
+  size: number;
+}
+
+const put = (arrival: Arrival, line: Line) => {
+  line.of.add(arrival);
+  line.size += arrival.size;
+};
+const take = (arrival: Arrival, line: Line) => {
+  if (line.of.delete(arrival)) line.size -= arrival.size;
+};
 
 /** How many bodies are arriving. */
 export interface Arrivals {
@@ -64,42 +85,41 @@ export function createArrivals({
   hurry: hurryWithin = HURRY,
   uploads = UPLOADS,
 } = {}): Arrivals {
-  /** By address, each in the order in which they began. */
-  const arriving = new Map<string, Set<Arrival>>();
-  /** The same in one order. */
-  const all = new Set<Arrival>();
-  let hurrying = 0;
+  const all: Line = { of: new Set(), size: 0 };
+  const byVisitor = new Map<string, Line>();
+  const hurrying: Line = { of: new Set(), size: 0 };
   let uploading = 0;
   let bytesOfUploads = 0;
 
   const forget = (arrival: Arrival) => {
-    all.delete(arrival);
-    const ofVisitor = arriving.get(arrival.visitor);
-    ofVisitor?.delete(arrival);
-    if (ofVisitor?.size === 0) arriving.delete(arrival.visitor);
+    take(arrival, all);
+    const ofVisitor = byVisitor.get(arrival.visitor);
+    if (ofVisitor) take(arrival, ofVisitor);
+    if (ofVisitor?.size === 0) byVisitor.delete(arrival.visitor);
   };
 
-  const hurry = (of: Set<Arrival>) => {
+  const hurry = ({ of }: Line) => {
     const [first] = of;
     if (!first) return;
     forget(first);
-    if (hurrying >= inAll) return first.end();
-    hurrying += 1;
+    if (hurrying.size + first.size > inAll) return first.end();
+    put(first, hurrying);
     first.hurrying = setTimeout(first.end, hurryWithin).unref();
   };
 
   /** A form: newcomers are let in, since an honest one is there soon. */
   const receive = async <Body>(arrival: Arrival, read: () => Promise<Body>): Promise<Body> => {
-    const ofVisitor = arriving.get(arrival.visitor);
-    if (ofVisitor && ofVisitor.size >= fromOneAddress) hurry(ofVisitor);
-    else if (all.size >= inAll) hurry(all);
-    all.add(arrival);
-    arriving.set(arrival.visitor, (arriving.get(arrival.visitor) ?? new Set()).add(arrival));
+    const ofVisitor = byVisitor.get(arrival.visitor) ?? { of: new Set(), size: 0 };
+    while (ofVisitor.size > 0 && ofVisitor.size + arrival.size > fromOneAddress) hurry(ofVisitor);
+    while (all.size > 0 && all.size + arrival.size > inAll) hurry(all);
+    byVisitor.set(arrival.visitor, ofVisitor);
+    put(arrival, all);
+    put(arrival, ofVisitor);
     try {
       return await read();
     } finally {
       forget(arrival);
-      if (arrival.hurrying) hurrying -= 1;
+      take(arrival, hurrying);
       clearTimeout(arrival.hurrying);
     }
   };
@@ -118,17 +138,17 @@ export function createArrivals({
   };
 
   return {
-    held: () => all.size + hurrying + uploading,
+    held: () => all.of.size + hurrying.of.size + uploading,
     expect(request, response, place) {
-      expected.set(request, async (read, { visitor, bytes }) => {
+      expected.set(request, async (read, { visitor, bytes, upload }) => {
         // What came in one piece with the head is parsed by then.
         if (!request.complete) await nextTurn();
         if (request.complete) return read();
         place.leave();
-        const body =
-          bytes > BODY_LIMIT
-            ? await receiveUpload(bytes, read)
-            : await receive({ visitor, end: () => endRequest(request, response) }, read);
+        const size = Math.max(1, Math.ceil(bytes / BODY_LIMIT));
+        const body = upload
+          ? await receiveUpload(bytes, read)
+          : await receive({ visitor, size, end: () => endRequest(request, response) }, read);
         await place.comeBack();
         return body;
       });

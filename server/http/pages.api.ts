@@ -7,9 +7,10 @@ import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { answerRefusal, statusOf } from "./answer-refusal.ts";
 import type { Env } from "./env.ts";
-import { readBounded } from "./read-body.ts";
+import { readBounded, readForm } from "./read-body.ts";
 
-const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+const ESCAPED = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+const MULTIPART = /^multipart\/form-data\s*(;|$)/i;
 
 interface Needs {
   pages: Pages;
@@ -23,8 +24,10 @@ export function servePages(app: Hono<Env>, { pages, services, origin, log }: Nee
   app.on(["GET", "HEAD", "POST"], "*", async (c) => {
     try {
       let fault: unknown;
-      const answer = await pages(await pageRequest(c, origin), {
+      const { request, tooLarge } = await pageRequest(c, origin);
+      const answer = await pages(request, {
         services,
+        tooLarge,
         visitor: c.get("visitor"),
         requestId: c.get("requestId"),
         onFault: (thrown) => (fault ??= thrown),
@@ -47,7 +50,7 @@ export function servePages(app: Hono<Env>, { pages, services, origin, log }: Nee
   });
 }
 
-async function pageRequest(c: Context<Env>, origin: string): Promise<Request> {
+async function pageRequest(c: Context<Env>, origin: string): Promise<{ request: Request; tooLarge: boolean }> {
   const { pathname, search } = new URL(c.req.url);
   const { method } = c.req.raw;
   const headers = new Headers(c.req.raw.headers);
@@ -55,9 +58,15 @@ async function pageRequest(c: Context<Env>, origin: string): Promise<Request> {
   // a form may come from any spelling of that address.
   headers.delete("Origin");
   const url = origin + (isDecodable(pathname) ? pathname : pathname.replaceAll("%", "%25")) + search;
-  if (method !== "POST") return new Request(url, { method, headers });
-  if (!FORM.test(headers.get("Content-Type") ?? "")) throw new Refused("malformed", "body-not-form");
-  return new Request(url, { method, headers, body: await readBounded(c, BODY_LIMIT) });
+  const type = headers.get("Content-Type") ?? "";
+  const of = (body?: Buffer<ArrayBuffer>) => new Request(url, { method, headers, ...(body && { body }) });
+  if (method !== "POST") return { request: of(), tooLarge: false };
+  if (ESCAPED.test(type)) {
+    const { form, whole } = await readForm(c);
+    return { request: of(form), tooLarge: !whole };
+  }
+  if (!MULTIPART.test(type)) throw new Refused("malformed", "body-not-form");
+  return { request: of(await readBounded(c, BODY_LIMIT)), tooLarge: false };
 }
 
 /** The router says in plain text on the error stream which path it could not decode: it never gets one. */

@@ -7,16 +7,23 @@ import { createHttpServer, listen } from "../front/listen.ts";
 import { Refused } from "../refused.ts";
 import { statusOf } from "./answer-refusal.ts";
 import type { Env } from "./env.ts";
-import { readJson } from "./read-body.ts";
+import { readForm, readJson } from "./read-body.ts";
 
-/** A server that says what it has read of a JSON body. */
+/** A server that says what it has read of a JSON body, and of a posted form. */
 async function start(): Promise<number> {
-  const app = new Hono<Env>().post("/", (c) =>
-    readJson(c).then(
-      (read) => c.text(JSON.stringify(read).slice(0, 100)),
-      (fault) => c.text(String(fault), fault instanceof Refused ? statusOf(fault) : 500),
-    ),
-  );
+  const app = new Hono<Env>()
+    .post("/", (c) =>
+      readJson(c).then(
+        (read) => c.text(JSON.stringify(read).slice(0, 100)),
+        (fault) => c.text(String(fault), fault instanceof Refused ? statusOf(fault) : 500),
+      ),
+    )
+    .post("/form", (c) =>
+      readForm(c).then(({ form, whole }) => {
+        const text = form.toString("latin1");
+        return c.json({ whole, bytes: form.length, ending: text.slice(-18) });
+      }),
+    );
   const server = createHttpServer();
   server.on("request", getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   onTestFinished(() => void server.close(() => {}).closeAllConnections());
@@ -38,4 +45,35 @@ it.each([
   expect((await sayTo(port, sent(sized(BODY_LIMIT)))).status).toBe(200);
   expect((await sayTo(port, sent(sized(BODY_LIMIT + 1)))).status).toBe(413);
   expect((await sayTo(port, sent(""))).status).toBe(400);
+});
+
+const escaped = (text: string) => {
+  const body = `message=${encodeURIComponent(text)}`;
+  return `${HEAD.replace("/", "/form")}Content-Length: ${body.length}\r\n\r\n${body}`;
+};
+const LETTER = encodeURIComponent("അ");
+
+it.each([
+  ["nothing", "", true, 8],
+  ["as much of Malayalam as a call takes", "അ".repeat(21_842), true, 8 + 21_842 * 9],
+  ["one letter more", "അ".repeat(21_843), false, 8 + 21_842 * 9],
+  ["as many plain letters as a call takes", "a".repeat(65_528), true, 65_536],
+  ["one plain letter more", "a".repeat(65_529), false, 65_536],
+  ["a megabyte", "അ".repeat(120_000), false, 8 + 21_842 * 9],
+])("reads of a form what a call may hold, to a whole character: %s", async (_what, text, whole, bytes) => {
+  const { status, body } = await sayTo(await start(), escaped(text));
+  expect(status).toBe(200);
+  expect(JSON.parse(body)).toMatchObject({ whole, bytes });
+  if (text.startsWith("അ")) expect(JSON.parse(body).ending).toBe(LETTER + LETTER);
+});
+
+it("reads no more of a form that comes in chunks than of one that says its length", async () => {
+  const port = await start();
+  const piece = LETTER.repeat(1000);
+  const chunks = `${piece.length.toString(16)}\r\n${piece}\r\n`.repeat(60);
+  const { body } = await sayTo(
+    port,
+    `${HEAD.replace("/", "/form")}Transfer-Encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`,
+  );
+  expect(JSON.parse(body)).toEqual({ whole: false, bytes: 21_845 * 9, ending: LETTER + LETTER });
 });

@@ -37,6 +37,7 @@ test("the police channel takes messages, and nowhere offers a call", async ({ pa
     "href",
     "tel:04710000002",
   );
+  await expect(entered.getByText("0471 000 0002", { exact: true })).toBeVisible();
   const volunteers = entered.getByRole("article").filter({ hasText: "Volunteers" });
   const shown = /\d[\d ]+/.exec(await volunteers.innerText())?.[0].replace(/\D/g, "");
   await expect(volunteers.getByRole("link", { name: /^Message Now/ })).toHaveAttribute(

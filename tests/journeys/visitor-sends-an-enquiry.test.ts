@@ -329,4 +329,39 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("form", { name: "Enquiry" }).getByRole("link", { name: "14405" })).toBeVisible();
       expect(await arrived(request, site, name)).toBe(1);
     });
+
+  test("a visitor writes as much in Malayalam as a call takes, though a form needs three times the bytes for it", async ({
+    page,
+    site,
+    request,
+  }) => {
+    const name = "Reader of Malayalam";
+    await page.goto("/contact-us");
+    // 64 KiB less the other fields.
+    await fillIn(page, { Name: name, Message: "നീ".repeat(10_800) });
+    await press(page).click();
+    await expect(page).toHaveURL(/\?sent=1#enquiry$/);
+    expect(await arrived(request, site, name)).toBe(1);
+  });
+
+  test("a visitor who wrote more than can be sent finds the form again, and all of it one step back", async ({
+    page,
+    expected,
+  }) => {
+    expected.push(/status of 413/);
+    const written = "നീ".repeat(40_000);
+    const message = page.getByRole("form", { name: "Enquiry" }).getByLabel("Message");
+    await page.goto("/contact-us");
+    await fillIn(page, { Message: written });
+    await press(page).click();
+    await expect(page.getByRole("alert").getByText("This is too long to be sent. Please shorten it.")).toBeVisible();
+    await expect(message).toHaveAccessibleDescription(/only its beginning is here/);
+    for (const [label, value] of Object.entries(ENQUIRY).filter(([label]) => label !== "Message"))
+      await expect(page.getByRole("form", { name: "Enquiry" }).getByLabel(label)).toHaveValue(value);
+    const kept = await message.inputValue();
+    expect(kept.length).toBeGreaterThan(20_000);
+    expect(written.startsWith(kept), "as it was written, to a whole character").toBe(true);
+    await page.goBack();
+    await expect(message).toHaveValue(written);
+  });
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Campaign } from "../../../domain/campaign.ts";
+import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { SectionHead } from "../section-head.tsx";
 import type { Ending } from "../send.ts";
@@ -39,7 +40,7 @@ function Council({ facts: { phone, email, address } }: { facts: Campaign }) {
       {phone && (
         <Way icon="phone" term="Phone">
           <a className="big" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
-            {phone}
+            {groupedNumber(phone)}
           </a>
         </Way>
       )}

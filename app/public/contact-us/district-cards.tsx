@@ -1,7 +1,7 @@
 import type { DistrictContact } from "../../../domain/district-contacts.ts";
 import { findDistrict } from "../../../domain/districts.ts";
+import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { shownNumber } from "../shown-facts.ts";
 
 /** So many cards stand in fours; the rest in threes (docs/product.md, 2.7). */
 const FIRST_GROUP = 8;
@@ -47,7 +47,7 @@ function Card({ contact, number, shown }: { contact: DistrictContact; number: nu
             <a href={`tel:+91${phone}`}>
               <Icon name="phone" />
               <span className="sr">Call {shown}: </span>
-              {shownNumber(`91${phone}`)}
+              {groupedNumber(phone)}
             </a>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
 import { CONTACT_LIMITS, CONTACT_WORDS, ENQUIRY_SENTENCES } from "../../../domain/contact-submissions.ts";
+import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { useDraft } from "../../ui/draft.ts";
 import { DraftLine } from "../../ui/draft-line.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -126,8 +127,8 @@ function Sent({ tollFree, now }: { tollFree: string; now: boolean }) {
       <p>
         {CONTACT_WORDS.sent}
         <br />
-        Your enquiry is with the council. If you need help now, call <a href={`tel:${tollFree}`}>{tollFree}</a>, free of
-        charge.
+        Your enquiry is with the council. If you need help now, call{" "}
+        <a href={`tel:${tollFree}`}>{groupedNumber(tollFree)}</a>, free of charge.
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { CAMPAIGN_WORDS } from "../../../domain/campaign.ts";
+import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { chatWith, shownNumber } from "../shown-facts.ts";
+import { chatWith } from "../shown-facts.ts";
 
 interface HelplineCardProps {
   /** How it is reached. A number that takes messages only never offers a call. */
@@ -32,10 +33,10 @@ export function HelplineCard({ by, kind, number, messagesTo, what, about, marked
         <Icon name={by === "call" ? "phone" : "chat"} />
         {kind}
       </Kind>
-      <p className={long ? "num ten" : "num"}>{shownNumber(number)}</p>
+      <p className={long ? "num ten" : "num"}>{groupedNumber(number)}</p>
       <div className="what">
         {what}
-        {by === "message" && messagesTo && <p>{CAMPAIGN_WORDS.reachesCampaign(shownNumber(messagesTo))}</p>}
+        {by === "message" && messagesTo && <p>{CAMPAIGN_WORDS.reachesCampaign(groupedNumber(messagesTo))}</p>}
       </div>
       {by === "call" ? (
         <a className="btn" href={`tel:${number}`}>

@@ -19,7 +19,13 @@ eachDatabase((database) => {
         images: [],
       })),
     );
-    const context = { services, visitor: "192.0.2.1", requestId: "1", onFault: () => {} } satisfies PageContext;
+    const context = {
+      services,
+      visitor: "192.0.2.1",
+      tooLarge: false,
+      requestId: "1",
+      onFault: () => {},
+    } satisfies PageContext;
     /** The first and the last that are shown, how many, and of how many. */
     const shown = async (query: string) => {
       const { list } = await loadList(new Request(`http://localhost/events${query}`), context);

@@ -1,6 +1,7 @@
 import type { Campaign } from "../../../domain/campaign.ts";
+import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { chatWith, shownNumber } from "../shown-facts.ts";
+import { chatWith } from "../shown-facts.ts";
 
 /** The numbers that help, one tap away on every page: whoever looks for one at night should not search. */
 export const Helplines = ({ facts: { tollFree, nationalHelpline, policeWhatsapp } }: { facts: Campaign }) => (
@@ -15,7 +16,7 @@ export const Helplines = ({ facts: { tollFree, nationalHelpline, policeWhatsapp 
             <Icon name="phone" />
             <span>
               <span className="sr">Call </span>
-              <b>{tollFree}</b>
+              <b>{groupedNumber(tollFree)}</b>
               <small>Kerala, toll-free</small>
             </span>
           </a>
@@ -25,7 +26,7 @@ export const Helplines = ({ facts: { tollFree, nationalHelpline, policeWhatsapp 
             <Icon name="phone" />
             <span>
               <span className="sr">Call </span>
-              <b>{nationalHelpline}</b>
+              <b>{groupedNumber(nationalHelpline)}</b>
               <small>All India, toll-free</small>
             </span>
           </a>
@@ -35,7 +36,7 @@ export const Helplines = ({ facts: { tollFree, nationalHelpline, policeWhatsapp 
             <Icon name="chat" />
             <span>
               <span className="sr">Message </span>
-              <b>{shownNumber(policeWhatsapp)}</b>
+              <b>{groupedNumber(policeWhatsapp)}</b>
               <small>Police on WhatsApp, messages only</small>
             </span>
           </a>

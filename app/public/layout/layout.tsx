@@ -3,6 +3,7 @@ import displayFont from "../../fonts/anek-latin-display.woff2?url";
 import { pageContext } from "../../services.ts";
 import { SampleLine } from "../../ui/sample-line.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";
+import { useKeptHelp } from "../help/keep-help.ts";
 import "../public.css";
 import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";
@@ -18,14 +19,16 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { facts, sample } = await context.get(pageContext).services.campaign();
-  return { facts, sample, origin: new URL(request.url).origin };
+  const { services } = context.get(pageContext);
+  const { facts, sample } = await services.campaign();
+  return { facts, sample, offlineHelp: services.offlineHelp, origin: new URL(request.url).origin };
 }
 
 /** The facts are asked for once; a page that is loaded anew brings them anew. */
 export const shouldRevalidate = () => false;
 
-export default function Layout({ loaderData: { facts, sample } }: Route.ComponentProps) {
+export default function Layout({ loaderData: { facts, sample, offlineHelp } }: Route.ComponentProps) {
+  useKeptHelp(offlineHelp);
   return (
     <>
       <a className="skip" href="#main">

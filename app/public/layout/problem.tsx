@@ -1,13 +1,34 @@
 import { useEffect } from "react";
 import { href, isRouteErrorResponse, Link, useRevalidator } from "react-router";
 import { CONNECTION_WORDS } from "../../../domain/connection.ts";
+import { SENDING_WORDS } from "../../../domain/sending.ts";
 import { CallNow } from "../../call-now.tsx";
 import { RequestIdLine } from "../../request-id.tsx";
 
 /** What stands in a page's place when it could not be shown: an address that leads nowhere, or a fault of ours. */
 export function Problem({ error }: { error: unknown }) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Fault unreached={neverCame(error)} />;
+  if (!isRouteErrorResponse(error)) return <Fault unreached={neverCame(error)} />;
+  if (error.status === 404) return <NotFound />;
+  if (error.status === 405) return <NotTaken why={SENDING_WORDS.noForms} then={SENDING_WORDS.nothingSent} />;
+  if (error.status === 400) return <NotTaken why={SENDING_WORDS.unreadable} then={SENDING_WORDS.sendAgain} />;
+  return <Fault unreached={false} />;
 }
+
+/** For what was sent and has no place here: no fault of ours, and nothing that trying again would mend. */
+const NotTaken = ({ why, then }: { why: string; then: string }) => (
+  <section className="sec">
+    <Title text={why.replace(/\.$/, "")} />
+    <div className="wrap">
+      <div className="state" role="alert">
+        <h1>{why}</h1>
+        <p>{then}</p>
+        <Link className="btn" to={href("/")}>
+          Home
+        </Link>
+      </div>
+    </div>
+  </section>
+);
 
 /** Whether no answer came at all: what a browser's fetch throws is a `TypeError` in one of three wordings. */
 const neverCame = (error: unknown) =>

@@ -44,6 +44,17 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/events?offset=8")).json.data).toEqual([]);
   });
 
+  it("reads its own list once for each change of what is public, however many ask", async () => {
+    const site = await withEvents(8);
+    const ask = async () => (await site.ask("GET", "/api/events")).json.meta.total;
+    expect(await ask()).toBe(8);
+    // Behind the back of everybody who is told of changes.
+    await site.database.db.deleteFrom("events").execute();
+    expect([await ask(), (await site.services.events.findShown({ id: 7, key: null })) !== null]).toEqual([8, true]);
+    await site.publicContent.change(async () => {});
+    expect([await ask(), await site.services.events.findShown({ id: 7, key: null })]).toEqual([0, null]);
+  });
+
   it.each(["limit=0", "limit=51", "limit=x", "offset=-1", "offset=1.5", "offset=1&offset=2", "limit="])(
     "refuses %s",
     async (query) => {

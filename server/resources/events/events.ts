@@ -9,7 +9,7 @@ import type { Storage } from "../../storage/storage.ts";
 import { createEventFeed, type EventList, type FeedState } from "./feed.ts";
 import { createFeedHost } from "./feed-host.ts";
 import type { ToldEvent } from "./feed-item.ts";
-import { ownEvents, replaceOwnEvents } from "./own-events.ts";
+import { keepOwnEvents, ownEvents, replaceOwnEvents } from "./own-events.ts";
 import { createEventPictures } from "./pictures.ts";
 
 /** Which part of the list is asked for. */
@@ -97,13 +97,14 @@ export function createEvents({ feed: settings, origin, ...needs }: Needs): Event
   const { url, key, keyHeader } = settings;
   const host = url === undefined ? null : createFeedHost(url);
   const feed = url === undefined || !host ? null : createEventFeed({ ...needs, host, feed: { url, key, keyHeader } });
+  const keptOwn = keepOwnEvents(db, publicContent);
   const pictures = createEventPictures({ ...needs, host });
   let timer: NodeJS.Timeout | undefined;
   let lookedAfter = { version: -1, at: 0 };
   let looking = false;
 
   const whole = async (patience: number): Promise<EventList | null> =>
-    feed ? feed.list(patience) : { events: await ownEvents(db), staleSince: null };
+    feed ? feed.list(patience) : { events: await keptOwn(), staleSince: null };
 
   const part = async ({ district, offset, limit }: Range, patience: number) => {
     const list = await whole(patience);

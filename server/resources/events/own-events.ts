@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from "kysely";
+import type { PublicContent } from "../../database/public-content.ts";
 import type { EventRow, Tables } from "../../database/tables.ts";
 import type { ToldEvent } from "./feed-item.ts";
 import { type KeyedEvent, withKeys } from "./keys.ts";
@@ -12,6 +13,21 @@ export async function ownEvents(db: Kysely<Tables>): Promise<KeyedEvent[]> {
     .orderBy("id")
     .execute();
   return rows.map((row) => ({ ...row, images: JSON.parse(row.images) as string[] }));
+}
+
+/** The same, read once for each change of what the public can see. */
+export function keepOwnEvents(db: Kysely<Tables>, { version }: Pick<PublicContent, "version">) {
+  let kept: { version: number; events: Promise<KeyedEvent[]> } | undefined;
+  return (): Promise<KeyedEvent[]> => {
+    const now = version();
+    if (kept?.version === now) return kept.events;
+    const reading = { version: now, events: ownEvents(db) };
+    kept = reading;
+    reading.events.catch(() => {
+      if (kept === reading) kept = undefined;
+    });
+    return reading.events;
+  };
 }
 
 /** Makes these the product's own events, in this order; what stays the same keeps its key. */

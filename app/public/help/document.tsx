@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { hashOf } from "../../own-scripts.ts";
+import { pageContext } from "../../services.ts";
+import tokens from "../../styles/tokens.css?inline";
+import { WEAR_CHOSEN_THEME } from "../../theme.ts";
+import type { Route } from "./+types/document.ts";
+import latin from "./faces/latin.woff2?inline";
+import malayalam from "./faces/malayalam.woff2?inline";
+import rules from "./help.css?inline";
+import { onTheHelpPage } from "./on-the-page.ts";
+import { HelpPage } from "./page.tsx";
+
+const face = (family: string, data: string, range: string) =>
+  `@font-face{font-family:"${family}";font-weight:800;src:url(${data}) format("woff2");unicode-range:${range}}`;
+
+const STYLE = [
+  face("Help Latin", latin, "U+0020-007E"),
+  face("Help Malayalam", malayalam, "U+0D00-0D7F,U+200C-200D"),
+  tokens,
+  rules,
+].join("\n");
+const SCRIPTS = [WEAR_CHOSEN_THEME, `(${onTheHelpPage})()`];
+
+/** What this one page may do: its own style and scripts, its own faces, and nothing from elsewhere. */
+const POLICY = [
+  "default-src 'none'",
+  `script-src ${SCRIPTS.map(hashOf).join(" ")}`,
+  `style-src ${hashOf(STYLE)}`,
+  "font-src data:",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** `/help` and `/ml/help`: a whole document that needs nothing of the site around it. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { campaign, leaveTo } = context.get(pageContext).services;
+  const { facts } = await campaign();
+  const { origin, pathname } = new URL(request.url);
+  const page = renderToStaticMarkup(
+    <HelpPage
+      language={pathname.startsWith("/ml/") ? "ml" : "en"}
+      facts={facts}
+      origin={origin}
+      leaveTo={leaveTo}
+      style={STYLE}
+      scripts={SCRIPTS}
+    />,
+  );
+  return new Response(`<!DOCTYPE html>${page}`, {
+    headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": POLICY },
+  });
+}

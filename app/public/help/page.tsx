@@ -1,0 +1,189 @@
+import type { ReactNode } from "react";
+import type { Campaign } from "../../../domain/campaign.ts";
+import { groupedNumber } from "../../../domain/grouped-number.ts";
+import { Logo } from "../../logo.tsx";
+import { FRAME_COLOURS } from "../../theme.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { chatWith } from "../shown-facts.ts";
+import { HELP_WORDS, MONTHS, type Pair } from "./words.ts";
+
+export type Language = keyof Pair;
+
+interface HelpPageProps {
+  /** Which language stands first, and which the page says it is in. */
+  language: Language;
+  facts: Pick<Campaign, "tollFree" | "nationalHelpline" | "policeWhatsapp" | "helplinesCheckedOn">;
+  /** The site's address. */
+  origin: string;
+  /** Where 'Leave this page' leads. */
+  leaveTo: string;
+  /** The page's own style sheet and scripts, whole. */
+  style: string;
+  scripts: readonly string[];
+}
+
+/**
+ * Every helpline on one page, in both languages, whole in itself: it asks for nothing else, so a copy of it that was kept
+ * on the device shows the same without a network (`worker.ts`).
+ */
+export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: HelpPageProps) {
+  const order = language === "ml" ? (["ml", "en"] as const) : (["en", "ml"] as const);
+  const both = (pair: Pair, as: (words: string, lang: Language) => ReactNode = (words) => words) =>
+    order.map((lang) => (
+      <span key={lang} lang={lang}>
+        {as(pair[lang], lang)}
+      </span>
+    ));
+  const paragraphs = (pair: Pair, className?: string) =>
+    order.map((lang) => (
+      <p key={lang} lang={lang} className={className}>
+        {pair[lang]}
+      </p>
+    ));
+  const row = (icon: IconName, to: string, kind: Pair, number: string, whose: Pair, go: ReactNode) => (
+    <a className="row" href={to}>
+      <span className="kind">
+        <Icon name={icon} />
+        <span>{both(kind)}</span>
+      </span>
+      <b className={number.length > 6 ? "long" : undefined}>{number}</b>
+      <small>{both(whose)}</small>
+      <span className="go">{go}</span>
+    </a>
+  );
+  const [first, second] = order;
+  return (
+    <html lang={language === "ml" ? "ml" : "en-IN"}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${HELP_WORDS.title[language]} | ${HELP_WORDS.site[language]}`}</title>
+        <meta name="description" content={HELP_WORDS.description[language]} />
+        <meta name="theme-color" content={FRAME_COLOURS.light} />
+        <link rel="canonical" href={`${origin}${language === "ml" ? "/ml/help" : "/help"}`} />
+        <link rel="alternate" hrefLang="en" href={`${origin}/help`} />
+        <link rel="alternate" hrefLang="ml" href={`${origin}/ml/help`} />
+        <link rel="alternate" hrefLang="x-default" href={`${origin}/help`} />
+        <meta property="og:locale" content={language === "ml" ? "ml_IN" : "en_IN"} />
+        <meta property="og:type" content="website" />
+        <meta property="og:title" content={HELP_WORDS.title[language]} />
+        <meta property="og:description" content={HELP_WORDS.description[language]} />
+        <meta property="og:url" content={`${origin}${language === "ml" ? "/ml/help" : "/help"}`} />
+        <meta property="og:image" content={`${origin}/shared/essential-links.png`} />
+        {/* oxlint-disable-next-line react/no-danger -- our own words, named in the policy by their hash */}
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+      </head>
+      <body data-months={JSON.stringify(MONTHS)}>
+        <header>
+          <a className="logo" href={language === "ml" ? "/ml" : "/"}>
+            <Logo />
+          </a>
+          <a className="leave" href={leaveTo} rel="noreferrer" data-leave="">
+            {both(HELP_WORDS.leave)}
+          </a>
+        </header>
+        <div className="offline" role="status">
+          {order.map((lang) => (
+            <p key={lang} lang={lang}>
+              <b>{HELP_WORDS.offline[lang]}</b>
+              <span data-kept-words={HELP_WORDS.kept[lang]} />
+            </p>
+          ))}
+        </div>
+        <main>
+          <section className="first">
+            <div className="width">
+              <div className="heading">
+                <h1 lang={first}>{HELP_WORDS.title[first]}</h1>
+                <p className="title" lang={second}>
+                  {HELP_WORDS.title[second]}
+                </p>
+              </div>
+              {paragraphs(HELP_WORDS.worried, "question")}
+              <a className="number" href={`tel:${facts.tollFree}`}>
+                <span className="kind">
+                  <Icon name="phone" />
+                  <span>{both(HELP_WORDS.state)}</span>
+                </span>
+                <b>{facts.tollFree}</b>
+                <span className="go">{both(HELP_WORDS.call)}</span>
+              </a>
+              <p className="whose">{both(HELP_WORDS.stateWhose)}</p>
+            </div>
+          </section>
+          <section className="further">
+            <div className="width">
+              {row(
+                "phone",
+                `tel:${facts.nationalHelpline}`,
+                HELP_WORDS.national,
+                groupedNumber(facts.nationalHelpline),
+                HELP_WORDS.nationalWhose,
+                both(HELP_WORDS.call),
+              )}
+              {row(
+                "chat",
+                chatWith(facts.policeWhatsapp),
+                HELP_WORDS.police,
+                groupedNumber(facts.policeWhatsapp),
+                HELP_WORDS.policeWhose,
+                <>
+                  <span className="now">{both(HELP_WORDS.message)}</span>
+                  <span className="later">{both(HELP_WORDS.messageLater)}</span>
+                </>,
+              )}
+            </div>
+          </section>
+          <section className="steps">
+            <div className="width">
+              <h2>{both(HELP_WORDS.whenYouCall)}</h2>
+              <ol>
+                {[HELP_WORDS.yourWords, HELP_WORDS.forWhom, HELP_WORDS.nextStep].map((step, index) => (
+                  <li key={step.en}>
+                    <b aria-hidden="true">{index + 1}</b>
+                    {paragraphs(step)}
+                  </li>
+                ))}
+              </ol>
+            </div>
+          </section>
+        </main>
+        <footer>
+          <div className="width">
+            {facts.helplinesCheckedOn &&
+              order.map((lang) => (
+                <p key={lang} lang={lang}>
+                  {HELP_WORDS.checked[lang].replace("{day}", dayIn(lang, facts.helplinesCheckedOn ?? ""))}
+                </p>
+              ))}
+            <div className="leaving">{paragraphs(HELP_WORDS.leaveHow)}</div>
+            <div className="places">
+              <a href="/" lang="en">
+                {HELP_WORDS.home.en}
+              </a>
+              <a href="/ml" lang="ml">
+                {HELP_WORDS.home.ml}
+              </a>
+              <button type="button" hidden data-forget="">
+                {both(HELP_WORDS.forget)}
+              </button>
+              <p hidden data-forgotten="" role="status">
+                {both(HELP_WORDS.forgotten)}
+              </p>
+            </div>
+          </div>
+        </footer>
+        {scripts.map((script) => (
+          // oxlint-disable-next-line react/no-danger -- our own words, named in the policy by their hash
+          <script key={script.length} dangerouslySetInnerHTML={{ __html: script }} />
+        ))}
+      </body>
+    </html>
+  );
+}
+
+/** A day (YYYY-MM-DD) in words: '5 May 2026', '5 മേയ് 2026'. */
+function dayIn(language: Language, day: string): string {
+  const [year = "", month = "", of = ""] = day.split("-");
+  return `${Number(of)} ${MONTHS[language][Number(month) - 1]} ${year}`;
+}

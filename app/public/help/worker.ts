@@ -1,0 +1,86 @@
+/** What a worker hears of, as far as it is used here (Service Workers, W3C). */
+interface Heard extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface HeardRequest extends Heard {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+interface WorkerScope {
+  addEventListener(type: "install" | "activate", hear: (event: Heard) => void): void;
+  addEventListener(type: "fetch", hear: (event: HeardRequest) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  registration: ServiceWorkerRegistration;
+  location: Location;
+}
+
+/**
+ * Runs in the browser as a service worker, and is sent as text: it may use nothing from around it. It keeps the help
+ * page, and shows it when a page of the site is asked for and no answer comes. It hears of nothing but such pages: not of
+ * forms, of the office, of calls or of files.
+ */
+function keepHelp(scope: WorkerScope): void {
+  const CACHE = "help";
+  const PAGE = "/help";
+  const DAY = 24 * 60 * 60 * 1000;
+  const CLOSED = /^\/(admin|api|files|assets|feed)(\/|$)/;
+
+  const keep = async () => {
+    const answer = await fetch(PAGE, { cache: "no-cache", credentials: "omit" });
+    if (!answer.ok || answer.redirected) return;
+    const headers = new Headers(answer.headers);
+    headers.set("X-Kept-At", new Date().toISOString());
+    await (await caches.open(CACHE)).put(PAGE, new Response(await answer.text(), { status: 200, headers }));
+  };
+  const keptPage = async () => (await caches.open(CACHE)).match(PAGE);
+  const refresh = async () => {
+    const kept = await keptPage();
+    if (Date.now() - Date.parse(kept?.headers.get("X-Kept-At") ?? "1970-01-01") > DAY) await keep();
+  };
+  const withoutNetwork = async (): Promise<Response> => {
+    const kept = await keptPage();
+    if (!kept) return Response.error();
+    const page = await kept.text();
+    const since = kept.headers.get("X-Kept-At") ?? "";
+    return new Response(page.replace("<html ", `<html data-kept="${since}" `), { headers: kept.headers });
+  };
+  const answerTo = async ({ request, preloadResponse }: HeardRequest) => {
+    try {
+      return (await preloadResponse) ?? (await fetch(request));
+    } catch {
+      return withoutNetwork();
+    }
+  };
+
+  scope.addEventListener("install", (event) => event.waitUntil(keep().then(() => scope.skipWaiting())));
+  scope.addEventListener("activate", (event) =>
+    event.waitUntil(scope.registration.navigationPreload?.enable().then(() => scope.clients.claim())),
+  );
+  scope.addEventListener("fetch", (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.mode !== "navigate" || request.method !== "GET") return;
+    if (origin !== scope.location.origin || CLOSED.test(pathname)) return;
+    const answer = answerTo(event);
+    event.respondWith(answer);
+    event.waitUntil(answer.then(refresh, () => undefined).catch(() => undefined));
+  });
+}
+
+/** Takes the place of the worker above where the operator switched it off: it forgets all and goes. */
+function forgetHelp(scope: WorkerScope): void {
+  scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
+  scope.addEventListener("activate", (event) =>
+    event.waitUntil(
+      caches
+        .keys()
+        .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+        .then(() => scope.registration.unregister()),
+    ),
+  );
+}
+
+/** The worker's text, the one that keeps or the one that forgets. */
+export const workerText = (keeps: boolean): string => `(${keeps ? keepHelp : forgetHelp})(self);\n`;
