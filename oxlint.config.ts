@@ -30,6 +30,13 @@ const NODE: Wall = {
   message: "This runs in browsers: nothing of Node, and zod/mini for rules, because zod alone weighs 22 KB.",
 };
 
+const CATALOGUES: Wall = {
+  group: ["**/words/english/**", "**/words/malayalam/**"],
+  message:
+    "Pages get their words from their loaders, through app/words/catalogue.ts: a browser never loads a catalogue.",
+  allowTypeImports: true,
+};
+
 const PAGES: Wall = {
   group: ["**/app/**"],
   message: "The server takes pages from the build, never by path: the bundle holds its own copy of every module.",
@@ -112,11 +119,13 @@ const WALLS: [files: string[], ...walls: Wall[]][] = [
     },
   ],
 
-  [["app/**"], SERVER, TESTS],
+  [["app/**"], CATALOGUES, SERVER, TESTS],
+  [["app/words/catalogue.ts", "app/words/english/**", "app/words/malayalam/**"], SERVER, TESTS, NODE],
   [["app/services.ts"], { ...SERVER, allowTypeImports: true }, TESTS, NODE],
   [
     ["app/public/**"],
     { group: ["**/admin/**"], message: "The public site and the back office never import each other." },
+    CATALOGUES,
     SERVER,
     TESTS,
     NODE,
@@ -124,6 +133,7 @@ const WALLS: [files: string[], ...walls: Wall[]][] = [
   [
     ["app/admin/**"],
     { group: ["**/public/**"], message: "The public site and the back office never import each other." },
+    CATALOGUES,
     SERVER,
     TESTS,
     NODE,

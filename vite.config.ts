@@ -1,13 +1,18 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 
-/** The last wall: no file of server/ may reach a browser, whatever an import says. */
-function keepServerOutOfTheBrowser(): Plugin {
+/** Folders of which no file may reach a browser, whatever an import says: the server, and what all pages say. */
+const NEVER_IN_A_BROWSER = ["server", "app/words/english", "app/words/malayalam"].map(
+  (folder) => `${import.meta.dirname}/${folder}/`,
+);
+
+/** The last wall. */
+function keepOutOfTheBrowser(): Plugin {
   return {
-    name: "keep-server-out-of-the-browser",
+    name: "keep-out-of-the-browser",
     applyToEnvironment: (environment) => environment.name === "client",
     load(id) {
-      if (id.startsWith(`${import.meta.dirname}/server/`)) throw new Error(`A browser would receive ${id}`);
+      if (NEVER_IN_A_BROWSER.some((folder) => id.startsWith(folder))) throw new Error(`A browser would receive ${id}`);
     },
   };
 }
@@ -19,7 +24,7 @@ function keepServerOutOfTheBrowser(): Plugin {
 const TOGETHER = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: "ui", test: /app\/ui\// },
-  { name: "frame", test: /app\/public\/(art\/|layout\/(?!layout|boundary)|[^/]+\.tsx?$)/ },
+  { name: "frame", test: /app\/words\/|app\/public\/(art\/|layout\/(?!layout|boundary)|[^/]+\.tsx?$)/ },
 ];
 
 /**
@@ -32,7 +37,7 @@ const WHOLE_PAGES: UserConfig = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [keepServerOutOfTheBrowser(), reactRouter()],
+  plugins: [keepOutOfTheBrowser(), reactRouter()],
   build: { assetsInlineLimit: 0, target: ["es2022", "chrome109", "safari15.4", "firefox115"] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } } } },
   ...(command === "build" && WHOLE_PAGES),

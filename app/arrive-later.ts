@@ -48,7 +48,7 @@ addEventListener("pointerdown",rest,true);addEventListener("pageshow",({persiste
 
 /** Leads to the events of the district that was chosen before, and sends what is sent by choosing. */
 const keepChoice = `(()=>{const kept="${CHOSEN_DISTRICT}";try{const district=sessionStorage.getItem(kept);
-if(district)for(const link of document.querySelectorAll('nav a[href="/events"],nav a[href="/event"],footer a[href="/events"]'))link.setAttribute("href",link.getAttribute("href")+"?"+new URLSearchParams({district}))}catch{}
+if(district)for(const link of document.querySelectorAll('nav a[href],footer a[href]'))if(/^(\\/ml)?\\/events?$/.test(link.getAttribute("href")))link.setAttribute("href",link.getAttribute("href")+"?"+new URLSearchParams({district}))}catch{}
 addEventListener("change",({target:{form,value}})=>{if(!form?.hasAttribute("${SENT_BY_CHOOSING}")||document.documentElement.hasAttribute("${TAKEN_OVER}"))return;
 try{if(value)sessionStorage.setItem(kept,value);else sessionStorage.removeItem(kept)}catch{}form.requestSubmit()})})()`;
 

@@ -1,20 +1,25 @@
 import { useRouteLoaderData } from "react-router";
 import { STATE_HELPLINE } from "../domain/campaign.ts";
 import { groupedNumber } from "../domain/grouped-number.ts";
+import type { FRAME } from "./words/catalogue.ts";
+import { Filled } from "./words/filled.tsx";
+import { useWords } from "./words/use-words.ts";
+import type { Words } from "./words/words.ts";
 
 /** What every page is told, whatever else could not be had (`app/root.tsx`). */
 export interface RootData {
   /** The toll-free helpline of the campaign's facts. */
   tollFree: string;
+  words: Pick<Words, (typeof FRAME)[number]>;
 }
 
 /** On a page that could not be made: help does not wait until it can. */
 export function CallNow() {
+  const { callNow } = useWords("faults");
   const tollFree = (useRouteLoaderData("root") as RootData | undefined)?.tollFree ?? STATE_HELPLINE;
   return (
     <p>
-      If you need help now, call the toll-free de-addiction helpline{" "}
-      <a href={`tel:${tollFree}`}>{groupedNumber(tollFree)}</a>.
+      <Filled sentence={callNow} with={{ number: <a href={`tel:${tollFree}`}>{groupedNumber(tollFree)}</a> }} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
 /** The campaign's sign and name, on both sides of the house. */
-export const Logo = () => (
+export const Logo = ({ lines: [first, second] }: { lines: readonly [string, string] }) => (
   <>
     <svg viewBox="0 0 44 44" aria-hidden="true">
       <path d="M0 0H44V44H0Z" fill="#B23A1A" />
@@ -12,9 +12,9 @@ export const Logo = () => (
       />
     </svg>
     <b>
-      Drug-Free
+      {first}
       <br />
-      Kerala
+      {second}
     </b>
   </>
 );

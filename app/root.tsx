@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { TAGS } from "../domain/languages.ts";
 import type { Route } from "./+types/root.ts";
 import { CallNow, type RootData } from "./call-now.tsx";
 import { RequestIdLine } from "./request-id.tsx";
 import { pageContext } from "./services.ts";
 import { FRAME_COLOURS, WEAR_CHOSEN_THEME } from "./theme.ts";
+import { FRAME, wordsFor } from "./words/catalogue.ts";
+import { useAddress, useLanguage, useWords } from "./words/use-words.ts";
 
 /** What even a page that tells of a fault has to say: so it may depend on nothing that can fail. */
-export const loader = ({ context }: Route.LoaderArgs): RootData => ({
+export const loader = ({ request, context }: Route.LoaderArgs): RootData => ({
   tollFree: context.get(pageContext).services.tollFree,
+  words: wordsFor(request, ...FRAME),
 });
 
 /** It stays what it was when the visit began. */
@@ -16,8 +20,9 @@ export const shouldRevalidate = () => false;
 
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
+  const { lang } = TAGS[useLanguage()];
   return (
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang={lang} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -48,15 +53,17 @@ export default function Root() {
 
 /** The last resort, when not even a side's own layout could be shown: plain words without any dress. */
 export function ErrorBoundary() {
+  const words = useWords("faults");
+  const address = useAddress();
   return (
     <main>
-      <title>This page could not be loaded | Drug-Free Kerala</title>
-      <h1>This page could not be loaded.</h1>
-      <p>The fault is on our side. Please try again in a moment.</p>
+      <title>{`${words.notLoadedTitle} | ${words.site}`}</title>
+      <h1>{words.notLoaded}</h1>
+      <p>{words.ourFault}</p>
       <CallNow />
-      <RequestIdLine />
+      <RequestIdLine words={words} />
       <p>
-        <a href="/">Home</a>
+        <a href={address("/")}>{words.home}</a>
       </p>
     </main>
   );

@@ -1,26 +1,38 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 /** Every address that people see. The calls of the API are listed in server/app.ts. */
-export default [
-  layout("public/layout/layout.tsx", [
-    layout("public/layout/boundary.tsx", [
-      // Not as an index: forms are then sent to the address that people see, without a mark of the router's own.
-      route("/", "public/home/page.tsx"),
-      route("about-us", "public/about-us/page.tsx"),
-      route("registration", "public/registration/page.tsx"),
-      route("event-map", "public/event-map/page.tsx"),
-      route("essential-links", "public/essential-links/page.tsx"),
-      route("contact-us", "public/contact-us/page.tsx"),
-      route("privacy", "public/privacy/page.tsx"),
-      route("testimonials", "public/testimonials/page.tsx"),
-      route("events", "public/events/page.tsx"),
-      route("events/:id", "public/events/article.tsx"),
-      // The same pages: both spellings of the address are kept.
-      route("event", "public/events/page.tsx", { id: "event" }),
-      route("event/:id", "public/events/article.tsx", { id: "event/:id" }),
-      route("*", "public/not-found/page.tsx"),
-    ]),
+const publicSite = layout("public/layout/layout.tsx", [
+  layout("public/layout/boundary.tsx", [
+    // Not as an index: forms are then sent to the address that people see, without a mark of the router's own.
+    route("/", "public/home/page.tsx"),
+    route("about-us", "public/about-us/page.tsx"),
+    route("registration", "public/registration/page.tsx"),
+    route("event-map", "public/event-map/page.tsx"),
+    route("essential-links", "public/essential-links/page.tsx"),
+    route("contact-us", "public/contact-us/page.tsx"),
+    route("privacy", "public/privacy/page.tsx"),
+    route("testimonials", "public/testimonials/page.tsx"),
+    route("events", "public/events/page.tsx"),
+    route("events/:id", "public/events/article.tsx"),
+    // The same pages: both spellings of the address are kept.
+    route("event", "public/events/page.tsx", { id: "event" }),
+    route("event/:id", "public/events/article.tsx", { id: "event/:id" }),
+    route("*", "public/not-found/page.tsx"),
   ]),
+]);
+
+/** The same place in Malayalam: its address under `/ml`, shown by the same files. */
+const inMalayalam = ({ id, file, path, children, ...entry }: RouteConfigEntry): RouteConfigEntry => ({
+  ...entry,
+  file,
+  id: `ml/${id ?? file.replace(/\.tsx$/, "")}`,
+  ...(path !== undefined && { path: path === "/" ? "ml" : `ml/${path}` }),
+  ...(children && { children: children.map(inMalayalam) }),
+});
+
+export default [
+  publicSite,
+  inMalayalam(publicSite),
   // Whole in themselves: neither the frame nor the scripts of the other pages.
   route("help", "public/help/document.tsx"),
   route("ml/help", "public/help/document.tsx", { id: "ml/help" }),

@@ -22,6 +22,9 @@ export interface Campaign {
 /** The state's toll-free de-addiction helpline while no other is set, and for a page that knows no facts at all. */
 export const STATE_HELPLINE = "14405";
 
+/** The campaign's name in English, in the two lines of its sign. */
+export const CAMPAIGN_NAME = ["Drug-Free", "Kerala"] as const;
+
 /** What people read about the campaign's numbers. */
 export const CAMPAIGN_WORDS = {
   /** On a card whose message goes elsewhere than to its number; `number` as people read it. */

@@ -1,3 +1,5 @@
+import { addressIn, LANGUAGES } from "./languages.ts";
+
 interface PublicAddress {
   kind: "page" | "call" | "file";
   /**
@@ -15,11 +17,7 @@ const further = (...query: string[]): PublicAddress => ({ kind: "page", query })
 const call = (...query: string[]): PublicAddress => ({ kind: "call", query });
 const file: PublicAddress = { kind: "file", query: [] };
 
-/**
- * The one table of public addresses; `{id}` stands for a number. Their answers may be kept in memory, and what is in no
- * row is made anew each time. Memory, sitemap, metrics and fuzzing read it, and `app/routes.ts` is held against it.
- */
-export const PUBLIC_ADDRESSES: Readonly<Record<string, PublicAddress>> = {
+const IN_ENGLISH: Readonly<Record<string, PublicAddress>> = {
   "/": page("show", "sent"),
   "/about-us": page(),
   "/registration": page(),
@@ -29,7 +27,6 @@ export const PUBLIC_ADDRESSES: Readonly<Record<string, PublicAddress>> = {
   "/testimonials": page("page", "show", "add", "sent"),
   "/privacy": page(),
   "/help": page(),
-  "/ml/help": page(),
   "/events": page("district", "from", "upto"),
   "/events/{id}": further("e", "district"),
   "/event": further("district", "from", "upto"),
@@ -45,6 +42,17 @@ export const PUBLIC_ADDRESSES: Readonly<Record<string, PublicAddress>> = {
   "/robots.txt": file,
   "/sitemap.xml": file,
 };
+
+/**
+ * The one table of public addresses, a page's twin in each language among them; `{id}` stands for a number. Their answers
+ * may be kept in memory, and what is in no row is made anew each time. Memory, sitemap, metrics and fuzzing read it, and
+ * `app/routes.ts` is held against it.
+ */
+export const PUBLIC_ADDRESSES: Readonly<Record<string, PublicAddress>> = Object.fromEntries(
+  Object.entries(IN_ENGLISH).flatMap(([address, of]) =>
+    of.kind === "page" ? LANGUAGES.map((language) => [addressIn(language, address), of]) : [[address, of]],
+  ),
+);
 
 /** The addresses of one kind. */
 export const publicAddresses = (kind: PublicAddress["kind"]): string[] =>

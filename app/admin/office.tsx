@@ -1,9 +1,12 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { isRouteErrorResponse, Outlet, useRevalidator } from "react-router";
+import { CONTROL_WORDS } from "../../domain/controls.ts";
+import { FAULT_WORDS } from "../../domain/faults.ts";
 import { SENDING_WORDS } from "../../domain/sending.ts";
 import displayFont from "../fonts/anek-latin-display.woff2?url";
 import { RequestIdLine } from "../request-id.tsx";
 import { pageContext } from "../services.ts";
+import { ControlWordsContext } from "../ui/control-words.ts";
 import { SampleLine } from "../ui/sample-line.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import "./admin.css";
@@ -28,13 +31,15 @@ export const shouldRevalidate = () => false;
 export default function Office({ loaderData: { sample } }: Route.ComponentProps) {
   return (
     <CSPProvider disableStyleElements>
-      {sample && <SampleLine />}
-      <noscript>
-        <p className="note bad">The back office needs JavaScript. Please turn it on in your browser.</p>
-      </noscript>
-      <Outlet />
-      <ToastRegion />
-      <Confirmation />
+      <ControlWordsContext value={CONTROL_WORDS}>
+        {sample && <SampleLine />}
+        <noscript>
+          <p className="note bad">The back office needs JavaScript. Please turn it on in your browser.</p>
+        </noscript>
+        <Outlet />
+        <ToastRegion />
+        <Confirmation />
+      </ControlWordsContext>
     </CSPProvider>
   );
 }
@@ -52,7 +57,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         busy={state !== "idle"}
         onRetry={revalidate}
       />
-      <RequestIdLine />
+      <RequestIdLine words={FAULT_WORDS} />
       <p>
         <a href="/admin">Back to Login</a>
       </p>

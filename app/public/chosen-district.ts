@@ -19,7 +19,7 @@ export const useChosenDistrict = (): string => useSyncExternalStore(listen, read
 
 /** Where a link of the navigation leads: to the events of the chosen district rather than to all. */
 export const withinDistrict = (address: string, district: string): string =>
-  district && /^\/events?$/.test(address) ? `${address}?${new URLSearchParams({ district })}` : address;
+  district && /^(\/ml)?\/events?$/.test(address) ? `${address}?${new URLSearchParams({ district })}` : address;
 
 function listen(tell: () => void): () => void {
   told.add(tell);

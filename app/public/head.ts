@@ -1,4 +1,6 @@
-import type { MetaDescriptor } from "react-router";
+import type { MetaDescriptor, UIMatch } from "react-router";
+import { addressIn, LANGUAGES, languageAt, TAGS } from "../../domain/languages.ts";
+import { wordsIn } from "../words/use-words.ts";
 
 /** Each kind of page has a picture of its own for those who share it: public/shared/{picture}.png, 1200 by 630. */
 export type SharedPicture =
@@ -20,13 +22,13 @@ interface OwnPicture {
 }
 
 /** The matches that a page's `meta` is handed; the layout's hold the site's address. */
-export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+export type Matches = readonly (Pick<UIMatch, "id" | "pathname" | "loaderData"> | undefined)[];
 
 interface Head {
   /** What the page is called, before the site's name. */
   title: string;
   description: string;
-  /** The page's one address, from the site's root. */
+  /** The one address of its English page, from the site's root. */
   path: string;
   /** What stands beside the words where the page is shared. */
   picture?: SharedPicture | OwnPicture | undefined;
@@ -37,32 +39,44 @@ interface Head {
   matches: Matches;
 }
 
-const SITE = "Drug-Free Kerala";
-
-/** How a public page is found and shared: title, description, its one address, and how it looks where it is shared. */
+/**
+ * How a public page is found and shared: title, description, its one address and that of its twin, and how it looks where
+ * it is shared.
+ */
 export function head({ title, description, path, picture = "home", article, facts, matches }: Head): MetaDescriptor[] {
   const origin = originIn(matches);
-  const address = origin + path;
+  const language = languageAt(matches.at(-1)?.pathname ?? "");
+  const address = origin + addressIn(language, path);
   const own = typeof picture === "object" ? picture : null;
-  const whole = `${title} | ${SITE}`;
+  const site = wordsIn(matches, "faults")?.site ?? "";
   return [
-    { title: whole },
+    { title: `${title} | ${site}` },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address },
+    ...LANGUAGES.map((twin) => alternate(twin, origin + addressIn(twin, path))),
+    alternate("x-default", origin + path),
     { property: "og:type", content: article ? "article" : "website" },
-    { property: "og:site_name", content: SITE },
-    { property: "og:locale", content: "en_IN" },
+    { property: "og:site_name", content: site },
+    { property: "og:locale", content: TAGS[language].locale },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
     { property: "og:image", content: absolute(own?.address ?? `/shared/${picture}.png`, origin) },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: own?.words ?? `${SITE}: ${title}` },
+    { property: "og:image:alt", content: own?.words ?? `${site}: ${title}` },
     { name: "twitter:card", content: "summary_large_image" },
     ...(facts ? [{ "script:ld+json": { "@context": "https://schema.org", ...facts } }] : []),
   ];
 }
+
+/** The same page for who reads another language, under the language alone: English is not only for India. */
+const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
+  tagName: "link",
+  rel: "alternate",
+  hrefLang,
+  href,
+});
 
 /** An address with its host: files may lie at another one than the site's own. */
 export const absolute = (address: string, origin: string): string =>
@@ -70,6 +84,6 @@ export const absolute = (address: string, origin: string): string =>
 
 /** The site's address, as the layout's loader was told it; empty when the layout could not be loaded. */
 export function originIn(matches: Matches): string {
-  const layout = matches.find((match) => match?.id === "public/layout/layout")?.loaderData;
+  const layout = matches.find((match) => match?.id.endsWith("public/layout/layout"))?.loaderData;
   return layout && typeof layout === "object" && "origin" in layout ? String(layout.origin) : "";
 }

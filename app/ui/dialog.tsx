@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
 import type { Closing } from "./closing.ts";
+import { useControlWords } from "./control-words.ts";
 import { Icon } from "./icon.tsx";
 import { languageOf } from "./language.ts";
 import { ToastRegion } from "./toast-region.tsx";
@@ -23,6 +24,7 @@ interface DialogProps {
 export function Dialog({ title, closing, openedBy, readOnly, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const words = useControlWords();
 
   useEffect(() => {
     const element = dialog.current;
@@ -59,7 +61,7 @@ export function Dialog({ title, closing, openedBy, readOnly, children }: DialogP
         {children}
         <Link className="x" {...closing.link()} autoFocus={readOnly}>
           <Icon name="close" />
-          <span className="sr">Close</span>
+          <span className="sr">{words.close}</span>
         </Link>
       </div>
       <ToastRegion insideDialog />

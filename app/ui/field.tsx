@@ -1,4 +1,6 @@
 import { type InputHTMLAttributes, useId } from "react";
+import { fill } from "../../domain/filled.ts";
+import { useControlWords } from "./control-words.ts";
 import { Icon } from "./icon.tsx";
 import { type Limit, useCount } from "./limit.ts";
 
@@ -22,6 +24,7 @@ interface FieldProps extends Pick<InputHTMLAttributes<unknown>, "type" | "autoCo
 /** A label, its field, a counter while there is a limit, and what is wrong with it, all tied together. */
 export function Field({ name, label, multiline, wide, optional, limit, error, ...input }: FieldProps) {
   const id = useId();
+  const words = useControlWords();
   const { ref, count, onInput } = useCount(limit, input.defaultValue);
   const beyond = limit && count > limit.most ? limit.beyond : undefined;
   const wrong = beyond ?? error;
@@ -42,7 +45,7 @@ export function Field({ name, label, multiline, wide, optional, limit, error, ..
       <div className="lab">
         <label htmlFor={id}>
           {label}
-          {optional && <span className="cnt"> (optional)</span>}
+          {optional && <span className="cnt"> {words.optional}</span>}
         </label>
         {limit && <Counter id={`${id}-count`} count={count} limit={limit} />}
       </div>
@@ -58,20 +61,23 @@ export function Field({ name, label, multiline, wide, optional, limit, error, ..
 }
 
 function Counter({ id, count, limit }: { id: string; count: number; limit: Limit }) {
-  const more = count - limit.most;
+  const words = useControlWords();
+  const { most } = limit;
+  const more = count - most;
+  const tooMany = fill(words.tooMany, { count: more });
   return (
     <span className={more > 0 ? "cnt over" : "cnt"}>
       <span aria-hidden="true">
-        {count}/{limit.most}
-        {limit.unit === "words" && " words"}
-        {more > 0 && `, ${more} too many`}
+        {count}/{most}
+        {limit.unit === "words" && ` ${words.ofWords}`}
+        {more > 0 && `, ${tooMany}`}
       </span>
       <span className="sr" id={id}>
-        {limit.unit === "words" ? `At most ${limit.most} words` : `At most ${limit.most} characters`}
+        {fill(limit.unit === "words" ? words.atMostWords : words.atMostCharacters, { limit: most })}
       </span>
       <span className="sr" role="status">
-        {more === 0 && `${count} of ${limit.most}: the limit is reached.`}
-        {more > 0 && `${more} too many.`}
+        {more === 0 && fill(words.limitReached, { count, limit: most })}
+        {more > 0 && `${tooMany}.`}
       </span>
     </span>
   );

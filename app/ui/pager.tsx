@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useControlWords } from "./control-words.ts";
 
 interface PagerProps {
   /** The page shown, from 1. */
@@ -12,12 +13,13 @@ interface PagerProps {
 
 /** Numbered squares that are links, so they work before and without scripts. Nothing when there is one page. */
 export function Pager({ page, pages, hrefOf, label }: PagerProps) {
+  const { previous, next, page: one } = useControlWords();
   if (pages <= 1) return null;
   return (
     <nav className="pages" aria-label={label}>
       <ul>
         <li>
-          {page > 1 ? <Step to={hrefOf(page - 1)} sign="←" words="Previous" /> : <Off sign="←" words="Previous" />}
+          {page > 1 ? <Step to={hrefOf(page - 1)} sign="←" words={previous} /> : <Off sign="←" words={previous} />}
         </li>
         {squares(page, pages).map((square) => (
           <li key={square}>
@@ -25,13 +27,13 @@ export function Pager({ page, pages, hrefOf, label }: PagerProps) {
               <span className="gap">…</span>
             ) : (
               <Link to={hrefOf(square)} aria-current={square === page ? "page" : undefined}>
-                <span className="sr">Page </span>
+                <span className="sr">{one} </span>
                 {square}
               </Link>
             )}
           </li>
         ))}
-        <li>{page < pages ? <Step to={hrefOf(page + 1)} sign="→" words="Next" /> : <Off sign="→" words="Next" />}</li>
+        <li>{page < pages ? <Step to={hrefOf(page + 1)} sign="→" words={next} /> : <Off sign="→" words={next} />}</li>
       </ul>
     </nav>
   );

@@ -1,8 +1,11 @@
+import { useControlWords } from "./control-words.ts";
+
 /** The thin line that stays on every page while any sample content is there. */
 export function SampleLine() {
+  const words = useControlWords();
   return (
-    <aside className="sample" aria-label="Notice">
-      <p>Sample content: names, numbers and events are not real.</p>
+    <aside className="sample" aria-label={words.notice}>
+      <p>{words.sample}</p>
     </aside>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useControlWords } from "./control-words.ts";
 import { Icon } from "./icon.tsx";
 import {
   dropToast,
@@ -53,6 +54,7 @@ const timeOf = ({ time, place }: ShownToast) => time ?? TOAST_TIME[place];
 
 /** One toast. Its time stands still while somebody points at it or is inside it. */
 function Tape({ toast }: { toast: ShownToast }) {
+  const words = useControlWords();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wait = () => clearTimeout(timer.current);
   const run = () => {
@@ -83,7 +85,7 @@ function Tape({ toast }: { toast: ShownToast }) {
       </span>
       <button type="button" onClick={() => dropToast(toast.id)}>
         <Icon name="close" />
-        <span className="sr">Close</span>
+        <span className="sr">{words.close}</span>
       </button>
     </div>
   );

@@ -14,9 +14,32 @@ describe("what machines ask first", () => {
     const pages = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
     expect(pages).toContain("https://run.example.org/");
     expect(pages).toContain("https://run.example.org/event-map");
+    expect(pages).toContain("https://run.example.org/ml/event-map");
+    expect(pages).toContain("https://run.example.org/ml/events/3?e=a&amp;b");
     expect(pages).toContain("https://run.example.org/events/3?e=a&amp;b");
     expect(pages.filter((address) => /\/api|\/admin|\/event$|sitemap/.test(address ?? ""))).toEqual([]);
     expect(new Set(pages).size).toBe(pages.length);
+  });
+
+  it("names beside each page where it stands in each language, alike on both twins", async () => {
+    const urls = (await (await ask("/sitemap.xml")).text()).match(/<url>.*<\/url>/g) ?? [];
+    const alternates = urls.map((url) =>
+      [...url.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)].map(([, ...pair]) => pair),
+    );
+    expect(alternates[0]).toEqual([
+      ["en", "https://run.example.org/"],
+      ["ml", "https://run.example.org/ml"],
+      ["x-default", "https://run.example.org/"],
+    ]);
+    for (const [place, url] of urls.entries()) {
+      const [, own] = /<loc>([^<]+)<\/loc>/.exec(url) ?? [];
+      const twins = alternates[place] ?? [];
+      expect(twins.map(([, address]) => address)).toContain(own);
+      for (const [, address] of twins) {
+        const there = urls.findIndex((other) => other.includes(`<loc>${address}</loc>`));
+        expect(alternates[there]).toEqual(twins);
+      }
+    }
   });
 
   it("keeps machines out of the back office and points them to the pages", async () => {

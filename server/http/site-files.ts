@@ -1,11 +1,12 @@
 import type { Hono } from "hono";
+import { addressIn, LANGUAGES, languageAt } from "../../domain/languages.ts";
 import { PUBLIC_ADDRESSES } from "../../domain/public-addresses.ts";
 import type { Env } from "./env.ts";
 
 interface Needs {
   /** The site's address. */
   origin: string;
-  /** Addresses of single things that have a page of their own, such as events; asked for each time. */
+  /** English addresses of single things that have a page of their own, such as events; asked for each time. */
   further?: () => Promise<string[]>;
 }
 
@@ -18,16 +19,29 @@ export function serveSiteFiles(app: Hono<Env>, { origin, further = async () => [
   app.get("/sitemap.xml", async (c) => {
     c.header("Cache-Control", "no-cache");
     c.header("Content-Type", "application/xml; charset=utf-8");
-    return c.body(sitemap([...PLACES, ...(await further())].map((path) => origin + path)));
+    return c.body(sitemap([...PLACES, ...(await further())], origin));
   });
 }
 
-const PLACES = Object.entries(PUBLIC_ADDRESSES).flatMap(([address, { sitemap }]) => (sitemap ? [address] : []));
+const PLACES = Object.entries(PUBLIC_ADDRESSES).flatMap(([address, { sitemap }]) =>
+  sitemap && languageAt(address) === "en" ? [address] : [],
+);
 
-const sitemap = (addresses: string[]) =>
-  [
+/** Each page in each language, and beside each where its twins are. */
+function sitemap(addresses: string[], origin: string): string {
+  const urls = addresses.flatMap((address) => {
+    const twins = LANGUAGES.map((language) => [language, origin + addressIn(language, address)] as const);
+    const alternates = [...twins, ["x-default", origin + address] as const]
+      .map(([language, at]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(at)}"/>`)
+      .join("");
+    return twins.map(([, at]) => `<url><loc>${escaped(at)}</loc>${alternates}</url>`);
+  });
+  return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `<url><loc>${address.replaceAll("&", "&amp;")}</loc></url>`),
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
     "</urlset>\n",
   ].join("\n");
+}
+
+const escaped = (address: string) => address.replaceAll("&", "&amp;");

@@ -8,6 +8,7 @@ import {
   useNavigation,
 } from "react-router";
 import type { AdminProfile } from "../../../domain/admins.ts";
+import { CAMPAIGN_NAME } from "../../../domain/campaign.ts";
 import { Logo } from "../../logo.tsx";
 import { ask } from "../api.ts";
 import { Standing } from "../parts/standing.tsx";
@@ -69,7 +70,7 @@ export function HydrateFallback() {
     <div className="adm">
       <header className="abar">
         <span className="logo">
-          <Logo />
+          <Logo lines={CAMPAIGN_NAME} />
         </span>
       </header>
       <div className="ash">

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
+import { CAMPAIGN_NAME } from "../../../domain/campaign.ts";
 import { Logo } from "../../logo.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { FIRST_SCREEN } from "../way-back.ts";
@@ -12,7 +13,7 @@ export function TopBar({ pending, onLogOut }: { pending: number; onLogOut: () =>
   return (
     <header className="abar">
       <Link className="logo" to={FIRST_SCREEN} aria-label="Drug-Free Kerala, dashboard">
-        <Logo />
+        <Logo lines={CAMPAIGN_NAME} />
       </Link>
       <Clock />
       <Search />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CAMPAIGN_NAME } from "../../../domain/campaign.ts";
 import { Logo } from "../../logo.tsx";
 import scene from "./scene.svg";
 
@@ -13,7 +14,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className="col">
         <header>
           <span className="logo">
-            <Logo />
+            <Logo lines={CAMPAIGN_NAME} />
           </span>
           <a className="btn line sm" href="/">
             Go to Website

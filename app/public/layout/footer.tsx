@@ -1,5 +1,9 @@
 import { href, Link } from "react-router";
 import type { Campaign } from "../../../domain/campaign.ts";
+import { fill } from "../../../domain/filled.ts";
+import { addressIn } from "../../../domain/languages.ts";
+import { Filled } from "../../words/filled.tsx";
+import { useLanguage, useWords } from "../../words/use-words.ts";
 import { useChosenDistrict, withinDistrict } from "../chosen-district.ts";
 import { Crew } from "./crew.tsx";
 import { NAVIGATION, type NavigationItem } from "./navigation.ts";
@@ -7,6 +11,7 @@ import { SocialLinks } from "./social-links.tsx";
 
 /** What the campaign is, where else to go, who made this. The facts are absent when they could not be loaded. */
 export function Footer({ facts }: { facts?: Campaign }) {
+  const words = useWords("layout");
   return (
     <footer className="foot">
       <Crew />
@@ -15,25 +20,22 @@ export function Footer({ facts }: { facts?: Campaign }) {
           <div className="g">
             <div>
               <h2>
-                Fourteen districts,
+                {words.crew[0]}
                 <br />
-                one crew.
+                {words.crew[1]}
               </h2>
-              <p>
-                A state-wide anti-drug awareness campaign by the State Sports Council under the State Sports Mission.
-                Let's say YES to sports and NO to drugs.
-              </p>
+              <p>{words.campaign}</p>
               {facts && <SocialLinks className="fsoc" social={facts.social} />}
             </div>
-            <Places label="Campaign" items={NAVIGATION.slice(0, 4)} />
+            <Places label={words.aboutTheCampaign} items={NAVIGATION.slice(0, 4)} />
             <Places
-              label="More"
-              items={[...NAVIGATION.slice(4), { label: "Privacy", to: href("/privacy") }]}
+              label={words.more}
+              items={[...NAVIGATION.slice(4), { name: "privacy", to: href("/privacy") }]}
               tollFree={facts?.tollFree}
             />
           </div>
           <div className="end">
-            <p>© State Sports Council. All rights reserved.</p>
+            <p>{words.rights}</p>
             <Credit designer={facts?.designer} />
           </div>
         </div>
@@ -50,16 +52,18 @@ interface PlacesProps {
 
 function Places({ label, items, tollFree }: PlacesProps) {
   const district = useChosenDistrict();
+  const language = useLanguage();
+  const words = useWords("layout");
   return (
     <ul aria-label={label}>
       {items.map((item) => (
-        <li key={item.label}>
-          <Link to={withinDistrict(item.to, district)}>{item.label}</Link>
+        <li key={item.name}>
+          <Link to={withinDistrict(addressIn(language, item.to), district)}>{words.places[item.name]}</Link>
         </li>
       ))}
       {tollFree && (
         <li>
-          <a href={`tel:${tollFree}`}>Toll-free {tollFree}</a>
+          <a href={`tel:${tollFree}`}>{fill(words.tollFree, { number: tollFree })}</a>
         </li>
       )}
     </ul>
@@ -67,6 +71,11 @@ function Places({ label, items, tollFree }: PlacesProps) {
 }
 
 function Credit({ designer }: { designer: Campaign["designer"] }) {
-  if (!designer) return <p>Designed by the campaign team</p>;
-  return <p>Designed by {designer.url ? <a href={designer.url}>{designer.name}</a> : designer.name}</p>;
+  const words = useWords("layout");
+  const name = designer?.url ? <a href={designer.url}>{designer.name}</a> : (designer?.name ?? words.campaignTeam);
+  return (
+    <p>
+      <Filled sentence={words.designedBy} with={{ name }} />
+    </p>
+  );
 }

@@ -1,7 +1,9 @@
 import { useRef } from "react";
-import { href, Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
+import { addressIn, otherThan } from "../../../domain/languages.ts";
 import { Logo } from "../../logo.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
 import { useChosenDistrict, withinDistrict } from "../chosen-district.ts";
 import { isCurrent, NAVIGATION, type NavigationItem } from "./navigation.ts";
 
@@ -9,32 +11,57 @@ const MENU = "menu";
 
 /** The sticky header on its kasavu border. Small screens get the same places as a menu that opens without scripts. */
 export function Header() {
+  const words = useWords("layout");
+  const address = useAddress();
   return (
     <header className="head">
       <div className="wrap">
-        <Link className="logo" to={href("/")}>
-          <Logo />
+        <Link className="logo" to={address("/")}>
+          <Logo lines={words.logo} />
         </Link>
-        <nav className="nav" aria-label="Main">
+        <nav className="nav" aria-label={words.main}>
           <Places addressOf={({ to }) => to} />
         </nav>
-        <button type="button" className="burger" popoverTarget={MENU}>
-          <Icon name="menu" />
-          Menu
-        </button>
+        <div className="tools">
+          <OtherLanguage />
+          <button type="button" className="burger" popoverTarget={MENU}>
+            <Icon name="menu" />
+            <span>{words.menu}</span>
+          </button>
+        </div>
       </div>
       <Menu />
     </header>
   );
 }
 
+/** The same page in the other language: a whole page anew, as everything around it changes too. */
+function OtherLanguage() {
+  const { pathname, search } = useLocation();
+  const other = otherThan(useLanguage());
+  const { otherLanguage } = useWords("layout");
+  return (
+    <a
+      className="lang"
+      lang={other}
+      hrefLang={other}
+      href={addressIn(other, pathname + search)}
+      suppressHydrationWarning
+    >
+      {otherLanguage}
+    </a>
+  );
+}
+
 function Menu() {
+  const words = useWords("layout");
+  const { close } = useWords("controls");
   const menu = useRef<HTMLElement>(null);
   return (
-    <nav className="menu" id={MENU} popover="auto" aria-label="Menu" ref={menu}>
+    <nav className="menu" id={MENU} popover="auto" aria-label={words.menu} ref={menu}>
       <button type="button" className="shut" popoverTarget={MENU} popoverTargetAction="hide">
         <Icon name="close" />
-        Close
+        {close}
       </button>
       <Places addressOf={({ to, toInMenu }) => toInMenu ?? to} onChoose={() => menu.current?.hidePopover?.()} />
     </nav>
@@ -43,17 +70,19 @@ function Menu() {
 
 function Places({ addressOf, onChoose }: { addressOf: (item: NavigationItem) => string; onChoose?: () => void }) {
   const { pathname } = useLocation();
+  const { places } = useWords("layout");
+  const language = useLanguage();
   const district = useChosenDistrict();
   return (
     <ul>
       {NAVIGATION.map((item) => (
-        <li key={item.label}>
+        <li key={item.name}>
           <Link
-            to={withinDistrict(addressOf(item), district)}
+            to={withinDistrict(addressIn(language, addressOf(item)), district)}
             aria-current={isCurrent(item, pathname) ? "page" : undefined}
             onClick={onChoose}
           >
-            {item.label}
+            {places[item.name]}
           </Link>
         </li>
       ))}

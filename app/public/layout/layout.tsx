@@ -1,8 +1,10 @@
 import { Outlet } from "react-router";
 import displayFont from "../../fonts/anek-latin-display.woff2?url";
 import { pageContext } from "../../services.ts";
+import { ControlWordsContext } from "../../ui/control-words.ts";
 import { SampleLine } from "../../ui/sample-line.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";
+import { useWords } from "../../words/use-words.ts";
 import { useKeptHelp } from "../help/keep-help.ts";
 import "../public.css";
 import type { Route } from "./+types/layout.ts";
@@ -29,10 +31,11 @@ export const shouldRevalidate = () => false;
 
 export default function Layout({ loaderData: { facts, sample, offlineHelp } }: Route.ComponentProps) {
   useKeptHelp(offlineHelp);
+  const words = useWords("layout");
   return (
-    <>
+    <ControlWordsContext value={useWords("controls")}>
       <a className="skip" href="#main">
-        Skip to content
+        {words.skip}
       </a>
       {sample && <SampleLine />}
       <TopBar facts={facts} />
@@ -44,20 +47,20 @@ export default function Layout({ loaderData: { facts, sample, offlineHelp } }: R
       <Footer facts={facts} />
       <NoConnection />
       <ToastRegion />
-    </>
+    </ControlWordsContext>
   );
 }
 
 /** The same house when even the facts could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <>
+    <ControlWordsContext value={useWords("controls")}>
       <Header />
       <Main>
         <Problem error={error} />
       </Main>
       <Footer />
       <NoConnection />
-    </>
+    </ControlWordsContext>
   );
 }

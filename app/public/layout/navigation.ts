@@ -1,7 +1,12 @@
 import { href } from "react-router";
+import { withoutLanguage } from "../../../domain/languages.ts";
+import type { Words } from "../../words/words.ts";
+
 /** One place of the main navigation. */
 export interface NavigationItem {
-  label: string;
+  /** By which its words are found. */
+  name: keyof Words["layout"]["places"];
+  /** The address of its English page. */
   to: string;
   /** Where the small menu leads when that differs: both addresses of the event list are kept. */
   toInMenu?: string;
@@ -10,19 +15,20 @@ export interface NavigationItem {
 }
 
 export const NAVIGATION: readonly NavigationItem[] = [
-  { label: "Home", to: href("/") },
-  { label: "About", to: href("/about-us") },
-  { label: "Registration", to: href("/registration") },
-  { label: "Essential Links", to: href("/essential-links") },
-  { label: "Event Map", to: href("/event-map"), startsWith: "/event-map" },
-  { label: "Event Updates", to: href("/events"), toInMenu: href("/event") },
-  { label: "Contact Us", to: href("/contact-us") },
+  { name: "home", to: href("/") },
+  { name: "about", to: href("/about-us") },
+  { name: "registration", to: href("/registration") },
+  { name: "essentialLinks", to: href("/essential-links") },
+  { name: "eventMap", to: href("/event-map"), startsWith: "/event-map" },
+  { name: "events", to: href("/events"), toInMenu: href("/event") },
+  { name: "contactUs", to: href("/contact-us") },
 ];
 
 /** Whether somebody at this path is at that place. The event list is itself, its second address and its details. */
 export function isCurrent({ to, toInMenu, startsWith }: NavigationItem, path: string): boolean {
-  if (startsWith) return path.startsWith(startsWith);
+  const here = withoutLanguage(path);
+  if (startsWith) return here.startsWith(startsWith);
   return [to, toInMenu].some(
-    (address) => address && (path === address || (address !== "/" && path.startsWith(`${address}/`))),
+    (address) => address && (here === address || (address !== "/" && here.startsWith(`${address}/`))),
   );
 }

@@ -1,34 +1,39 @@
 import { useEffect } from "react";
-import { href, isRouteErrorResponse, Link, useRevalidator } from "react-router";
-import { CONNECTION_WORDS } from "../../../domain/connection.ts";
-import { SENDING_WORDS } from "../../../domain/sending.ts";
+import { isRouteErrorResponse, Link, useRevalidator } from "react-router";
 import { CallNow } from "../../call-now.tsx";
 import { RequestIdLine } from "../../request-id.tsx";
+import { useAddress, useWords } from "../../words/use-words.ts";
+import type { Words } from "../../words/words.ts";
 
 /** What stands in a page's place when it could not be shown: an address that leads nowhere, or a fault of ours. */
 export function Problem({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <Fault unreached={neverCame(error)} />;
   if (error.status === 404) return <NotFound />;
-  if (error.status === 405) return <NotTaken why={SENDING_WORDS.noForms} then={SENDING_WORDS.nothingSent} />;
-  if (error.status === 400) return <NotTaken why={SENDING_WORDS.unreadable} then={SENDING_WORDS.sendAgain} />;
+  if (error.status === 405) return <NotTaken why="noForms" then="nothingSent" />;
+  if (error.status === 400) return <NotTaken why="unreadable" then="sendAgain" />;
   return <Fault unreached={false} />;
 }
 
 /** For what was sent and has no place here: no fault of ours, and nothing that trying again would mend. */
-const NotTaken = ({ why, then }: { why: string; then: string }) => (
-  <section className="sec">
-    <Title text={why.replace(/\.$/, "")} />
-    <div className="wrap">
-      <div className="state" role="alert">
-        <h1>{why}</h1>
-        <p>{then}</p>
-        <Link className="btn" to={href("/")}>
-          Home
-        </Link>
+function NotTaken({ why, then }: Record<"why" | "then", keyof Words["sending"]>) {
+  const words = useWords("faults");
+  const sending = useWords("sending");
+  const address = useAddress();
+  return (
+    <section className="sec">
+      <title>{`${sending[why].replace(/\.$/, "")} | ${words.site}`}</title>
+      <div className="wrap">
+        <div className="state" role="alert">
+          <h1>{sending[why]}</h1>
+          <p>{sending[then]}</p>
+          <Link className="btn" to={address("/")}>
+            {words.home}
+          </Link>
+        </div>
       </div>
-    </div>
-  </section>
-);
+    </section>
+  );
+}
 
 /** Whether no answer came at all: what a browser's fetch throws is a `TypeError` in one of three wordings. */
 const neverCame = (error: unknown) =>
@@ -36,17 +41,19 @@ const neverCame = (error: unknown) =>
 
 /** 'Page Not Found', said lightly: a bib that did not start. */
 export function NotFound() {
+  const words = useWords("faults");
+  const address = useAddress();
   return (
     <section className="sec nf">
-      <Title text="Page Not Found" />
+      <title>{`${words.notFound} | ${words.site}`}</title>
       <div className="bib">
-        <span className="band">Did not start</span>
+        <span className="band">{words.didNotStart}</span>
         <b>404</b>
-        <h1>Page Not Found</h1>
+        <h1>{words.notFound}</h1>
       </div>
-      <p>This lane does not lead anywhere.</p>
-      <Link className="btn" to={href("/")}>
-        Home
+      <p>{words.leadsNowhere}</p>
+      <Link className="btn" to={address("/")}>
+        {words.home}
       </Link>
     </section>
   );
@@ -59,6 +66,8 @@ interface FaultProps {
 
 function Fault({ unreached }: FaultProps) {
   const { revalidate, state } = useRevalidator();
+  const words = useWords("faults");
+  const connection = useWords("connection");
   useEffect(() => {
     if (!unreached) return;
     addEventListener("online", revalidate);
@@ -66,7 +75,7 @@ function Fault({ unreached }: FaultProps) {
   }, [unreached, revalidate]);
   return (
     <section className="sec">
-      <Title text={unreached ? "No connection" : "This page could not be loaded"} />
+      <title>{`${unreached ? words.noConnectionTitle : words.notLoadedTitle} | ${words.site}`}</title>
       <div className="wrap">
         <div className="state" role="alert">
           <svg viewBox="0 0 150 60" aria-hidden="true">
@@ -74,17 +83,17 @@ function Fault({ unreached }: FaultProps) {
           </svg>
           {unreached ? (
             <>
-              <h1>{CONNECTION_WORDS.none}</h1>
-              <p>{CONNECTION_WORDS.notHere}</p>
+              <h1>{connection.none}</h1>
+              <p>{connection.notHere}</p>
             </>
           ) : (
             <>
-              <h1>This page could not be loaded.</h1>
-              <p>The fault is on our side. Please try again in a moment.</p>
+              <h1>{words.notLoaded}</h1>
+              <p>{words.ourFault}</p>
             </>
           )}
           <CallNow />
-          {!unreached && <RequestIdLine />}
+          {!unreached && <RequestIdLine words={words} />}
           {/* Without scripts an empty address is this page once more. */}
           <a
             className="btn red sm"
@@ -95,13 +104,10 @@ function Fault({ unreached }: FaultProps) {
               revalidate();
             }}
           >
-            Retry
+            {words.retry}
           </a>
         </div>
       </div>
     </section>
   );
 }
-
-/** A page that failed cannot say its own title. */
-const Title = ({ text }: { text: string }) => <title>{`${text} | Drug-Free Kerala`}</title>;

@@ -1,0 +1,16 @@
+import { CONNECTION_WORDS } from "../../../domain/connection.ts";
+import { CONTROL_WORDS } from "../../../domain/controls.ts";
+import { FAULT_WORDS } from "../../../domain/faults.ts";
+import { SENDING_WORDS } from "../../../domain/sending.ts";
+import { DATES } from "./dates.ts";
+import { LAYOUT } from "./layout.ts";
+
+/** All that the public site says, by part. What calls and the office say as well stands in `domain/`. */
+export const ENGLISH = {
+  faults: FAULT_WORDS,
+  connection: CONNECTION_WORDS,
+  controls: CONTROL_WORDS,
+  dates: DATES,
+  layout: LAYOUT,
+  sending: SENDING_WORDS,
+} as const;

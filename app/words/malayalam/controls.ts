@@ -1,0 +1,20 @@
+import type { CONTROL_WORDS } from "../../../domain/controls.ts";
+import type { InOtherWords } from "../../../domain/filled.ts";
+
+export const CONTROLS = {
+  close: "അടയ്ക്കൂ",
+  optional: "(നിർബന്ധമല്ല)",
+  ofWords: "വാക്കുകൾ",
+  tooMany: "{count} കൂടുതലാണ്",
+  atMostWords: "പരമാവധി {limit} വാക്കുകൾ",
+  atMostCharacters: "പരമാവധി {limit} അക്ഷരങ്ങൾ",
+  limitReached: "{limit}ൽ {count}: ഇനി ചേർക്കാനാവില്ല.",
+  previous: "മുമ്പത്തേത്",
+  next: "അടുത്തത്",
+  page: "പേജ്",
+  notice: "അറിയിപ്പ്",
+  sample: "മാതൃക മാത്രം: പേരുകളും നമ്പറുകളും പരിപാടികളും യഥാർഥമല്ല.",
+  coloursOfDevice: "നിറങ്ങൾ: ഈ ഫോണിലേതുപോലെ. വെളിച്ചമുള്ളതാക്കൂ.",
+  coloursLight: "നിറങ്ങൾ: വെളിച്ചമുള്ളത്. ഇരുണ്ടതാക്കൂ.",
+  coloursDark: "നിറങ്ങൾ: ഇരുണ്ടത്. ഈ ഫോണിലേതുപോലെയാക്കൂ.",
+} as const satisfies InOtherWords<typeof CONTROL_WORDS>;

@@ -1,0 +1,16 @@
+import type { InOtherWords } from "../../domain/filled.ts";
+import type { Language } from "../../domain/languages.ts";
+import type { ENGLISH } from "./english/all.ts";
+
+/**
+ * Everything that the public site says, by part. The types are those of the English words, so that an editor shows what
+ * stands there; what comes is in the language of the page.
+ */
+export type Words = typeof ENGLISH;
+export type Part = keyof Words;
+
+/** A part of it in any language. */
+export type WordsOf<One extends Part> = InOtherWords<Words[One]>;
+
+/** All of it in each language. */
+export type Catalogue = Readonly<Record<Language, InOtherWords<Words>>>;

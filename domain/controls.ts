@@ -1,0 +1,20 @@
+/** What people read on and beside the parts that pages are made of, whatever a page is about. */
+export const CONTROL_WORDS = {
+  close: "Close",
+  optional: "(optional)",
+  /** Behind '12/50'. */
+  ofWords: "words",
+  tooMany: "{count} too many",
+  atMostWords: "At most {limit} words",
+  atMostCharacters: "At most {limit} characters",
+  limitReached: "{count} of {limit}: the limit is reached.",
+  previous: "Previous",
+  next: "Next",
+  page: "Page",
+  notice: "Notice",
+  sample: "Sample content: names, numbers and events are not real.",
+  coloursOfDevice: "Colours: as on this device. Change to light.",
+  coloursLight: "Colours: light. Change to dark.",
+  coloursDark: "Colours: dark. Change to those of this device.",
+} as const;
+export type ControlWords = typeof CONTROL_WORDS;
