@@ -179,7 +179,9 @@ describe("the house", () => {
   it("looks for accessibility faults on every public page", () => {
     const visited = read("tests/journeys/visitor-meets-every-page.test.ts");
     // `/event` shows the pages of `/events`; an address that leads nowhere has a journey of its own, twins have one too.
-    const pages = ADDRESSES.filter((address) => !isBackOffice(address) && !/^\/(event|ml)(\/|$)|\*$/.test(address.path));
+    const pages = ADDRESSES.filter(
+      (address) => !isBackOffice(address) && !/^\/(event|ml)(\/|$)|\*$/.test(address.path),
+    );
     for (const { path } of pages) expect(visited).toContain(`"${path.replace(":id", "0")}"`);
   });
 

@@ -9,8 +9,5 @@ import type { ENGLISH } from "./english/all.ts";
 export type Words = typeof ENGLISH;
 export type Part = keyof Words;
 
-/** A part of it in any language. */
-export type WordsOf<One extends Part> = InOtherWords<Words[One]>;
-
 /** All of it in each language. */
 export type Catalogue = Readonly<Record<Language, InOtherWords<Words>>>;
