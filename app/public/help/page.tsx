@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Campaign } from "../../../domain/campaign.ts";
+import { CAMPAIGN_NAME, type Campaign } from "../../../domain/campaign.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Logo } from "../../logo.tsx";
 import { FRAME_COLOURS } from "../../theme.ts";
@@ -76,7 +76,7 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
       <body data-months={JSON.stringify(MONTHS)}>
         <header>
           <a className="logo" href={language === "ml" ? "/ml" : "/"}>
-            <Logo />
+            <Logo lines={CAMPAIGN_NAME} />
           </a>
           <a className="leave" href={leaveTo} rel="noreferrer" data-leave="">
             {both(HELP_WORDS.leave)}
