@@ -1,5 +1,8 @@
 /** Tells the time; handed in, so that a test can move it. */
 export type Clock = () => Date;
 
-/** The moment as the database and JSON hold it: ISO 8601 in UTC. */
-export const momentOf = (clock: Clock): string => clock().toISOString();
+/** The moment as the database and JSON hold it: ISO 8601 in UTC; or that many milliseconds from then. */
+export const momentOf = (clock: Clock, later = 0): string => new Date(clock().getTime() + later).toISOString();
+
+/** By how much the clocks of several servers may differ, in milliseconds. */
+export const CLOCKS_DIFFER = 60_000;

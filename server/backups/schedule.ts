@@ -4,6 +4,7 @@ import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Kysely } from "kysely";
 import { type Clock, momentOf } from "../clock.ts";
+import { isOver } from "../database/lease.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Log } from "../log.ts";
 import { noteBackup } from "./record.ts";
@@ -33,12 +34,13 @@ interface Needs {
 
 /** Whether a backup is due and this process is the one that makes it. */
 export async function claimSchedule({ db, clock }: Pick<Needs, "db" | "clock">, everyHours: number): Promise<boolean> {
-  const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
   const { numUpdatedRows } = await db
     .updateTable("backups")
-    .set({ claimed_until: ago(-CLAIM) })
-    .where("claimed_until", "<=", momentOf(clock))
-    .where(({ or, eb }) => or([eb("scheduled_at", "is", null), eb("scheduled_at", "<=", ago(everyHours * HOUR))]))
+    .set({ claimed_until: momentOf(clock, CLAIM) })
+    .where(isOver("claimed_until", clock, { until: CLAIM }))
+    .where(({ or, eb }) =>
+      or([eb("scheduled_at", "is", null), isOver("scheduled_at", clock, { since: everyHours * HOUR })]),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -48,15 +50,12 @@ export function createBackupSchedule({ db, clock, log, everyHours }: Needs): Bac
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const letGo = (milliseconds: number) =>
-    noteBackup(db, { claimed_until: new Date(clock().getTime() + milliseconds).toISOString() });
-
   const look = async () => {
     if (everyHours === undefined || child || stopped || !(await claimSchedule({ db, clock }, everyHours))) return;
     const { code, said } = await makeOne();
     if (code === 0) log.info({ said }, "a scheduled backup was made and proven");
     else if (!stopped) log.error({ code, said }, "a scheduled backup failed");
-    await letGo(code === 0 || stopped ? 0 : AGAIN_AFTER);
+    await noteBackup(db, { claimed_until: momentOf(clock, code === 0 || stopped ? 0 : AGAIN_AFTER) });
   };
 
   /** In a process of its own, by the operator's command: reading, packing and proving take a processor for a while. */

@@ -131,6 +131,19 @@ eachDatabase((database) => {
       await site.letters.deliver();
       expect(server.taken).toHaveLength(1);
     });
+
+    it.each(["claimed_until", "due_at"])("are not held by %s, from before a clock was set back", async (column) => {
+      const server = await startMailServer();
+      const site = await start(server.url);
+      await site.letters.put(site.database.db, { kind: "reset code", recipient: ADMIN.email, goodFor: 600_000 });
+      const before = new Date(site.now.getTime() + 3_600_000).toISOString();
+      await site.database.db
+        .updateTable("letters")
+        .set({ [column]: before })
+        .execute();
+      await site.letters.deliver();
+      expect(server.taken).toHaveLength(1);
+    });
   });
 
   describe("while the mail server is down", () => {

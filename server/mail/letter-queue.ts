@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type Clock, momentOf } from "../clock.ts";
+import { isOver } from "../database/lease.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Log } from "../log.ts";
 import { type Letter, LetterRefused, type Mailer } from "./mailer.ts";
@@ -45,8 +46,9 @@ export interface LetterQueue {
   stop(): Promise<void>;
 }
 
-/** Seconds between the tries of a letter that the mail server did not take. */
-const WAITS = [5, 15, 45, 90, 180];
+/** Milliseconds between the tries of a letter that the mail server did not take. */
+const WAITS = [5000, 15_000, 45_000, 90_000];
+const LONGEST_WAIT = 180_000;
 /** Longer than a mailer may take: after that, whoever claimed a letter is gone. */
 const CLAIM = 90_000;
 const LOOK_EVERY = 2000;
@@ -70,7 +72,8 @@ interface Needs {
 export type WriteLetter = (recipient: string) => Promise<{ letter: Letter; inVain: boolean }>;
 
 export function createLetterQueue({ db, clock, log, mailer, write }: Needs): LetterQueue {
-  const after = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
+  // Of two processes that chose the same letter, the second finds it claimed.
+  const isFree = isOver.bind(null, "claimed_until", clock, { until: CLAIM });
   const tally: LetterTally = { sent: 0, delayed: 0, refused: 0, expired: 0 };
   let underWay: Promise<void> | null = null;
   let again = false;
@@ -80,7 +83,7 @@ export function createLetterQueue({ db, clock, log, mailer, write }: Needs): Let
   const claim = () =>
     db
       .updateTable("letters")
-      .set({ claimed_until: after(CLAIM), tries: sql<number>`tries + 1` })
+      .set({ claimed_until: momentOf(clock, CLAIM), tries: sql<number>`tries + 1` })
       .where(({ selectFrom, eb, and }) =>
         and([
           eb(
@@ -88,13 +91,12 @@ export function createLetterQueue({ db, clock, log, mailer, write }: Needs): Let
             "=",
             selectFrom("letters")
               .select("id")
-              .where("due_at", "<=", momentOf(clock))
-              .where("claimed_until", "<=", momentOf(clock))
+              .where(isOver("due_at", clock, { until: LONGEST_WAIT }))
+              .where(isFree())
               .orderBy("id")
               .limit(1),
           ),
-          // Of two processes that chose the same letter, the second finds it claimed.
-          eb("claimed_until", "<=", momentOf(clock)),
+          isFree(),
         ]),
       )
       .returning(["id", "kind", "recipient", "tries"])
@@ -122,14 +124,14 @@ export function createLetterQueue({ db, clock, log, mailer, write }: Needs): Let
         tally.refused += 1;
       } else {
         tally.delayed += 1;
-        const wait = WAITS[Math.min(order.tries, WAITS.length) - 1] ?? 180;
+        const wait = WAITS[order.tries - 1] ?? LONGEST_WAIT;
         log.warn(
-          { letter: order.id, tries: order.tries, wait, reason: reasonOf(error) },
+          { letter: order.id, tries: order.tries, wait: wait / 1000, reason: reasonOf(error) },
           "a letter could not be sent yet",
         );
         await db
           .updateTable("letters")
-          .set({ claimed_until: NEVER, due_at: after(wait * 1000) })
+          .set({ claimed_until: NEVER, due_at: momentOf(clock, wait) })
           .where("id", "=", order.id)
           .execute();
       }
@@ -175,11 +177,11 @@ export function createLetterQueue({ db, clock, log, mailer, write }: Needs): Let
         .deleteFrom("letters")
         .where("kind", "=", kind)
         .where("recipient", "=", recipient)
-        .where("claimed_until", "<=", now)
+        .where(isFree())
         .execute();
       await trx
         .insertInto("letters")
-        .values({ kind, recipient, expires_at: after(goodFor), due_at: now, tries: 0, claimed_until: NEVER })
+        .values({ kind, recipient, expires_at: momentOf(clock, goodFor), due_at: now, tries: 0, claimed_until: NEVER })
         .execute();
     },
     tally,

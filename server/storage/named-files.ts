@@ -44,8 +44,6 @@ interface Needs {
 }
 
 export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): NamedFiles {
-  const later = () => new Date(clock().getTime() + STEP).toISOString();
-
   /** Claims and removals of one file wait for each other here, and here alone. Whether somebody is removing it. */
   const lock = async (trx: Transaction<Tables>, key: string) => {
     const { removing_until } = await trx
@@ -66,7 +64,10 @@ export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): N
         if (await lock(trx, key)) return null;
         await mark(trx, key, null);
         const token = randomUUID();
-        await trx.insertInto("file_claims").values({ token, key, until: later() }).execute();
+        await trx
+          .insertInto("file_claims")
+          .values({ token, key, until: momentOf(clock, STEP) })
+          .execute();
         return token;
       });
       if (token) return token;
@@ -88,7 +89,7 @@ export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): N
         .where("until", ">", momentOf(clock))
         .executeTakeFirst();
       const wanted = claimed !== undefined || (await isNamed(trx, key));
-      await mark(trx, key, wanted ? null : later());
+      await mark(trx, key, wanted ? null : momentOf(clock, STEP));
       return !wanted;
     });
 

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { type CodeCheck, OTP_LENGTH, OTP_MINUTES, OTP_TRIES } from "../../../domain/password-reset.ts";
-import { type Clock, momentOf } from "../../clock.ts";
+import { CLOCKS_DIFFER, type Clock, momentOf } from "../../clock.ts";
 import { installationSecret } from "../../database/installation-secret.ts";
 import type { Tables } from "../../database/tables.ts";
 
@@ -25,9 +25,6 @@ export interface ResetCodes {
   tidy(): Promise<void>;
 }
 
-/** By how much the clocks of several machines may differ, in milliseconds. */
-const CLOCKS_DIFFER = 60_000;
-
 export async function openResetCodes({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Promise<ResetCodes> {
   const secret = await installationSecret(db, "codes-secret");
   // The account is part of what is hashed: another account's code is another hash.
@@ -35,14 +32,14 @@ export async function openResetCodes({ db, clock }: { db: Kysely<Tables>; clock:
     createHmac("sha256", secret).update(`${email}\n${otp}`).digest("base64url");
 
   /** A code cannot live longer than when it was made, but for clocks that differ: one that does is older than it seems. */
-  const longest = () => new Date(clock().getTime() + OTP_MINUTES * 60_000 + CLOCKS_DIFFER).toISOString();
+  const longest = () => momentOf(clock, OTP_MINUTES * 60_000 + CLOCKS_DIFFER);
 
   return {
     async make(email) {
       const otp = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, "0");
       const fresh = {
         code_hash: hashOf({ email, otp }),
-        expires_at: new Date(clock().getTime() + OTP_MINUTES * 60_000).toISOString(),
+        expires_at: momentOf(clock, OTP_MINUTES * 60_000),
         wrong_tries: 0,
       };
       await db

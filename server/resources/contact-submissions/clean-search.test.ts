@@ -123,5 +123,12 @@ onSqliteAlone((database) => {
     site.now = new Date(site.now.getTime() + 60_001);
     await site.tidy();
     expect(held(site)).toEqual([false, false]);
+
+    // Nor does one that died before the clock was set back hold it.
+    await remove(site, await aSubmission(site, { message: RARE }));
+    const before = new Date(site.now.getTime() + 3_600_000).toISOString();
+    await site.database.db.updateTable("search_cleaning").set({ claimed_until: before }).execute();
+    await site.tidy();
+    expect(held(site)).toEqual([false, false]);
   });
 });

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { type Clock, momentOf } from "../../clock.ts";
 import { emptyJournal } from "../../database/empty-journal.ts";
+import { isOver } from "../../database/lease.ts";
 import type { Database } from "../../database/open.ts";
 import type { Tables } from "../../database/tables.ts";
 
@@ -39,8 +40,8 @@ export function createSearchCleaning({ database, clock }: Needs): SearchCleaning
   const claim = async () => {
     const { numUpdatedRows } = await db
       .updateTable("search_cleaning")
-      .set({ claimed_until: new Date(clock().getTime() + CLAIM).toISOString() })
-      .where("claimed_until", "<=", momentOf(clock))
+      .set({ claimed_until: momentOf(clock, CLAIM) })
+      .where(isOver("claimed_until", clock, { until: CLAIM }))
       .whereRef("deleted", ">", "cleaned")
       .executeTakeFirst();
     return numUpdatedRows > 0n;

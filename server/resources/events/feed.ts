@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { type Clock, momentOf } from "../../clock.ts";
+import { isOver } from "../../database/lease.ts";
 import type { PublicContent } from "../../database/public-content.ts";
 import type { EventFeedRow, Tables } from "../../database/tables.ts";
 import type { Log } from "../../log.ts";
@@ -81,22 +82,18 @@ export function createEventFeed({ db, clock, publicContent, log, feed, host }: N
   const isTime = () => clock().getTime() >= nextAsk.from || clock().getTime() < nextAsk.unlessBefore;
 
   /** Whether this process may ask now: of all processes on the database, one does. */
-  async function claim(start: number): Promise<boolean> {
-    const before = (age: number) => new Date(start - age).toISOString();
+  async function claim(): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable("event_feed")
-      .set({ asked_at: before(0), asked_of: identity })
+      .set({ asked_at: momentOf(clock), asked_of: identity })
       .where("id", "=", 1)
       .where((is) =>
         is.or([
-          is("asked_at", "is", null),
-          is("asked_of", "is", null),
-          is("asked_of", "<>", identity),
-          is("asked_at", "<=", before(EVERY)),
-          is("asked_at", ">", before(-5000)),
+          is("asked_of", "is distinct from", identity),
+          isOver("asked_at", clock, { since: EVERY }),
           is.and([
             is.or([is("failing", "=", 1), is("events", "is", null)]),
-            is("asked_at", "<=", before(EVERY_WHILE_FAILING)),
+            isOver("asked_at", clock, { since: EVERY_WHILE_FAILING }),
           ]),
         ]),
       )
@@ -107,7 +104,7 @@ export function createEventFeed({ db, clock, publicContent, log, feed, host }: N
   async function ask(): Promise<void> {
     const start = clock().getTime();
     wait(start, EVERY_WHILE_FAILING);
-    if (!(await claim(start))) return await othersAnswer();
+    if (!(await claim())) return await othersAnswer();
     const { events: before } = await row();
     let read: ReadList;
     try {

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely, Selectable } from "kysely";
 import type { EventPicture } from "../../../domain/events.ts";
 import { type Clock, momentOf } from "../../clock.ts";
+import { isOver, wasOver } from "../../database/lease.ts";
 import type { PublicContent } from "../../database/public-content.ts";
 import type { EventPictureRow, Tables } from "../../database/tables.ts";
 import type { Log } from "../../log.ts";
@@ -65,7 +66,6 @@ export function createEventPictures({
   const stopping = new AbortController();
   let underWay: Promise<void> = Promise.resolve();
   let sizing: Promise<unknown> = Promise.resolve();
-  const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
 
   const addressOfFile = (key: string) => fileAddress(addressOf(key));
   const pictureOf = ({ width, height, widths }: Row, file: string): EventPicture => ({
@@ -105,12 +105,15 @@ export function createEventPictures({
   /** Whether this process is the one that tries this picture now. */
   async function claim(address_hash: string): Promise<boolean> {
     const now = momentOf(clock);
-    const lease = { try_again_at: later(CLAIM) };
+    const lease = { try_again_at: momentOf(clock, CLAIM) };
     const claimed = await db
       .insertInto("event_pictures")
       .values({ address_hash, file: null, width: 0, height: 0, widths: "[]", tries: 0, named_at: now, ...lease })
       .onConflict((row) =>
-        row.column("address_hash").doUpdateSet(lease).where("event_pictures.try_again_at", "<=", now),
+        row
+          .column("address_hash")
+          .doUpdateSet(lease)
+          .where(isOver("event_pictures.try_again_at", clock, { until: AT_MOST })),
       )
       .returning("address_hash")
       .executeTakeFirst();
@@ -153,7 +156,7 @@ export function createEventPictures({
     log.warn({ picture: address_hash, why, tries }, "a picture of an event could not be had");
     await db
       .updateTable("event_pictures")
-      .set({ tries, try_again_at: later(Math.min(AGAIN_AFTER * 4 ** (tries - 1), AT_MOST)) })
+      .set({ tries, try_again_at: momentOf(clock, Math.min(AGAIN_AFTER * 4 ** (tries - 1), AT_MOST)) })
       .where("address_hash", "=", address_hash)
       .execute();
   }
@@ -176,7 +179,7 @@ export function createEventPictures({
     await noteNamed([...known.values()], now);
     const due = [...new Set(addresses)].filter((address) => {
       const row = known.get(address);
-      return !row || (row.try_again_at !== null && row.try_again_at <= now);
+      return !row || (row.try_again_at !== null && wasOver(row.try_again_at, clock, { until: AT_MOST }));
     });
     const lane = async () => {
       for (let address = due.shift(); address && !stopping.signal.aborted; address = due.shift()) {
@@ -189,7 +192,7 @@ export function createEventPictures({
   }
 
   async function noteNamed(rows: Row[], now: string): Promise<void> {
-    const dayAgo = later(-24 * 3_600_000);
+    const dayAgo = momentOf(clock, -24 * 3_600_000);
     const old = rows.filter(({ named_at }) => named_at < dayAgo).map(({ address_hash }) => address_hash);
     for (let from = 0; from < old.length; from += AT_ONCE) {
       const some = old.slice(from, from + AT_ONCE);
@@ -220,7 +223,7 @@ export function createEventPictures({
     async tidy() {
       const gone = await db
         .deleteFrom("event_pictures")
-        .where("named_at", "<", later(-UNNAMED))
+        .where("named_at", "<", momentOf(clock, -UNNAMED))
         .returning(["file", "widths"])
         .execute();
       for (const { file, widths } of gone) {

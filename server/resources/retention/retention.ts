@@ -1,6 +1,6 @@
 import { setImmediate as othersGoFirst } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import type { Clock } from "../../clock.ts";
+import { type Clock, momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { Log } from "../../log.ts";
 
@@ -67,7 +67,7 @@ export function createRetention({ db, clock, log, days }: Needs): Retention {
     days: days ?? null,
     async tidy() {
       if (days === undefined) return;
-      const before = new Date(clock().getTime() - days * DAY).toISOString();
+      const before = momentOf(clock, -days * DAY);
       const enquiries = await removeAll(() => removeEnquiries(before));
       const testimonials = await removeAll(() => removeRejected(before));
       if (enquiries + testimonials > 0)
