@@ -52,6 +52,10 @@ export const ACTS = {
   "change brochure": changePublic(...CONTENT),
   "withdraw brochure": changePublic(...CONTENT),
 
+  "see what is public": look(...ALL),
+  "see history": look(...MODERATION),
+  "put back": changePublic(...MODERATION),
+
   "see totals": look(...ALL),
   "see latest enquiries": look(...ENQUIRIES),
   "see backups": look(...MODERATION),

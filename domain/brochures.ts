@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { formRules } from "./form.ts";
+import { versioned } from "./history.rules.ts";
 import { textSentences } from "./refusals.ts";
 import { text } from "./text.ts";
 
@@ -50,3 +51,7 @@ export const brochure = z.object({
   file_url: z.string(),
 });
 export type Brochure = z.output<typeof brochure>;
+
+/** The same as staff see it. */
+export const brochureOfStaff = z.extend(brochure, versioned);
+export type BrochureOfStaff = z.output<typeof brochureOfStaff>;

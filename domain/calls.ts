@@ -20,6 +20,8 @@ export const CALL_SENTENCES = {
   ...numberSentences("page"),
   ...numberSentences("limit"),
   ...numberSentences("offset"),
+  ...numberSentences("who"),
+  ...numberSentences("id"),
   ...textSentences("q", "q"),
   "q-not-text": "q must be text.",
   ...textSentences("district", "district"),
@@ -43,4 +45,4 @@ export const CALL_SENTENCES = {
 } as const;
 
 /** The parameters that are numbers. */
-export type NumberParameter = "page" | "limit" | "offset";
+export type NumberParameter = "page" | "limit" | "offset" | "who" | "id";

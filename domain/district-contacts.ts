@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { DISTRICT_NAMES, type DistrictName } from "./districts.ts";
 import { formRules } from "./form.ts";
+import { type Versioned, versioned } from "./history.rules.ts";
 import { isIndianMobile } from "./phone.ts";
 import { codesOf } from "./refusals.ts";
 
@@ -76,3 +77,7 @@ export const districtContact = z.object({
   contacts: z.array(z.string()),
 });
 export type DistrictContact = z.output<typeof districtContact> & { district: DistrictName };
+
+/** The same as staff see it. */
+export const districtContactOfStaff = z.extend(districtContact, versioned);
+export type DistrictContactOfStaff = DistrictContact & Versioned;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { formRules } from "./form.ts";
+import { versioned } from "./history.rules.ts";
 import { codesOf, textSentences } from "./refusals.ts";
 import { text } from "./text.ts";
 
@@ -74,3 +75,7 @@ export const essentialLink = z.object({
   description: z.string(),
 });
 export type EssentialLink = z.output<typeof essentialLink>;
+
+/** The same as staff see it. */
+export const essentialLinkOfStaff = z.extend(essentialLink, versioned);
+export type EssentialLinkOfStaff = z.output<typeof essentialLinkOfStaff>;

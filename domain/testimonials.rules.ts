@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { countWords } from "./characters.ts";
 import { email } from "./email.ts";
 import { formRules } from "./form.ts";
+import { versioned } from "./history.rules.ts";
 import { codesOf } from "./refusals.ts";
 import { TESTIMONIAL_LIMITS, TESTIMONIAL_SENTENCES, TESTIMONIAL_STATUSES } from "./testimonials.ts";
 import { text } from "./text.ts";
@@ -59,5 +60,5 @@ export const publicTestimonial = z.object({
 export type PublicTestimonial = z.output<typeof publicTestimonial>;
 
 /** A testimonial as an administrator sees it. */
-export const testimonial = z.extend(publicTestimonial, { email: z.string() });
+export const testimonial = z.extend(publicTestimonial, { email: z.string(), ...versioned });
 export type Testimonial = z.output<typeof testimonial>;

@@ -4,7 +4,7 @@ import { daysBefore } from "./times.ts";
 import type { WrittenTestimonial } from "./written.ts";
 
 /** A testimonial of the sample, ready for the database; the database gives it its id. */
-export type SampleTestimonial = Omit<Testimonial, "id">;
+export type SampleTestimonial = Omit<Testimonial, "id" | "version" | "changed">;
 
 /** What an administrator finds waiting. */
 const PENDING: readonly WrittenTestimonial[] = [

@@ -5,6 +5,7 @@ import type { Product } from "./assemble.ts";
 import { backupCalls } from "./backups/backups.api.ts";
 import type { Config } from "./config.ts";
 import { isDatabaseDown } from "./database/fault.ts";
+import { historyCalls } from "./history/history.api.ts";
 import { answerRefusal } from "./http/answer-refusal.ts";
 import { serveApiDocs } from "./http/api-docs.ts";
 import type { Call } from "./http/call.ts";
@@ -62,6 +63,7 @@ export const callsOf = (product: Product, origin: string): Call[] => {
     ...essentialLinkCalls(product.essentialLinks),
     ...brochureCalls(product.brochures),
     ...dashboardCalls(product.dashboard),
+    ...historyCalls(product.history),
     ...backupCalls(product.backups),
     ...eventCalls(events, origin),
     ...proofCalls(product.proofs),

@@ -11,6 +11,8 @@ import { installationSecret } from "./database/installation-secret.ts";
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { type PublicContent, watchPublicContent } from "./database/public-content.ts";
+import { createHistory, type History } from "./history/history.ts";
+import { writesHistory } from "./history/write-history.ts";
 import { openLimits } from "./limits/limits.ts";
 import { createProofs, type Proofs } from "./limits/proofs.ts";
 import type { Log } from "./log.ts";
@@ -19,6 +21,7 @@ import { createOutbox } from "./mail/outbox.ts";
 import { type Account, openAccount } from "./resources/admins/account.ts";
 import { hashPassword } from "./resources/admins/passwords.ts";
 import { type Brochures, createBrochures, namesFile } from "./resources/brochures/brochures.ts";
+import { createKeptFiles } from "./resources/brochures/kept-files.ts";
 import { brochureKey } from "./resources/brochures/pdf.ts";
 import { campaignFacts } from "./resources/campaign/campaign.ts";
 import { readCampaignFile } from "./resources/campaign/campaign-file.ts";
@@ -28,13 +31,22 @@ import {
   createContactSubmissions,
 } from "./resources/contact-submissions/contact-submissions.ts";
 import { createDashboard, type Dashboard } from "./resources/dashboard/dashboard.ts";
-import { createDistrictContacts, type DistrictContacts } from "./resources/district-contacts/district-contacts.ts";
-import { createEssentialLinks, type EssentialLinks } from "./resources/essential-links/essential-links.ts";
+import {
+  createDistrictContacts,
+  DISTRICT_CONTACT,
+  type DistrictContacts,
+} from "./resources/district-contacts/district-contacts.ts";
+import {
+  createEssentialLinks,
+  ESSENTIAL_LINK,
+  type EssentialLinks,
+} from "./resources/essential-links/essential-links.ts";
 import { createEvents, type Events, type FeedSettings } from "./resources/events/events.ts";
 import { createRetention } from "./resources/retention/retention.ts";
 import { createInvitationTokens } from "./resources/staff/invitation-tokens.ts";
 import { createInvitations, type Invitations } from "./resources/staff/invitations.ts";
 import { createStaff, type Staff } from "./resources/staff/staff.ts";
+import { TESTIMONIAL } from "./resources/testimonials/testimonial-kind.ts";
 import { createTestimonials, type Testimonials } from "./resources/testimonials/testimonials.ts";
 import { createVisitors, type Visitors } from "./resources/visitors/visitors.ts";
 import { createSampleContent, type SampleContent } from "./sample-content/sample-content.ts";
@@ -59,6 +71,7 @@ export interface Product extends Omit<Account, "tidy"> {
   proofs: Proofs;
   staff: Staff;
   invitations: Invitations;
+  history: History;
   backups: Backups;
   backupSchedule: BackupSchedule;
   sampleContent: SampleContent;
@@ -86,7 +99,8 @@ export async function assemble(
   await migrate(database);
   const { db } = database;
   const publicContent = await watchPublicContent(database);
-  const acts = createActs({ db, publicContent, log });
+  const historySecret = await installationSecret(db, "history-secret");
+  const acts = createActs({ db, publicContent, log, writeHistory: writesHistory({ clock, secret: historySecret }) });
   const groupCommit = groupCommits(database);
   const limits = await openLimits(db, { clock, on: config.RATE_LIMITS });
   const mailer = await mailerOf(config, { log, clock });
@@ -96,6 +110,7 @@ export async function assemble(
   const account = await openAccount({ db, clock, log, acts, limits, mailer, storage, invitationTokens, site });
   const { sessions, codes, letters } = account;
   const brochureFiles = createNamedFiles({ db, clock, log, storage, isNamed: namesFile });
+  const keptFiles = createKeptFiles({ db, clock, storage, files: brochureFiles });
   const sampleContent = createSampleContent({ db, clock, storage, publicContent, files: brochureFiles });
   const searchCleaning = createSearchCleaning({ database, clock });
   const retention = createRetention({ db, clock, log, days: config.RETENTION_DAYS });
@@ -105,7 +120,7 @@ export async function assemble(
     contactSubmissions: createContactSubmissions({ database, clock, limits, acts, groupCommit }),
     districtContacts: createDistrictContacts({ db, acts }),
     essentialLinks: createEssentialLinks({ db, acts }),
-    brochures: createBrochures({ db, acts, files: brochureFiles }),
+    brochures: createBrochures({ db, acts, files: brochureFiles, keptFiles }),
     dashboard: createDashboard({ db, clock }),
     proofs: createProofs({ clock, secret: await installationSecret(db, "proofs-secret") }),
     events: createEvents({
@@ -119,6 +134,13 @@ export async function assemble(
       origin: site.origin,
     }),
   };
+  const history = createHistory({
+    database,
+    clock,
+    acts,
+    secret: historySecret,
+    kinds: [ESSENTIAL_LINK, DISTRICT_CONTACT, TESTIMONIAL, resources.brochures.kind],
+  });
   const backupSchedule = createBackupSchedule({ db, clock, log, everyHours: config.BACKUP_EVERY_HOURS });
   return {
     ...account,
@@ -139,6 +161,7 @@ export async function assemble(
     mailer,
     storage,
     ...resources,
+    history,
     backups: createBackups({
       database,
       storage,
@@ -174,6 +197,7 @@ export async function assemble(
       await invitationTokens.tidy();
       await resources.events.tidy();
       await limits.tidy(db);
+      await keptFiles.tidy();
       await brochureFiles.tidy();
       await retention.tidy();
       await searchCleaning.tidy();

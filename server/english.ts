@@ -5,6 +5,7 @@ import { ENQUIRY_SENTENCES, SELECTION_SENTENCES } from "../domain/contact-submis
 import { DISTRICT_CONTACT_SENTENCES } from "../domain/district-contacts.ts";
 import { ESSENTIAL_LINK_SENTENCES } from "../domain/essential-links.ts";
 import { EVENT_SENTENCES } from "../domain/events.ts";
+import { HISTORY_SENTENCES } from "../domain/history.ts";
 import { RESET_SENTENCES } from "../domain/password-reset.ts";
 import { PROFILE_SENTENCES } from "../domain/profile.ts";
 import { STAFF_SENTENCES } from "../domain/staff.ts";
@@ -25,6 +26,7 @@ export const PARTS = [
   BROCHURE_SENTENCES,
   EVENT_SENTENCES,
   STAFF_SENTENCES,
+  HISTORY_SENTENCES,
 ] as const;
 
 type KeysOf<Part> = Part extends unknown ? keyof Part & string : never;

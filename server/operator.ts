@@ -3,6 +3,7 @@ import { assemble } from "./assemble.ts";
 import { backupCommands } from "./backups/backups.commands.ts";
 import type { Command } from "./command.ts";
 import { readConfig } from "./config.ts";
+import { historyCommands } from "./history/history.commands.ts";
 import { expectInstallation } from "./installation-there.ts";
 import { createLog } from "./log.ts";
 import { accountCommands } from "./resources/admins/account.commands.ts";
@@ -17,6 +18,7 @@ const COMMANDS: Record<string, Command> = {
   ...eventCommands,
   ...visitorCommands,
   ...backupCommands,
+  ...historyCommands,
   "sample remove": {
     usage: "sample remove",
     does: "remove the sample content, and nothing else",

@@ -5,6 +5,7 @@ import { type Code, ENGLISH } from "./english.ts";
 export type RefusedBecause =
   | "not-found"
   | "conflict"
+  | "stale"
   | "too-many"
   | "unavailable"
   | "no-answer-from-feed"
@@ -18,6 +19,8 @@ interface More {
   field?: string;
   /** When it makes sense to ask again, in seconds. */
   retryAfter?: number;
+  /** The thing as it is now, where an older version of it was expected. */
+  current?: object;
 }
 
 /**
@@ -31,8 +34,10 @@ export class Refused extends Error implements Refusal {
   readonly fields: Record<string, Broken>;
   /** When it makes sense to ask again, in seconds. */
   readonly retryAfter: number | undefined;
+  /** The thing as it is now, where an older version of it was expected. */
+  readonly current: object | undefined;
 
-  constructor(because: RefusedBecause, rule: Code | Broken<Code> | Refusal, { field, retryAfter }: More = {}) {
+  constructor(because: RefusedBecause, rule: Code | Broken<Code> | Refusal, { field, retryAfter, current }: More = {}) {
     const refusal = typeof rule === "string" ? { rule: { code: rule } } : "rule" in rule ? rule : { rule };
     super(say(ENGLISH, refusal.rule));
     this.name = "Refused";
@@ -40,6 +45,7 @@ export class Refused extends Error implements Refusal {
     this.rule = refusal.rule;
     this.fields = "fields" in refusal ? refusal.fields : field === undefined ? {} : { [field]: refusal.rule };
     this.retryAfter = retryAfter;
+    this.current = current;
   }
 }
 
@@ -48,12 +54,19 @@ interface RefusalBody {
   code: string;
   errors?: Record<string, string>;
   codes?: Record<string, string>;
+  current?: object;
 }
 
 /** What a call answers when it says no (docs/calls.md, 1). */
-export function bodyOf(refusal: Code | Refusal): RefusalBody {
+export function bodyOf(refusal: Code | (Refusal & { current?: object | undefined })): RefusalBody {
   if (typeof refusal === "string") return { message: ENGLISH[refusal], code: refusal };
   const { message, errors } = spoken(refusal, ENGLISH);
   const codes = Object.fromEntries(Object.entries(refusal.fields).map(([field, { code }]) => [field, code]));
-  return { message, code: refusal.rule.code, ...(Object.keys(codes).length > 0 && { errors, codes }) };
+  const { current } = refusal;
+  return {
+    message,
+    code: refusal.rule.code,
+    ...(Object.keys(codes).length > 0 && { errors, codes }),
+    ...(current && { current }),
+  };
 }

@@ -21,10 +21,13 @@ const TABLES: { [Table in keyof Tables]: CarriedAs<Tables[Table]> | Left } = {
   installation: { by: "name", text: true },
   admins: { by: "id", files: ({ profile }) => ownFiles([profile]) },
   testimonials: { by: "id" },
+  deleted_testimonials: { by: "id" },
   contact_submissions: { by: "id" },
   essential_links: { by: "id" },
   district_contacts: { by: "id" },
   brochures: { by: "id", files: ({ file_key }) => [file_key] },
+  kept_files: { by: "file_key", text: true, files: ({ kept_as }) => [kept_as] },
+  history: { by: "id" },
   events: { by: "id", files: ({ images }) => ownFiles(JSON.parse(images)) },
   event_feed: { by: "id" },
   event_pictures: {

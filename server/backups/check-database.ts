@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/open.ts";
+import { inSnapshot } from "../database/snapshot.ts";
 import type { Tables } from "../database/tables.ts";
 import { CARRIED } from "./carried.ts";
 import { wrongCounts } from "./kept-counts.ts";
-import { inSnapshot, pagesOf } from "./rows.ts";
+import { pagesOf } from "./rows.ts";
 
 /** What is wrong with the database itself, in words; empty when nothing is. Every row is read. */
 export function databaseFaults(database: Database): Promise<string[]> {

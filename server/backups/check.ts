@@ -28,7 +28,7 @@ export interface CheckNeeds {
 }
 
 /** Folders of the storage in which rows name files. */
-const FOLDERS = ["brochures", "profiles", "events", "event-samples"];
+const FOLDERS = ["brochures", "kept", "profiles", "events", "event-samples"];
 /** Lines about one kind of fault; more than these are counted. */
 const TOLD = 10;
 

@@ -3,12 +3,13 @@ import type { Kysely } from "kysely";
 import { type Clock, momentOf } from "../clock.ts";
 import { appliedMigrations } from "../database/migrate.ts";
 import type { Database } from "../database/open.ts";
+import { inSnapshot } from "../database/snapshot.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Storage } from "../storage/storage.ts";
 import { CARRIED } from "./carried.ts";
 import { fileName, MANIFEST, type Manifest, partName } from "./manifest.ts";
 import { sha256Of } from "./read-archive.ts";
-import { contentsCounter, inSnapshot, lineOf, pagesOf } from "./rows.ts";
+import { contentsCounter, lineOf, pagesOf } from "./rows.ts";
 import { type ArchiveWriter, createArchive, unwritable } from "./write-archive.ts";
 
 /** A file that goes between the rows and the files is looked for in newer rows, this often. */

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { type Kysely, PostgresAdapter, sql } from "kysely";
-import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import { CARRIED, type Carried } from "./carried.ts";
 
@@ -25,21 +24,6 @@ type AnyTable = Record<string, Row>;
 const plain = (db: Kysely<Tables>) => db as unknown as Kysely<AnyTable>;
 
 export const isPostgres = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
-
-/** Reads many tables as they were at one moment, while others go on writing. */
-export function inSnapshot<T>({ db, kind }: Database, read: (on: Kysely<Tables>) => Promise<T>): Promise<T> {
-  if (kind === "postgres")
-    return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
-  return db.connection().execute(async (connection) => {
-    // Not as other transactions begin here, which ask for the right to write: this one would keep the site from it.
-    await sql`begin deferred`.execute(connection);
-    try {
-      return await read(connection);
-    } finally {
-      await sql`rollback`.execute(connection);
-    }
-  });
-}
 
 /** The column that orders the rows, by which they are in the same order on both databases. */
 const keyOf = (db: Kysely<Tables>, { by, text }: Carried) =>

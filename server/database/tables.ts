@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Role } from "../../domain/acts.ts";
+import type { HistoryKind } from "../../domain/history.ts";
 
 /** Set once, when the row is made. */
 type Fixed<T> = ColumnType<T, T, never>;
@@ -7,6 +8,8 @@ type Fixed<T> = ColumnType<T, T, never>;
 type Flag = 0 | 1;
 /** A moment as ISO 8601 in UTC, which sorts as text. */
 type Moment = string;
+/** Which version of the thing this is, from 1; each act of staff makes the next. */
+type Version = Generated<number>;
 
 export interface TestimonialRow {
   id: Generated<number>;
@@ -18,6 +21,21 @@ export interface TestimonialRow {
   created_at: Fixed<Moment>;
   is_visible: Flag;
   status: "pending" | "approved" | "rejected";
+  version: Version;
+}
+
+/** A testimonial that staff deleted, while it can be put back. */
+export interface DeletedTestimonialRow {
+  id: Fixed<number>;
+  name: Fixed<string>;
+  email: Fixed<string>;
+  designation: Fixed<string>;
+  title: Fixed<string>;
+  description: Fixed<string>;
+  created_at: Fixed<Moment>;
+  is_visible: Fixed<Flag>;
+  status: Fixed<TestimonialRow["status"]>;
+  deleted_at: Fixed<Moment>;
 }
 
 export interface AdminRow {
@@ -99,6 +117,7 @@ export interface EssentialLinkRow {
   number: string;
   label: "telephone" | "whatsapp";
   description: string;
+  version: Version;
 }
 
 export interface DistrictContactRow {
@@ -107,6 +126,7 @@ export interface DistrictContactRow {
   district: string;
   /** A JSON list of strings. */
   contacts: string;
+  version: Version;
 }
 
 export interface BrochureRow {
@@ -116,6 +136,43 @@ export interface BrochureRow {
   file_name: string;
   /** Where the file lies in the storage; made of its content. */
   file_key: string;
+  version: Version;
+}
+
+/** A file that no brochure names any more, where nobody can ask for it, while its brochure can be put back. */
+export interface KeptFileRow {
+  /** Where it lay. */
+  file_key: Fixed<string>;
+  /** Where it lies now. */
+  kept_as: string;
+  until: Moment;
+}
+
+/** One act of staff; never changed, and never a visitor's word in it. */
+export interface HistoryTableRow {
+  id: Generated<number>;
+  at: Fixed<Moment>;
+  who_id: Fixed<number>;
+  /** As whoever did it was called then. */
+  who_name: Fixed<string>;
+  act: Fixed<string>;
+  /** What became of the thing; null where nothing of it could be put back. */
+  step: Fixed<"added" | "changed" | "deleted" | null>;
+  kind: Fixed<HistoryKind>;
+  /** The id of the thing; null when there are several. */
+  about: Fixed<number | null>;
+  /** The ids of several, with a comma before and after each. */
+  several: Fixed<string | null>;
+  /** What the thing was called; null where a visitor's words would be in it. */
+  label: Fixed<string | null>;
+  /** JSON: each changed field with its value before and after. */
+  fields: Fixed<string>;
+  /** The version of the thing that the act left. */
+  version: Fixed<number | null>;
+  /** The act that it puts back. */
+  puts_back: Fixed<number | null>;
+  /** A keyed hash of this row and of the hash before it. */
+  hash: Fixed<string>;
 }
 
 /** A file that rows may name, while it is there. */
@@ -237,6 +294,7 @@ export interface SearchCleaningRow {
 /** The whole data model on one page. Migrations never import it: they must mean the same in two years. */
 export interface Tables {
   testimonials: TestimonialRow;
+  deleted_testimonials: DeletedTestimonialRow;
   admins: AdminRow;
   invitations: InvitationRow;
   sessions: SessionRow;
@@ -246,6 +304,8 @@ export interface Tables {
   essential_links: EssentialLinkRow;
   district_contacts: DistrictContactRow;
   brochures: BrochureRow;
+  kept_files: KeptFileRow;
+  history: HistoryTableRow;
   stored_files: StoredFileRow;
   file_claims: FileClaimRow;
   counts: CountRow;

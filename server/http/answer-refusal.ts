@@ -9,6 +9,7 @@ export const STATUS = {
   forbidden: 403,
   "not-found": 404,
   conflict: 409,
+  stale: 412,
   invalid: 422,
   "too-many": 429,
   "no-answer-from-feed": 502,
@@ -29,7 +30,7 @@ export class WrongType extends Refused {
   }
 }
 
-export function statusOf(refused: Refused): 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503 {
+export function statusOf(refused: Refused): 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 502 | 503 {
   if (refused instanceof TooLarge) return 413;
   if (refused instanceof WrongType) return 415;
   return STATUS[refused.because];
@@ -42,7 +43,7 @@ export function refuseMethod(c: Context<Env>, methods: readonly string[]): Respo
 }
 
 /**
- * Dresses an expected no as `{message, code, errors?, codes?}` (docs/calls.md, 1); with `request`, the request's id, where the log
+ * Dresses an expected no as `{message, code, errors?, codes?, current?}` (docs/calls.md, 1); with `request`, the request's id, where the log
  * holds more about it.
  */
 export function answerRefusal(c: Context<Env>, refused: Refused, request?: string): Response {

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { Act } from "../../domain/acts.ts";
 import type { FormRules } from "../../domain/form.ts";
 import type { Code } from "../english.ts";
+import type { Expected } from "../history/versions.ts";
 import type { RefusedBecause } from "../refused.ts";
 import type { Administrator } from "../resources/admins/sessions.ts";
 import type { FileField, UploadedFile } from "./read-multipart.ts";
@@ -20,6 +21,8 @@ interface Asked<Body, Query, Asker, File> {
   device: string;
   /** Which task of a proof of work came solved with the body; null when none did, and in calls that do not look. */
   proof: string | null;
+  /** The versions of which one must stand there; null when any may, and in calls that are not `versioned`. */
+  expected: Expected;
 }
 
 /** Who asks: somebody of the staff and the session behind the token. */
@@ -32,6 +35,8 @@ export interface Asker extends Administrator {
 export interface Answer {
   status: 200 | 201 | 204;
   body?: unknown;
+  /** The version of the one thing that is answered, or that the act left. */
+  version?: number | undefined;
 }
 
 /**
@@ -62,6 +67,8 @@ export interface Call {
   proves?: true;
   /** Each answer is for one asker: nobody may keep it. */
   once?: true;
+  /** It is done to one thing that has versions: `If-Match` is heeded, and the version is answered as `ETag`. */
+  versioned?: true;
   /** What each good status holds. */
   answers: Partial<Record<Answer["status"], z.ZodMiniType | null>>;
   /** Why it says no, beside what follows from all of the above: a body, an id or a right that is wrong. */

@@ -14,6 +14,7 @@ const REFUSALS: Record<number, string> = {
   404: "There is no such thing.",
   405: "The address does not take this method.",
   409: "The state of the thing forbids it.",
+  412: "It is none of the versions that `If-Match` names; `current` is the thing as it is.",
   413: "The body or the file is too large.",
   415: "The body is of another type than the call takes.",
   422: "Well formed but invalid; `message` is the first rule that failed, `errors` has a sentence for each field, `codes` its code.",
@@ -66,6 +67,7 @@ const REFUSAL = {
       description: "The code behind each sentence of `errors`.",
       additionalProperties: { type: "string" },
     },
+    current: { type: "object", description: "With 412: the thing as it is now.", additionalProperties: true },
     request: { type: "string", description: "The request's id in the server's log." },
   },
   required: ["message", "code"],
@@ -78,7 +80,7 @@ function operationOf(call: Call): Json {
     description: `${call.summary}.`,
     tags: [tagOf(call)],
     security: call.act ? [...(call.open ? [{}] : []), { token: [] }] : [],
-    parameters: [...idParameter(call), ...queryParameters(call)],
+    parameters: [...idParameter(call), ...versionParameter(call), ...queryParameters(call)],
     ...(bodyOf(call) && { requestBody: { required: true, content: bodyOf(call) } }),
     responses: { ...answersOf(call), ...refusalsOf(call) },
   };
@@ -88,7 +90,10 @@ const tagOf = ({ path }: Call) => path.split("/")[2] ?? "";
 const tagsOf = (calls: Call[]) => [...new Set(calls.map(tagOf))];
 const operationIdOf = ({ method, path }: Call) =>
   method.toLowerCase() +
-  path.replace(/\{id\}/g, "").replace(/[/-]+(\w?)/g, (_, letter: string) => letter.toUpperCase());
+  path
+    .replace(/(s)\/\{id\}$/, "$1-one")
+    .replace(/\{id\}/g, "")
+    .replace(/[/-]+(\w?)/g, (_, letter: string) => letter.toUpperCase());
 
 const idParameter = ({ path }: Call) =>
   path.includes("{id}")
@@ -98,6 +103,19 @@ const idParameter = ({ path }: Call) =>
           in: "path",
           required: true,
           schema: { type: "integer", format: "int32", minimum: 1, maximum: 2 ** 31 - 1 },
+        },
+      ]
+    : [];
+
+const versionParameter = ({ versioned }: Call) =>
+  versioned
+    ? [
+        {
+          name: "If-Match",
+          in: "header",
+          required: false,
+          description: "The version that is changed, in quotes; without it the last one wins.",
+          schema: { type: "string", maxLength: TARGET_LIMIT },
         },
       ]
     : [];
@@ -130,18 +148,21 @@ function bodyOf({ body, upload, proves }: Call): Json | undefined {
   return { "multipart/form-data": { schema: { ...schema, properties } } };
 }
 
-function answersOf({ answers }: Call): Json {
+const VERSION = { ETag: { description: "The version that the act left, in quotes.", schema: { type: "string" } } };
+
+function answersOf({ method, answers, versioned }: Call): Json {
   const entries = Object.entries(answers).map(([status, schema]) => [
     status,
     {
       description: "Done.",
+      ...(versioned && method !== "DELETE" && { headers: VERSION }),
       ...(schema && { content: { "application/json": { schema: schemaOf(schema, "output") } } }),
     },
   ]);
   return Object.fromEntries(entries) as Json;
 }
 
-function refusalsOf({ path, act, admits, body, upload, query, refuses = [] }: Call): Json {
+function refusalsOf({ path, act, admits, body, upload, query, versioned, refuses = [] }: Call): Json {
   const reads = body !== undefined || upload !== undefined;
   const statuses = [
     ...(reads || query || path.includes("{id}") ? [400] : []),
@@ -149,6 +170,7 @@ function refusalsOf({ path, act, admits, body, upload, query, refuses = [] }: Ca
     ...(act ? [403] : []),
     ...(path.includes("{id}") || admits ? [404] : []),
     405,
+    ...(versioned ? [412] : []),
     ...(reads ? [413, 415, 422] : []),
     429,
     500,

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { aTestimonial } from "../../tests/support/factories.ts";
 import { ORIGIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
+import { version } from "../../tests/support/versioned.ts";
 import { callsOf } from "../app.ts";
 
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "When?" };
@@ -49,7 +50,7 @@ eachDatabase((database) => {
     const text = `{"number":"1234567","label":"telephone","description":"A line","id":77,"__proto__":{"label":"whatsapp","admin":true},"constructor":{"prototype":{"admin":true}}}`;
     const headers = { "Content-Type": "application/json" };
     const added = await site.ask("POST", "/api/essential-links/add", { token, body: text, headers });
-    expect(added.json.data).toEqual({ id: 1, ...LINK });
+    expect(added.json.data).toEqual({ id: 1, ...LINK, ...version(1) });
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
     const inherited = `{"__proto__":${JSON.stringify(LINK)}}`;
     expect((await site.ask("POST", "/api/essential-links/add", { token, body: inherited, headers })).status).toBe(422);

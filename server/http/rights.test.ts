@@ -40,6 +40,7 @@ const RIGHTS: [roles: string[], calls: RegExp][] = [
   [["owner", "editor", "desk"], /^GET \/api\/dashboard\/(pending-testimonials|backups)$/],
   [["owner"], /^(GET|POST|PUT|DELETE) \/api\/staff(\/|$)/],
   [EVERYBODY, /^(GET|DELETE) \/api\/admin\/sessions(\/|$)/],
+  [["owner", "editor", "desk"], /^(GET|POST) \/api\/history(\/|$)/],
   [EVERYBODY, /^GET \/api\/dashboard\/(stats|contact-chart)$/],
   [EVERYBODY, /^(GET|POST) \/api\/admin\/(profile|update-name|change-password|update-profile-picture|logout)$/],
 ];

@@ -11,6 +11,7 @@ import { answerRefusal, refuseMethod } from "./answer-refusal.ts";
 import type { Asker, Call } from "./call.ts";
 import { deviceOf } from "./device.ts";
 import type { Env } from "./env.ts";
+import { expectedBy } from "./if-match.ts";
 import { readJson } from "./read-body.ts";
 import { readMultipart, type UploadedFile } from "./read-multipart.ts";
 
@@ -35,7 +36,7 @@ export function serveCalls(app: Hono<Env>, calls: Call[], needs: Needs): void {
 
 async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): Promise<Response> {
   if (call.act) {
-    c.header("Cache-Control", "no-store");
+    if (!call.open || c.req.header("Authorization") !== undefined) c.header("Cache-Control", "no-store");
     c.header("Vary", "Authorization", { append: true });
   } else if (call.method !== "GET" || call.once) {
     c.header("Cache-Control", "no-store");
@@ -51,11 +52,13 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
     };
     const by = await letIn();
     call.admits?.((name) => c.req.header(name));
+    const expected = call.versioned ? expectedBy(c.req.header("If-Match")) : null;
     const sent = await sentIn(c, call, proofs);
     // The body took its time: what was ended or taken from whoever asks meanwhile counts.
     const still = by && call.method !== "GET" ? await letIn() : by;
-    const { status, body } = await call.handle({
+    const { status, body, version } = await call.handle({
       ...sent,
+      expected,
       query: call.query ? queryOf(c, call.query) : undefined,
       id: idOf(c),
       by: still,
@@ -64,10 +67,12 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
         return deviceOf(c.req.header("User-Agent"));
       },
     });
+    if (version !== undefined) c.header("ETag", `"${version}"`);
     return status === 204 ? c.body(null, 204) : c.json(body as object, status);
   } catch (error) {
-    if (error instanceof Refused) return answerRefusal(c, error);
-    throw error;
+    if (!(error instanceof Refused)) throw error;
+    if (call.open) c.header("Cache-Control", "no-store");
+    return answerRefusal(c, error);
   }
 }
 

@@ -80,6 +80,11 @@ export function createSampleContent({ db, clock, storage, publicContent, files }
           .where("id", "in", [0, ...ids])
           .execute();
         for (const { file_key } of named) await files.letGo(trx, file_key);
+        const told = inserted.testimonials?.map(([id]) => id) ?? [];
+        await trx
+          .deleteFrom("deleted_testimonials")
+          .where("id", "in", [0, ...told])
+          .execute();
         for (const table of SAMPLE_TABLES) await removeSample(trx, table, inserted[table] ?? []);
         await trx.updateTable("installation").set({ value: "removed" }).where("name", "=", MARK).execute();
         return named.map(({ file_key }) => file_key);

@@ -7,8 +7,10 @@ import type { Log } from "../log.ts";
 import { Refused } from "../refused.ts";
 import type { Storage } from "./storage.ts";
 
-/** Does work in one transaction. */
-export type InTransaction = <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>;
+/** Does work in one transaction, and hands it what else belongs to it. */
+export type InTransaction<More extends unknown[] = []> = <T>(
+  work: (trx: Transaction<Tables>, ...more: More) => Promise<T>,
+) => Promise<T>;
 
 /**
  * Files that rows name. Storage and database cannot change in one step; what is under way is therefore written down
@@ -16,10 +18,10 @@ export type InTransaction = <T>(work: (trx: Transaction<Tables>) => Promise<T>) 
  */
 export interface NamedFiles {
   /** Stores a file, then does `name` within `change`: in that transaction a row must come to name the file. */
-  save<T>(
+  save<T, More extends unknown[]>(
     file: { key: string; content: Uint8Array },
-    change: InTransaction,
-    name: (trx: Transaction<Tables>) => Promise<T>,
+    change: InTransaction<More>,
+    name: (trx: Transaction<Tables>, ...more: More) => Promise<T>,
   ): Promise<T>;
   /** Says, in the transaction in which a row stops naming a file, that it may have to go: whatever happens then, it will. */
   letGo(trx: Transaction<Tables>, key: string): Promise<void>;
@@ -109,11 +111,11 @@ export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): N
       const token = await claim(key);
       try {
         await storage.put(key, content);
-        return await change(async (trx) => {
+        return await change(async (trx, ...more) => {
           await lock(trx, key);
           const alive = await unclaim(trx, token).where("until", ">", momentOf(clock)).returning("key").execute();
           if (alive.length === 0) throw new Refused("unavailable", "storing-took-too-long");
-          return name(trx);
+          return name(trx, ...more);
         });
       } catch (error) {
         try {

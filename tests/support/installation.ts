@@ -12,15 +12,18 @@ import type { TestProduct } from "./product.ts";
 const TABLES = {
   admins: "id",
   testimonials: "id",
+  deleted_testimonials: "id",
   contact_submissions: "id",
   essential_links: "id",
   district_contacts: "id",
   brochures: "id",
+  kept_files: "file_key",
+  history: "id",
   events: "id",
   event_feed: "id",
   event_pictures: "width",
 } as const;
-const FOLDERS = ["brochures", "profiles", "events", "event-samples"];
+const FOLDERS = ["brochures", "kept", "profiles", "events", "event-samples"];
 
 /** A folder of this test alone. */
 export const folder = () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { KEPT_DAYS } from "../../../domain/kept-days.ts";
 import { DRAFT_HOURS } from "../../../domain/sending.ts";
 import { pageContext } from "../../services.ts";
 import { Runner } from "../art/runner.tsx";
@@ -62,7 +63,9 @@ export default function Privacy({ loaderData: { phone, email, days } }: Route.Co
                 <UntilDeleted what="A story that was not approved" />
               ) : (
                 <Days what="A story that was not approved" days={days} />
-              )}
+              )}{" "}
+              What an administrator deletes by mistake can be brought back for {KEPT_DAYS} days, in which nobody reads
+              it; then it is gone.
             </p>
           </Topic>
           <Topic title="If you write and do not send">

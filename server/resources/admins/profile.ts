@@ -44,9 +44,14 @@ export function createProfiles(needs: Needs): Profiles {
   const { db, acts, limits, log, removeUnnamed, sessions, codes, storage } = needs;
   return {
     async rename(by, name) {
-      await acts.do(by, "change own name", [by.id], (trx) =>
-        trx.updateTable("admins").set({ name, version: sql<number>`version + 1` }).where("id", "=", by.id).execute(),
-      );
+      await acts.do(by, "change own name", [by.id], async (trx, told) => {
+        await trx
+          .updateTable("admins")
+          .set({ name, version: sql<number>`version + 1` })
+          .where("id", "=", by.id)
+          .execute();
+        told.changed({ name: { before: by.name, after: name } });
+      });
     },
 
     async changePassword(by, { currentPassword, newPassword }) {

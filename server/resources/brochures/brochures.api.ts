@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { BROCHURE_LIMITS, BROCHURE_WORDS, brochure, brochureForm } from "../../../domain/brochures.ts";
+import { BROCHURE_LIMITS, BROCHURE_WORDS, brochure, brochureForm, brochureOfStaff } from "../../../domain/brochures.ts";
 import { type Call, call } from "../../http/call.ts";
 import type { UploadedFile } from "../../http/read-multipart.ts";
 import type { Brochures } from "./brochures.ts";
 import { isPdf } from "./pdf.ts";
 
-const saved = z.object({ message: z.string(), data: brochure });
+const saved = z.object({ message: z.string(), data: brochureOfStaff });
 const pdf = {
   field: "file",
   atMost: BROCHURE_LIMITS.bytes,
@@ -16,9 +16,12 @@ export const brochureCalls = (brochures: Brochures): Call[] => [
   call({
     method: "GET",
     path: "/api/brochures",
-    summary: "List brochures, newest first; the first is the one that the home page offers",
-    answers: { 200: z.array(brochure) },
-    handle: async () => ({ status: 200, body: await brochures.list() }),
+    summary:
+      "List brochures, newest first; the first is the one that the home page offers; staff also get versions, and who changed what last",
+    act: "see what is public",
+    open: true,
+    answers: { 200: z.array(z.union([brochureOfStaff, brochure])) },
+    handle: async ({ by }) => ({ status: 200, body: await (by ? brochures.listForStaff() : brochures.list()) }),
   }),
   call({
     method: "POST",
@@ -28,32 +31,34 @@ export const brochureCalls = (brochures: Brochures): Call[] => [
     body: brochureForm,
     upload: { ...pdf, missing: "pdf-missing" },
     answers: { 201: saved },
-    handle: async ({ by, body: { name }, file }) => ({
-      status: 201,
-      body: { data: await brochures.add(by, name, file), message: BROCHURE_WORDS.uploaded },
-    }),
+    handle: async ({ by, body: { name }, file }) => {
+      const data = await brochures.add(by, name, file);
+      return { status: 201, body: { data, message: BROCHURE_WORDS.uploaded }, version: data.version };
+    },
   }),
   call({
     method: "PUT",
     path: "/api/brochures/update/{id}",
     summary: "Change a brochure's name, and its PDF when a new one is sent",
     act: "change brochure",
+    versioned: true,
     body: brochureForm,
     upload: pdf,
     answers: { 200: saved },
-    handle: async ({ by, id, body: { name }, file }) => ({
-      status: 200,
-      body: { data: await brochures.update(by, id, name, file), message: BROCHURE_WORDS.updated },
-    }),
+    handle: async ({ by, id, expected, body: { name }, file }) => {
+      const data = await brochures.update(by, id, expected, name, file);
+      return { status: 200, body: { data, message: BROCHURE_WORDS.updated }, version: data.version };
+    },
   }),
   call({
     method: "DELETE",
     path: "/api/brochures/delete/{id}",
     summary: "Withdraw a brochure; the next newest, if there is one, takes its place",
     act: "withdraw brochure",
+    versioned: true,
     answers: { 200: z.object({ message: z.string() }) },
-    handle: async ({ by, id }) => {
-      await brochures.withdraw(by, id);
+    handle: async ({ by, id, expected }) => {
+      await brochures.withdraw(by, id, expected);
       return { status: 200, body: { message: BROCHURE_WORDS.withdrawn } };
     },
   }),

@@ -43,13 +43,17 @@ interface Needs {
 
 export function createContactSubmissions({ database, clock, limits, acts, groupCommit }: Needs): ContactSubmissions {
   const { db } = database;
-  const remove = async (by: Actor, ids: number[]) => {
-    if (ids.length === 0) return 0;
-    const { numDeletedRows } = await acts.do(by, "delete enquiries", ids, (trx) =>
-      trx.deleteFrom("contact_submissions").where("id", "in", ids).executeTakeFirst(),
-    );
-    return Number(numDeletedRows);
-  };
+  const remove = (by: Actor, ids: number[]) =>
+    acts.do(by, "delete enquiries", ids, async (trx, told) => {
+      const gone = await trx
+        .deleteFrom("contact_submissions")
+        .where("id", "in", [0, ...ids])
+        .returning("id")
+        .execute();
+      if (gone.length === 0) told.nothing();
+      told.about(gone.map(({ id }) => id).toSorted((one, other) => one - other));
+      return gone.length;
+    });
   return {
     async send(enquiry, visitor, proof) {
       await groupCommit(async (trx) => {

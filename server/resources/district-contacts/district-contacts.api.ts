@@ -1,17 +1,24 @@
 import * as z from "zod/mini";
-import { DISTRICT_CONTACT_WORDS, districtContact, districtContactForm } from "../../../domain/district-contacts.ts";
+import {
+  DISTRICT_CONTACT_WORDS,
+  districtContact,
+  districtContactForm,
+  districtContactOfStaff,
+} from "../../../domain/district-contacts.ts";
 import { type Call, call } from "../../http/call.ts";
 import type { DistrictContacts } from "./district-contacts.ts";
 
-const saved = z.object({ message: z.string(), data: districtContact });
+const saved = z.object({ message: z.string(), data: districtContactOfStaff });
 
 export const districtContactCalls = (districts: DistrictContacts): Call[] => [
   call({
     method: "GET",
     path: "/api/district-contacts",
-    summary: "List district contacts in order of creation",
-    answers: { 200: z.array(districtContact) },
-    handle: async () => ({ status: 200, body: await districts.list() }),
+    summary: "List district contacts in order of creation; staff also get versions, and who changed what last",
+    act: "see what is public",
+    open: true,
+    answers: { 200: z.array(z.union([districtContactOfStaff, districtContact])) },
+    handle: async ({ by }) => ({ status: 200, body: await (by ? districts.listForStaff() : districts.list()) }),
   }),
   call({
     method: "POST",
@@ -21,32 +28,34 @@ export const districtContactCalls = (districts: DistrictContacts): Call[] => [
     refuses: ["conflict"],
     body: districtContactForm,
     answers: { 201: saved },
-    handle: async ({ by, body }) => ({
-      status: 201,
-      body: { data: await districts.add(by, body), message: DISTRICT_CONTACT_WORDS.added },
-    }),
+    handle: async ({ by, body }) => {
+      const data = await districts.add(by, body);
+      return { status: 201, body: { data, message: DISTRICT_CONTACT_WORDS.added }, version: data.version };
+    },
   }),
   call({
     method: "PUT",
     path: "/api/district-contacts/update/{id}",
     summary: "Change a district and its telephone numbers",
     act: "change district contact",
+    versioned: true,
     refuses: ["conflict"],
     body: districtContactForm,
     answers: { 200: saved },
-    handle: async ({ by, id, body }) => ({
-      status: 200,
-      body: { data: await districts.update(by, id, body), message: DISTRICT_CONTACT_WORDS.updated },
-    }),
+    handle: async ({ by, id, expected, body }) => {
+      const data = await districts.update(by, id, expected, body);
+      return { status: 200, body: { data, message: DISTRICT_CONTACT_WORDS.updated }, version: data.version };
+    },
   }),
   call({
     method: "DELETE",
     path: "/api/district-contacts/delete/{id}",
     summary: "Delete a district and its telephone numbers",
     act: "delete district contact",
+    versioned: true,
     answers: { 200: z.object({ message: z.string() }) },
-    handle: async ({ by, id }) => {
-      await districts.remove(by, id);
+    handle: async ({ by, id, expected }) => {
+      await districts.remove(by, id, expected);
       return { status: 200, body: { message: DISTRICT_CONTACT_WORDS.deleted } };
     },
   }),

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { startProduct } from "../../../tests/support/product.ts";
+import { version } from "../../../tests/support/versioned.ts";
 
 const KOLLAM = { district: "Kollam", contacts: ["9000000001", "6000000002"] };
 
@@ -23,14 +24,17 @@ eachDatabase((database) => {
     const added = await add({ ...KOLLAM, district: " kOLLAM", id: 4 });
     expect([added.status, added.json]).toEqual([
       201,
-      { message: "District added successfully!", data: { id: 1, ...KOLLAM } },
+      { message: "District added successfully!", data: { id: 1, ...KOLLAM, ...version(1) } },
     ]);
     expect(site.publicContent.version()).toBeGreaterThan(before);
     await add({ district: "Kannur", contacts: ["7000000003"] });
     const changed = await update(1, { district: "KASARAGOD", contacts: [" 8000000004 "] });
     expect([changed.status, changed.json]).toEqual([
       200,
-      { message: "District updated successfully!", data: { id: 1, district: "Kasaragod", contacts: ["8000000004"] } },
+      {
+        message: "District updated successfully!",
+        data: { id: 1, district: "Kasaragod", contacts: ["8000000004"], ...version(2) },
+      },
     ]);
     expect((await list()).map(({ district }: { district: string }) => district)).toEqual(["Kasaragod", "Kannur"]);
     const deleted = await site.ask("DELETE", "/api/district-contacts/delete/1", { token });

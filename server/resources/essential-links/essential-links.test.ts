@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { startProduct } from "../../../tests/support/product.ts";
+import { version } from "../../../tests/support/versioned.ts";
 
 const LINK = { number: "04710000001", label: "telephone", description: "A counsellor who listens." };
 
@@ -19,7 +20,7 @@ eachDatabase((database) => {
     const added = await add({ id: 9, created_at: "x" });
     expect([added.status, added.json]).toEqual([
       201,
-      { message: "Essential link added successfully!", data: { id: 1, ...LINK } },
+      { message: "Essential link added successfully!", data: { id: 1, ...LINK, ...version(1) } },
     ]);
     expect(site.publicContent.version()).toBeGreaterThan(before);
     await add({ label: "whatsapp", number: "91" });
@@ -29,7 +30,7 @@ eachDatabase((database) => {
     });
     expect([changed.status, changed.json]).toEqual([
       200,
-      { message: "Essential link updated successfully!", data: { id: 1, ...LINK, number: "1234567" } },
+      { message: "Essential link updated successfully!", data: { id: 1, ...LINK, number: "1234567", ...version(2) } },
     ]);
     expect((await site.ask("GET", "/api/essential-links")).json).toEqual([
       { id: 1, ...LINK, number: "1234567" },

@@ -1,19 +1,23 @@
-import type { Kysely, Transaction } from "kysely";
-import type { EssentialLink, EssentialLinkForm } from "../../../domain/essential-links.ts";
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { EssentialLink, EssentialLinkForm, EssentialLinkOfStaff } from "../../../domain/essential-links.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { EssentialLinkRow, Tables } from "../../database/tables.ts";
+import type { Kind } from "../../history/kind.ts";
+import { asStaffSee, type Expected, take } from "../../history/versions.ts";
 import { Refused } from "../../refused.ts";
 
 /** What can be done with essential links. A number stands once under a label. */
 export interface EssentialLinks {
   /** In order of creation. */
   list(): Promise<EssentialLink[]>;
+  /** The same for staff. */
+  listForStaff(): Promise<EssentialLinkOfStaff[]>;
   /** @throws Refused "conflict" when the number is there already under this label. */
-  add(by: Actor, form: EssentialLinkForm): Promise<EssentialLink>;
-  /** @throws Refused "not-found", "conflict" */
-  update(by: Actor, id: number, form: EssentialLinkForm): Promise<EssentialLink>;
-  /** @throws Refused "not-found" */
-  remove(by: Actor, id: number): Promise<void>;
+  add(by: Actor, form: EssentialLinkForm): Promise<EssentialLinkOfStaff>;
+  /** @throws Refused "not-found", "stale", "conflict" */
+  update(by: Actor, id: number, expected: Expected, form: EssentialLinkForm): Promise<EssentialLinkOfStaff>;
+  /** @throws Refused "not-found", "stale" */
+  remove(by: Actor, id: number, expected: Expected): Promise<void>;
 }
 
 interface Needs {
@@ -21,30 +25,61 @@ interface Needs {
   acts: Acts;
 }
 
+type Row = Selectable<EssentialLinkRow>;
+
+const shown = ({ id, number, label, description }: Row): EssentialLink => ({ id, number, label, description });
+
+/** Essential links as the history tells of them. */
+export const ESSENTIAL_LINK = {
+  name: "essential link",
+  table: "essential_links",
+  fields: ["number", "label", "description"],
+  label: ({ number, label }) => `${number}, ${label}`,
+  shown,
+  gone: "link-gone",
+  back: { takeTurn, judge: refuseTwins },
+} satisfies Kind<Row>;
+
 export function createEssentialLinks({ db, acts }: Needs): EssentialLinks {
+  const rows = () => db.selectFrom("essential_links").selectAll().orderBy("id").execute();
+  const asSaved = async (row: Row) => (await asStaffSee(db, ESSENTIAL_LINK, [row]))[0] as EssentialLinkOfStaff;
+
   return {
-    list: () => db.selectFrom("essential_links").selectAll().orderBy("id").execute(),
+    list: async () => (await rows()).map(shown),
+    listForStaff: async () => asStaffSee(db, ESSENTIAL_LINK, await rows()),
 
-    add: (by, form) =>
-      acts.do(by, "add essential link", [], async (trx) => {
-        await takeTurn(trx);
-        const link = await trx.insertInto("essential_links").values(form).returningAll().executeTakeFirstOrThrow();
-        await refuseTwins(trx, link);
-        return link;
-      }),
+    add: async (by, form) =>
+      asSaved(
+        await acts.do(by, "add essential link", [], async (trx, told) => {
+          await takeTurn(trx);
+          const link = await trx.insertInto("essential_links").values(form).returningAll().executeTakeFirstOrThrow();
+          await refuseTwins(trx, link);
+          told.became(ESSENTIAL_LINK, null, link);
+          return link;
+        }),
+      ),
 
-    update: (by, id, form) =>
-      acts.do(by, "change essential link", [id], async (trx) => {
-        await takeTurn(trx);
-        const changed = trx.updateTable("essential_links").set(form).where("id", "=", id).returningAll();
-        const link = await changed.executeTakeFirstOrThrow(gone);
-        await refuseTwins(trx, link);
-        return link;
-      }),
+    update: async (by, id, expected, form) =>
+      asSaved(
+        await acts.do(by, "change essential link", [id], async (trx, told) => {
+          await takeTurn(trx);
+          const before = await take(trx, ESSENTIAL_LINK, id, expected);
+          const link = await trx
+            .updateTable("essential_links")
+            .set(form)
+            .where("id", "=", id)
+            .returningAll()
+            .executeTakeFirstOrThrow();
+          await refuseTwins(trx, link);
+          told.became(ESSENTIAL_LINK, before, link);
+          return link;
+        }),
+      ),
 
-    remove: (by, id) =>
-      acts.do(by, "delete essential link", [id], async (trx) => {
-        await trx.deleteFrom("essential_links").where("id", "=", id).returning("id").executeTakeFirstOrThrow(gone);
+    remove: (by, id, expected) =>
+      acts.do(by, "delete essential link", [id], async (trx, told) => {
+        told.became(ESSENTIAL_LINK, await take(trx, ESSENTIAL_LINK, id, expected), null);
+        await trx.deleteFrom("essential_links").where("id", "=", id).execute();
       }),
   };
 }
@@ -53,12 +88,13 @@ export function createEssentialLinks({ db, acts }: Needs): EssentialLinks {
  * Whoever saves a link waits here for others who do, on every process. An index could not hold that links are unique:
  * installations from before this rule have twins, which stay until somebody deletes them.
  */
-const takeTurn = (trx: Transaction<Tables>) =>
-  trx
+function takeTurn(trx: Transaction<Tables>): Promise<unknown> {
+  return trx
     .insertInto("installation")
     .values({ name: "essential-links-turn", value: "" })
     .onConflict((row) => row.column("name").doUpdateSet({ value: "" }))
     .execute();
+}
 
 /** @throws Refused "conflict", which takes back what the transaction did */
 async function refuseTwins(trx: Transaction<Tables>, { id, number, label }: EssentialLink): Promise<void> {
@@ -71,5 +107,3 @@ async function refuseTwins(trx: Transaction<Tables>, { id, number, label }: Esse
     .executeTakeFirst();
   if (twin) throw new Refused("conflict", "link-exists", { field: "number" });
 }
-
-const gone = () => new Refused("not-found", "link-gone");

@@ -1,16 +1,17 @@
 import { setImmediate as othersGoFirst } from "node:timers/promises";
 import type { Kysely } from "kysely";
+import { KEPT_DAYS } from "../../../domain/kept-days.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { Log } from "../../log.ts";
 
-/** Lets go of what visitors sent once it is older than `RETENTION_DAYS`. */
+/** Lets go of what visitors sent once it is older than `RETENTION_DAYS`, and of what staff deleted for good. */
 export interface Retention {
   /** How many days enquiries and rejected testimonials are kept; null: until somebody deletes them. */
   days: number | null;
   /**
-   * Removes the enquiries and the rejected testimonials that were sent more than `days` days ago. Neither is public, so
-   * no kept page changes.
+   * Removes the enquiries and the rejected testimonials that were sent more than `days` days ago, and testimonials that
+   * waited to be put back for `KEPT_DAYS`. None is public, so no kept page changes.
    */
   tidy(): Promise<void>;
 }
@@ -52,6 +53,24 @@ export function createRetention({ db, clock, log, days }: Needs): Retention {
       )
       .executeTakeFirst();
 
+  const removeDeleted = (before: string, rejectedBefore: string) =>
+    db
+      .deleteFrom("deleted_testimonials")
+      .where("id", "in", ({ selectFrom }) =>
+        selectFrom("deleted_testimonials")
+          .select("id")
+          .where(({ or, and, eb }) =>
+            or([
+              eb("deleted_at", "<", before),
+              and([eb("status", "=", "rejected"), eb("created_at", "<", rejectedBefore)]),
+            ]),
+          )
+          .limit(AT_ONCE),
+      )
+      .executeTakeFirst();
+
+  const daysAgo = (days: number) => momentOf(clock, -days * DAY);
+
   /** Again and again until nothing is left to remove. */
   const removeAll = async (removeSome: () => Promise<{ numDeletedRows: bigint }>): Promise<number> => {
     let removed = 0;
@@ -66,8 +85,9 @@ export function createRetention({ db, clock, log, days }: Needs): Retention {
   return {
     days: days ?? null,
     async tidy() {
+      await removeAll(() => removeDeleted(daysAgo(KEPT_DAYS), days === undefined ? "" : daysAgo(days)));
       if (days === undefined) return;
-      const before = momentOf(clock, -days * DAY);
+      const before = daysAgo(days);
       const enquiries = await removeAll(() => removeEnquiries(before));
       const testimonials = await removeAll(() => removeRejected(before));
       if (enquiries + testimonials > 0)

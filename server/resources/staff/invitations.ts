@@ -56,27 +56,31 @@ export function createInvitations(needs: Needs): Invitations {
 
     async invite(by, { email, name, role }) {
       await limits.spend(db, "invite", String(by.id));
-      const invited = await acts.do(by, "invite staff", [], async (trx) => {
+      const invited = await acts.do(by, "invite staff", [], async (trx, told) => {
         const there = await trx.selectFrom("admins").select("id").where("email", "=", email).executeTakeFirst();
         if (there) throw new Refused("conflict", "staff-exists");
         const until = new Date(clock().getTime() + GOOD_FOR).toISOString();
         const fresh = { name, role, invited_by: by.id, token_hash: null, expires_at: until };
         await letters.put(trx, { kind: "invitation", recipient: email, goodFor: GOOD_FOR });
-        return trx
+        const invited = await trx
           .insertInto("invitations")
           .values({ email, ...fresh })
           .onConflict((row) => row.column("email").doUpdateSet(fresh))
           .returning(["id", "email", "name", "role", "expires_at as until"])
           .executeTakeFirstOrThrow();
+        told.about([invited.id], email);
+        told.changed({ role: { before: null, after: role } });
+        return invited;
       });
       letters.wake();
       return invited;
     },
 
     async withdraw(by, id) {
-      await acts.do(by, "withdraw invitation", [id], async (trx) => {
-        const gone = await trx.deleteFrom("invitations").where("id", "=", id).returning("id").executeTakeFirst();
+      await acts.do(by, "withdraw invitation", [id], async (trx, told) => {
+        const gone = await trx.deleteFrom("invitations").where("id", "=", id).returning("email").executeTakeFirst();
         if (!gone) throw new Refused("not-found", "invitation-gone");
+        told.about([id], gone.email);
       });
     },
 

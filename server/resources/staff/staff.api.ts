@@ -72,23 +72,25 @@ export const staffCalls = ({ staff, invitations }: { staff: Staff; invitations: 
     path: "/api/staff/{id}",
     summary: "Change somebody's role, or switch them on or off; the last owner stays",
     act: "change staff",
+    versioned: true,
     body: staffChangeForm,
     refuses: ["conflict"],
     answers: { 200: z.object({ message: z.string(), data: staffMember }) },
-    handle: async ({ by, id, body }) => ({
-      status: 200,
-      body: { message: STAFF_WORDS.updated, data: await staff.change(by, id, body) },
-    }),
+    handle: async ({ by, id, expected, body }) => {
+      const data = await staff.change(by, id, expected, body);
+      return { status: 200, body: { message: STAFF_WORDS.updated, data }, version: data.version };
+    },
   }),
   call({
     method: "DELETE",
     path: "/api/staff/{id}",
     summary: "Remove somebody from the staff; the last owner stays",
     act: "remove staff",
+    versioned: true,
     refuses: ["conflict"],
     answers: { 200: messageOnly },
-    handle: async ({ by, id }) => {
-      await staff.remove(by, id);
+    handle: async ({ by, id, expected }) => {
+      await staff.remove(by, id, expected);
       return { status: 200, body: { message: STAFF_WORDS.removed } };
     },
   }),

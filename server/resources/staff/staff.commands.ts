@@ -36,7 +36,7 @@ export const staffCommands: Record<string, Command> = {
     does: "give somebody another role; the last owner stays",
     run: async ({ staff }, [email, role, ...more]) => {
       const { id } = await found(staff, email, more);
-      const member = await staff.change(OPERATOR, id, taken(staffChangeForm, { role: role ?? "" }));
+      const member = await staff.change(OPERATOR, id, null, taken(staffChangeForm, { role: role ?? "" }));
       return `${member.email} is ${member.role} now.`;
     },
   },
@@ -45,7 +45,7 @@ export const staffCommands: Record<string, Command> = {
     does: "take somebody off the staff, with all their sessions; the last owner stays",
     run: async ({ staff }, [email, ...more]) => {
       const member = await found(staff, email, more);
-      await staff.remove(OPERATOR, member.id);
+      await staff.remove(OPERATOR, member.id, null);
       return `${member.email} is not staff any more.`;
     },
   },

@@ -235,8 +235,8 @@ eachDatabase((database) => {
         Array.from({ length: 50 }, (_, at) => {
           const { staff } = at % 2 === 0 ? one : other;
           const id = ids[Math.floor(at / 2) % 2] ?? 0;
-          if (at % 3 === 0) return staff.remove(by, id);
-          return staff.change(by, id, at % 3 === 1 ? { role: "reader" } : { active: false });
+          if (at % 3 === 0) return staff.remove(by, id, null);
+          return staff.change(by, id, null, at % 3 === 1 ? { role: "reader" } : { active: false });
         }),
       );
       const refusals = went.flatMap((one) => (one.status === "rejected" ? [one.reason.because] : []));

@@ -1,8 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { StaffChange, StaffMember } from "../../../domain/staff.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
-import type { Tables } from "../../database/tables.ts";
-import { Refused } from "../../refused.ts";
+import type { AdminRow, Tables } from "../../database/tables.ts";
+import type { Kind } from "../../history/kind.ts";
+import { type Expected, take } from "../../history/versions.ts";
 import type { ResetCodes } from "../admins/reset-codes.ts";
 import type { Sessions } from "../admins/sessions.ts";
 import { keepAnOwner } from "./last-owner.ts";
@@ -15,14 +16,14 @@ export interface Staff {
   find(email: string): Promise<StaffMember | null>;
   /**
    * What they may changes with their next request; whoever is switched off is out at once.
-   * @throws Refused "not-found"; "conflict" for the last owner
+   * @throws Refused "not-found"; "stale"; "conflict" for the last owner
    */
-  change(by: Actor, id: number, change: StaffChange): Promise<StaffMember>;
+  change(by: Actor, id: number, expected: Expected, change: StaffChange): Promise<StaffMember>;
   /**
    * Takes somebody off the staff: account, sessions, picture and the invitations that they sent are gone.
-   * @throws Refused "not-found"; "conflict" for the last owner
+   * @throws Refused "not-found"; "stale"; "conflict" for the last owner
    */
-  remove(by: Actor, id: number): Promise<void>;
+  remove(by: Actor, id: number, expected: Expected): Promise<void>;
 }
 
 interface Needs {
@@ -34,11 +35,32 @@ interface Needs {
   forgetPicture(path: string): Promise<void>;
 }
 
+type Row = Pick<Selectable<AdminRow>, (typeof COLUMNS)[number]>;
+
 const COLUMNS = ["id", "name", "email", "role", "active", "last_seen_at", "version"] as const;
+
+const shown = ({ id, name, email, role, active, last_seen_at, version }: Row): StaffMember => ({
+  id,
+  name,
+  email,
+  role,
+  active: active === 1,
+  last_seen_at,
+  version,
+});
+
+/** Staff as the history tells of them. */
+const STAFF: Kind<Row & Pick<Selectable<AdminRow>, "profile">> = {
+  name: "staff",
+  table: "admins",
+  fields: ["name", "role", "active"],
+  label: ({ name }) => name,
+  shown,
+  gone: "staff-gone",
+};
 
 export function createStaff({ db, acts, sessions, codes, forgetPicture }: Needs): Staff {
   const all = () => db.selectFrom("admins").select(COLUMNS).orderBy("id");
-  const gone = () => new Refused("not-found", "staff-gone");
   /** Whoever is no owner any more, invites nobody. */
   const endInvitationsOf = (trx: Kysely<Tables>, id: number) =>
     trx.deleteFrom("invitations").where("invited_by", "=", id).execute();
@@ -51,20 +73,20 @@ export function createStaff({ db, acts, sessions, codes, forgetPicture }: Needs)
       return row ? shown(row) : null;
     },
 
-    change: (by, id, { role, active }) =>
-      acts.do(by, "change staff", [id], (trx) =>
+    change: (by, id, expected, { role, active }) =>
+      acts.do(by, "change staff", [id], (trx, told) =>
         keepAnOwner(trx, async () => {
+          const before = await take(trx, STAFF, id, expected);
           const row = await trx
             .updateTable("admins")
             .set({
-              version: sql<number>`version + 1`,
-              ...(role !== undefined && { role }),
-              ...(active !== undefined && { active: active ? 1 : 0 }),
+              role: role ?? before.role,
+              active: active === undefined ? before.active : active ? 1 : 0,
             })
             .where("id", "=", id)
-            .returning(COLUMNS)
-            .executeTakeFirst();
-          if (!row) throw gone();
+            .returning([...COLUMNS, "profile"])
+            .executeTakeFirstOrThrow();
+          told.became(STAFF, before, row);
           if (row.active === 0) {
             await codes.end(trx, row.email);
             await sessions.endAll(trx, id);
@@ -74,12 +96,13 @@ export function createStaff({ db, acts, sessions, codes, forgetPicture }: Needs)
         }),
       ),
 
-    async remove(by, id) {
-      const { profile } = await acts.do(by, "remove staff", [id], (trx) =>
+    async remove(by, id, expected) {
+      const { profile } = await acts.do(by, "remove staff", [id], (trx, told) =>
         keepAnOwner(trx, async () => {
-          const row = await trx.deleteFrom("admins").where("id", "=", id).returning("profile").executeTakeFirst();
-          if (!row) throw gone();
+          const row = await take(trx, STAFF, id, expected);
+          await trx.deleteFrom("admins").where("id", "=", id).execute();
           await endInvitationsOf(trx, id);
+          told.became(STAFF, row, null);
           return row;
         }),
       );
@@ -87,8 +110,3 @@ export function createStaff({ db, acts, sessions, codes, forgetPicture }: Needs)
     },
   };
 }
-
-const shown = ({ active, ...row }: Omit<StaffMember, "active"> & { active: 0 | 1 }): StaffMember => ({
-  ...row,
-  active: active === 1,
-});

@@ -5,10 +5,11 @@ import type { Page } from "../../../domain/pages.ts";
 import { codesOf } from "../../../domain/refusals.ts";
 import { publicTestimonial, testimonial, testimonialForm } from "../../../domain/testimonials.rules.ts";
 import { MODERATION_SENTENCES, TESTIMONIAL_STATUSES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
-import { type Actor, requireRight } from "../../acts/acts.ts";
+import { requireRight } from "../../acts/acts.ts";
 import { type Call, call } from "../../http/call.ts";
 import { pageMeta, pageQuery } from "../../http/page-query.ts";
 import { Refused } from "../../refused.ts";
+import type { Decide } from "./moderation.ts";
 import type { Testimonials } from "./testimonials.ts";
 
 const code = codesOf<typeof MODERATION_SENTENCES>();
@@ -67,14 +68,16 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
     path: "/api/testimonials/visibility/{id}",
     summary: "Show or hide an approved testimonial",
     act: "show or hide testimonial",
+    versioned: true,
     refuses: ["conflict"],
     body: formRules(MODERATION_SENTENCES, {
       schema: z.object({ is_visible: z.union([z.literal(0), z.literal(1)], { error: code("is-visible-invalid") }) }),
     }),
     answers: { 200: messageOnly },
-    handle: async ({ id, by, body: { is_visible } }) => {
-      await testimonials.setVisibility(by, id, is_visible);
-      return { status: 200, body: { message: is_visible ? TESTIMONIAL_WORDS.shown : TESTIMONIAL_WORDS.hidden } };
+    handle: async ({ id, by, expected, body: { is_visible } }) => {
+      const version = await testimonials.setVisibility(by, id, expected, is_visible);
+      const message = is_visible ? TESTIMONIAL_WORDS.shown : TESTIMONIAL_WORDS.hidden;
+      return { status: 200, body: { message }, version };
     },
   }),
   decision(
@@ -91,18 +94,19 @@ function decision(
   verb: "approve" | "reject" | "restore" | "delete",
   summary: string,
   message: string,
-  decide: (by: Actor, id: number) => Promise<void>,
+  decide: Decide,
 ): Call {
   return call({
     method,
     path: `/api/testimonials/${verb}/{id}`,
     summary,
     act: `${verb} testimonial` as const,
+    versioned: true,
     refuses: ["conflict"],
     answers: { 200: messageOnly },
-    handle: async ({ id, by }) => {
-      await decide(by, id);
-      return { status: 200, body: { message } };
+    handle: async ({ id, by, expected }) => {
+      const version = await decide(by, id, expected);
+      return { status: 200, body: { message }, ...(method === "PUT" && { version }) };
     },
   });
 }

@@ -7,8 +7,10 @@ import { type Clock, momentOf } from "../../clock.ts";
 import { type CountName, countOf, type Place, placeOf } from "../../database/counts.ts";
 import type { GroupCommit } from "../../database/group-commit.ts";
 import type { Tables } from "../../database/tables.ts";
+import { asStaffSee } from "../../history/versions.ts";
 import type { Limits } from "../../limits/limits.ts";
 import { type Moderation, moderation } from "./moderation.ts";
+import { TESTIMONIAL } from "./testimonial-kind.ts";
 
 export interface Testimonials extends Moderation {
   /** Approved and not hidden, newest first; the newest 1,000 unless a part is asked for. */
@@ -60,7 +62,7 @@ export function createTestimonials({ db, clock, limits, acts, groupCommit }: Nee
   };
 
   return {
-    ...moderation(acts),
+    ...moderation(acts, clock),
 
     listPublic: (range = WHOLE_LIST) =>
       partOf(["testimonials approved 1"], range, ({ before, skip }, limit) =>
@@ -76,16 +78,20 @@ export function createTestimonials({ db, clock, limits, acts, groupCommit }: Nee
       ),
 
     list: (status, range = WHOLE_LIST) =>
-      partOf([`testimonials ${status} 0`, `testimonials ${status} 1`], range, ({ before, skip }, limit) =>
-        db
-          .selectFrom("testimonials")
-          .selectAll()
-          .where("status", "=", status)
-          .where("id", "<", before)
-          .orderBy("id", "desc")
-          .limit(limit)
-          .offset(skip)
-          .execute(),
+      partOf([`testimonials ${status} 0`, `testimonials ${status} 1`], range, async ({ before, skip }, limit) =>
+        asStaffSee(
+          db,
+          TESTIMONIAL,
+          await db
+            .selectFrom("testimonials")
+            .selectAll()
+            .where("status", "=", status)
+            .where("id", "<", before)
+            .orderBy("id", "desc")
+            .limit(limit)
+            .offset(skip)
+            .execute(),
+        ),
       ),
 
     async findPublic(id) {

@@ -41,17 +41,20 @@ const VACUUM =
 const REMAINS =
   "Backups made until now still hold what was in them; so does whatever was copied or answered elsewhere.";
 
-const isNothing = ({ enquiries, testimonials, letters }: StoredAboutVisitor): boolean =>
-  enquiries.length + testimonials.length + letters.length === 0;
+const isNothing = ({ enquiries, testimonials, deleted_testimonials, letters }: StoredAboutVisitor): boolean =>
+  enquiries.length + testimonials.length + deleted_testimonials.length + letters.length === 0;
 
 function counted(found: StoredAboutVisitor): string {
   if (isNothing(found)) return `Nothing is stored under ${found.email}.`;
-  const { enquiries, testimonials, letters } = found;
+  const { enquiries, testimonials, deleted_testimonials, letters } = found;
   const shown = testimonials.filter(({ status, is_visible }) => status === "approved" && is_visible === 1).length;
   return [
     `Under ${found.email}:`,
     `  enquiries     ${enquiries.length}`,
     `  testimonials  ${testimonials.length}, of which ${shown} on the public site`,
+    ...(deleted_testimonials.length > 0
+      ? [`  deleted       ${deleted_testimonials.length}, waiting to be put back`]
+      : []),
     `  letters       ${letters.length}, waiting to be sent`,
   ].join("\n");
 }

@@ -62,6 +62,17 @@ eachDatabase((database) => {
     expect(await total("/api/testimonials?status=approved&page=1&limit=10")).toBe(1);
   });
 
+  it("security 92: finds and removes stories that staff deleted and could put back", async () => {
+    const site = await start();
+    const token = await site.token();
+    for (const id of [1, 2]) await site.ask("DELETE", `/api/testimonials/delete/${id}`, { token });
+    expect((await site.visitors.find(ANU)).deleted_testimonials.map(({ id }) => id)).toEqual([1, 2]);
+    expect((await site.visitors.erase(ANU)).deleted_testimonials).toHaveLength(2);
+    expect((await site.visitors.find(ANU)).deleted_testimonials).toEqual([]);
+    const back = await site.ask("POST", "/api/history/1/put-back", { token });
+    expect([back.status, back.json.code]).toEqual([409, "put-back-over"]);
+  });
+
   it("removes more than one transaction holds, and finds in more than one look", async () => {
     const site = await database.use(startProduct);
     const row = { name: "A", phone: "9000000001", message: "m", created_at: site.now.toISOString() };

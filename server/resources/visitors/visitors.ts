@@ -9,7 +9,12 @@ import type { Tables } from "../../database/tables.ts";
 import { overwriting } from "./overwriting.ts";
 
 /** The tables that hold addresses of visitors, each with the column that does. */
-const ADDRESS_IN = { contact_submissions: "email", testimonials: "email", letters: "recipient" } as const;
+const ADDRESS_IN = {
+  contact_submissions: "email",
+  testimonials: "email",
+  deleted_testimonials: "email",
+  letters: "recipient",
+} as const;
 type PersonalTable = keyof typeof ADDRESS_IN;
 type RowOf<Table extends PersonalTable> = Selectable<Tables[Table]>;
 
@@ -21,6 +26,8 @@ export interface StoredAboutVisitor {
   exported_at: string;
   enquiries: RowOf<"contact_submissions">[];
   testimonials: RowOf<"testimonials">[];
+  /** Those that staff deleted and can put back for a while. */
+  deleted_testimonials: RowOf<"deleted_testimonials">[];
   /** Letters that wait to be sent. */
   letters: RowOf<"letters">[];
 }
@@ -63,15 +70,19 @@ export function createVisitors({ database, clock, publicContent }: Needs): Visit
     exported_at: momentOf(clock),
     enquiries: await rowsOf(db, "contact_submissions", email),
     testimonials: await rowsOf(db, "testimonials", email),
+    deleted_testimonials: await rowsOf(db, "deleted_testimonials", email),
     letters: await rowsOf(db, "letters", email),
   });
 
-  const removeAll = async (table: PersonalTable, rows: { id: number }[]) => {
+  /** @param tables in which rows of these ids are; one that moves there and back meanwhile is met all the same */
+  const removeAll = async (tables: PersonalTable[], rows: { id: number }[]) => {
     for (let from = 0; from < rows.length; from += ERASED_AT_ONCE) {
       const ids = rows.slice(from, from + ERASED_AT_ONCE).map(({ id }) => id);
       const remove = (trx: Transaction<Tables>) =>
-        overwriting({ db: trx, kind }, () => trx.deleteFrom(table).where("id", "in", ids).execute());
-      await (table === "testimonials" ? publicContent.change(remove) : db.transaction().execute(remove));
+        overwriting({ db: trx, kind }, async () => {
+          for (const table of tables) await trx.deleteFrom(table).where("id", "in", ids).execute();
+        });
+      await (tables.includes("testimonials") ? publicContent.change(remove) : db.transaction().execute(remove));
     }
   };
 
@@ -79,9 +90,10 @@ export function createVisitors({ database, clock, publicContent }: Needs): Visit
     find,
     async erase(email) {
       const found = await find(email);
-      await removeAll("testimonials", found.testimonials);
-      await removeAll("contact_submissions", found.enquiries);
-      await removeAll("letters", found.letters);
+      const told = [...found.testimonials, ...found.deleted_testimonials];
+      await removeAll(["testimonials", "deleted_testimonials", "testimonials"], told);
+      await removeAll(["contact_submissions"], found.enquiries);
+      await removeAll(["letters"], found.letters);
       return { ...found, overwritten: await emptyJournal(database, PATIENCE) };
     },
   };

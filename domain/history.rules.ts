@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { HISTORY_KINDS, type HISTORY_SENTENCES } from "./history.ts";
+import { codesOf } from "./refusals.ts";
+
+/** A value of a field, before or after. */
+const value = z.nullable(z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]));
+export type FieldValue = z.output<typeof value>;
+
+/** The fields that an act changed; what it made has nothing before, what it deleted nothing after. */
+const fields = z.record(z.string(), z.object({ before: value, after: value }));
+export type ChangedFields = z.output<typeof fields>;
+
+/** One act of the history; `label` is null where a visitor's words would be in it. */
+export const historyRow = z.object({
+  id: z.int(),
+  at: z.string(),
+  who: z.object({ id: z.int(), name: z.string() }),
+  act: z.string(),
+  about: z.object({
+    kind: z.enum(HISTORY_KINDS),
+    id: z.nullable(z.int()),
+    label: z.nullable(z.string()),
+  }),
+  fields,
+  can_put_back: z.boolean(),
+});
+export type HistoryRow = z.output<typeof historyRow>;
+
+/** What staff see beside each thing that they can change: which version it is, and who changed it last and when. */
+export const versioned = {
+  version: z.int(),
+  changed: z.nullable(z.object({ by: z.object({ id: z.int(), name: z.string() }), at: z.string() })),
+};
+export type Versioned = z.output<z.ZodMiniObject<typeof versioned>>;
+
+const code = codesOf<typeof HISTORY_SENTENCES>();
+
+/** A day in India, like 2026-11-22. */
+export const indianDay = z.optional(
+  z.iso.date({ error: code("day-invalid") }).check(z.regex(/^2/, { error: code("day-invalid") })),
+);

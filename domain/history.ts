@@ -1,0 +1,72 @@
+import { type Change, mayDo, type Role } from "./acts.ts";
+
+/** What an act can be about, by its word in docs/words.md. */
+export const HISTORY_KINDS = [
+  "essential link",
+  "district contact",
+  "brochure",
+  "testimonial",
+  "enquiry",
+  "staff",
+  "invitation",
+] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
+
+/** What each act is about; what is put back is of the kind that it was. */
+export const KIND_OF = {
+  "approve testimonial": "testimonial",
+  "reject testimonial": "testimonial",
+  "restore testimonial": "testimonial",
+  "show or hide testimonial": "testimonial",
+  "delete testimonial": "testimonial",
+  "delete enquiries": "enquiry",
+  "add district contact": "district contact",
+  "change district contact": "district contact",
+  "delete district contact": "district contact",
+  "add essential link": "essential link",
+  "change essential link": "essential link",
+  "delete essential link": "essential link",
+  "add brochure": "brochure",
+  "change brochure": "brochure",
+  "withdraw brochure": "brochure",
+  "change own name": "staff",
+  "change own password": "staff",
+  "change own picture": "staff",
+  "end own session": "staff",
+  "end own other sessions": "staff",
+  "change staff": "staff",
+  "remove staff": "staff",
+  "invite staff": "invitation",
+  "withdraw invitation": "invitation",
+  "put back": null,
+} as const satisfies Record<Change, HistoryKind | null>;
+
+/** Whether a role sees every act of everybody. */
+export const seesWholeHistory = (role: Role): boolean => role === "owner";
+
+/** The kinds of which a role may change any; of staff only what is about oneself, unless it sees everything. */
+export const kindsChangedBy = (role: Role): HistoryKind[] =>
+  HISTORY_KINDS.filter((kind) =>
+    (Object.keys(KIND_OF) as Change[]).some((act) => KIND_OF[act] === kind && mayDo(role, act)),
+  );
+
+/** Acts on one page of the history. */
+export const HISTORY_PER_PAGE = 50;
+
+/** What is said when something of the history, or of versions, is refused. */
+export const HISTORY_SENTENCES = {
+  "changed-meanwhile": "Somebody else changed this in the meantime. Look at both versions and choose.",
+  "if-match-invalid": 'If-Match must be * or the version in quotes, like "3".',
+  "history-gone": "There is no such act in the history.",
+  "put-back-done": "This was put back already.",
+  "put-back-impossible": "This act cannot be put back.",
+  "put-back-over": "This is no longer kept, so it cannot be put back.",
+  "put-back-in-place": "Something else stands in its place now, so this cannot be put back.",
+  "kind-unknown": "The kind must be one that the history knows.",
+  "day-invalid": "A day must be written like 2026-11-22.",
+} as const;
+
+/** What staff read about the history. */
+export const HISTORY_WORDS = {
+  putBack: "Put back.",
+} as const;

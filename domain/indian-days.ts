@@ -1,0 +1,7 @@
+/** India is five and a half hours ahead of UTC all year, in milliseconds. */
+const INDIAN_TIME = 5.5 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** When a day like 2026-11-22 begins in India, or one so many days later, as ISO 8601 in UTC. */
+export const indianMidnight = (day: string, daysLater = 0): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + daysLater * DAY - INDIAN_TIME).toISOString();

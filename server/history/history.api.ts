@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { historyRow, indianDay } from "../../domain/history.rules.ts";
+import { HISTORY_KINDS, HISTORY_PER_PAGE, type HISTORY_SENTENCES, HISTORY_WORDS } from "../../domain/history.ts";
+import { indianMidnight } from "../../domain/indian-days.ts";
+import { codesOf } from "../../domain/refusals.ts";
+import { type Call, call } from "../http/call.ts";
+import { pageMeta, pageQuery, rowQuery } from "../http/page-query.ts";
+import type { History } from "./history.ts";
+
+const code = codesOf<typeof HISTORY_SENTENCES>();
+
+const listQuery = z.object({
+  ...pageQuery(100),
+  ...rowQuery,
+  kind: z.optional(z.enum(HISTORY_KINDS, { error: code("kind-unknown") })),
+  from: indianDay,
+  to: indianDay,
+});
+
+/** What staff did, and how it is put back. */
+export const historyCalls = (history: History): Call[] => [
+  call({
+    method: "GET",
+    path: "/api/history",
+    summary: "List what staff did, newest first; `from` and `to` are days in India",
+    act: "see history",
+    query: listQuery,
+    answers: { 200: z.object({ data: z.array(historyRow), meta: pageMeta }) },
+    handle: async ({ by, query: { page = 1, limit = HISTORY_PER_PAGE, who, kind, id, from, to } }) => {
+      const asked = {
+        page,
+        limit,
+        who,
+        kind,
+        id,
+        from: from && indianMidnight(from),
+        until: to && indianMidnight(to, 1),
+      };
+      const { items, total } = await history.list(by, asked);
+      return { status: 200, body: { data: items, meta: { page, limit, total } } };
+    },
+  }),
+  call({
+    method: "POST",
+    path: "/api/history/{id}/put-back",
+    summary: "Bring a deleted thing back, or the values from before an act, as a new act",
+    act: "put back",
+    refuses: ["conflict"],
+    answers: { 200: z.object({ message: z.string() }) },
+    handle: async ({ by, id }) => {
+      await history.putBack(by, id);
+      return { status: 200, body: { message: HISTORY_WORDS.putBack } };
+    },
+  }),
+];

@@ -1,0 +1,147 @@
+import type { Selectable } from "kysely";
+import type { ChangedFields, HistoryRow } from "../../domain/history.rules.ts";
+import type { HistoryKind } from "../../domain/history.ts";
+import { kindsChangedBy, seesWholeHistory } from "../../domain/history.ts";
+import { KEPT_DAYS } from "../../domain/kept-days.ts";
+import type { Page, PageAsked } from "../../domain/pages.ts";
+import type { Actor, Acts } from "../acts/acts.ts";
+import { type Clock, momentOf } from "../clock.ts";
+import type { Database } from "../database/open.ts";
+import { inSnapshot } from "../database/snapshot.ts";
+import type { HistoryTableRow } from "../database/tables.ts";
+import { Refused } from "../refused.ts";
+import { type Verified, verifyChain } from "./chain.ts";
+import { type AnyRow, type Kind, rowsOf } from "./kind.ts";
+import { putBack, stands, type Undoable } from "./put-back.ts";
+
+/** What is looked for in the history; what is absent does not bind. */
+export interface HistoryAsked extends PageAsked {
+  /** The id of who did it. */
+  who?: number | undefined;
+  kind?: HistoryKind | undefined;
+  /** The id of what it was done to. */
+  id?: number | undefined;
+  /** The first moment, and the first one no more. */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** What staff did: a row for each act that succeeded. */
+export interface History {
+  /** Newest first, as far as the role may see: what it may change, and what is about oneself. */
+  list(by: Actor, asked: HistoryAsked): Promise<Page<HistoryRow>>;
+  /**
+   * Brings a deleted thing back under its id, or the values from before an act, as a new act.
+   * @throws Refused "not-found"; "conflict" when that was done, or when something stands in its place
+   */
+  putBack(by: Actor, id: number): Promise<void>;
+  /** Follows the chain from the first row to the newest. */
+  verify(): Promise<Verified>;
+}
+
+interface Needs {
+  database: Pick<Database, "db" | "kind">;
+  clock: Clock;
+  acts: Acts;
+  /** The key of the chain. */
+  secret: string;
+  kinds: readonly Kind<never>[];
+}
+
+type StoredRow = Selectable<HistoryTableRow>;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export function createHistory({ database, clock, acts, secret, kinds }: Needs): History {
+  const { db } = database;
+  const kindNamed = (name: string) => kinds.find((kind) => kind.name === name) as Kind<AnyRow> | undefined;
+
+  const seenBy = ({ id, role }: Actor) => {
+    const all = db.selectFrom("history");
+    if (seesWholeHistory(role)) return all;
+    const others = kindsChangedBy(role).filter((kind) => kind !== "staff");
+    return all.where(({ or, and, eb }) =>
+      or([...others.map((kind) => eb("kind", "=", kind)), and({ kind: "staff", about: id })]),
+    );
+  };
+
+  const isOver = ({ at, ...undone }: Undoable & { at: string }, { back }: Kind<AnyRow>) =>
+    back?.isKeptShortly?.(undone) === true && at < momentOf(clock, -KEPT_DAYS * DAY);
+
+  /** Which of these acts can be put back, and what the things that they were done to are called now. */
+  const lookedUp = async (rows: StoredRow[]) => {
+    const done = await db
+      .selectFrom("history")
+      .select("puts_back")
+      .where("puts_back", "in", [0, ...rows.map(({ id }) => id)])
+      .execute();
+    const doneIds = new Set(done.map(({ puts_back }) => puts_back));
+    const open = new Set<number>();
+    const labels = new Map<number, string>();
+    for (const [name, ofKind] of Map.groupBy(rows, (row) => row.kind)) {
+      const kind = kindNamed(name);
+      if (!kind) continue;
+      const things = await rowsOf(db, kind, [...new Set(ofKind.map(({ about }) => about ?? 0))]);
+      const now = new Map(things.map((thing) => [thing.id, thing]));
+      for (const row of ofKind) {
+        const thing = now.get(row.about ?? 0);
+        if (thing && kind.labelWhileThere) labels.set(row.id, kind.labelWhileThere(thing));
+        const undone = undoable(row, kind);
+        if (undone && !doneIds.has(row.id) && !isOver(undone, kind) && stands(kind, undone, thing)) open.add(row.id);
+      }
+    }
+    return { open, labels };
+  };
+
+  return {
+    async list(by, { page, limit, who, kind, id, from, until }) {
+      let asked = seenBy(by);
+      if (who !== undefined) asked = asked.where("who_id", "=", who);
+      if (kind !== undefined) asked = asked.where("kind", "=", kind);
+      if (id !== undefined)
+        asked = asked.where(({ or, eb }) => or([eb("about", "=", id), eb("several", "like", `%,${id},%`)]));
+      if (from !== undefined) asked = asked.where("at", ">=", from);
+      if (until !== undefined) asked = asked.where("at", "<", until);
+      const { total } = await asked.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
+      const rows = await asked
+        .selectAll()
+        .orderBy("id", "desc")
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute();
+      const { open, labels } = await lookedUp(rows);
+      const items = rows.map((row) => ({
+        id: row.id,
+        at: row.at,
+        who: { id: row.who_id, name: row.who_name },
+        act: row.act,
+        about: { kind: row.kind, id: row.about, label: labels.get(row.id) ?? row.label },
+        fields: fieldsOf(row),
+        can_put_back: open.has(row.id),
+      }));
+      return { items, page, limit, total: Number(total) };
+    },
+
+    async putBack(by, id) {
+      const row = await seenBy(by).selectAll().where("id", "=", id).executeTakeFirst();
+      if (!row) throw new Refused("not-found", "history-gone");
+      const kind = kindNamed(row.kind);
+      const undone = kind && undoable(row, kind);
+      if (!kind || !undone) throw new Refused("conflict", "put-back-impossible");
+      if (isOver(undone, kind)) throw new Refused("conflict", "put-back-over");
+      await putBack(acts, by, kind, undone);
+    },
+
+    verify: () => inSnapshot(database, (on) => verifyChain(on, secret)),
+  };
+}
+
+const fieldsOf = ({ fields }: StoredRow) => JSON.parse(fields) as ChangedFields;
+
+/** An act as it can be put back, or null when nothing of it can: it only added, or changed nothing. */
+function undoable(row: StoredRow, { back }: Kind<AnyRow>): (Undoable & { at: string }) | null {
+  const { id, at, step, about, version } = row;
+  if (!back || step === null || step === "added" || about === null || version === null) return null;
+  const fields = fieldsOf(row);
+  return Object.keys(fields).length === 0 ? null : { id, at, step, about, version, fields };
+}

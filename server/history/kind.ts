@@ -1,0 +1,108 @@
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { ChangedFields, FieldValue } from "../../domain/history.rules.ts";
+import type { HistoryKind } from "../../domain/history.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Code } from "../english.ts";
+import type { InTransaction } from "../storage/named-files.ts";
+import type { Told } from "./told.ts";
+
+type Trx = Transaction<Tables>;
+/** The tables whose rows have a version. */
+export type VersionedTable = {
+  [Table in keyof Tables]: Selectable<Tables[Table]> extends { id: number; version: number } ? Table : never;
+}[keyof Tables];
+
+/** A kind of thing that staff change, as the history tells of it. */
+export interface Kind<Row extends { id: number }> {
+  name: HistoryKind;
+  table: VersionedTable;
+  /** The columns by which a change is told; with them a thing is put back. */
+  fields: readonly (keyof Row & string)[];
+  /** Those of them that hold JSON lists. */
+  lists?: readonly (keyof Row & string)[];
+  /** What staff call one; absent where that would be a visitor's words. */
+  label?(row: Row): string;
+  /** What one that is still there is called, in the words of the visitor who sent it. */
+  labelWhileThere?(row: Row): string;
+  /** One as staff see it, but for its version and who changed it. */
+  shown(row: Row): object;
+  /** What is said when there is no such thing. */
+  gone: Code;
+  /** How it is put back; absent: no act on it is. */
+  back?: Back<Row>;
+}
+
+/** What a kind does besides when something of it is put back. */
+export interface Back<Row> {
+  /** Waits for others who save one, before any row is held. */
+  takeTurn?(trx: Trx): Promise<unknown>;
+  /** Puts a deleted one back into its table, in another way than as a new row of its fields. */
+  insert?(trx: Trx, row: { id: number; version: number }): Promise<unknown>;
+  /** @throws Refused "conflict" when it may not stand beside the others */
+  judge?(trx: Trx, row: Row): Promise<unknown>;
+  /** Puts it back within what the files need that it will name, and no longer name. */
+  withFiles?(
+    values: Record<"before" | "after", Partial<Row>>,
+    act: InTransaction<[Told]>,
+    bring: (trx: Trx, told: Told) => Promise<void>,
+  ): Promise<void>;
+  /** Whether what comes back after such an act is kept for `KEPT_DAYS` alone. */
+  isKeptShortly?(undone: { step: Step; fields: ChangedFields }): boolean;
+}
+
+/** What became of a thing. */
+export type Step = "added" | "changed" | "deleted";
+
+export const stepOf = (before: unknown, after: unknown): Step =>
+  before === null ? "added" : after === null ? "deleted" : "changed";
+
+/** Each field that differs between two rows of a kind; a row that is not there has nothing in it. */
+export function differences<Row extends { id: number }>(
+  { fields, lists = [] }: Kind<Row>,
+  before: Row | null,
+  after: Row | null,
+): ChangedFields {
+  const changed: ChangedFields = {};
+  for (const field of fields) {
+    const [was, is] = [before?.[field] ?? null, after?.[field] ?? null];
+    if (was === is) continue;
+    const told = (value: unknown) =>
+      (lists.includes(field) && typeof value === "string" ? JSON.parse(value) : value) as FieldValue;
+    changed[field] = { before: told(was), after: told(is) };
+  }
+  return changed;
+}
+
+/** The values of one side of a change, as columns hold them. */
+export function columnsOf<Row extends { id: number }>(
+  { fields, lists = [] }: Kind<Row>,
+  changed: ChangedFields,
+  side: "before" | "after",
+): Partial<Row> {
+  const told = fields.flatMap((field) => {
+    const change = changed[field];
+    return change ? [[field, lists.includes(field) ? JSON.stringify(change[side]) : change[side]]] : [];
+  });
+  return Object.fromEntries(told) as Partial<Row>;
+}
+
+/** A row of any kind. */
+export type AnyRow = { id: number; version: number };
+type AnyTable = Record<string, AnyRow & Record<string, unknown>>;
+/** The same database, seen as tables that differ in nothing but their names. */
+export const plain = (db: Kysely<Tables>) => db as unknown as Kysely<AnyTable>;
+
+/** The rows of a kind that have one of these ids. */
+export async function rowsOf<Row extends { id: number }>(
+  db: Kysely<Tables>,
+  { table }: Kind<Row>,
+  ids: readonly number[],
+): Promise<(Row & AnyRow)[]> {
+  if (ids.length === 0) return [];
+  const rows = await plain(db)
+    .selectFrom<string>(table)
+    .selectAll()
+    .where("id", "in", [...ids])
+    .execute();
+  return rows as unknown as (Row & AnyRow)[];
+}

@@ -1,0 +1,81 @@
+import type { Transaction } from "kysely";
+import type { ChangedFields } from "../../domain/history.rules.ts";
+import type { Actor, Acts } from "../acts/acts.ts";
+import { isDuplicate } from "../database/fault.ts";
+import type { Tables } from "../database/tables.ts";
+import { Refused } from "../refused.ts";
+import { type AnyRow, columnsOf, type Kind, plain, rowsOf, type Step } from "./kind.ts";
+import type { Told } from "./told.ts";
+import { take } from "./versions.ts";
+
+/** An act that changed or deleted one thing. */
+export interface Undoable {
+  /** The row of the history. */
+  id: number;
+  step: Exclude<Step, "added">;
+  about: number;
+  /** The version of the thing that it left. */
+  version: number;
+  fields: ChangedFields;
+}
+
+type Trx = Transaction<Tables>;
+
+/** Whether a thing, or that there is none, is as the act left it, in the fields that the act changed. */
+export function stands<Row extends { id: number }>(
+  kind: Kind<Row>,
+  { step, fields }: Pick<Undoable, "step" | "fields">,
+  now: Row | undefined,
+): boolean {
+  if (step === "deleted") return now === undefined;
+  const left = columnsOf(kind, fields, "after");
+  return now !== undefined && (Object.keys(left) as (keyof Row)[]).every((field) => left[field] === now[field]);
+}
+
+/**
+ * Brings a deleted thing back under its id, or the values from before an act, as a new act.
+ * @throws Refused "conflict" when that was done, or when something stands in its place; "not-found"
+ */
+export async function putBack<Row extends { id: number }>(
+  acts: Acts,
+  by: Actor,
+  kind: Kind<Row>,
+  undone: Undoable,
+): Promise<void> {
+  const { back = {} } = kind;
+  const { id, about, step, fields } = undone;
+  const values = columnsOf(kind, fields, "before");
+  const after = columnsOf(kind, fields, "after");
+
+  const bring = async (trx: Trx, told: Told) => {
+    const done = await trx.selectFrom("history").select("id").where("puts_back", "=", id).executeTakeFirst();
+    if (done) throw new Refused("conflict", "put-back-done");
+    await back.takeTurn?.(trx);
+    const before = step === "changed" ? await take(trx, kind, about, null) : undefined;
+    if (!stands(kind, undone, before ?? (await rowsOf(trx, kind, [about]))[0])) throw inPlace();
+    const row = { id: about, version: undone.version + 1 };
+    if (before) await update(trx, kind, about, values);
+    else if (back.insert) await back.insert(trx, row);
+    else await insert(trx, kind, { ...values, ...row });
+    const [now] = await rowsOf(trx, kind, [about]);
+    if (now) await back.judge?.(trx, now);
+    told.became(kind, before ?? null, now ?? null);
+    told.putsBack(id);
+  };
+
+  const act = <T>(work: (trx: Trx, told: Told) => Promise<T>) => acts.do(by, "put back", [about], work);
+  try {
+    await (back.withFiles ? back.withFiles({ before: values, after }, act, bring) : act(bring));
+  } catch (error) {
+    // Somebody else was quicker, or a value that stands once was taken.
+    throw isDuplicate(error) ? inPlace() : error;
+  }
+}
+
+const inPlace = () => new Refused("conflict", "put-back-in-place");
+
+const update = <Row extends { id: number }>(trx: Trx, { table }: Kind<Row>, id: number, values: Partial<Row>) =>
+  plain(trx).updateTable<string>(table).set(values).where("id", "=", id).execute();
+
+const insert = <Row extends { id: number }>(trx: Trx, { table }: Kind<Row>, row: Partial<Row> & AnyRow) =>
+  plain(trx).insertInto<string>(table).values(row).execute();

@@ -1,0 +1,73 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Versioned } from "../../domain/history.rules.ts";
+import type { HistoryKind } from "../../domain/history.ts";
+import type { Tables } from "../database/tables.ts";
+import { Refused } from "../refused.ts";
+import { type AnyRow, type Kind, plain, rowsOf } from "./kind.ts";
+
+/** The versions of which one must stand there for an act to be done; null when any may. */
+export type Expected = readonly number[] | null;
+
+/**
+ * Takes a thing in hand for an act: it becomes the next version, and nobody else takes it until the transaction is over.
+ * @returns the row with everything else as it was
+ * @throws Refused "not-found"; "stale", with the thing as it is, when it is none of the versions that are expected
+ */
+export async function take<Row extends { id: number }>(
+  trx: Transaction<Tables>,
+  kind: Kind<Row>,
+  id: number,
+  expected: Expected,
+): Promise<Row & AnyRow> {
+  const taken = await plain(trx)
+    .updateTable<string>(kind.table)
+    .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .$if(expected !== null, (query) => query.where("version", "in", [0, ...(expected ?? [])]))
+    .returningAll()
+    .executeTakeFirst();
+  if (taken) return taken as unknown as Row & AnyRow;
+  const [current] = await asStaffSee(trx, kind, await rowsOf(trx, kind, [id]));
+  if (!current) throw new Refused("not-found", kind.gone);
+  throw new Refused("stale", "changed-meanwhile", { current });
+}
+
+/** Things as staff see them, with the version that each is, and who changed it last and when. */
+export async function asStaffSee<Row extends { id: number }, Shown extends object>(
+  db: Kysely<Tables>,
+  kind: Kind<Row> & { shown(row: Row): Shown },
+  rows: readonly (Row & AnyRow)[],
+): Promise<(Shown & Versioned)[]> {
+  const changes = await lastChanges(
+    db,
+    kind.name,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const shown: Shown = (kind as { shown(row: Row): Shown }).shown(row);
+    return { ...shown, version: row.version, changed: changes.get(row.id) ?? null };
+  });
+}
+
+/** Who of the staff changed each of these things last, and when; those that nobody did are not in it. */
+async function lastChanges(
+  db: Kysely<Tables>,
+  kind: HistoryKind,
+  ids: number[],
+): Promise<Map<number, Versioned["changed"]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("history")
+    .select(["about", "who_id", "who_name", "at"])
+    .where("id", "in", ({ selectFrom }) =>
+      selectFrom("history")
+        .select(({ fn }) => fn.max("id").as("id"))
+        .where("kind", "=", kind)
+        .where("about", "in", ids)
+        .groupBy("about"),
+    )
+    .execute();
+  return new Map(
+    rows.map(({ about, who_id, who_name, at }) => [about ?? 0, { by: { id: who_id, name: who_name }, at }]),
+  );
+}

@@ -1,0 +1,85 @@
+import type { Transaction } from "kysely";
+import type { Change } from "../../domain/acts.ts";
+import type { ChangedFields } from "../../domain/history.rules.ts";
+import { type HistoryKind, KIND_OF } from "../../domain/history.ts";
+import { type Clock, momentOf } from "../clock.ts";
+import type { Tables } from "../database/tables.ts";
+import { addToChain, type Unchained } from "./chain.ts";
+import { differences, stepOf } from "./kind.ts";
+import type { Told } from "./told.ts";
+
+/** Does the work of an act and writes its row of the history, in one transaction. */
+export type WriteHistory = <T>(
+  trx: Transaction<Tables>,
+  act: { by: { id: number; name: string }; act: Change; about: readonly number[] },
+  work: (told: Told) => Promise<T>,
+) => Promise<T>;
+
+interface Needs {
+  clock: Clock;
+  /** The key of the chain. */
+  secret: string;
+}
+
+/** What an act told of itself. */
+interface Heard extends Partial<Pick<Unchained, "step" | "version" | "label" | "puts_back">> {
+  kind: HistoryKind | null;
+  ids: readonly number[];
+  fields: ChangedFields;
+}
+
+export const writesHistory =
+  ({ clock, secret }: Needs): WriteHistory =>
+  async (trx, { by, act, about }, work) => {
+    const kind = KIND_OF[act];
+    let heard: Heard | null = { kind, ids: about, fields: {}, label: kind === "staff" ? by.name : null };
+    const hear = (more: Partial<Heard>) => {
+      heard &&= { ...heard, ...more };
+    };
+    const done = await work({
+      became(kind, before, after) {
+        const thing = after ?? before;
+        if (!thing) return;
+        hear({
+          kind: kind.name,
+          ids: [thing.id],
+          step: stepOf(before, after),
+          label: kind.label?.(thing) ?? null,
+          fields: differences(kind, before, after),
+          version: "version" in thing ? Number(thing.version) : null,
+        });
+      },
+      changed: (fields) => hear({ fields }),
+      about: (ids, label) => hear({ ids, ...(label !== undefined && { label }) }),
+      putsBack: (id) => hear({ puts_back: id }),
+      nothing() {
+        heard = null;
+      },
+    });
+    if (heard) await addToChain(trx, secret, rowOf(heard, { at: momentOf(clock), act, by }));
+    return done;
+  };
+
+/** Several are told by their numbers, which is all that is left of them. */
+function rowOf(
+  { ids, kind, fields, step = null, label = null, version = null, puts_back = null }: Heard,
+  { at, act, by }: { at: string; act: Change; by: { id: number; name: string } },
+): Unchained {
+  if (kind === null) throw new Error("An act must say what became of what.");
+  const [only = null] = ids.length === 1 ? ids : [];
+  const numbers = ids.length > 1 ? { ids: { before: [...ids], after: null } } : {};
+  return {
+    at,
+    who_id: by.id,
+    who_name: by.name,
+    act,
+    step,
+    kind,
+    about: only,
+    several: ids.length > 1 ? `,${ids.join()},` : null,
+    label,
+    fields: JSON.stringify({ ...numbers, ...fields }),
+    version,
+    puts_back,
+  };
+}

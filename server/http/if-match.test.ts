@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { expectedBy } from "./if-match.ts";
+
+it.each([
+  ["nothing", undefined, null],
+  ["anything", "*", null],
+  ["anything, with blanks", " * ", null],
+  ["one version", '"3"', [3]],
+  ["a list, with blanks, tabs and empty places", ' "3" ,, \t"4",', [3, 4]],
+  ["a weak tag, which never is the same", 'W/"3"', []],
+  ["weak and strong ones", 'W/"3", "4"', [4]],
+  ["tags that no version has", '"abc", "", "03", "1.5", "-1", "99999999999", "2147483648"', []],
+  ["a comma within a tag", '"3,4"', []],
+])("reads %s", (_what, header, expected) => {
+  expect(expectedBy(header)).toEqual(expected);
+});
+
+it.each([
+  ["nothing", ""],
+  ["blanks", "  "],
+  ["commas alone", ",,"],
+  ["a version without quotes", "3"],
+  ["half a tag", '"3'],
+  ["a tag with a blank", '"3 4"'],
+  ["two tags without a comma", '"3" "4"'],
+  ["a small w", 'w/"3"'],
+  ["a star among tags", '*, "3"'],
+  ["more than anybody needs", Array.from({ length: 200 }, () => '"3"').join()],
+])("refuses %s", (_what, header) => {
+  expect(() => expectedBy(header)).toThrow('If-Match must be * or the version in quotes, like "3".');
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import type { Kysely, Transaction } from "kysely";
+import { KEPT_DAYS } from "../../../domain/kept-days.ts";
+import { type Clock, momentOf } from "../../clock.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { InTransaction, NamedFiles } from "../../storage/named-files.ts";
+import type { Storage } from "../../storage/storage.ts";
+
+/**
+ * Files that no brochure names any more, kept while their brochure can be put back. They lie where nobody can guess them
+ * and under a name that the server hands out to nobody: what was withdrawn can be opened no more.
+ */
+export interface KeptFiles {
+  /** The same transaction, in which a copy of the file comes to be kept; without one when it cannot be read. */
+  keeping<More extends unknown[]>(key: string, change: InTransaction<More>): Promise<InTransaction<More>>;
+  /** The content of a file that is kept, or null. */
+  find(key: string): Promise<Buffer | null>;
+  /** Lets go of those whose time is over. */
+  tidy(): Promise<void>;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Needs {
+  db: Kysely<Tables>;
+  clock: Clock;
+  storage: Storage;
+  files: NamedFiles;
+}
+
+/** Whether a file is one that is kept. */
+export const keepsFile = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
+  (await db.selectFrom("kept_files").select("file_key").where("kept_as", "=", key).executeTakeFirst()) !== undefined;
+
+export function createKeptFiles({ db, clock, storage, files }: Needs): KeptFiles {
+  const contentOf = async (key: string) => {
+    const file = await storage.find(key).catch(() => null);
+    return file && buffer(await file.open()).catch(() => null);
+  };
+
+  const keptAs = async (on: Kysely<Tables>, key: string) =>
+    (await on.selectFrom("kept_files").select("kept_as").where("file_key", "=", key).executeTakeFirst())?.kept_as;
+
+  const note = async (trx: Transaction<Tables>, file_key: string, kept_as: string) => {
+    const until = momentOf(clock, KEPT_DAYS * DAY);
+    const before = await keptAs(trx, file_key);
+    if (before !== undefined && before !== kept_as) await files.letGo(trx, before);
+    await trx
+      .insertInto("kept_files")
+      .values({ file_key, kept_as, until })
+      .onConflict((row) => row.column("file_key").doUpdateSet({ kept_as, until }))
+      .execute();
+  };
+
+  return {
+    async keeping(key, change) {
+      const content = await contentOf(key);
+      if (!content) return change;
+      const kept = `kept/${randomUUID()}.file`;
+      return (work) =>
+        files.save({ key: kept, content }, change, async (trx, ...more) => {
+          await note(trx, key, kept);
+          return work(trx, ...more);
+        });
+    },
+
+    async find(key) {
+      const kept = await keptAs(db, key);
+      return kept === undefined ? null : contentOf(kept);
+    },
+
+    async tidy() {
+      const over = await db.transaction().execute(async (trx) => {
+        const rows = await trx
+          .deleteFrom("kept_files")
+          .where("until", "<=", momentOf(clock))
+          .returning("kept_as")
+          .execute();
+        for (const { kept_as } of rows) await files.letGo(trx, kept_as);
+        return rows;
+      });
+      for (const { kept_as } of over) await files.release(kept_as);
+    },
+  };
+}
