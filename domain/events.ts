@@ -24,16 +24,6 @@ export const EVENT_SENTENCES = {
   "feed-request-unknown": "There is no such request.",
 } as const;
 
-/** What people read about events (docs/product.md, 2.8 and 2.9). */
-export const EVENT_WORDS = {
-  none: "No events found for this district.",
-  noneAtAll: "There are no event updates yet.",
-  previous: "Show previous events",
-  allLoaded: "All events loaded",
-  notLoaded: "Failed to load events.",
-  noData: "No event data.",
-} as const;
-
 /** A picture as pages show it: the product's own copies, from its own address. */
 export interface EventPicture {
   /** Smallest first. */
@@ -62,10 +52,6 @@ export interface OpenEvent {
 /** The description as a card shows it. */
 export const excerptOf = (description: string): string =>
   cut(description.slice(0, LOOKED_AT).replace(/\s+/gu, " "), EXCERPT);
-
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Kolkata" });
-/** The day of a moment as people in Kerala have it: '18 November 2026'. */
-export const dayOf = (moment: string): string => day.format(new Date(moment));
 
 const wordOf = (place: string) => normalised(place, PLACE_LIMIT)?.toLowerCase();
 

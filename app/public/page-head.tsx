@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface PageHeadProps {
   title: string;
-  /** The same in Malayalam: English leads, Malayalam answers. */
+  /** The same in Malayalam: English leads, Malayalam answers. Blank on a page that is Malayalam. */
   malayalam: string;
   /** What follows the title: a sentence or two, an action. */
   children?: ReactNode;
@@ -17,7 +17,7 @@ export const PageHead = ({ title, malayalam, children, art }: PageHeadProps) => 
       <div className="wrap">
         <div className="words">
           <h1 className="disp">{title}</h1>
-          <p lang="ml">{malayalam}</p>
+          {malayalam && <p lang="ml">{malayalam}</p>}
           {children}
         </div>
         <svg className="art" viewBox="0 0 340 170" aria-hidden="true">

@@ -1,7 +1,7 @@
 interface SectionHeadProps {
   id: string;
   title: string;
-  /** The same in Malayalam: English leads, Malayalam answers. */
+  /** The same in Malayalam: English leads, Malayalam answers. Blank on a page that is Malayalam. */
   malayalam: string;
 }
 
@@ -9,7 +9,7 @@ interface SectionHeadProps {
 export const SectionHead = ({ id, title, malayalam }: SectionHeadProps) => (
   <div className="sh">
     <h2 id={id}>{keepWhole(title)}</h2>
-    <p lang="ml">{malayalam}</p>
+    {malayalam && <p lang="ml">{malayalam}</p>}
   </div>
 );
 

@@ -1,4 +1,12 @@
+import type { Language } from "../../domain/languages.ts";
+
 const MALAYALAM = /[\u0D00-\u0D7F]/;
 
-/** The language to mark on a run of text that people wrote, so that Malayalam gets its face and its line height. */
-export const languageOf = (text: string): "ml" | undefined => (MALAYALAM.test(text) ? "ml" : undefined);
+const LATIN = /\p{Script=Latin}/u;
+
+/**
+ * The language to mark on a run of text that people wrote, so that it gets its face, its line height and its voice on a
+ * page of either language. Of both, Malayalam: it has English words inside, not the other way round.
+ */
+export const languageOf = (text: string): Language | undefined =>
+  MALAYALAM.test(text) ? "ml" : LATIN.test(text) ? "en" : undefined;

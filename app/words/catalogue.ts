@@ -16,4 +16,14 @@ export function wordsFor<One extends Part>({ url }: Pick<Request, "url">, ...par
 }
 
 /** What every public page has: its frame, and what it says when it could not be made. */
-export const FRAME = ["faults", "connection", "controls", "layout", "dates", "sending"] as const satisfies Part[];
+export const FRAME = [
+  "faults",
+  "connection",
+  "controls",
+  "layout",
+  "dates",
+  "sending",
+  // The list of events says on its own page that it could not be loaded.
+  "eventList",
+  "places",
+] as const satisfies Part[];

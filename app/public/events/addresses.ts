@@ -1,11 +1,13 @@
 import { EVENT_DISTRICTS, findDistrict } from "../../../domain/districts.ts";
 import { EVENTS_PER_BATCH, EVENTS_PER_WINDOW } from "../../../domain/events.ts";
+import { addressIn, languageAt, withoutLanguage } from "../../../domain/languages.ts";
 
-/** Both addresses of the event list (docs/product.md, 2.2); the first is its canonical one. */
-export type EventsBase = "/events" | "/event";
-
-/** The list's address for somebody at this path. */
-export const baseOf = (path: string): EventsBase => (/^\/event(\/|$)/.test(path) ? "/event" : "/events");
+/**
+ * The list's address for somebody at this path, in the language of that: one of the two that it has in each
+ * (docs/product.md, 2.2). '/events' is its canonical one.
+ */
+export const baseOf = (path: string): string =>
+  addressIn(languageAt(path), /^\/event(\/|$)/.test(withoutLanguage(path)) ? "/event" : "/events");
 
 /** Where choosing a district leads on narrow screens; on wide ones its margin keeps the page at its top. */
 export const LIST = "list";
@@ -22,7 +24,7 @@ interface Part {
 /** How many are shown from a place on by themselves: a batch at the beginning, then whole windows. */
 export const shownFrom = (from: number): number => (from > 0 ? EVENTS_PER_WINDOW : EVENTS_PER_BATCH);
 
-export function listAddress(base: EventsBase, { district, from = 0, upto = 0 }: Part): string {
+export function listAddress(base: string, { district, from = 0, upto = 0 }: Part): string {
   const query = new URLSearchParams();
   if (district) query.set("district", district);
   if (from > 0) query.set("from", String(from));
@@ -34,7 +36,7 @@ export function listAddress(base: EventsBase, { district, from = 0, upto = 0 }: 
  * The address of an event. With its key, so that a link that is copied or kept still finds it in another list; with the
  * chosen district, so that every way on stays in it.
  */
-export function eventAddress(base: EventsBase, { id, key }: { id: number; key: string }, district = ""): string {
+export function eventAddress(base: string, { id, key }: { id: number; key: string }, district = ""): string {
   const query = new URLSearchParams({ e: key });
   if (district) query.set("district", district);
   return `${base}/${id}?${query}`;

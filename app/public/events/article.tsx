@@ -8,10 +8,18 @@ import {
   useNavigate,
   useSearchParams,
 } from "react-router";
-import { dayOf, EVENT_WORDS, excerptOf, type OpenEvent, type ShownEvent } from "../../../domain/events.ts";
+import { excerptOf, type OpenEvent, type ShownEvent } from "../../../domain/events.ts";
+import { fill } from "../../../domain/filled.ts";
+import { languageAt } from "../../../domain/languages.ts";
 import { pageContext } from "../../services.ts";
 import { languageOf } from "../../ui/language.ts";
+import { wordsFor } from "../../words/catalogue.ts";
+import { Filled } from "../../words/filled.tsx";
+import { useDates } from "../../words/use-dates.ts";
+import { useAddress, useWords, wordsIn } from "../../words/use-words.ts";
+import type { Words } from "../../words/words.ts";
 import { head } from "../head.ts";
+import { thereIn } from "../places.ts";
 import type { Route } from "./+types/article.ts";
 import { districtIn, eventAddress, listAddress, wholeNumber } from "./addresses.ts";
 import { Beside } from "./beside.tsx";
@@ -23,24 +31,30 @@ import { NotLoaded } from "./states.tsx";
 
 const SIZES = "(max-width: 900px) calc(100vw - 32px), 820px";
 
-export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, params, matches, location: { pathname } }) => {
+  const words = wordsIn(matches, "events");
+  const list = wordsIn(matches, "eventList");
+  const places = wordsIn(matches, "places");
+  const faults = wordsIn(matches, "faults");
+  if (!words || !list || !places || !faults) return [];
   const event = loaderData?.event;
   if (!event)
     return head({
-      title: loaderData?.found === false ? "No event data" : "Event Updates",
-      description: "Event updates of the campaign against drugs from all fourteen districts of Kerala.",
+      title: loaderData?.found === false ? words.noDataTitle : list.title,
+      description: words.anyEvent,
       path: `/events/${params.id}`,
       picture: "events",
       matches,
     });
-  const description = excerptOf(event.description) || `An event of the campaign in ${event.location}.`;
+  const described = event.location ? fill(words.anEvent, { there: thereIn(places, event.location) }) : words.anyEvent;
+  const description = excerptOf(event.description) || described;
   return head({
     title: event.title,
     description,
     path: eventAddress("/events", event),
     picture: { address: previewOf(event), words: event.title },
     article: true,
-    facts: aboutEvent(event, description, matches),
+    facts: aboutEvent(event, { language: languageAt(pathname), words, site: faults.site, description, matches }),
     matches,
   });
 };
@@ -50,17 +64,19 @@ interface Opened {
   found: boolean;
   event: ShownEvent | null;
   beside: Omit<OpenEvent, "event"> | Promise<Omit<OpenEvent, "event"> | null> | null;
+  words?: Pick<Words, "events">;
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { events } = context.get(pageContext).services;
   const { searchParams } = new URL(request.url);
   const asked = { id: wholeNumber(params.id) ?? -1, key: keyIn(searchParams), district: districtIn(searchParams) };
+  const words = wordsFor(request, "events");
   const open = await events.findShown(asked);
-  if (open === "no list") return data<Opened>({ found: true, event: null, beside: null }, { status: 502 });
-  if (!open) return data<Opened>({ found: false, event: null, beside: null }, { status: 404 });
+  if (open === "no list") return data<Opened>({ found: true, event: null, beside: null, words }, { status: 502 });
+  if (!open) return data<Opened>({ found: false, event: null, beside: null, words }, { status: 404 });
   const { event, ...beside } = open;
-  return data<Opened>({ found: true, event, beside });
+  return data<Opened>({ found: true, event, beside, words });
 }
 
 /** What a page before has shown is there at once; only what it leads on to is asked for. */
@@ -79,6 +95,9 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.pathname === nextUrl.pathname && !currentUrl.searchParams.get("e") ? false : defaultShouldRevalidate;
 
 export default function EventArticle({ loaderData: { found, event, beside } }: Route.ComponentProps) {
+  const { backToAll } = useWords("events");
+  const { title } = useWords("eventList");
+  const address = useAddress();
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const district = districtIn(parameters);
@@ -86,8 +105,8 @@ export default function EventArticle({ loaderData: { found, event, beside } }: R
     <section className="sec evart">
       <div className="wrap">
         <p>
-          <Link className="tlink" to={listAddress("/event", { district })}>
-            ← Back to Event Updates
+          <Link className="tlink" to={listAddress(address("/event"), { district })}>
+            {backToAll}
           </Link>
         </p>
         {event ? (
@@ -106,7 +125,7 @@ export default function EventArticle({ loaderData: { found, event, beside } }: R
           </div>
         ) : found ? (
           <>
-            <h1 className="sr">Event Updates</h1>
+            <h1 className="sr">{title}</h1>
             <NotLoaded path={pathname} parameters={Object.fromEntries(parameters)} />
           </>
         ) : (
@@ -118,6 +137,8 @@ export default function EventArticle({ loaderData: { found, event, beside } }: R
 }
 
 function Article({ event }: { event: ShownEvent }) {
+  const { updatedOn } = useWords("events");
+  const { day } = useDates();
   const { title, description, location, date } = event;
   useKeyInAddress(event.key);
   useEffect(() => passOn([event]), [event]);
@@ -127,7 +148,7 @@ function Article({ event }: { event: ShownEvent }) {
       <div className="meta">
         {location && <Badge location={location} />}
         <p>
-          Updated on: <time dateTime={date}>{dayOf(date)}</time>
+          <Filled sentence={updatedOn} with={{ day: <time dateTime={date}>{day(date)}</time> }} />
         </p>
       </div>
       <h1 className="disp" lang={languageOf(title)}>
@@ -159,15 +180,18 @@ function useKeyInAddress(key: string): void {
   }, [missing, key, district, pathname, state, navigate]);
 }
 
-const NoData = () => (
-  <div className="state">
-    <svg viewBox="0 0 150 60" aria-hidden="true">
-      <path className="empty" d="M0 14H150M0 30H150M0 46H150" />
-    </svg>
-    <h1>{EVENT_WORDS.noData}</h1>
-    <p>It may have been taken from the list. All other events are there.</p>
-  </div>
-);
+function NoData() {
+  const { noData, noDataWhy } = useWords("events");
+  return (
+    <div className="state">
+      <svg viewBox="0 0 150 60" aria-hidden="true">
+        <path className="empty" d="M0 14H150M0 30H150M0 46H150" />
+      </svg>
+      <h1>{noData}</h1>
+      <p>{noDataWhy}</p>
+    </div>
+  );
+}
 
 /** The key in an address; a blank one is none. */
 const keyIn = (parameters: URLSearchParams) => parameters.get("e") || null;

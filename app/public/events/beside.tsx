@@ -1,8 +1,11 @@
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { dayOf, type OpenEvent, type ShownEvent } from "../../../domain/events.ts";
+import { type OpenEvent, type ShownEvent } from "../../../domain/events.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
+import { useDates } from "../../words/use-dates.ts";
+import { useAddress, useWords } from "../../words/use-words.ts";
+import { usePlaces } from "../places.ts";
 import { eventAddress, listAddress, spelled } from "./addresses.ts";
 import { passOn } from "./passed-on.ts";
 import { Placeholder } from "./placeholder.tsx";
@@ -16,29 +19,33 @@ interface BesideProps {
 
 /** 'Next Post', 'Back' and 'Other Blogs'. */
 export function Beside({ around, district }: BesideProps) {
+  const words = useWords("events");
+  const address = useAddress();
+  const places = usePlaces();
+  const { day } = useDates();
   const { state } = useLocation();
   const way = wayBackIn(state);
   const next = around?.next ?? null;
   const others = around?.others ?? [];
   useEffect(() => passOn(around ? [around.next, ...around.others] : []), [around]);
   return (
-    <aside className="beside" aria-label="More events">
+    <aside className="beside" aria-label={words.beside}>
       <div className="nx">
         {next && (
           <>
-            <h2>Next Post</h2>
+            <h2>{words.nextPost}</h2>
             <p>
               <strong lang={languageOf(next.title)}>{next.title}</strong>
               <br />
-              {next.location && `${spelled(next.location)}, `}
-              {dayOf(next.date)}
+              {next.location && `${places.name(spelled(next.location))}, `}
+              {day(next.date)}
             </p>
           </>
         )}
         <div className="acts">
           {next && (
-            <Link className="btn gold sm" to={eventAddress("/event", next, district)} state={oneFurther(way)}>
-              Next
+            <Link className="btn gold sm" to={eventAddress(address("/event"), next, district)} state={oneFurther(way)}>
+              {words.next}
               <span className="sr" lang={languageOf(next.title)}>
                 {" "}
                 {next.title}
@@ -46,18 +53,18 @@ export function Beside({ around, district }: BesideProps) {
               <Icon name="arrow" />
             </Link>
           )}
-          <Back steps={way?.steps ?? 0} to={listAddress("/event", { district })} />
+          <Back steps={way?.steps ?? 0} to={listAddress(address("/event"), { district })} />
         </div>
       </div>
       {others.length > 0 && (
         <div className="ob">
-          <h2>Other Blogs</h2>
+          <h2>{words.others}</h2>
           <ul>
             {others.map((event) => (
               <Other
                 key={event.key}
                 event={event}
-                to={eventAddress("/event", event, district)}
+                to={eventAddress(address("/event"), event, district)}
                 state={oneFurther(way)}
               />
             ))}
@@ -70,6 +77,7 @@ export function Beside({ around, district }: BesideProps) {
 
 /** To the list: to the very place in it that the visitor came from, when there is one. */
 function Back({ steps, to }: { steps: number; to: string }) {
+  const { back } = useWords("events");
   const navigate = useNavigate();
   return (
     <Link
@@ -81,13 +89,16 @@ function Back({ steps, to }: { steps: number; to: string }) {
         navigate(-steps);
       }}
     >
-      Back
+      {back}
     </Link>
   );
 }
 
-const Other = ({ event, to, state }: { event: ShownEvent; to: string; state: unknown }) => {
+function Other({ event, to, state }: { event: ShownEvent; to: string; state: unknown }) {
+  const { read } = useWords("events");
+  const { name } = usePlaces();
   const { id, title, location, pictures } = event;
+  const place = name(spelled(location));
   const [picture] = pictures;
   return (
     <li>
@@ -107,9 +118,9 @@ const Other = ({ event, to, state }: { event: ShownEvent; to: string; state: unk
       </div>
       <div>
         <b lang={languageOf(title)}>{title}</b>
-        {location && <small lang={languageOf(spelled(location))}>{spelled(location)}</small>}
+        {place && <small lang={languageOf(place)}>{place}</small>}
         <Link className="tlink" to={to} state={state}>
-          Read
+          {read}
           <span className="sr" lang={languageOf(title)}>
             {" "}
             {title}
@@ -119,4 +130,4 @@ const Other = ({ event, to, state }: { event: ShownEvent; to: string; state: unk
       </div>
     </li>
   );
-};
+}

@@ -1,7 +1,10 @@
 import { Link } from "react-router";
-import { dayOf, excerptOf, type ShownEvent } from "../../../domain/events.ts";
+import { excerptOf, type ShownEvent } from "../../../domain/events.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
+import { useDates } from "../../words/use-dates.ts";
+import { useAddress, useWords } from "../../words/use-words.ts";
+import { usePlaces } from "../places.ts";
 import { eventAddress, spelled } from "./addresses.ts";
 import { Carousel } from "./carousel.tsx";
 import { FROM_LIST } from "./way-back.ts";
@@ -19,6 +22,9 @@ interface CardProps {
 }
 
 export function EventCard({ event, place, eager, district }: CardProps) {
+  const words = useWords("events");
+  const address = useAddress();
+  const { day } = useDates();
   const { title, description, location, date } = event;
   const excerpt = excerptOf(description);
   return (
@@ -27,11 +33,11 @@ export function EventCard({ event, place, eager, district }: CardProps) {
         <Carousel event={event} sizes={SIZES} eager={eager} />
         {location && <Badge location={location} />}
         <div className="b">
-          <time dateTime={date}>{dayOf(date)}</time>
+          <time dateTime={date}>{day(date)}</time>
           <h3 lang={languageOf(title)}>{title}</h3>
           {excerpt && <p lang={languageOf(excerpt)}>{excerpt}</p>}
-          <Link className="tlink" to={eventAddress("/events", event, district)} state={FROM_LIST}>
-            Read More
+          <Link className="tlink" to={eventAddress(address("/events"), event, district)} state={FROM_LIST}>
+            {words.readMore}
             <span className="sr" lang={languageOf(title)}>
               {" "}
               {title}
@@ -44,9 +50,9 @@ export function EventCard({ event, place, eager, district }: CardProps) {
   );
 }
 
-/** Where an event happened, worn like a race number; a district in the panel's spelling. */
+/** Where an event happened, worn like a race number; a district as the panel has it. */
 export function Badge({ location }: { location: string }) {
-  const place = spelled(location);
+  const place = usePlaces().name(spelled(location));
   return (
     <p className="badge" lang={languageOf(place)}>
       {place}

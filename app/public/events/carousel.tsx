@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState, useSyncExternalStore } from "react";
 import type { EventPicture, ShownEvent } from "../../../domain/events.ts";
+import { fill } from "../../../domain/filled.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useWords } from "../../words/use-words.ts";
 import { Placeholder } from "./placeholder.tsx";
 
 interface CarouselProps {
@@ -16,6 +18,7 @@ interface CarouselProps {
  * work before and without scripts; once React is there they move the strip and nothing else. It never moves by itself.
  */
 export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: CarouselProps) {
+  const words = useWords("events");
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const ready = useSyncExternalStore(
@@ -29,7 +32,7 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
     return (
       <div className="car">
         {first ? (
-          <Photo picture={first} alt={`Photo of: ${title}`} sizes={sizes} eager={eager} />
+          <Photo picture={first} alt={fill(words.photoOf, { title })} sizes={sizes} eager={eager} />
         ) : (
           <Placeholder id={id} />
         )}
@@ -76,13 +79,13 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
   };
 
   return (
-    <section className="car" aria-roledescription="carousel" aria-label={`Photos of: ${title}`}>
+    <section className="car" aria-roledescription={words.carousel} aria-label={fill(words.photosOf, { title })}>
       <ul className="strip" ref={strip} onScroll={onScroll}>
         {pictures.map((picture, index) => (
           <li key={picture.preview} id={slideId(index)}>
             <Photo
               picture={picture}
-              alt={`Photo ${index + 1} of ${count} of: ${title}`}
+              alt={fill(words.onePhotoOf, { number: index + 1, count, title })}
               sizes={sizes}
               eager={eager && index === 0}
             />
@@ -100,7 +103,7 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
                     onKeyDown={onKeyDown(index)}
                   >
                     <Icon name={arrow === "next" ? "arrow" : "back"} />
-                    <span className="sr">{arrow === "next" ? "Next photo" : "Previous photo"}</span>
+                    <span className="sr">{arrow === "next" ? words.nextPhoto : words.previousPhoto}</span>
                   </a>
                 );
               })}
@@ -119,7 +122,7 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
             onClick={onClick(index)}
             onKeyDown={onKeyDown(current)}
           >
-            <span className="sr">Photo {index + 1}</span>
+            <span className="sr">{fill(words.photo, { number: index + 1 })}</span>
           </a>
         ))}
       </div>

@@ -1,7 +1,10 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { EVENT_WORDS, EVENTS_PER_BATCH, EVENTS_PER_WINDOW } from "../../../domain/events.ts";
-import { type EventsBase, listAddress } from "./addresses.ts";
+import { EVENTS_PER_BATCH, EVENTS_PER_WINDOW } from "../../../domain/events.ts";
+import { fill } from "../../../domain/filled.ts";
+import { useDates } from "../../words/use-dates.ts";
+import { useWords } from "../../words/use-words.ts";
+import { listAddress } from "./addresses.ts";
 import { EventCard, placeId } from "./card.tsx";
 import type { loadList } from "./load.ts";
 import { useMore } from "./more.ts";
@@ -12,7 +15,8 @@ import { NoEvents, NotLoaded } from "./states.tsx";
 type Loaded = Awaited<ReturnType<typeof loadList>>;
 
 interface ListProps {
-  base: EventsBase;
+  /** Its address, without its query. */
+  base: string;
   district: string;
   /** What the loader brought, as it stands; `list` is its list. */
   loaded: Loaded;
@@ -25,6 +29,7 @@ interface ListProps {
  */
 export function EventList({ base, district, loaded, list: { staleSince } }: ListProps) {
   const { events, start, offset, total, loading, failed, more } = useMore(base, loaded, district);
+  const words = useWords("events");
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
   const focusFrom = useRef<number | null>(null);
@@ -32,7 +37,7 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
   const whole = offset >= total;
   const last = start + events.length;
   const partly =
-    start > 0 ? `Events ${start + 1} to ${last} of ${total} are shown.` : `${last} of ${total} events are shown.`;
+    start > 0 ? fill(words.shownFrom, { first: start + 1, last, total }) : fill(words.shown, { last, total });
 
   useNearEnd(() => {
     if (!whole && !failed) more();
@@ -73,7 +78,7 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
             className="btn line"
             to={`${listAddress(base, { district, from: before, upto: lastBefore })}#${placeId(lastBefore - 1)}`}
           >
-            {EVENT_WORDS.previous}
+            {words.previous}
           </Link>
         </p>
       )}
@@ -88,7 +93,7 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
       {failed && <NotLoaded path={base} parameters={{ district }} onRetry={more} busy={loading} />}
       {whole ? (
         <p className="endl" ref={end} tabIndex={-1}>
-          {EVENT_WORDS.allLoaded}
+          {words.allLoaded}
         </p>
       ) : (
         <div className="morel">
@@ -100,7 +105,7 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
             onFocus={() => (onLink.current = true)}
             onBlur={() => (onLink.current = false)}
           >
-            Load more
+            {words.more}
           </Link>
         </div>
       )}
@@ -108,15 +113,8 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
   );
 }
 
-const moment = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "long",
-  timeStyle: "short",
-  hour12: true,
-  timeZone: "Asia/Kolkata",
-});
-
-const Stale = ({ since }: { since: string }) => (
-  <p className="stale">
-    Newer events could not be fetched. This list is as it stood on {moment.format(new Date(since))}.
-  </p>
-);
+function Stale({ since }: { since: string }) {
+  const { stale } = useWords("events");
+  const { day, time } = useDates();
+  return <p className="stale">{fill(stale, { day: day(since), time: time(since) })}</p>;
+}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { EVENTS_PER_BATCH, EVENTS_PER_WINDOW, type ShownEvent } from "../../../domain/events.ts";
-import { type EventsBase, listAddress } from "./addresses.ts";
+import { listAddress } from "./addresses.ts";
 import type { loadList } from "./load.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadList>>;
@@ -43,7 +43,7 @@ const NOTHING: ShownEvent[] = [];
  * Appends batches to the first part of the list. The address tells which are shown, as far back as the server shows at
  * once, so that coming back shows them again.
  */
-export function useMore(base: EventsBase, first: Loaded, district: string): More {
+export function useMore(base: string, first: Loaded, district: string): More {
   const { load, data, state } = useFetcher<Loaded>();
   const navigate = useNavigate();
   const [further, setFurther] = useState<Further | null>(null);

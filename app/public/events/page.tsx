@@ -1,9 +1,14 @@
 import { data, useLocation, useNavigation } from "react-router";
 import { EVENTS_PER_WINDOW } from "../../../domain/events.ts";
+import { fill } from "../../../domain/filled.ts";
+import { languageAt } from "../../../domain/languages.ts";
 import { pageContext } from "../../services.ts";
+import { wordsFor } from "../../words/catalogue.ts";
+import { useWords, wordsIn } from "../../words/use-words.ts";
 import { Runner } from "../art/runner.tsx";
 import { head } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
+import { placeIn, thereIn, usePlaces } from "../places.ts";
 import type { Route } from "./+types/page.ts";
 import { baseOf, districtIn, LIST, listAddress } from "./addresses.ts";
 import { EventList } from "./list.tsx";
@@ -15,17 +20,19 @@ import { NotLoaded } from "./states.tsx";
 /** How long a list may take before it counts as failed, in milliseconds. */
 const PATIENCE = 10_000;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location: { pathname } }) => {
+  const words = wordsIn(matches, "eventList");
+  const places = wordsIn(matches, "places");
+  if (!words || !places) return [];
   const list = loaderData?.list;
   const district = list?.total ? loaderData.district : "";
   const { offset = 0, events = [] } = list ?? {};
   const from = events.length > 0 ? offset : 0;
-  const part = [district, from > 0 ? `${from + 1} to ${from + events.length}` : ""].filter(Boolean).join(", ");
+  const shown = from > 0 ? fill(words.places, { first: from + 1, last: from + events.length }) : "";
+  const part = [placeIn(languageAt(pathname), district), shown].filter(Boolean).join(", ");
   return head({
-    title: part ? `Event Updates: ${part}` : "Event Updates",
-    description: district
-      ? `What the campaign against drugs does in ${district}: marathons, roadshow stops and training, with pictures.`
-      : "What happens in the fourteen districts of Kerala: marathons, roadshow stops and training, with pictures.",
+    title: part ? fill(words.titleOf, { part }) : words.title,
+    description: district ? fill(words.descriptionThere, { there: thereIn(places, district) }) : words.description,
     path: listAddress("/events", { district, from: from - (from % EVENTS_PER_WINDOW) }),
     picture: "events",
     matches,
@@ -34,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const loaded = await loadList(request, context.get(pageContext));
-  return data(loaded, { status: loaded.list ? 200 : 502 });
+  return data({ ...loaded, words: wordsFor(request, "events") }, { status: loaded.list ? 200 : 502 });
 }
 
 /**
@@ -54,6 +61,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 export default function EventUpdates({ loaderData }: Route.ComponentProps) {
+  const words = useWords("eventList");
+  const places = usePlaces();
   const { district, list } = loaderData;
   const { pathname, search } = useLocation();
   const { state, location } = useNavigation();
@@ -62,12 +71,14 @@ export default function EventUpdates({ loaderData }: Route.ComponentProps) {
   const busy = state === "loading" && location.pathname === pathname;
   return (
     <>
-      <PageHead title="Event Updates" malayalam="പുതിയ വിശേഷങ്ങൾ" art={<Runners />} />
-      <section className="sec evs" aria-label="Event updates">
+      <PageHead title={words.title} malayalam={words.malayalam} art={<Runners />} />
+      <section className="sec evs" aria-label={words.section}>
         <div className="wrap ev">
           <Panel base={base} district={district} />
           <div id={LIST} className="elist" aria-busy={busy || undefined}>
-            <h2 className="sr">{district ? `Events in ${district}` : "Events"}</h2>
+            <h2 className="sr">
+              {district ? fill(words.eventsThere, { there: places.there(district) }) : words.events}
+            </h2>
             {list ? (
               <EventList key={district} base={base} loaded={loaderData} district={district} list={list} />
             ) : (

@@ -1,55 +1,68 @@
 import { useEffect, useId, useRef } from "react";
-import { href, Link, useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { EVENT_DISTRICTS } from "../../../domain/districts.ts";
 import { SENT_BY_CHOOSING } from "../../arrive-later.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { languageOf } from "../../ui/language.ts";
+import { useAddress, useWords } from "../../words/use-words.ts";
 import { chooseDistrict } from "../chosen-district.ts";
-import { type EventsBase, LIST, listAddress } from "./addresses.ts";
+import { usePlaces } from "../places.ts";
+import { LIST, listAddress } from "./addresses.ts";
 
-const CHOICES = [
-  { shown: "All Districts", value: "" },
-  ...EVENT_DISTRICTS.map(({ shown }) => ({ shown, value: shown })),
-] as const;
-
-const NOT_YET = ["Participation Badge", "Certificates", "Campaign materials", "Press kit"] as const;
+/** As addresses name them; blank: all. */
+const CHOICES = ["", ...EVENT_DISTRICTS.map(({ shown }) => shown)];
 
 interface PanelProps {
-  base: EventsBase;
+  /** The list's address, without its query. */
+  base: string;
   /** The chosen one; blank: all. */
   district: string;
 }
 
 /** 'Sort by District' and 'Also View': lanes beside the list; on narrow screens a list to choose from above it. */
-export const Panel = ({ base, district }: PanelProps) => (
-  <aside className="side" aria-label="Districts and more">
-    <h2 id="sort">
-      <label htmlFor={SELECT}>Sort by District</label>
-    </h2>
-    <Choice base={base} district={district} />
-    <ul className="lanelist" aria-labelledby="sort">
-      {CHOICES.map(({ shown, value }, number) => (
-        <li key={shown}>
-          <Link
-            to={`${listAddress(base, { district: value })}#${LIST}`}
-            aria-current={value === district ? "true" : undefined}
-            onClick={() => chooseDistrict(value)}
-          >
-            <span className="ln" aria-hidden="true">
-              {number === 0 ? "•" : number}
-            </span>
-            {shown}
-          </Link>
-        </li>
-      ))}
-    </ul>
-    <AlsoView className="beside-list" />
-  </aside>
-);
+export function Panel({ base, district }: PanelProps) {
+  const words = useWords("eventList");
+  const nameOf = useNames();
+  return (
+    <aside className="side" aria-label={words.side}>
+      <h2 id="sort">
+        <label htmlFor={SELECT}>{words.sort}</label>
+      </h2>
+      <Choice base={base} district={district} />
+      <ul className="lanelist" aria-labelledby="sort">
+        {CHOICES.map((value, number) => (
+          <li key={value}>
+            <Link
+              to={`${listAddress(base, { district: value })}#${LIST}`}
+              aria-current={value === district ? "true" : undefined}
+              onClick={() => chooseDistrict(value)}
+            >
+              <span className="ln" aria-hidden="true">
+                {number === 0 ? "•" : number}
+              </span>
+              {nameOf(value)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <AlsoView className="beside-list" />
+    </aside>
+  );
+}
+
+/** What each choice is called. */
+function useNames() {
+  const { allDistricts } = useWords("eventList");
+  const { name } = usePlaces();
+  return (value: string) => (value ? name(value) : allDistricts);
+}
 
 const SELECT = "district";
 
 /** All fifteen in the room of one line. It is sent by choosing; without scripts, by its button. */
 function Choice({ base, district }: PanelProps) {
+  const { show } = useWords("eventList");
+  const nameOf = useNames();
   const navigate = useNavigate();
   const select = useRef<HTMLSelectElement>(null);
 
@@ -82,15 +95,15 @@ function Choice({ base, district }: PanelProps) {
         onChange={(event) => choose(event.currentTarget.value)}
       >
         {/* A place that is no district of ours stands here as it came. */}
-        {CHOICES.every(({ value }) => value !== district) && <option>{district}</option>}
-        {CHOICES.map(({ shown, value }) => (
-          <option key={shown} value={value}>
-            {shown}
+        {!CHOICES.includes(district) && <option lang={languageOf(district)}>{district}</option>}
+        {CHOICES.map((value) => (
+          <option key={value} value={value}>
+            {nameOf(value)}
           </option>
         ))}
       </select>
       <button type="submit" className="btn">
-        Show
+        {show}
       </button>
     </form>
   );
@@ -99,24 +112,27 @@ function Choice({ base, district }: PanelProps) {
 /** Where else to go. It stands beside the list and, on narrow screens, below it: the news come first. */
 export function AlsoView({ className }: { className: string }) {
   const heading = useId();
+  const words = useWords("eventList");
+  const { places } = useWords("layout");
+  const address = useAddress();
   return (
     <nav className={className} aria-labelledby={heading}>
-      <h2 id={heading}>Also View</h2>
+      <h2 id={heading}>{words.alsoView}</h2>
       <ul className="lanelist plain" aria-labelledby={heading}>
         <li>
-          <Link to={href("/registration")}>
-            Registration <Icon name="arrow" />
+          <Link to={address("/registration")}>
+            {places.registration} <Icon name="arrow" />
           </Link>
         </li>
         <li>
-          <Link to={href("/event-map")}>
-            Event Map <Icon name="arrow" />
+          <Link to={address("/event-map")}>
+            {places.eventMap} <Icon name="arrow" />
           </Link>
         </li>
-        {NOT_YET.map((item) => (
+        {words.notYet.map((item) => (
           <li key={item}>
             <span className="off">
-              {item} <em>Not yet available</em>
+              {item} <em>{words.notYetAvailable}</em>
             </span>
           </li>
         ))}

@@ -3,7 +3,13 @@ import { CONTROL_WORDS } from "../../../domain/controls.ts";
 import { FAULT_WORDS } from "../../../domain/faults.ts";
 import { SENDING_WORDS } from "../../../domain/sending.ts";
 import { DATES } from "./dates.ts";
+import { ESSENTIAL_LINKS } from "./essential-links.ts";
+import { EVENT_LIST } from "./event-list.ts";
+import { EVENT_MAP } from "./event-map.ts";
+import { EVENTS } from "./events.ts";
+import { HELPLINES } from "./helplines.ts";
 import { LAYOUT } from "./layout.ts";
+import { PLACES } from "./places.ts";
 
 /** All that the public site says, by part. What calls and the office say as well stands in `domain/`. */
 export const ENGLISH = {
@@ -13,4 +19,10 @@ export const ENGLISH = {
   dates: DATES,
   layout: LAYOUT,
   sending: SENDING_WORDS,
+  places: PLACES,
+  eventList: EVENT_LIST,
+  events: EVENTS,
+  eventMap: EVENT_MAP,
+  helplines: HELPLINES,
+  essentialLinks: ESSENTIAL_LINKS,
 } as const;

@@ -2,9 +2,15 @@ import type { InOtherWords } from "../../../domain/filled.ts";
 import type { Words } from "../words.ts";
 import { CONTROLS } from "./controls.ts";
 import { DATES } from "./dates.ts";
+import { ESSENTIAL_LINKS } from "./essential-links.ts";
+import { EVENT_LIST } from "./event-list.ts";
+import { EVENT_MAP } from "./event-map.ts";
+import { EVENTS } from "./events.ts";
 import { CONNECTION, FAULTS } from "./faults.ts";
+import { HELPLINES } from "./helplines.ts";
 import { LAYOUT } from "./layout.ts";
 import { SENDING } from "./sending.ts";
+import { PLACES } from "./places.ts";
 
 /** The same in Malayalam; what is missing is an error of types. */
 export const MALAYALAM: InOtherWords<Words> = {
@@ -14,4 +20,10 @@ export const MALAYALAM: InOtherWords<Words> = {
   dates: DATES,
   layout: LAYOUT,
   sending: SENDING,
+  places: PLACES,
+  eventList: EVENT_LIST,
+  events: EVENTS,
+  eventMap: EVENT_MAP,
+  helplines: HELPLINES,
+  essentialLinks: ESSENTIAL_LINKS,
 };

@@ -1,0 +1,10 @@
+/** What the page of all numbers that help says. */
+export const ESSENTIAL_LINKS = {
+  title: "Essential Links",
+  malayalam: "സഹായം ഒരു വിളിയകലെ",
+  description:
+    "Numbers that help: the toll-free de-addiction helplines {state} and {national}, the police anti-drug channel on WhatsApp and more.",
+  lead: "Call for yourself, for a friend or for your child.",
+  helplines: { title: "Helplines", malayalam: "സഹായ നമ്പറുകൾ" },
+  more: { title: "More numbers", malayalam: "കൂടുതൽ നമ്പറുകൾ" },
+} as const;

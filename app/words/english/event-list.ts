@@ -1,0 +1,24 @@
+/** What the list of events says whether or not it could be loaded. */
+export const EVENT_LIST = {
+  title: "Event Updates",
+  malayalam: "പുതിയ വിശേഷങ്ങൾ",
+  section: "Event updates",
+  titleOf: "Event Updates: {part}",
+  /** Of the list: '61 to 120'. */
+  places: "{first} to {last}",
+  description:
+    "What happens in the fourteen districts of Kerala: marathons, roadshow stops and training, with pictures.",
+  descriptionThere:
+    "What the campaign against drugs does {there}: marathons, roadshow stops and training, with pictures.",
+  events: "Events",
+  eventsThere: "Events {there}",
+  notLoaded: "Failed to load events.",
+
+  side: "Districts and more",
+  sort: "Sort by District",
+  allDistricts: "All Districts",
+  show: "Show",
+  alsoView: "Also View",
+  notYet: ["Participation Badge", "Certificates", "Campaign materials", "Press kit"],
+  notYetAvailable: "Not yet available",
+} as const;

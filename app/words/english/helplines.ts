@@ -1,0 +1,26 @@
+/** What the cards of helplines say, wherever they stand. */
+export const HELPLINES = {
+  callNow: "Call Now",
+  messageNow: "Message Now",
+  /** The whole name of a card's action, for those who hear it away from its card; the second place is only heard. */
+  action: "{act} {about}",
+  /** On a card whose message goes elsewhere than to its number. */
+  reachesCampaign: "Your message goes to the campaign, {number}.",
+  checkedOn: "Checked on {day}.",
+  whatsapp: "WhatsApp",
+  telephone: "Telephone",
+  police: {
+    what: "The Kerala Police anti-drug channel. Send a text, a voice message, a photo or a video.",
+    about: "to the police anti-drug channel on WhatsApp",
+  },
+  state: {
+    kind: "Toll-free",
+    what: "The state's de-addiction helpline, for yourself, a friend or your child.",
+    about: "toll-free {number}",
+  },
+  national: {
+    kind: "Toll-free, all India",
+    what: "The national de-addiction helpline of Nasha Mukt Bharat Abhiyaan, from anywhere in India.",
+    about: "national toll-free {number}",
+  },
+} as const;

@@ -1,0 +1,23 @@
+import type { InOtherWords } from "../../../domain/filled.ts";
+import type { EVENT_LIST as ENGLISH } from "../english/event-list.ts";
+
+export const EVENT_LIST = {
+  title: "പുതിയ വിശേഷങ്ങൾ",
+  malayalam: "",
+  section: "പുതിയ വിശേഷങ്ങൾ",
+  titleOf: "പുതിയ വിശേഷങ്ങൾ: {part}",
+  places: "{first} മുതൽ {last} വരെ",
+  description: "കേരളത്തിലെ പതിനാല് ജില്ലകളിൽനിന്നുള്ള വിശേഷങ്ങൾ: മാരത്തൺ, റോഡ്ഷോ, പരിശീലനം. ചിത്രങ്ങളും കാണാം.",
+  descriptionThere: "{there} ലഹരിവിരുദ്ധ പ്രചാരണം: മാരത്തൺ, റോഡ്ഷോ, പരിശീലനം. ചിത്രങ്ങളും കാണാം.",
+  events: "പരിപാടികൾ",
+  eventsThere: "{there} പരിപാടികൾ",
+  notLoaded: "പരിപാടികൾ കാണിക്കാനായില്ല.",
+
+  side: "ജില്ലകളും മറ്റും",
+  sort: "ജില്ല തിരഞ്ഞെടുക്കൂ",
+  allDistricts: "എല്ലാ ജില്ലകളും",
+  show: "കാണിക്കൂ",
+  alsoView: "ഇതും കാണൂ",
+  notYet: ["ബാഡ്ജ്", "സാക്ഷ്യപത്രങ്ങൾ", "പ്രചാരണ സാമഗ്രികൾ", "മാധ്യമങ്ങൾക്ക്"],
+  notYetAvailable: "തയ്യാറായിട്ടില്ല",
+} as const satisfies InOtherWords<typeof ENGLISH>;
