@@ -1,6 +1,7 @@
 import type { DistrictName } from "../../../domain/districts.ts";
+import { addressIn, type Language } from "../../../domain/languages.ts";
 import { LIST, listAddress, spelled } from "../events/addresses.ts";
 
-/** Where the list of a district's events begins, in the spelling of the panel beside it. */
-export const eventsOf = (name: DistrictName): string =>
-  `${listAddress("/events", { district: spelled(name) })}#${LIST}`;
+/** Where the list of a district's events begins, in the language of the page and the spelling of the list's panel. */
+export const eventsOf = (language: Language, name: DistrictName): string =>
+  `${listAddress(addressIn(language, "/events"), { district: spelled(name) })}#${LIST}`;

@@ -1,4 +1,7 @@
 import { Link } from "react-router";
+import { fill } from "../../../domain/filled.ts";
+import { useLanguage, useWords } from "../../words/use-words.ts";
+import { usePlaces } from "../places.ts";
 import { COAST_LINE, LINE, STOPS } from "./drawing.ts";
 import { eventsOf } from "./events-of.ts";
 
@@ -6,39 +9,42 @@ import { eventsOf } from "./events-of.ts";
  * The fourteen districts, their stops on one line. A group, not a picture, for those who hear it: its stops are links.
  * The list beside it says and does the same.
  */
-export const KeralaMap = () => (
-  <svg className="kmap" viewBox="-46 -12 484 624" role="group" aria-labelledby="map-title map-words">
-    <title id="map-title">The fourteen districts of Kerala, north to south</title>
-    <desc id="map-words">
-      A schematic map. A line runs from Kasaragod in the north to Thiruvananthapuram in the south, with a stop in each
-      district that leads to its events. The same stops are listed in order beside the map.
-    </desc>
-    <g className="sea" fill="none" aria-hidden="true">
-      <path d={COAST_LINE} transform="translate(-10 2.5)" strokeWidth="4" />
-      <path d={COAST_LINE} transform="translate(-22 5.5)" strokeWidth="2.5" />
-      <path d={COAST_LINE} transform="translate(-38 9.5)" strokeWidth="1.5" />
-    </g>
-    <g aria-hidden="true">
-      {STOPS.map(({ number, border }) => (
-        <path key={number} className={`d d${(number - 1) % 4}`} d={border} />
+export function KeralaMap() {
+  const words = useWords("eventMap");
+  return (
+    <svg className="kmap" viewBox="-46 -12 484 624" role="group" aria-labelledby="map-title map-words">
+      <title id="map-title">{words.map}</title>
+      <desc id="map-words">{words.mapShows}</desc>
+      <g className="sea" fill="none" aria-hidden="true">
+        <path d={COAST_LINE} transform="translate(-10 2.5)" strokeWidth="4" />
+        <path d={COAST_LINE} transform="translate(-22 5.5)" strokeWidth="2.5" />
+        <path d={COAST_LINE} transform="translate(-38 9.5)" strokeWidth="1.5" />
+      </g>
+      <g aria-hidden="true">
+        {STOPS.map(({ number, border }) => (
+          <path key={number} className={`d d${(number - 1) % 4}`} d={border} />
+        ))}
+        <path className="route0" d={LINE} />
+        <path className="route" d={LINE} pathLength="1" />
+      </g>
+      {STOPS.map((stop) => (
+        <Stop key={stop.number} {...stop} />
       ))}
-      <path className="route0" d={LINE} />
-      <path className="route" d={LINE} pathLength="1" />
-    </g>
-    {STOPS.map((stop) => (
-      <Stop key={stop.number} {...stop} />
-    ))}
-  </svg>
-);
+    </svg>
+  );
+}
 
 function Stop({ district, number, x, y, label }: (typeof STOPS)[number]) {
+  const words = useWords("eventMap");
+  const language = useLanguage();
+  const name = usePlaces().name(district.name);
   const mega = district.name === "Ernakulam";
   const atSea = label.side === "sea";
   return (
     <Link
-      to={eventsOf(district.name)}
+      to={eventsOf(language, district.name)}
       className={mega ? "stop mega" : "stop"}
-      aria-label={`${number} ${district.name}: events`}
+      aria-label={fill(words.stop, { number, district: name })}
     >
       <path className="lead" d={`M${label.x} ${label.y}L${x} ${y}`} />
       <circle className="reach" cx={x} cy={y} r="20.5" />
@@ -47,7 +53,7 @@ function Stop({ district, number, x, y, label }: (typeof STOPS)[number]) {
         {number}
       </text>{" "}
       <text className="l" x={atSea ? label.x - 5 : label.x + 5} y={label.y + 5} textAnchor={atSea ? "end" : "start"}>
-        {district.name}
+        {name}
       </text>
     </Link>
   );

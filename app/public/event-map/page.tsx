@@ -1,41 +1,41 @@
 import { Link } from "react-router";
+import { wordsFor } from "../../words/catalogue.ts";
+import { Filled } from "../../words/filled.tsx";
+import { useLanguage, useWords } from "../../words/use-words.ts";
 import { RoadshowBus } from "../art/roadshow-bus.tsx";
 import { head } from "../head.ts";
 import { RoadshowFigures } from "../home/roadshow.tsx";
 import { PageHead } from "../page-head.tsx";
+import { usePlaces } from "../places.ts";
 import { SectionHead } from "../section-head.tsx";
 import type { Route } from "./+types/page.ts";
 import { STOPS } from "./drawing.ts";
 import { eventsOf } from "./events-of.ts";
 import { KeralaMap } from "./map.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  head({
-    title: "Event Map",
-    description:
-      "The roadshow through all fourteen districts of Kerala, with over 50 event locations. Find your district and what happens there.",
-    path: "/event-map",
-    picture: "event-map",
-    matches,
-  });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.words.eventMap;
+  return head({ title, description, path: "/event-map", picture: "event-map", matches });
+};
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ words: wordsFor(request, "eventMap") });
 
 export default function EventMap() {
+  const words = useWords("eventMap");
   return (
     <>
-      <PageHead title="Event Map" malayalam="റോഡ്‌ഷോ വഴി" art={<RoadshowBus x={60} y={172} scale={0.62} />}>
-        <p>Fourteen stops from the north to the south. Choose yours.</p>
+      <PageHead title={words.title} malayalam={words.malayalam} art={<RoadshowBus x={60} y={172} scale={0.62} />}>
+        <p>{words.lead}</p>
       </PageHead>
       <section className="sec mapsec" aria-labelledby="districts">
         <div className="wrap">
-          <SectionHead id="districts" title="Fourteen districts" malayalam="കാസർകോട് മുതൽ തിരുവനന്തപുരം വരെ" />
-          <p className="intro">
-            The roadshow goes through all fourteen districts, with over 50 event locations on the way. Each district has
-            a marathon of its own, and Ernakulam has the mega marathon.
-          </p>
+          <SectionHead id="districts" {...words.districts} />
+          <p className="intro">{words.intro}</p>
           <div className="g">
             <figure>
               <KeralaMap />
-              <figcaption>Schematic map, drawn for orientation. Not for navigation or boundary reference.</figcaption>
+              <figcaption>{words.schematic}</figcaption>
             </figure>
             <Stops />
           </div>
@@ -43,7 +43,7 @@ export default function EventMap() {
       </section>
       <section className="sec road" aria-labelledby="roadshow">
         <div className="wrap">
-          <SectionHead id="roadshow" title="Roadshow" malayalam="റോഡ്‌ഷോ" />
+          <SectionHead id="roadshow" {...words.roadshow} />
           <RoadshowFigures />
         </div>
       </section>
@@ -52,21 +52,35 @@ export default function EventMap() {
 }
 
 /** The same as the map in words; complete by itself. */
-const Stops = () => (
-  <ol className="stops" aria-label="The fourteen districts, north to south">
-    {STOPS.map(({ district: { name, malayalam }, number }) => (
-      <li key={name}>
-        <Link to={eventsOf(name)} className={name === "Ernakulam" ? "m" : undefined}>
-          <b aria-hidden="true">{number}</b>
-          <span>
-            <strong>{name}</strong> <span lang="ml">{malayalam}</span>
-            {name === "Ernakulam" && <small>Mega marathon</small>}
-          </span>
-          <span className="go">
-            Events<span className="sr"> in {name}</span>
-          </span>
-        </Link>
-      </li>
-    ))}
-  </ol>
-);
+function Stops() {
+  const words = useWords("eventMap");
+  const language = useLanguage();
+  const places = usePlaces();
+  return (
+    <ol className="stops" aria-label={words.stops}>
+      {STOPS.map(({ district: { name, malayalam }, number }) => (
+        <li key={name}>
+          <Link to={eventsOf(language, name)} className={name === "Ernakulam" ? "m" : undefined}>
+            <b aria-hidden="true">{number}</b>
+            <span>
+              <strong>{places.name(name)}</strong>
+              {language === "en" && (
+                <>
+                  {" "}
+                  <span lang="ml">{malayalam}</span>
+                </>
+              )}
+              {name === "Ernakulam" && <small>{words.megaMarathon}</small>}
+            </span>
+            <span className="go">
+              <Filled
+                sentence={words.eventsThere}
+                with={{ events: words.events, there: <span className="sr">{places.there(name)}</span> }}
+              />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
