@@ -25,12 +25,6 @@ export const STATE_HELPLINE = "14405";
 /** The campaign's name in English, in the two lines of its sign. */
 export const CAMPAIGN_NAME = ["Drug-Free", "Kerala"] as const;
 
-/** What people read about the campaign's numbers. */
-export const CAMPAIGN_WORDS = {
-  /** On a card whose message goes elsewhere than to its number; `number` as people read it. */
-  reachesCampaign: (number: string) => `Your message goes to the campaign, ${number}.`,
-} as const;
-
 /** Where the campaign may be followed, in the order of the top bar (docs/product.md, 2.1). */
 export const SOCIAL_NETWORKS = ["facebook", "instagram", "youtube", "x", "linkedin"] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];

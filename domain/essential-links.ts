@@ -35,8 +35,6 @@ export const ESSENTIAL_LINK_WORDS = {
   confirmText: "This link will be permanently deleted.",
   confirmButton: "Yes, delete it!",
   noDescription: "No description",
-  callNow: "Call Now",
-  messageNow: "Message Now",
 } as const;
 
 const words = ESSENTIAL_LINK_SENTENCES;

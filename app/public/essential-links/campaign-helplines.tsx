@@ -1,52 +1,65 @@
 import type { Campaign } from "../../../domain/campaign.ts";
-import { shownDay } from "../shown-facts.ts";
+import { fill } from "../../../domain/filled.ts";
+import { useDates } from "../../words/use-dates.ts";
+import { useWords } from "../../words/use-words.ts";
 import { HelplineCard } from "./helpline-card.tsx";
 
 type Facts = Pick<Campaign, "policeWhatsapp" | "tollFree" | "nationalHelpline" | "helplinesCheckedOn">;
 
 /** The police channel. It takes messages only: it offers no call. */
-export const PoliceChannel = ({ facts: { policeWhatsapp } }: { facts: Facts }) => (
-  <HelplineCard
-    by="message"
-    kind="WhatsApp"
-    number={policeWhatsapp}
-    what={<p>The Kerala Police anti-drug channel. Send a text, a voice message, a photo or a video.</p>}
-    about="to the police anti-drug channel on WhatsApp"
-    heading="h3"
-  />
-);
+export function PoliceChannel({ facts: { policeWhatsapp } }: { facts: Facts }) {
+  const { whatsapp, police } = useWords("helplines");
+  return (
+    <HelplineCard
+      by="message"
+      kind={whatsapp}
+      number={policeWhatsapp}
+      what={<p>{police.what}</p>}
+      about={police.about}
+      heading="h3"
+    />
+  );
+}
 
 /** The state's toll-free number, the one marked card of a page. */
-export const StateHelpline = ({ facts: { tollFree, helplinesCheckedOn } }: { facts: Facts }) => (
-  <HelplineCard
-    by="call"
-    kind="Toll-free"
-    number={tollFree}
-    what={
-      <>
-        <p>The state's de-addiction helpline, for yourself, a friend or your child.</p>
-        {helplinesCheckedOn && <p>Checked on {shownDay(helplinesCheckedOn)}.</p>}
-      </>
-    }
-    about={`toll-free ${tollFree}`}
-    heading="h3"
-    marked
-  />
+export const StateHelpline = ({ facts }: { facts: Facts }) => (
+  <TollFree number={facts.tollFree} checkedOn={facts.helplinesCheckedOn} words={useWords("helplines").state} marked />
 );
 
 /** The country's toll-free number. */
-export const NationalHelpline = ({ facts: { nationalHelpline, helplinesCheckedOn } }: { facts: Facts }) => (
-  <HelplineCard
-    by="call"
-    kind="Toll-free, all India"
-    number={nationalHelpline}
-    what={
-      <>
-        <p>The national de-addiction helpline of Nasha Mukt Bharat Abhiyaan, from anywhere in India.</p>
-        {helplinesCheckedOn && <p>Checked on {shownDay(helplinesCheckedOn)}.</p>}
-      </>
-    }
-    about={`national toll-free ${nationalHelpline}`}
-    heading="h3"
+export const NationalHelpline = ({ facts }: { facts: Facts }) => (
+  <TollFree
+    number={facts.nationalHelpline}
+    checkedOn={facts.helplinesCheckedOn}
+    words={useWords("helplines").national}
   />
 );
+
+interface TollFreeProps {
+  number: string;
+  /** The day on which it was last checked: YYYY-MM-DD. */
+  checkedOn: string | undefined;
+  words: { kind: string; what: string; about: `${string}{number}${string}` };
+  marked?: boolean;
+}
+
+function TollFree({ number, checkedOn, words, marked }: TollFreeProps) {
+  const { checkedOn: checked } = useWords("helplines");
+  const { day } = useDates();
+  return (
+    <HelplineCard
+      by="call"
+      kind={words.kind}
+      number={number}
+      what={
+        <>
+          <p>{words.what}</p>
+          {checkedOn && <p>{fill(checked, { day: day(checkedOn) })}</p>}
+        </>
+      }
+      about={fill(words.about, { number })}
+      heading="h3"
+      marked={marked}
+    />
+  );
+}

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import { CAMPAIGN_WORDS } from "../../../domain/campaign.ts";
+import { fill } from "../../../domain/filled.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Filled } from "../../words/filled.tsx";
+import { useWords } from "../../words/use-words.ts";
 import { chatWith } from "../shown-facts.ts";
 
 interface HelplineCardProps {
@@ -16,16 +18,18 @@ interface HelplineCardProps {
   /** One sentence. */
   what: ReactNode;
   /** The action's words for those who hear it away from its card: 'police anti-drug channel'. */
-  about: string;
+  about: ReactNode;
   /** The one card of a page that is marked. */
-  marked?: boolean;
+  marked?: boolean | undefined;
   /** As a heading of this rank; a list of many has none. */
   heading?: "h2" | "h3";
 }
 
 /** A number to be read at arm's length, and the one thing to do with it. */
 export function HelplineCard({ by, kind, number, messagesTo, what, about, marked, heading }: HelplineCardProps) {
+  const words = useWords("helplines");
   const Kind = heading ?? "p";
+  const act = by === "call" ? words.callNow : words.messageNow;
   const long = number.length > 5;
   return (
     <article className={marked ? "hc call" : "hc"}>
@@ -36,17 +40,14 @@ export function HelplineCard({ by, kind, number, messagesTo, what, about, marked
       <p className={long ? "num ten" : "num"}>{groupedNumber(number)}</p>
       <div className="what">
         {what}
-        {by === "message" && messagesTo && <p>{CAMPAIGN_WORDS.reachesCampaign(groupedNumber(messagesTo))}</p>}
+        {by === "message" && messagesTo && <p>{fill(words.reachesCampaign, { number: groupedNumber(messagesTo) })}</p>}
       </div>
-      {by === "call" ? (
-        <a className="btn" href={`tel:${number}`}>
-          Call Now<span className="sr"> {about}</span>
-        </a>
-      ) : (
-        <a className="btn" href={chatWith(messagesTo ?? number)} rel="noopener">
-          Message Now<span className="sr"> {about}</span>
-        </a>
-      )}
+      <a
+        className="btn"
+        {...(by === "call" ? { href: `tel:${number}` } : { href: chatWith(messagesTo ?? number), rel: "noopener" })}
+      >
+        <Filled sentence={words.action} with={{ act, about: <span className="sr">{about}</span> }} />
+      </a>
     </article>
   );
 }

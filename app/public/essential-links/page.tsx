@@ -1,6 +1,9 @@
-import type { Campaign } from "../../../domain/campaign.ts";
 import type { EssentialLink } from "../../../domain/essential-links.ts";
+import { fill } from "../../../domain/filled.ts";
 import { pageContext } from "../../services.ts";
+import { languageOf } from "../../ui/language.ts";
+import { wordsFor } from "../../words/catalogue.ts";
+import { useWords } from "../../words/use-words.ts";
 import { Runner } from "../art/runner.tsx";
 import { head } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
@@ -9,30 +12,32 @@ import type { Route } from "./+types/page.ts";
 import { NationalHelpline, PoliceChannel, StateHelpline } from "./campaign-helplines.tsx";
 import { HelplineCard } from "./helpline-card.tsx";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  head({
-    title: "Essential Links",
-    description: `Numbers that help: the toll-free de-addiction helplines${numbersOf(loaderData?.facts)}, the police anti-drug channel on WhatsApp and more.`,
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { facts, words } = loaderData;
+  const { title, description } = words.essentialLinks;
+  return head({
+    title,
+    description: fill(description, { state: facts.tollFree, national: facts.nationalHelpline }),
     path: "/essential-links",
     picture: "essential-links",
     matches,
   });
+};
 
-/** The numbers behind the word 'helplines'; none on a page that could not be loaded. */
-const numbersOf = (facts: Campaign | undefined) => (facts ? ` ${facts.tollFree} and ${facts.nationalHelpline}` : "");
-
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, essentialLinks } = context.get(pageContext).services;
   const [{ facts }, links] = await Promise.all([campaign(), essentialLinks.list()]);
-  return { facts, links };
+  return { facts, links, words: wordsFor(request, "essentialLinks", "helplines") };
 }
 
 export default function EssentialLinks({ loaderData: { facts, links } }: Route.ComponentProps) {
+  const words = useWords("essentialLinks");
   return (
     <>
       <PageHead
-        title="Essential Links"
-        malayalam="സഹായം ഒരു വിളിയകലെ"
+        title={words.title}
+        malayalam={words.malayalam}
         art={
           <>
             <Runner x={126} y={166} scale={1.04} skin="#A86C45" vest="#0C4A36" shorts="#14231D" head="hijab" />
@@ -40,11 +45,11 @@ export default function EssentialLinks({ loaderData: { facts, links } }: Route.C
           </>
         }
       >
-        <p>Call for yourself, for a friend or for your child.</p>
+        <p>{words.lead}</p>
       </PageHead>
       <section className="sec" aria-labelledby="helplines">
         <div className="wrap">
-          <SectionHead id="helplines" title="Helplines" malayalam="സഹായ നമ്പറുകൾ" />
+          <SectionHead id="helplines" {...words.helplines} />
           <div className="help even">
             <StateHelpline facts={facts} />
             <NationalHelpline facts={facts} />
@@ -57,25 +62,34 @@ export default function EssentialLinks({ loaderData: { facts, links } }: Route.C
   );
 }
 
+interface MoreProps {
+  links: EssentialLink[];
+  campaignWhatsapp: string | undefined;
+}
+
 /** What administrators entered. Where the campaign has a chat of its own, every message goes there, and says so. */
-const More = ({ links, campaignWhatsapp }: { links: EssentialLink[]; campaignWhatsapp: string | undefined }) => (
-  <section className="sec wall" aria-labelledby="more-links">
-    <div className="wrap">
-      <SectionHead id="more-links" title="More numbers" malayalam="കൂടുതൽ നമ്പറുകൾ" />
-      <ul>
-        {links.map(({ id, number, label, description }) => (
-          <li key={id}>
-            <HelplineCard
-              by={label === "telephone" ? "call" : "message"}
-              kind={label === "telephone" ? "Telephone" : "WhatsApp"}
-              number={number}
-              messagesTo={campaignWhatsapp}
-              what={<p>{description}</p>}
-              about={description}
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
-);
+function More({ links, campaignWhatsapp }: MoreProps) {
+  const { more } = useWords("essentialLinks");
+  const { telephone, whatsapp } = useWords("helplines");
+  return (
+    <section className="sec wall" aria-labelledby="more-links">
+      <div className="wrap">
+        <SectionHead id="more-links" {...more} />
+        <ul>
+          {links.map(({ id, number, label, description }) => (
+            <li key={id}>
+              <HelplineCard
+                by={label === "telephone" ? "call" : "message"}
+                kind={label === "telephone" ? telephone : whatsapp}
+                number={number}
+                messagesTo={campaignWhatsapp}
+                what={<p lang={languageOf(description)}>{description}</p>}
+                about={<span lang={languageOf(description)}>{description}</span>}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { TESTIMONIALS_AT_HOME } from "../../../domain/testimonials.ts";
 import { pageContext } from "../../services.ts";
+import { wordsFor } from "../../words/catalogue.ts";
 import { ContactSection } from "../contact-us/contact-section.tsx";
 import { sendEnquiry, takeEnquiry } from "../contact-us/take-enquiry.ts";
 import { head, originIn } from "../head.ts";
@@ -38,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     brochures.latest(),
   ]);
   const brochureAddress = brochure && fileAddress(brochure.file_url);
-  return { facts, items, brochureAddress, shown: await findShown(request, items, testimonials.findPublic) };
+  const shown = await findShown(request, items, testimonials.findPublic);
+  return { facts, items, brochureAddress, shown, words: wordsFor(request, "helplines") };
 }
 
 export const shouldRevalidate = ({

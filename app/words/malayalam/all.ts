@@ -9,8 +9,8 @@ import { EVENTS } from "./events.ts";
 import { CONNECTION, FAULTS } from "./faults.ts";
 import { HELPLINES } from "./helplines.ts";
 import { LAYOUT } from "./layout.ts";
-import { SENDING } from "./sending.ts";
 import { PLACES } from "./places.ts";
+import { SENDING } from "./sending.ts";
 
 /** The same in Malayalam; what is missing is an error of types. */
 export const MALAYALAM: InOtherWords<Words> = {
