@@ -1,8 +1,16 @@
 const INK = "#14231D";
 const CLOTH = "#FFFAEE";
 
+interface RoadshowBusProps {
+  x: number;
+  y: number;
+  scale: number;
+  /** The word on its side. */
+  says: string;
+}
+
 /** The roadshow's van, with its word on the side and a loudspeaker on the roof. */
-export const RoadshowBus = ({ x, y, scale }: { x: number; y: number; scale: number }) => (
+export const RoadshowBus = ({ x, y, scale, says }: RoadshowBusProps) => (
   <g transform={`translate(${x} ${y}) scale(${scale})`}>
     <path d="M0-214H330V-38H0ZM330-160H392Q408-160 412-144L426-92V-38H330Z" fill={CLOTH} />
     <path d="M346-144H390L404-92H346Z" fill="#0B6E7A" />
@@ -12,7 +20,7 @@ export const RoadshowBus = ({ x, y, scale }: { x: number; y: number; scale: numb
     <circle cx="84" cy="-32" r="25" fill={CLOTH} stroke={INK} strokeWidth="22" />
     <circle cx="346" cy="-32" r="25" fill={CLOTH} stroke={INK} strokeWidth="22" />
     <text className="disp" x="22" y="-118" fontSize="80" textLength="290" lengthAdjust="spacingAndGlyphs" fill={INK}>
-      ROADSHOW
+      {says}
     </text>
     <path d="M20-214V-236H60L84-252V-214M84-214h40v-14h-40" fill={INK} />
   </g>

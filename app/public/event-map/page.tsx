@@ -19,13 +19,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return head({ title, description, path: "/event-map", picture: "event-map", matches });
 };
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ words: wordsFor(request, "eventMap") });
+export const loader = ({ request }: Route.LoaderArgs) => ({ words: wordsFor(request, "eventMap", "roadshow") });
 
 export default function EventMap() {
   const words = useWords("eventMap");
   return (
     <>
-      <PageHead title={words.title} malayalam={words.malayalam} art={<RoadshowBus x={60} y={172} scale={0.62} />}>
+      <PageHead
+        title={words.title}
+        malayalam={words.malayalam}
+        art={<RoadshowBus x={60} y={172} scale={0.62} says={words.onTheBus} />}
+      >
         <p>{words.lead}</p>
       </PageHead>
       <section className="sec mapsec" aria-labelledby="districts">

@@ -1,13 +1,7 @@
 import { href, Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import { useWords } from "../../words/use-words.ts";
 import { SectionHead } from "../section-head.tsx";
-
-const FIGURES = [
-  { band: "Roadshow", figure: "20+", says: "days of roadshow" },
-  { band: "Districts", figure: "14", says: "districts, from the north to the south" },
-  { band: "People", figure: "30+", says: "public engagement points" },
-  { band: "Marathons", figure: "14", says: "district-level marathons including a mega marathon in Ernakulam" },
-] as const;
 
 /** The roadshow in four race numbers. */
 export const Roadshow = () => (
@@ -32,7 +26,7 @@ export const Roadshow = () => (
 /** The figures alone, worn as bibs. */
 export const RoadshowFigures = () => (
   <ul className="bibs">
-    {FIGURES.map(({ band, figure, says }) => (
+    {useWords("roadshow").figures.map(({ band, figure, says }) => (
       <li className="bib" key={band}>
         <span className="band">{band}</span>
         <b>{figure}</b>

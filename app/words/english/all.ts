@@ -10,6 +10,7 @@ import { EVENTS } from "./events.ts";
 import { HELPLINES } from "./helplines.ts";
 import { LAYOUT } from "./layout.ts";
 import { PLACES } from "./places.ts";
+import { ROADSHOW } from "./roadshow.ts";
 
 /** All that the public site says, by part. What calls and the office say as well stands in `domain/`. */
 export const ENGLISH = {
@@ -23,6 +24,7 @@ export const ENGLISH = {
   eventList: EVENT_LIST,
   events: EVENTS,
   eventMap: EVENT_MAP,
+  roadshow: ROADSHOW,
   helplines: HELPLINES,
   essentialLinks: ESSENTIAL_LINKS,
 } as const;

@@ -4,6 +4,7 @@ export const EVENT_MAP = {
   malayalam: "റോഡ്‌ഷോ വഴി",
   description:
     "The roadshow through all fourteen districts of Kerala, with over 50 event locations. Find your district and what happens there.",
+  onTheBus: "ROADSHOW",
   lead: "Fourteen stops from the north to the south. Choose yours.",
   districts: { title: "Fourteen districts", malayalam: "കാസർകോട് മുതൽ തിരുവനന്തപുരം വരെ" },
   intro:

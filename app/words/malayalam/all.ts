@@ -10,6 +10,7 @@ import { CONNECTION, FAULTS } from "./faults.ts";
 import { HELPLINES } from "./helplines.ts";
 import { LAYOUT } from "./layout.ts";
 import { PLACES } from "./places.ts";
+import { ROADSHOW } from "./roadshow.ts";
 import { SENDING } from "./sending.ts";
 
 /** The same in Malayalam; what is missing is an error of types. */
@@ -24,6 +25,7 @@ export const MALAYALAM: InOtherWords<Words> = {
   eventList: EVENT_LIST,
   events: EVENTS,
   eventMap: EVENT_MAP,
+  roadshow: ROADSHOW,
   helplines: HELPLINES,
   essentialLinks: ESSENTIAL_LINKS,
 };
