@@ -1,18 +1,24 @@
 import { DISTRICTS_ON_THE_ROUTE } from "../../domain/districts.ts";
+import { useLanguage, useWords } from "../words/use-words.ts";
 
 /** The fourteen names, one after the other like a relay; the mega marathon's district wears the marigold. */
-export const Relay = () => (
-  <ol className="relay" aria-label="The fourteen districts, north to south">
-    {DISTRICTS_ON_THE_ROUTE.map(({ name }) => (
-      <li key={name}>
-        {name === "Ernakulam" ? (
-          <span className="m">
-            Ernakulam<small>Mega marathon</small>
-          </span>
-        ) : (
-          name
-        )}
-      </li>
-    ))}
-  </ol>
-);
+export function Relay() {
+  const words = useWords("campaign");
+  const shown = useLanguage() === "ml" ? "malayalam" : "name";
+  return (
+    <ol className="relay" aria-label={words.northToSouth}>
+      {DISTRICTS_ON_THE_ROUTE.map((district) => (
+        <li key={district.name}>
+          {district.name === "Ernakulam" ? (
+            <span className="m">
+              {district[shown]}
+              <small>{words.megaMarathon}</small>
+            </span>
+          ) : (
+            district[shown]
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

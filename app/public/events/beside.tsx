@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { type OpenEvent, type ShownEvent } from "../../../domain/events.ts";
+import type { OpenEvent, ShownEvent } from "../../../domain/events.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { useDates } from "../../words/use-dates.ts";

@@ -1,16 +1,26 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
+import { Filled } from "../../words/filled.tsx";
+import { useAddress, useWords } from "../../words/use-words.ts";
 
 /** How a visitor asks for what is stored about them: by the ways that the campaign has set, else by the form. */
 export function WhomToAsk({ phone, email }: { phone: string | undefined; email: string | undefined }) {
-  const form = <Link to={`${href("/contact-us")}#enquiry`}>enquiry form</Link>;
-  const mail = email && <a href={`mailto:${email}`}>{email}</a>;
+  const { removed } = useWords("privacy");
+  const address = useAddress();
+  const way = email ? (
+    <a href={`mailto:${email}`}>{email}</a>
+  ) : (
+    <Link to={`${address("/contact-us")}#enquiry`}>{removed.form}</Link>
+  );
   const call = phone && <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{groupedNumber(phone)}</a>;
   return (
     <p>
-      {mail ? <>Write to {mail}</> : <>Write by the {form}</>}
-      {call && <> or call {call}</>}, and say which e-mail address you gave. Best write from that address, so that
-      nobody can ask in your name.
+      {call ? (
+        <Filled sentence={email ? removed.writeToOrCall : removed.writeByOrCall} with={{ way, phone: call }} />
+      ) : (
+        <Filled sentence={email ? removed.writeTo : removed.writeBy} with={{ way }} />
+      )}{" "}
+      {removed.bestFrom}
     </p>
   );
 }

@@ -1,31 +1,31 @@
 import { pageContext } from "../../services.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { wordsFor } from "../../words/catalogue.ts";
+import { useWords } from "../../words/use-words.ts";
 import { Runner } from "../art/runner.tsx";
 import { head } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/page.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  head({
-    title: "Registration",
-    description:
-      "Register to support a drug-free Kerala, or for a marathon: one in each of the 14 districts and a mega marathon in Ernakulam.",
-    path: "/registration",
-    picture: "registration",
-    matches,
-  });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.words.registration;
+  return head({ title, description, path: "/registration", picture: "registration", matches });
+};
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(pageContext).services.campaign();
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { facts } = await context.get(pageContext).services.campaign();
+  return { facts, words: wordsFor(request, "registration", "campaign") };
 }
 
 export default function Registration({ loaderData: { facts } }: Route.ComponentProps) {
+  const words = useWords("registration");
   const { general, marathon } = facts.registration;
   return (
     <>
       <PageHead
-        title="Registration"
-        malayalam="രജിസ്ട്രേഷൻ"
+        title={words.title}
+        malayalam={words.malayalam}
         art={
           <>
             <Runner x={110} y={166} scale={1.04} skin="#6B3A20" vest="#0C4A36" />
@@ -33,22 +33,12 @@ export default function Registration({ loaderData: { facts } }: Route.ComponentP
           </>
         }
       >
-        <p>Two lanes, one direction. Choose yours.</p>
+        <p>{words.lead}</p>
       </PageHead>
-      <section className="sec starts" aria-label="Registration">
+      <section className="sec starts" aria-label={words.title}>
         <div className="wrap">
-          <Lane
-            title="General Registrations"
-            says="Support a drug-free Kerala campaign."
-            href={general}
-            whatFor="the campaign"
-          />
-          <Lane
-            title="Marathon Registrations"
-            says="Marathons in all 14 districts, mega marathon in Ernakulam."
-            href={marathon}
-            whatFor="a marathon"
-          />
+          <Lane {...words.general} href={general} />
+          <Lane {...words.marathon} href={marathon} />
         </div>
       </section>
     </>
@@ -64,18 +54,23 @@ interface LaneProps {
   whatFor: string;
 }
 
-const Lane = ({ title, says, href, whatFor }: LaneProps) => (
-  <article className="start">
-    <h2>{title}</h2>
-    <p className="aim">{says}</p>
-    {href ? (
-      <a className="btn gold" href={href} rel="noopener">
-        Register Now<span className="sr"> for {whatFor}, on another site</span>
-        <Icon name="arrow" />
-      </a>
-    ) : (
-      <p className="opens">Registration opens soon.</p>
-    )}
-    <p className="yes-no">Let's say YES to sports and NO to drugs.</p>
-  </article>
-);
+function Lane({ title, says, href, whatFor }: LaneProps) {
+  const { registerNow, opensSoon } = useWords("registration");
+  const { plainly } = useWords("campaign");
+  return (
+    <article className="start">
+      <h2>{title}</h2>
+      <p className="aim">{says}</p>
+      {href ? (
+        <a className="btn gold" href={href} rel="noopener">
+          {registerNow}
+          <span className="sr"> {whatFor}</span>
+          <Icon name="arrow" />
+        </a>
+      ) : (
+        <p className="opens">{opensSoon}</p>
+      )}
+      <p className="yes-no">{plainly}</p>
+    </article>
+  );
+}

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { data, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { addressIn } from "../../../domain/languages.ts";
 import { pagesOf } from "../../../domain/pages.ts";
 import { TESTIMONIAL_WORDS, TESTIMONIALS_PER_PAGE } from "../../../domain/testimonials.ts";
 import { pageContext } from "../../services.ts";
 import { OPENS_DIALOG } from "../../ui/closing.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Pager } from "../../ui/pager.tsx";
+import { wordsFor } from "../../words/catalogue.ts";
+import { useLanguage, useWords } from "../../words/use-words.ts";
 import { Runner } from "../art/runner.tsx";
 import { head } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
@@ -19,15 +22,11 @@ import { TestimonialForm, testimonialRules } from "./form.tsx";
 import { NobodyYet } from "./nobody-yet.tsx";
 import { findShown, onlyOpensOrCloses, wholeNumber } from "./shown.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  head({
-    title: "What Others Say",
-    description:
-      "People from across Kerala on what running, playing and standing together against drugs has changed for them.",
-    path: testimonialsPage(loaderData?.page ?? 1),
-    picture: "testimonials",
-    matches,
-  });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { whole, description } = loaderData.words.testimonials;
+  return head({ title: whole, description, path: testimonialsPage(loaderData.page), picture: "testimonials", matches });
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { testimonials } = context.get(pageContext).services;
@@ -35,7 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!page) throw data(null, { status: 404 });
   const list = await testimonials.listPublic({ page, limit: TESTIMONIALS_PER_PAGE });
   if (page > pagesOf(list)) throw data(null, { status: 404 });
-  return { ...list, shown: await findShown(request, list.items, testimonials.findPublic) };
+  return {
+    ...list,
+    shown: await findShown(request, list.items, testimonials.findPublic),
+    words: wordsFor(request, "testimonials"),
+  };
 }
 
 export const shouldRevalidate = ({
@@ -71,17 +74,20 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 export default function Testimonials({ loaderData, actionData }: Route.ComponentProps) {
   const { items, page, shown } = loaderData;
   const [parameters] = useSearchParams();
-  const address = testimonialsPage(page);
+  const words = useWords("testimonials");
+  const language = useLanguage();
+  const addressOf = (number: number) => addressIn(language, testimonialsPage(number));
+  const address = addressOf(page);
   const adding = parameters.has("add");
   const [sentNow, setSentNow] = useState(false);
   return (
     <>
       <Head address={address} onAdd={() => setSentNow(false)} />
-      <section className="sec voices" aria-label="Testimonials">
+      <section className="sec voices" aria-label={words.list}>
         <div className="wrap">
           {!adding && (sentNow || parameters.has("sent")) && <Thanks now={sentNow} />}
           {items.length > 0 ? <TestimonialCards items={items} address={address} heading="h2" /> : <NobodyYet />}
-          <Pager page={page} pages={pagesOf(loaderData)} hrefOf={testimonialsPage} label="Pages of testimonials" />
+          <Pager page={page} pages={pagesOf(loaderData)} hrefOf={addressOf} label={words.pages} />
         </div>
       </section>
       <TestimonialDetail items={items} shown={shown} address={address} />
@@ -90,34 +96,38 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
   );
 }
 
-const Head = ({ address, onAdd }: { address: string; onAdd: () => void }) => (
-  <PageHead
-    title="What Others Say."
-    malayalam="അനുഭവങ്ങൾ"
-    art={
-      <>
-        <Runner x={120} y={166} scale={1} skin="#9A5E3A" vest="#0C4A36" shorts="#14231D" head="plait" />
-        <Runner x={230} y={166} scale={1.08} skin="#6B3A20" vest="#FFFAEE" shorts="#0B6E7A" />
-      </>
-    }
-  >
-    <p>Stories from the people of Kerala. Every one of them was read before it was shown here.</p>
-    <Link
-      className="btn"
-      id={ADD_LINK}
-      to={withParameter(address, "add", 1)}
-      state={OPENS_DIALOG}
-      preventScrollReset
-      onClick={onAdd}
+function Head({ address, onAdd }: { address: string; onAdd: () => void }) {
+  const words = useWords("testimonials");
+  return (
+    <PageHead
+      title={words.title}
+      malayalam={words.malayalam}
+      art={
+        <>
+          <Runner x={120} y={166} scale={1} skin="#9A5E3A" vest="#0C4A36" shorts="#14231D" head="plait" />
+          <Runner x={230} y={166} scale={1.08} skin="#6B3A20" vest="#FFFAEE" shorts="#0B6E7A" />
+        </>
+      }
     >
-      Add Testimonial
-      <Icon name="arrow" />
-    </Link>
-  </PageHead>
-);
+      <p>{words.lead}</p>
+      <Link
+        className="btn"
+        id={ADD_LINK}
+        to={withParameter(address, "add", 1)}
+        state={OPENS_DIALOG}
+        preventScrollReset
+        onClick={onAdd}
+      >
+        {words.add}
+        <Icon name="arrow" />
+      </Link>
+    </PageHead>
+  );
+}
 
 /** The thanks, until the next act. What was sent just now takes the focus to them. */
 function Thanks({ now }: { now: boolean }) {
+  const words = useWords("testimonials");
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (now) note.current?.focus();
@@ -126,9 +136,9 @@ function Thanks({ now }: { now: boolean }) {
     <p ref={note} className="note" role={now ? undefined : "status"} tabIndex={now ? -1 : undefined}>
       <Icon name="check" />
       <span>
-        {TESTIMONIAL_WORDS.submitted}
+        {words.submitted}
         <br />
-        Thank you. It appears here once it has been read and approved.
+        {words.thanks}
       </span>
     </p>
   );

@@ -2,6 +2,8 @@ import { CONNECTION_WORDS } from "../../../domain/connection.ts";
 import { CONTROL_WORDS } from "../../../domain/controls.ts";
 import { FAULT_WORDS } from "../../../domain/faults.ts";
 import { SENDING_WORDS } from "../../../domain/sending.ts";
+import { ABOUT_US } from "./about-us.ts";
+import { CAMPAIGN } from "./campaign.ts";
 import { DATES } from "./dates.ts";
 import { ESSENTIAL_LINKS } from "./essential-links.ts";
 import { EVENT_LIST } from "./event-list.ts";
@@ -10,7 +12,10 @@ import { EVENTS } from "./events.ts";
 import { HELPLINES } from "./helplines.ts";
 import { LAYOUT } from "./layout.ts";
 import { PLACES } from "./places.ts";
+import { PRIVACY } from "./privacy.ts";
+import { REGISTRATION } from "./registration.ts";
 import { ROADSHOW } from "./roadshow.ts";
+import { TESTIMONIALS } from "./testimonials.ts";
 
 /** All that the public site says, by part. What calls and the office say as well stands in `domain/`. */
 export const ENGLISH = {
@@ -27,4 +32,9 @@ export const ENGLISH = {
   roadshow: ROADSHOW,
   helplines: HELPLINES,
   essentialLinks: ESSENTIAL_LINKS,
+  aboutUs: ABOUT_US,
+  campaign: CAMPAIGN,
+  privacy: PRIVACY,
+  registration: REGISTRATION,
+  testimonials: TESTIMONIALS,
 } as const;

@@ -1,5 +1,7 @@
 import type { InOtherWords } from "../../../domain/filled.ts";
 import type { Words } from "../words.ts";
+import { ABOUT_US } from "./about-us.ts";
+import { CAMPAIGN } from "./campaign.ts";
 import { CONTROLS } from "./controls.ts";
 import { DATES } from "./dates.ts";
 import { ESSENTIAL_LINKS } from "./essential-links.ts";
@@ -10,8 +12,11 @@ import { CONNECTION, FAULTS } from "./faults.ts";
 import { HELPLINES } from "./helplines.ts";
 import { LAYOUT } from "./layout.ts";
 import { PLACES } from "./places.ts";
+import { PRIVACY } from "./privacy.ts";
+import { REGISTRATION } from "./registration.ts";
 import { ROADSHOW } from "./roadshow.ts";
 import { SENDING } from "./sending.ts";
+import { TESTIMONIALS } from "./testimonials.ts";
 
 /** The same in Malayalam; what is missing is an error of types. */
 export const MALAYALAM: InOtherWords<Words> = {
@@ -28,4 +33,9 @@ export const MALAYALAM: InOtherWords<Words> = {
   roadshow: ROADSHOW,
   helplines: HELPLINES,
   essentialLinks: ESSENTIAL_LINKS,
+  aboutUs: ABOUT_US,
+  campaign: CAMPAIGN,
+  privacy: PRIVACY,
+  registration: REGISTRATION,
+  testimonials: TESTIMONIALS,
 };

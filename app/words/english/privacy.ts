@@ -1,0 +1,61 @@
+/** What the page about what is kept says. */
+export const PRIVACY = {
+  title: "Privacy",
+  malayalam: "സ്വകാര്യത",
+  description:
+    "What this site stores when you write to the campaign, why, for how long, and how to have it removed. No cookies, nothing that follows you.",
+  lead: "What you write stays with the campaign, and goes when you ask.",
+  about: "What is stored, and for how long",
+  look: {
+    title: "If you only look around",
+    says: "Nothing about you is stored. There are no cookies, nothing counts your visits and nothing follows you: typefaces, pictures and the map come from this site itself. If you choose light or dark colours, your own browser remembers that, and nobody else; so it does with a district of the event updates, until you close the page.",
+    help: "So that the numbers that help are there without a network, your browser may keep the page {help}. On that page you can say that it shall not.",
+    helpPage: "Get help",
+  },
+  enquiry: {
+    title: "If you send an enquiry",
+    says: "Your name, phone number, e-mail address and message are stored, with the time at which you sent them, so that the campaign can answer you. Only those who run the campaign and this site can read them.",
+    untilDeleted: "An enquiry is kept until an administrator deletes it.",
+    days: {
+      one: "An enquiry is removed by itself one day after you sent it; an administrator may delete it sooner.",
+      other: "An enquiry is removed by itself {count} days after you sent it; an administrator may delete it sooner.",
+    },
+  },
+  story: {
+    title: "If you tell your story",
+    says: "Your name, e-mail address, designation, title and story are stored. An administrator reads the story first. Once it is approved, everyone can read it here with your name, designation and title. Your e-mail address is never shown: it is there to know whose story it is.",
+    takenDown: "A story stays here until an administrator takes it down; you can ask for that. {rejected}",
+    broughtBack:
+      "What an administrator deletes by mistake can be brought back for {days} days, in which nobody reads it; then it is gone.",
+    untilDeleted: "A story that was not approved is kept until an administrator deletes it.",
+    days: {
+      one: "A story that was not approved is removed by itself one day after you sent it; an administrator may delete it sooner.",
+      other:
+        "A story that was not approved is removed by itself {count} days after you sent it; an administrator may delete it sooner.",
+    },
+  },
+  draft: {
+    title: "If you write and do not send",
+    says: "What you type into one of the two forms is kept by your own browser, so that a lost line or a closed page does not cost you your words. It goes when you send it or press Discard, and is not shown again after {hours} hours. Until then, whoever opens this site on the same phone or computer can read it: where you share one, press Discard before you leave.",
+  },
+  floods: {
+    title: "To keep floods out",
+    says: "So that nobody can flood the forms, the site counts how often one internet address sends something. It keeps a scrambled form of that address, not the address itself, and forgets it within half an hour. The server's own log notes which page was asked for and when, but neither by whom nor anything you wrote.",
+  },
+  removed: {
+    title: "To see it, or have it removed",
+    writeTo: "Write to {way}, and say which e-mail address you gave.",
+    writeToOrCall: "Write to {way} or call {phone}, and say which e-mail address you gave.",
+    writeBy: "Write by the {way}, and say which e-mail address you gave.",
+    writeByOrCall: "Write by the {way} or call {phone}, and say which e-mail address you gave.",
+    form: "enquiry form",
+    bestFrom: "Best write from that address, so that nobody can ask in your name.",
+    whatFollows:
+      "You are then sent everything that is stored under that address, or it is removed for good, from the public pages at once. A safety copy made before that can still hold it until that copy is replaced.",
+  },
+  out: {
+    title: "Where links lead out",
+    says: "Registration, social networks and WhatsApp are other people's services with rules of their own. This site tells them nothing about you; what you tell them is between you and them. To call a number or to find one, you need to tell nobody anything: they are all under {links}.",
+    links: "Essential Links",
+  },
+} as const;
