@@ -1,3 +1,4 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { ORIGIN, startProduct } from "../../tests/support/product.ts";
@@ -8,6 +9,7 @@ eachDatabase((database) => {
     const site = await database.use(startProduct);
     const { json } = await site.ask("GET", "/api/openapi.json");
     expect([json.openapi, json.servers[0].url]).toEqual(["3.1.0", ORIGIN]);
+    expect(await new Validator().validate(json)).toEqual({ valid: true });
     const described = Object.entries<Record<string, unknown>>(json.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );

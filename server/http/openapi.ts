@@ -6,6 +6,9 @@ import type { Call } from "./call.ts";
 
 type Json = Record<string, unknown>;
 
+/** The most that the target of a request may hold, in bytes: what Node takes of all headers together. */
+const TARGET_LIMIT = 16 * 1024;
+
 /** What each refusal means, for every call that can answer it (docs/calls.md, 2). */
 const REFUSALS: Record<number, string> = {
   400: "The body, an id or a parameter is not what it claims to be.",
@@ -121,7 +124,7 @@ const versionParameter = ({ versioned }: Call) =>
     : [];
 
 function queryParameters({ query }: Call): Json[] {
-  const { properties = {} } = query ? (withBounds(schemaOf(query, "input"), TARGET_LIMIT) as Json) : {};
+  const { properties = {} } = query ? schemaOf(query, "input", TARGET_LIMIT) : {};
   return Object.entries(properties as Record<string, Json>).map(([name, schema]) => ({
     name,
     in: "query",
@@ -137,8 +140,7 @@ const PROOF = {
 };
 
 function bodyOf({ body, upload, proves }: Call): Json | undefined {
-  const described = body ? schemaOf(body.schema, "input") : { type: "object", properties: {} };
-  const schema = withBounds(described, BODY_LIMIT) as Json;
+  const schema = body ? schemaOf(body.schema, "input", BODY_LIMIT) : { type: "object", properties: {} };
   if (proves) schema["properties"] = { ...(schema["properties"] as Json), altcha: PROOF };
   if (!upload) return body && { "application/json": { schema } };
   const properties = {
@@ -188,34 +190,19 @@ function refusalsOf({ path, act, admits, body, upload, query, versioned, refuses
   );
 }
 
-function schemaOf(schema: NonNullable<Call["query"]>, io: "input" | "output"): Json {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return withFormats(described) as Json;
-}
-
-/** The most that the target of a request may hold, in bytes: what Node takes of all headers together. */
-const TARGET_LIMIT = 16 * 1024;
-
-/** Says of every string without a limit of its own that what is sent has one as a whole. */
-const withBounds = (described: unknown, most: number): unknown =>
-  eachSchema(described, (schema) =>
-    schema["type"] === "string" && !("maxLength" in schema || "enum" in schema || "const" in schema)
-      ? { ...schema, maxLength: most }
-      : schema,
-  );
-
-/** Says of every integer how wide it is. */
-const withFormats = (described: unknown): unknown =>
-  eachSchema(described, (schema) =>
-    schema["type"] === "integer"
-      ? { ...schema, format: Number(schema["maximum"]) < 2 ** 31 ? "int32" : "int64" }
-      : schema,
-  );
-
-function eachSchema(described: unknown, change: (schema: Json) => Json): unknown {
-  if (Array.isArray(described)) return described.map((item) => eachSchema(item, change));
-  if (typeof described !== "object" || described === null) return described;
-  return change(
-    Object.fromEntries(Object.entries(described).map(([name, value]) => [name, eachSchema(value, change)])),
-  );
+/** @param most What bounds a string without a limit of its own, in bytes; absent: nothing needs to. */
+function schemaOf(schema: NonNullable<Call["query"]>, io: "input" | "output", most?: number): Json {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override({ jsonSchema: said }) {
+      const bounded = "maxLength" in said || "enum" in said || "const" in said;
+      if (said.type === "string" && most !== undefined && !bounded) said.maxLength = most;
+      if (said.type !== "integer") return;
+      said.format = Number(said.maximum) < 2 ** 31 ? "int32" : "int64";
+      // Of the string that the number is read from.
+      delete said.maxLength;
+    },
+  });
+  return described;
 }
