@@ -36,7 +36,7 @@ export async function askFeed(
   const unreached = (fault: unknown) => {
     throw signal.aborted ? new Error("it did not answer in time") : new Error(`it could not be reached: ${why(fault)}`);
   };
-  const addresses = await host.addresses().catch(unreached);
+  const addresses = await host.addresses(signal).catch(unreached);
   const answer = await askPinned(new URL(url), { addresses, method: "POST", headers, body, signal }).catch(unreached);
   try {
     const { statusCode = 0 } = answer;

@@ -16,7 +16,9 @@ export async function fetchPicture(address: string, feed: FeedHost | null, stopp
   const url = new URL(address);
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(TIME_LIMIT)]);
   try {
-    const addresses = await (placeOf(url) === feed?.place ? feed.addresses() : publicAddressesOf(url.hostname));
+    const addresses = await (placeOf(url) === feed?.place
+      ? feed.addresses(signal)
+      : publicAddressesOf(url.hostname, { signal }));
     const headers = { Accept: "image/avif,image/webp,image/png,image/jpeg,image/gif", "Accept-Encoding": "identity" };
     const answer = await askPinned(url, { addresses, method: "GET", headers, signal });
     try {

@@ -1,11 +1,15 @@
+import { createSocket } from "node:dgram";
+import { once } from "node:events";
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { anItem, answers, type EventFeedServer, startEventFeed } from "../../../tests/support/event-feed.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
+import { createLog } from "../../log.ts";
 import { createFeedHost } from "./feed-host.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 import { sizePicture } from "./picture-sizes.ts";
+import { createEventPictures } from "./pictures.ts";
 import { isPublic, publicAddressesOf } from "./public-address.ts";
 import { sizePictureApart } from "./size-picture-apart.ts";
 
@@ -16,6 +20,8 @@ const startFeed = async (): Promise<EventFeedServer> => {
   onTestFinished(() => feed.close());
   return feed;
 };
+
+const never = new AbortController().signal;
 
 describe("security 47: the network of a picture", () => {
   it.each(["8.8.8.8", "93.184.216.34", "2606:4700::6810:84e5"])("%s is public", (address) =>
@@ -33,9 +39,34 @@ describe("security 47: the network of a picture", () => {
     "refuses http://%s:9/x.png before a connection",
     async (host) => {
       const { hostname } = new URL(`http://${host}:9/x.png`);
-      await expect(publicAddressesOf(hostname)).rejects.toThrow("its address is not public");
+      const signal = AbortSignal.timeout(5000);
+      await expect(publicAddressesOf(hostname, { signal })).rejects.toThrow(
+        /its address is not public|its host has no address/,
+      );
     },
   );
+});
+
+describe("security 47: a name whose servers do not answer", () => {
+  it("is given up, as that of a picture's host, and holds nobody", async () => {
+    const silent = createSocket("udp4");
+    let asked = 0;
+    silent.on("message", () => (asked += 1)).bind(0, "127.0.0.1");
+    onTestFinished(() => void silent.close());
+    await once(silent, "listening");
+    const servers = [`127.0.0.1:${silent.address().port}`];
+    await expect(publicAddressesOf("pictures.example.org", { signal: never, servers })).rejects.toThrow("no address");
+    expect(asked).toBeGreaterThan(1);
+    const signal = AbortSignal.timeout(100);
+    const started = performance.now();
+    await expect(publicAddressesOf("pictures.example.org", { signal, servers })).rejects.toThrow("no address");
+    expect(performance.now() - started).toBeLessThan(1400);
+  });
+
+  it("is waited for no longer than its question, as that of the feed's host", async () => {
+    const host = createFeedHost("https://feed.example.org/list", () => new Promise(() => {}));
+    await expect(host.addresses(AbortSignal.timeout(50))).rejects.toThrow(/timeout/);
+  });
 });
 
 describe("security 47: the feed's own host", () => {
@@ -46,24 +77,22 @@ describe("security 47: the feed's own host", () => {
 
   it("is looked up for each question, and may be in a network of its own", async () => {
     const host = at("10.0.0.7", "10.0.0.8");
-    expect(await host.addresses()).toEqual([{ address: "10.0.0.7", family: 4 }]);
-    expect(await host.addresses()).toEqual([{ address: "10.0.0.8", family: 4 }]);
+    expect(await host.addresses(never)).toEqual([{ address: "10.0.0.7", family: 4 }]);
+    expect(await host.addresses(never)).toEqual([{ address: "10.0.0.8", family: 4 }]);
   });
 
   it.each(["127.0.0.1", "10.0.0.7", "169.254.169.254"])(
     "is asked no more once its public name leads to %s, until it leads back",
     async (inside) => {
       const host = at("93.184.216.34", inside, "93.184.216.35");
-      await host.addresses();
-      await expect(host.addresses()).rejects.toThrow("its address is not public any more");
-      expect(await host.addresses()).toEqual([{ address: "93.184.216.35", family: 4 }]);
+      await host.addresses(never);
+      await expect(host.addresses(never)).rejects.toThrow("its address is not public any more");
+      expect(await host.addresses(never)).toEqual([{ address: "93.184.216.35", family: 4 }]);
     },
   );
 });
 
 describe("fetching a picture", () => {
-  const never = new AbortController().signal;
-
   it("asks the feed's own host and port, whatever their network, and no other port of it", async () => {
     const feed = await startFeed();
     feed.answerPicture = answers.bytes(Buffer.from("bytes"));
@@ -242,6 +271,37 @@ eachDatabase((database) => {
     site.now = new Date(site.now.getTime() + 20 * 24 * 3_600_000);
     await site.events.tidy();
     expect(await site.storage.list("events")).toEqual([]);
+  });
+
+  it("security 56: that a feed changes without end take no more room than those of one list", async () => {
+    const feed = await startFeed();
+    feed.answerPicture = async (response, asked) => {
+      const wide = Number(/\d+/.exec(asked.url ?? "")?.[0]);
+      answers.bytes(await aPicture(wide, 40).png().toBuffer())(response, asked);
+    };
+    const site = await database.use(startProduct);
+    const pictures = createEventPictures({
+      db: site.database.db,
+      clock: () => site.now,
+      storage: site.storage,
+      publicContent: site.publicContent,
+      log: createLog("silent"),
+      fileAddress: (path) => path,
+      host: createFeedHost(feed.url),
+      most: 2,
+    });
+    onTestFinished(() => pictures.stop());
+    const at = (...wide: number[]) => wide.map((width) => `${feed.origin}/${width}.png`);
+    const widths = async () =>
+      (await site.storage.list("events")).map((key) => /-(\d+)\.webp$/.exec(key)?.[1]).filter((width) => width);
+    await pictures.fetch(at(41, 42));
+    expect((await widths()).toSorted()).toEqual(["41", "42"]);
+    site.now = new Date(site.now.getTime() + 25 * 3_600_000);
+    await pictures.fetch(at(42, 43));
+    expect((await widths()).toSorted(), "what is still named stays").toEqual(["42", "43"]);
+    await pictures.fetch(at(44, 45, 46));
+    expect((await widths()).toSorted()).toEqual(["44", "45"]);
+    expect(await site.database.db.selectFrom("event_pictures").select("address_hash").execute()).toHaveLength(2);
   });
 
   it("travel from one installation to another, as their events do", async () => {

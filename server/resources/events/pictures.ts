@@ -11,6 +11,7 @@ import type { Log } from "../../log.ts";
 import { addressOf, type Storage } from "../../storage/storage.ts";
 import type { FeedHost } from "./feed-host.ts";
 import { fetchPicture } from "./fetch-picture.ts";
+import { copyKey, createForgetting, previewKey } from "./forget-pictures.ts";
 import { sizePictureApart } from "./size-picture-apart.ts";
 
 /** The product's own copies of the pictures that events name. */
@@ -35,6 +36,10 @@ const AT_MOST = 24 * 3_600_000;
 const UNNAMED = 30 * 24 * 3_600_000;
 /** Pictures fetched at a time, so that a slow host does not hold up all others. */
 const LANES = 3;
+/** Pictures that are known at a time, fetched or not. A list that names more shows the first of them. */
+const MOST = 5000;
+/** Bytes of all copies of one picture; so all pictures take 10 GiB at most. */
+const COPIES = 2 * 1024 * 1024;
 /** Addresses asked for in one statement. */
 const AT_ONCE = 500;
 
@@ -48,6 +53,7 @@ interface Needs {
   fileAddress(path: string): string;
   /** The feed's own host, which may be asked whatever network it is in; null without a feed. */
   host: FeedHost | null;
+  most?: number;
 }
 
 type Row = Selectable<EventPictureRow>;
@@ -62,20 +68,22 @@ export function createEventPictures({
   log,
   fileAddress,
   host,
+  most = MOST,
 }: Needs): EventPictures {
   const stopping = new AbortController();
   let underWay: Promise<void> = Promise.resolve();
   let sizing: Promise<unknown> = Promise.resolve();
+  const forgotten = createForgetting({ db, storage });
 
   const addressOfFile = (key: string) => fileAddress(addressOf(key));
   const pictureOf = ({ width, height, widths }: Row, file: string): EventPicture => ({
     sizes: (JSON.parse(widths) as number[]).map((wide) => ({
       width: wide,
-      address: addressOfFile(`${file}-${wide}.webp`),
+      address: addressOfFile(copyKey(file, wide)),
     })),
     width,
     height,
-    preview: addressOfFile(`${file}-preview.jpg`),
+    preview: addressOfFile(previewKey(file)),
   });
 
   /** Decoding takes all of a processor, so it is done once at a time, whatever the network brings. */
@@ -128,9 +136,11 @@ export function createEventPictures({
         ? await ownFile(address)
         : await fetchPicture(address, host, stopping.signal);
       const sized = await inTurn(() => sizePictureApart(bytes));
+      const room = sized.copies.reduce((sum, copy) => sum + copy.bytes.length, sized.preview.length);
+      if (room > COPIES) throw new Error("its copies take too much room");
       const file = `${FOLDER}/${hashOf(bytes)}`;
-      for (const { width, bytes: copy } of sized.copies) await keep(`${file}-${width}.webp`, copy);
-      await keep(`${file}-preview.jpg`, sized.preview);
+      for (const { width, bytes: copy } of sized.copies) await keep(copyKey(file, width), copy);
+      await keep(previewKey(file), sized.preview);
       const widths = JSON.stringify(sized.copies.map(({ width }) => width));
       await publicContent.change((trx) =>
         trx
@@ -174,10 +184,12 @@ export function createEventPictures({
   }
 
   async function fetchMissing(addresses: string[]): Promise<void> {
-    const known = await rowsOf(addresses);
+    const named = [...new Set(addresses)].slice(0, most);
+    const known = await rowsOf(named);
     const now = momentOf(clock);
     await noteNamed([...known.values()], now);
-    const due = [...new Set(addresses)].filter((address) => {
+    await forgotten.othersThan(new Set(named.map(hashOf)), { most, fresh: named.length - known.size });
+    const due = named.filter((address) => {
       const row = known.get(address);
       return !row || (row.try_again_at !== null && wasOver(row.try_again_at, clock, { until: AT_MOST }));
     });
@@ -220,18 +232,7 @@ export function createEventPictures({
       return underWay;
     },
 
-    async tidy() {
-      const gone = await db
-        .deleteFrom("event_pictures")
-        .where("named_at", "<", momentOf(clock, -UNNAMED))
-        .returning(["file", "widths"])
-        .execute();
-      for (const { file, widths } of gone) {
-        if (!file) continue;
-        const shared = await db.selectFrom("event_pictures").select("file").where("file", "=", file).executeTakeFirst();
-        if (!shared) for (const key of keysOf(file, JSON.parse(widths) as number[])) await storage.remove(key);
-      }
-    },
+    tidy: () => forgotten.longUnnamed(momentOf(clock, -UNNAMED)),
 
     async stop() {
       stopping.abort();
@@ -239,8 +240,3 @@ export function createEventPictures({
     },
   };
 }
-
-const keysOf = (file: string, widths: number[]) => [
-  ...widths.map((width) => `${file}-${width}.webp`),
-  `${file}-preview.jpg`,
-];

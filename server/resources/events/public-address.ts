@@ -1,4 +1,4 @@
-import { lookup } from "node:dns/promises";
+import { lookup, Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
@@ -18,19 +18,48 @@ export function isPublic(address: string): boolean {
 /** Where a host is. */
 export type Addresses = readonly { address: string; family: number }[];
 
-/** What a host's name means now. @throws Error when it means nothing. */
+/** What a host's name means now to this machine. @throws Error when it means nothing. */
 export async function addressesOf(hostname: string): Promise<Addresses> {
   const host = hostname.replace(/^\[|\]$/g, "");
   return isIP(host) ? [{ address: host, family: isIP(host) }] : lookup(host, { all: true });
 }
 
+/** How long a name server may think, in milliseconds, and how often it is asked. */
+const PATIENCE = { timeout: 1500, tries: 2 };
+
+interface Looking {
+  /** Ends it. */
+  signal: AbortSignal;
+  /** Other name servers than the machine's. */
+  servers?: string[];
+}
+
 /**
- * The addresses to connect to for a host's name: looked up once, so that what was checked is what is asked.
+ * The addresses to connect to for the name of a host that somebody else chose: looked up once, so that what was checked is
+ * what is asked. Name servers are asked without the machine's resolver, which takes its own time whatever anybody waits for, and
+ * holds a thread meanwhile.
  * @throws Error when the host has no address, or one that is not public: then none of them is asked.
  */
-export async function publicAddressesOf(hostname: string): Promise<Addresses> {
-  const found = await addressesOf(hostname);
-  if (found.length === 0 || !found.every(({ address }) => isPublic(address)))
-    throw new Error("its address is not public");
+export async function publicAddressesOf(hostname: string, looking: Looking): Promise<Addresses> {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await askNameServers(host, looking);
+  if (found.length === 0) throw new Error("its host has no address");
+  if (!found.every(({ address }) => isPublic(address))) throw new Error("its address is not public");
   return found;
+}
+
+async function askNameServers(host: string, { signal, servers }: Looking): Promise<Addresses> {
+  const resolver = new Resolver(PATIENCE);
+  if (servers) resolver.setServers(servers);
+  const end = () => resolver.cancel();
+  signal.addEventListener("abort", end, { once: true });
+  try {
+    const answers = await Promise.allSettled([
+      resolver.resolve4(host).then((found) => found.map((address) => ({ address, family: 4 }))),
+      resolver.resolve6(host).then((found) => found.map((address) => ({ address, family: 6 }))),
+    ]);
+    return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+  } finally {
+    signal.removeEventListener("abort", end);
+  }
 }

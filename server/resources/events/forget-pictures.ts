@@ -1,0 +1,57 @@
+import type { DeleteQueryBuilder, DeleteResult, Kysely } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+import type { Storage } from "../../storage/storage.ts";
+
+/** Where the copies of a picture lie. */
+export const copyKey = (file: string, width: number): string => `${file}-${width}.webp`;
+export const previewKey = (file: string): string => `${file}-preview.jpg`;
+
+/** Rows removed in one statement. */
+const AT_ONCE = 500;
+
+/** Removes pictures that no list names, with their copies. */
+interface Forgetting {
+  /** Those that no list has named since. */
+  longUnnamed(since: string): Promise<void>;
+  /**
+   * As many of those that are not named now as there must go before so many fresh ones come: a feed that names ever other
+   * pictures fills neither table nor storage. What no list named for longest goes first.
+   */
+  othersThan(named: ReadonlySet<string>, room: { most: number; fresh: number }): Promise<void>;
+}
+
+interface Needs {
+  db: Kysely<Tables>;
+  storage: Pick<Storage, "remove">;
+}
+
+type Deletion = DeleteQueryBuilder<Tables, "event_pictures", DeleteResult>;
+
+export function createForgetting({ db, storage }: Needs): Forgetting {
+  const pictures = db.selectFrom("event_pictures");
+
+  async function forget(which: (rows: Deletion) => Deletion): Promise<void> {
+    const gone = await which(db.deleteFrom("event_pictures")).returning(["file", "widths"]).execute();
+    for (const { file, widths } of gone) {
+      // The same picture may have been named by two addresses.
+      if (!file || (await pictures.select("file").where("file", "=", file).executeTakeFirst())) continue;
+      for (const width of JSON.parse(widths) as number[]) await storage.remove(copyKey(file, width));
+      await storage.remove(previewKey(file));
+    }
+  }
+
+  return {
+    longUnnamed: (since) => forget((rows) => rows.where("named_at", "<", since)),
+
+    async othersThan(named, { most, fresh }) {
+      const { count } = await pictures.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+      const over = count + fresh - most;
+      if (over <= 0) return;
+      const rows = await pictures.select("address_hash").orderBy("named_at").execute();
+      const others = rows.map(({ address_hash }) => address_hash).filter((hash) => !named.has(hash));
+      const gone = others.slice(0, over);
+      for (let from = 0; from < gone.length; from += AT_ONCE)
+        await forget((deleted) => deleted.where("address_hash", "in", gone.slice(from, from + AT_ONCE)));
+    },
+  };
+}
