@@ -45,11 +45,31 @@ export function useClosing(to: string): Closing {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         before?.();
+        passOverSecondPress();
         close();
       },
     }),
   };
 }
+
+/**
+ * Of a double press that closes a dialog the second may find what lay under it already: it would take the focus from what
+ * the dialog gave it back to, or press something that nobody meant.
+ */
+function passOverSecondPress(): void {
+  const passOver = (event: Event) => {
+    // Counted by the browser, however long the dialog took to go.
+    if ((event as UIEvent).detail < 2) return end();
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const end = () => {
+    for (const kind of PRESS) removeEventListener(kind, passOver, true);
+  };
+  for (const kind of PRESS) addEventListener(kind, passOver, true);
+}
+
+const PRESS = ["mousedown", "click"] as const;
 
 /** What is asked here of the browser's Navigation API, where it has one. */
 interface History {

@@ -165,6 +165,34 @@ for (const browser of ["a browser of today", "one without the Navigation API"])
     await expect(page).toHaveURL(/\/about-us$/);
   });
 
+test("of a double press that closes a dialog, the second does nothing to what lay under it", async ({ page }) => {
+  await page.goto("/testimonials");
+  await takeOver(page);
+  const dialog = page.getByRole("dialog");
+  const cards = page.getByRole("main").getByRole("listitem").getByRole("link");
+  const card = cards.first();
+  const under = (await cards.nth(1).boundingBox()) ?? { x: 0, y: 0 };
+  for (const place of ["on its button", "beside it, over another card"]) {
+    await card.click();
+    await expect(dialog).toBeVisible();
+    const button = (await dialog.getByRole("link", { name: "Close" }).boundingBox()) ?? { x: 0, y: 0 };
+    const { x, y } = place === "on its button" ? button : under;
+    await page.mouse.move(x + 12, y + 12);
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(dialog, place).toBeHidden();
+    await expect(card, place).toBeFocused();
+    // However slow the machine is, this is what a browser calls the second of two.
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(dialog, place).toBeHidden();
+    await expect(card, place).toBeFocused();
+  }
+  await cards.nth(1).click();
+  await expect(dialog, "a new press is one").toBeVisible();
+});
+
 test("a dialog that was opened before React came leaves no dead entry either", async ({ page }) => {
   await page.goto("/about-us");
   await page.goto("/testimonials");
