@@ -53,15 +53,9 @@ export interface OpenEvent {
 export const excerptOf = (description: string): string =>
   cut(description.slice(0, LOOKED_AT).replace(/\s+/gu, " "), EXCERPT);
 
-const wordOf = (place: string) => normalised(place, PLACE_LIMIT)?.toLowerCase();
-
 /**
- * Tells of an event's location whether it is the place that a filter means, however either is spelled. The filter is
- * looked at once, however many events there are.
+ * What a place is compared by, however it is spelled: the name of a district of ours, else its letters; undefined for what is
+ * too long to be one.
  */
-export function placeFilter(place: string): (location: string) => boolean {
-  const district = findDistrict(place);
-  if (district) return (location) => findDistrict(location) === district;
-  const word = wordOf(place);
-  return (location) => word !== undefined && wordOf(location) === word;
-}
+export const placeKey = (place: string): string | undefined =>
+  findDistrict(place)?.name ?? normalised(place, PLACE_LIMIT)?.toLowerCase();

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { EventUpdate } from "../../../domain/event-update.ts";
-import { type OpenEvent, OTHER_EVENTS, placeFilter, type ShownEvent } from "../../../domain/events.ts";
+import { type OpenEvent, OTHER_EVENTS, type ShownEvent } from "../../../domain/events.ts";
 import type { Clock } from "../../clock.ts";
 import type { PublicContent } from "../../database/public-content.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -11,6 +11,7 @@ import { createFeedHost } from "./feed-host.ts";
 import type { ToldEvent } from "./feed-item.ts";
 import { keepOwnEvents, ownEvents, replaceOwnEvents } from "./own-events.ts";
 import { createEventPictures } from "./pictures.ts";
+import { placed } from "./placed-events.ts";
 
 /** Which part of the list is asked for. */
 export interface Range {
@@ -109,7 +110,7 @@ export function createEvents({ feed: settings, origin, ...needs }: Needs): Event
   const part = async ({ district, offset, limit }: Range, patience: number) => {
     const list = await whole(patience);
     if (!list) return null;
-    const events = inDistrict(placed(list), district);
+    const events = placed(list.events).in(district);
     return { events: events.slice(offset, offset + limit), total: events.length, staleSince: list.staleSince };
   };
 
@@ -137,10 +138,10 @@ export function createEvents({ feed: settings, origin, ...needs }: Needs): Event
     async findShown(asked) {
       const list = await whole(PATIENCE_OF_PAGES);
       if (!list) return "no list";
-      const events = placed(list);
+      const { all: events, in: eventsIn } = placed(list.events);
       const event = asked.key === null ? events[asked.id] : events.find(({ key }) => key === asked.key);
       if (!event) return null;
-      const among = inDistrict(events, asked.district);
+      const among = eventsIn(asked.district);
       const [first, ...leading] = await withPictures([event, ...leadingOn(among, event.id)]);
       if (!first) return null;
       const next = among.some(({ id }) => id > event.id) ? leading.shift() : undefined;
@@ -150,7 +151,7 @@ export function createEvents({ feed: settings, origin, ...needs }: Needs): Event
 
     async addresses() {
       const list = await whole(0);
-      return list ? placed(list).map(({ id, key }) => `/events/${id}?e=${key}`) : [];
+      return list ? placed(list.events).all.map(({ id, key }) => `/events/${id}?e=${key}`) : [];
     },
 
     own: () => ownEvents(db),
@@ -195,16 +196,6 @@ export function createEvents({ feed: settings, origin, ...needs }: Needs): Event
       await Promise.all([feed?.stop(), pictures.stop()]);
     },
   };
-}
-
-/** Each with its place in the whole list. */
-const placed = ({ events }: EventList): EventUpdate[] => events.map((event, id) => ({ id, ...event }));
-
-/** Those of a district in any spelling; all where none is named. */
-function inDistrict(events: EventUpdate[], district = ""): EventUpdate[] {
-  if (!district.trim()) return events;
-  const isThere = placeFilter(district);
-  return events.filter(({ location }) => isThere(location));
 }
 
 /** What follows the event at a place of the list, and from the end on what stands at the beginning. */
