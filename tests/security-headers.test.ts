@@ -21,6 +21,14 @@ const get = (target: string) => fetch(site.origin + target, { redirect: "manual"
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64");
 const PDF_OF = async () => ((await (await get("/api/brochures")).json()) as { file_url: string }[])[0]?.file_url ?? "";
 
+it("security 39: a part that is not there of a file of the pages is kept by no cache", async () => {
+  const [asset = ""] = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
+  for (const range of ["bytes=5-2", "bytes=99999999-", "bytes=-0"]) {
+    const { status, head } = await ask("GET", `/assets/${asset}`, `Range: ${range}\r\n`);
+    expect([range, status, /^cache-control: (.*)$/im.exec(head)?.[1]?.trim()]).toEqual([range, 416, "no-store"]);
+  }
+});
+
 it("security 42: every answer carries the headers, pages, refusals, faults and files alike", async () => {
   const [asset = ""] = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
   const answers = {

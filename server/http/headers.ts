@@ -44,6 +44,8 @@ export function securityHeaders({ origin, fileBase, dev }: Needs): MiddlewareHan
     await next();
     const { headers } = c.res;
     for (const [name, value] of fixed) if (!headers.has(name)) headers.set(name, value);
+    // A cache that kept it would give it to whoever asks for the file.
+    if (c.res.status === 416) headers.set("Cache-Control", "no-store");
     const scripts = headers.get(SCRIPTS);
     headers.delete(SCRIPTS);
     if (headers.has("Content-Security-Policy")) return;

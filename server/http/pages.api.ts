@@ -6,11 +6,9 @@ import type { Pages } from "../pages.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { answerRefusal, statusOf } from "./answer-refusal.ts";
+import { isBodyOf } from "./body-type.ts";
 import type { Env } from "./env.ts";
 import { readBounded, readForm } from "./read-body.ts";
-
-const ESCAPED = /^application\/x-www-form-urlencoded\s*(;|$)/i;
-const MULTIPART = /^multipart\/form-data\s*(;|$)/i;
 
 interface Needs {
   pages: Pages;
@@ -58,14 +56,13 @@ async function pageRequest(c: Context<Env>, origin: string): Promise<{ request: 
   // a form may come from any spelling of that address.
   headers.delete("Origin");
   const url = origin + (isDecodable(pathname) ? pathname : pathname.replaceAll("%", "%25")) + search;
-  const type = headers.get("Content-Type") ?? "";
   const of = (body?: Buffer<ArrayBuffer>) => new Request(url, { method, headers, ...(body && { body }) });
   if (method !== "POST") return { request: of(), tooLarge: false };
-  if (ESCAPED.test(type)) {
+  if (isBodyOf("application/x-www-form-urlencoded", headers)) {
     const { form, whole } = await readForm(c);
     return { request: of(form), tooLarge: !whole };
   }
-  if (!MULTIPART.test(type)) throw new Refused("malformed", "body-not-form");
+  if (!isBodyOf("multipart/form-data", headers)) throw new Refused("malformed", "body-not-form");
   return { request: of(await readBounded(c, BODY_LIMIT)), tooLarge: false };
 }
 

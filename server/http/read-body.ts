@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { type Awaited, BODY_LIMIT, whileArriving } from "../front/arriving-bodies.ts";
 import { Refused } from "../refused.ts";
 import { TooLarge, WrongType } from "./answer-refusal.ts";
+import { isBodyOf } from "./body-type.ts";
 import type { Env } from "./env.ts";
 
 /**
@@ -9,8 +10,7 @@ import type { Env } from "./env.ts";
  * @throws WrongType 415, TooLarge 413 (declared or not), Refused "malformed" 400.
  */
 export async function readJson(c: Context<Env>): Promise<Record<string, unknown>> {
-  const type = c.req.header("Content-Type") ?? "";
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new WrongType();
+  if (!isBodyOf("application/json", c.req.raw.headers)) throw new WrongType();
   const bytes = await readBounded(c, BODY_LIMIT);
   const value = parseJson(bytes);
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw notJson();

@@ -4,6 +4,7 @@ import type { Code } from "../english.ts";
 import { BODY_LIMIT } from "../front/arriving-bodies.ts";
 import { Refused } from "../refused.ts";
 import { TooLarge, WrongType } from "./answer-refusal.ts";
+import { isBodyOf } from "./body-type.ts";
 import type { Env } from "./env.ts";
 import { readBounded } from "./read-body.ts";
 
@@ -53,7 +54,7 @@ export async function readMultipart(
   { field, atMost }: Pick<FileField, "field" | "atMost">,
 ): Promise<Multipart> {
   const type = c.req.header("Content-Type") ?? "";
-  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new WrongType("multipart/form-data");
+  if (!isBodyOf("multipart/form-data", c.req.raw.headers)) throw new WrongType("multipart/form-data");
   const boundary = boundaryOf(type);
   if (boundary === null) throw notMultipart();
   const bytes = await readBounded(c, atMost + BODY_LIMIT);

@@ -8,9 +8,12 @@ const DAY = 24 * 60 * 60;
 export const LIMITS = {
   /** Posts of the public forms from one address (docs/calls.md, 9). */
   "post a form": { times: 60, withProof: 200, seconds: 600 },
+  /** The same from all addresses of one IPv6 /56, as one line gets it, and of one /48, as a house or a renter gets it. */
+  "post a form from a /56": { times: 240, withProof: 800, seconds: 600 },
+  "post a form from a /48": { times: 1000, withProof: 4000, seconds: 600 },
   /** Failed logins from one address; a success gives its try back. Other addresses are not touched. */
   "log in": { times: 10, withProof: 20, seconds: 600 },
-  /** The same from all addresses of one IPv6 /56, as one line gets it, and of one /48, as a house or a renter gets it. */
+  /** The same from the networks around it. */
   "log in from a /56": { times: 30, withProof: 60, seconds: 600 },
   "log in from a /48": { times: 100, withProof: 200, seconds: 600 },
   /** Failed logins to one account from anywhere; more are not refused but judged later (`login-guesses.ts`). */

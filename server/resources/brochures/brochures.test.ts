@@ -251,6 +251,7 @@ eachDatabase((database) => {
     expect([many.status, many.text]).toEqual([200, PDF]);
     const beyond = await ask("bytes=1000-");
     expect([beyond.status, beyond.headers.get("Content-Range")]).toEqual([416, `bytes */${PDF.length}`]);
+    expect(beyond.headers.get("Cache-Control"), "no cache gives it to those who ask for the file").toBe("no-store");
     const etag = part.headers.get("ETag") ?? "";
     expect((await ask("bytes=1-3", { "If-Range": etag })).status).toBe(206);
     expect((await ask("bytes=1-3", { "If-Range": '"old"' })).status).toBe(200);

@@ -232,6 +232,20 @@ eachDatabase((database) => {
       expect([id, (await site.ask("DELETE", `/api/contact/${id}`, { token })).status]).toEqual([id, 400]);
   });
 
+  it("security 46: stops a flood from one network, whose owner has as many addresses as they like", async () => {
+    const site = await start();
+    const from = async (address: string) => (await send(site, {}, address)).status;
+    const posted = (act: string, count: number) =>
+      site.database.db.updateTable("limit_counts").set({ count }).where("act", "=", act).execute();
+    expect(await from("2001:db8:5:ab00::1")).toBe(201);
+    await posted("post a form from a /56", 240);
+    expect([await from("2001:db8:5:ab01::1"), await from("2001:db8:5:cd00::1")]).toEqual([429, 201]);
+    await posted("post a form from a /48", 1000);
+    expect([await from("2001:db8:5:ee00::1"), await from("2001:db8:6::1"), await from("192.0.2.7")]).toEqual([
+      429, 201, 201,
+    ]);
+  });
+
   it("security 46: lets a classroom pass and stops a flood from one address", async () => {
     const site = await start();
     for (let pupil = 0; pupil < 60; pupil += 1) expect((await send(site, {}, "192.0.2.7")).status).toBe(201);

@@ -7,6 +7,7 @@ import { countOf, placeOf } from "../../database/counts.ts";
 import type { GroupCommit, StoreAll } from "../../database/group-commit.ts";
 import type { Database } from "../../database/open.ts";
 import type { Tables } from "../../database/tables.ts";
+import { headsOfPost } from "../../limits/form-posts.ts";
 import type { Limits } from "../../limits/limits.ts";
 import { Refused } from "../../refused.ts";
 import { searchSubmissions } from "./search.ts";
@@ -57,7 +58,7 @@ export function createContactSubmissions({ database, clock, limits, acts, groupC
   return {
     async send(enquiry, visitor, proof) {
       await groupCommit(async (trx) => {
-        await limits.spend(trx, "post a form", visitor, proof);
+        await limits.spendEach(trx, headsOfPost(visitor), proof);
         return { ...enquiry, created_at: momentOf(clock) };
       }, storeAll);
     },

@@ -8,6 +8,7 @@ import { type CountName, countOf, type Place, placeOf } from "../../database/cou
 import type { GroupCommit } from "../../database/group-commit.ts";
 import type { Tables } from "../../database/tables.ts";
 import { asStaffSee } from "../../history/versions.ts";
+import { headsOfPost } from "../../limits/form-posts.ts";
 import type { Limits } from "../../limits/limits.ts";
 import { type Moderation, moderation } from "./moderation.ts";
 import { TESTIMONIAL } from "./testimonial-kind.ts";
@@ -106,7 +107,7 @@ export function createTestimonials({ db, clock, limits, acts, groupCommit }: Nee
 
     submit: (sent, visitor, proof) =>
       groupCommit(async (trx) => {
-        await limits.spend(trx, "post a form", visitor, proof);
+        await limits.spendEach(trx, headsOfPost(visitor), proof);
         return trx
           .insertInto("testimonials")
           .values({ ...sent, created_at: momentOf(clock), is_visible: 1, status: "pending" })
