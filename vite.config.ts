@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 
@@ -17,15 +19,37 @@ function keepOutOfTheBrowser(): Plugin {
   };
 }
 
+/** Parts that stand on more than one page of the public site: their rules come with those of every page. */
+const ON_SEVERAL_PAGES =
+  "testimonials/(cards|detail)|essential-links/helpline-card|contact-us/(contact-section|enquiry-form)|home/roadshow";
+
+/** What the office uses too, of all that the frame of a public page needs: so the office asks for nothing of that frame. */
+const ON_BOTH_SIDES =
+  "app/(arrive-later|call-now|logo|request-id|services)|domain/(campaign|connection|districts|form|normalised)";
+
 /**
  * What is always together on a page travels as one file: a whole packs tighter than its parts, React and its router by
- * 5 KB. The frame holds no route and no style sheet, which belong to their pages.
+ * 5 KB. A public page has one sheet of what all pages have and one of its own, the office one in all. The frame holds no
+ * route and no sheet.
  */
 const TOGETHER = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: "ui", test: /app\/ui\// },
+  { name: "ui", test: new RegExp(`app/ui/|(${ON_BOTH_SIDES})\\.tsx?$`) },
+  { name: "office", test: /app\/(styles\/office\.css|admin\/.*\.module\.css)/ },
+  { name: "events", test: /app\/public\/events\/.*\.module\.css/ },
+  {
+    name: "public",
+    test: new RegExp(`app/(styles/public\\.css|public/((layout/)?[^/]+|${ON_SEVERAL_PAGES})\\.module\\.css)`),
+  },
   { name: "frame", test: /app\/words\/|app\/public\/(art\/|layout\/(?!layout|boundary)|[^/]+\.tsx?$)/ },
 ];
+
+/** What a component's own class is called in a page: its name, and three letters that say which component's it is. */
+const scopedName = (name: string, file: string) =>
+  `${name}-${createHash("sha256")
+    .update(relative(import.meta.dirname, file))
+    .digest("base64url")
+    .slice(0, 3)}`;
 
 /**
  * The built pages bring their own React and router, those for production and only what the pages use of them: a third
@@ -38,6 +62,7 @@ const WHOLE_PAGES: UserConfig = {
 
 export default defineConfig(({ command }) => ({
   plugins: [keepOutOfTheBrowser(), reactRouter()],
+  css: { modules: { generateScopedName: scopedName } },
   build: { assetsInlineLimit: 0, target: ["es2022", "chrome109", "safari15.4", "firefox115"] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } } } },
   ...(command === "build" && WHOLE_PAGES),

@@ -17,17 +17,25 @@ const PAGES = {
   events: "/events",
 } as const;
 
+/** A class of a component's own sheet, as a page carries it: its name and some letters. */
+const own = (name: string) => `[class^="${name}-"]`;
+const [head, lanes, hero] = [own("head"), own("lanes"), own("hero")];
+
 /** The head alone, filling the picture, with the site's sign. */
 const DRESS = `
-  body > *:not(main, .brand), .sample, .ph .btn, .hero .cta, .hero .close, main > *:not(.ph, .lanes, .hero) { display: none !important }
+  body > *:not(main, .brand), .sample-line, ${head} .button, ${own("actions")}, ${own("closeUp")},
+  main > *:not(${head}, ${lanes}, ${hero}) { display: none !important }
   html, body { overflow: hidden }
-  .ph { height: 550px } .ph .wrap { width: 1080px; height: 100%; padding: 56px 0 0; grid-template-columns: 1fr auto; gap: 24px }
-  .ph .words { align-self: center; padding: 40px 0 0 }
-  .ph h1 { font-size: 116px } .ph [lang="ml"] { font-size: 40px } .ph p:not([lang]) { font-size: 32px; max-width: 20em }
-  .ph .art { display: block; width: 480px; margin: 0; align-self: end }
-  .lanes { zoom: 2 }
-  .hero .wide { display: block !important; width: 1163px; height: 630px } .hero .wrap { width: 1080px; height: 630px; padding-top: 104px }
-  .hero h1 { font-size: 104px } .hero .ml { font-size: 34px; margin-top: 6px } .hero .tag, .hero .tags { display: none }
+  ${head} { height: 550px }
+  ${head} .page-width { width: 1080px; height: 100%; padding: 56px 0 0; grid-template-columns: 1fr auto; gap: 24px }
+  ${head} ${own("words")} { align-self: center; padding: 40px 0 0 }
+  ${head} h1 { font-size: 116px } ${head} [lang="ml"] { font-size: 40px } ${head} p:not([lang]) { font-size: 32px; max-width: 20em }
+  ${head} ${own("art")} { display: block; width: 480px; margin: 0; align-self: end }
+  ${lanes} { zoom: 2 }
+  ${hero} ${own("wholeScene")} { display: block !important; width: 1163px; height: 630px }
+  ${hero} .page-width { width: 1080px; height: 630px; padding-top: 104px }
+  ${hero} h1 { font-size: 104px } ${hero} ${own("malayalam")} { font-size: 34px; margin-top: 6px }
+  ${hero} :is(${own("tagline")}, ${own("hashtags")}) { display: none }
   .brand { position: fixed; z-index: 9; top: 32px; left: 60px; display: flex; align-items: center; gap: 14px;
     font: 800 30px/.86 var(--display); text-transform: uppercase; color: #14231d }
   .brand svg { width: 52px; height: 52px }`;

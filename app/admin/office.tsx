@@ -9,7 +9,7 @@ import { pageContext } from "../services.ts";
 import { ControlWordsContext } from "../ui/control-words.ts";
 import { SampleLine } from "../ui/sample-line.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
-import "./admin.css";
+import "../styles/office.css";
 import type { Route } from "./+types/office.ts";
 import { Confirmation } from "./parts/confirmation.tsx";
 import { Failed } from "./parts/state.tsx";
@@ -49,7 +49,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate, state } = useRevalidator();
   if (isRouteErrorResponse(error) && error.status === 405) return <NoForms />;
   return (
-    <main className="amain fault" role="alert">
+    <main className="screen fault" role="alert">
       <title>This screen could not be loaded | Admin Panel | Drug-Free Kerala</title>
       <h1>This screen could not be loaded.</h1>
       <Failed
@@ -67,7 +67,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** For a form that was posted to a screen: none takes any. */
 const NoForms = () => (
-  <main className="amain fault" role="alert">
+  <main className="screen fault" role="alert">
     <title>{`${SENDING_WORDS.noForms.replace(/\.$/, "")} | Admin Panel | Drug-Free Kerala`}</title>
     <h1>{SENDING_WORDS.noForms}</h1>
     <p>{SENDING_WORDS.nothingSent}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import styles from "./page-head.module.css";
 
 interface PageHeadProps {
   title: string;
@@ -13,19 +14,19 @@ interface PageHeadProps {
 /** The head of an inner page: words on the hero's ground, the track below them. */
 export const PageHead = ({ title, malayalam, children, art }: PageHeadProps) => (
   <>
-    <div className="ph">
-      <div className="wrap">
-        <div className="words">
-          <h1 className="disp">{title}</h1>
+    <div className={styles.head}>
+      <div className="page-width">
+        <div className={styles.words}>
+          <h1 className="display">{title}</h1>
           {malayalam && <p lang="ml">{malayalam}</p>}
           {children}
         </div>
-        <svg className="art" viewBox="0 0 340 170" aria-hidden="true">
+        <svg className={styles.art} viewBox="0 0 340 170" aria-hidden="true">
           <circle cx="210" cy="170" r="118" fill="var(--art-sun)" />
           {art}
         </svg>
       </div>
     </div>
-    <div className="lanes" />
+    <div className={styles.lanes} />
   </>
 );

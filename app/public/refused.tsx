@@ -15,7 +15,7 @@ export function Refused({ why, at }: RefusedProps) {
   if (ofFields !== (at === "fields")) return null;
   // A refusal of fields is announced by its toast, in these same words; without scripts by this line.
   return (
-    <p className="note bad f w" role={why.typed || !ofFields ? "alert" : undefined}>
+    <p className="note bad field full-width" role={why.typed || !ofFields ? "alert" : undefined}>
       <Icon name="warning" />
       {why.message}
     </p>

@@ -1,16 +1,17 @@
 import { DISTRICTS_ON_THE_ROUTE } from "../../domain/districts.ts";
 import { useLanguage, useWords } from "../words/use-words.ts";
+import styles from "./relay.module.css";
 
 /** The fourteen names, one after the other like a relay; the mega marathon's district wears the marigold. */
 export function Relay() {
   const words = useWords("campaign");
   const shown = useLanguage() === "ml" ? "malayalam" : "name";
   return (
-    <ol className="relay" aria-label={words.northToSouth}>
+    <ol className={styles.relay} aria-label={words.northToSouth}>
       {DISTRICTS_ON_THE_ROUTE.map((district) => (
         <li key={district.name}>
           {district.name === "Ernakulam" ? (
-            <span className="m">
+            <span className={styles.mega}>
               {district[shown]}
               <small>{words.megaMarathon}</small>
             </span>

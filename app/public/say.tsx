@@ -1,14 +1,15 @@
 import { Filled } from "../words/filled.tsx";
 import { useWords } from "../words/use-words.ts";
+import styles from "./say.module.css";
 
 /** The campaign's sentence in statement type: the yes shines, the drugs are struck out. */
 export function Say() {
   const { say, yes, drugs } = useWords("campaign");
   return (
-    <p className="say disp">
+    <p className={`${styles.slogan} display`}>
       <Filled
         sentence={say}
-        with={{ yes: <span className="yes">{yes}</span>, drugs: <span className="drugs">{drugs}</span> }}
+        with={{ yes: <span className={styles.yes}>{yes}</span>, drugs: <span className={styles.drugs}>{drugs}</span> }}
       />
     </p>
   );

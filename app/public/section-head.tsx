@@ -1,3 +1,5 @@
+import styles from "./section-head.module.css";
+
 interface SectionHeadProps {
   id: string;
   title: string;
@@ -7,7 +9,7 @@ interface SectionHeadProps {
 
 /** The word that starts a lane which runs off the page. */
 export const SectionHead = ({ id, title, malayalam }: SectionHeadProps) => (
-  <div className="sh">
+  <div className={styles.head}>
     <h2 id={id}>{keepWhole(title)}</h2>
     {malayalam && <p lang="ml">{malayalam}</p>}
   </div>
@@ -17,7 +19,7 @@ export const SectionHead = ({ id, title, malayalam }: SectionHeadProps) => (
 const keepWhole = (title: string) =>
   title.split(/(\S+-\S+)/).map((part) =>
     part.includes("-") ? (
-      <span className="whole" key={part}>
+      <span className={styles.whole} key={part}>
         {part}
       </span>
     ) : (

@@ -29,7 +29,9 @@ export function Dialog({ title, closing, openedBy, readOnly, children }: DialogP
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const focused = element.contains(document.activeElement) ? document.activeElement : element.querySelector(".x");
+    const focused = element.contains(document.activeElement)
+      ? document.activeElement
+      : element.querySelector(".dialog-close");
     element.removeAttribute("open");
     element.showModal();
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
@@ -59,9 +61,9 @@ export function Dialog({ title, closing, openedBy, readOnly, children }: DialogP
           {title}
         </h2>
         {children}
-        <Link className="x" {...closing.link()} autoFocus={readOnly}>
+        <Link className="dialog-close" {...closing.link()} autoFocus={readOnly}>
           <Icon name="close" />
-          <span className="sr">{words.close}</span>
+          <span className="visually-hidden">{words.close}</span>
         </Link>
       </div>
       <ToastRegion insideDialog />

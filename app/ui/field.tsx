@@ -33,7 +33,7 @@ export function Field({ name, label, multiline, wide, optional, limit, error, ..
     id,
     name,
     ref,
-    className: "in",
+    className: "input",
     onInput,
     "aria-invalid": wrong ? true : undefined,
     "aria-describedby": [wrong && `${id}-error`, limit && `${id}-count`].filter(Boolean).join(" ") || undefined,
@@ -41,17 +41,17 @@ export function Field({ name, label, multiline, wide, optional, limit, error, ..
   } as const;
   const { type, ...area } = shared;
   return (
-    <div className={wide ? "f w" : "f"}>
-      <div className="lab">
+    <div className={wide ? "field full-width" : "field"}>
+      <div className="label-row">
         <label htmlFor={id}>
           {label}
-          {optional && <span className="cnt"> {words.optional}</span>}
+          {optional && <span className="counter"> {words.optional}</span>}
         </label>
         {limit && <Counter id={`${id}-count`} count={count} limit={limit} />}
       </div>
       {multiline ? <textarea {...area} /> : <input type={type ?? "text"} {...area} />}
       {wrong && (
-        <p className="err" id={`${id}-error`} role={beyond && !limit?.onBeyond ? "alert" : undefined}>
+        <p className="error" id={`${id}-error`} role={beyond && !limit?.onBeyond ? "alert" : undefined}>
           <Icon name="warning" />
           {wrong}
         </p>
@@ -66,16 +66,16 @@ function Counter({ id, count, limit }: { id: string; count: number; limit: Limit
   const more = count - most;
   const tooMany = fill(words.tooMany, { count: more });
   return (
-    <span className={more > 0 ? "cnt over" : "cnt"}>
+    <span className={more > 0 ? "counter over" : "counter"}>
       <span aria-hidden="true">
         {count}/{most}
         {limit.unit === "words" && ` ${words.ofWords}`}
         {more > 0 && `, ${tooMany}`}
       </span>
-      <span className="sr" id={id}>
+      <span className="visually-hidden" id={id}>
         {fill(limit.unit === "words" ? words.atMostWords : words.atMostCharacters, { limit: most })}
       </span>
-      <span className="sr" role="status">
+      <span className="visually-hidden" role="status">
         {more === 0 && fill(words.limitReached, { count, limit: most })}
         {more > 0 && `${tooMany}.`}
       </span>

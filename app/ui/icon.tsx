@@ -39,7 +39,7 @@ export type IconName = keyof typeof PATHS;
 /** A drawing beside a word, or beside a word that is only heard: it says nothing by itself. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

@@ -16,7 +16,7 @@ export function Pager({ page, pages, hrefOf, label }: PagerProps) {
   const { previous, next, page: one } = useControlWords();
   if (pages <= 1) return null;
   return (
-    <nav className="pages" aria-label={label}>
+    <nav className="pager" aria-label={label}>
       <ul>
         <li>
           {page > 1 ? <Step to={hrefOf(page - 1)} sign="←" words={previous} /> : <Off sign="←" words={previous} />}
@@ -27,7 +27,7 @@ export function Pager({ page, pages, hrefOf, label }: PagerProps) {
               <span className="gap">…</span>
             ) : (
               <Link to={hrefOf(square)} aria-current={square === page ? "page" : undefined}>
-                <span className="sr">{one} </span>
+                <span className="visually-hidden">{one} </span>
                 {square}
               </Link>
             )}

@@ -4,7 +4,7 @@ import { useControlWords } from "./control-words.ts";
 export function SampleLine() {
   const words = useControlWords();
   return (
-    <aside className="sample" aria-label={words.notice}>
+    <aside className="sample-line" aria-label={words.notice}>
       <p>{words.sample}</p>
     </aside>
   );

@@ -6,18 +6,18 @@ import { Icon } from "./icon.tsx";
 export function ThemeSwitch() {
   const words = useControlWords();
   return (
-    <button type="button" className="theme" {...{ [SWITCHES_THEME]: "" }}>
+    <button type="button" className="theme-switch" {...{ [SWITCHES_THEME]: "" }}>
       <span className="device">
         <Icon name="half" />
-        <span className="sr">{words.coloursOfDevice}</span>
+        <span className="visually-hidden">{words.coloursOfDevice}</span>
       </span>
       <span className="light">
         <Icon name="sun" />
-        <span className="sr">{words.coloursLight}</span>
+        <span className="visually-hidden">{words.coloursLight}</span>
       </span>
       <span className="dark">
         <Icon name="moon" />
-        <span className="sr">{words.coloursDark}</span>
+        <span className="visually-hidden">{words.coloursDark}</span>
       </span>
     </button>
   );

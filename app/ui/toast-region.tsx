@@ -31,7 +31,7 @@ export function ToastRegion({ insideDialog = false }: { insideDialog?: boolean }
 function Place({ place, toasts }: { place: ToastPlace; toasts: readonly ShownToast[] }) {
   const here = toasts.filter((toast) => toast.place === place);
   return (
-    <div className={`toasts at-${place}`}>
+    <div className="toasts" data-place={place}>
       <div role="status">
         {here
           .filter(({ kind }) => kind === "ok")
@@ -67,7 +67,8 @@ function Tape({ toast }: { toast: ShownToast }) {
   }, [toast]);
   return (
     <div
-      className={toast.kind === "ok" ? "toast" : `toast ${toast.kind}`}
+      className="toast"
+      data-kind={toast.kind}
       data-time={toast.time}
       onPointerEnter={wait}
       onPointerLeave={run}
@@ -85,7 +86,7 @@ function Tape({ toast }: { toast: ShownToast }) {
       </span>
       <button type="button" onClick={() => dropToast(toast.id)}>
         <Icon name="close" />
-        <span className="sr">{words.close}</span>
+        <span className="visually-hidden">{words.close}</span>
       </button>
     </div>
   );

@@ -51,7 +51,7 @@ test("an administrator chooses a picture, and is told before sending when it is 
   await picker(page).setInputFiles(fileOf(await drawn(900, 600), "boat.png", "image/png"));
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
-  const shown = account(page).locator("img.ava");
+  const shown = account(page).locator("img.avatar");
   await expect(shown).toHaveAttribute("src", /^\/files\/profiles\/[\w-]+\.webp\?v=/);
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
   await expect(account(page)).toContainText("Ferry Clerk");

@@ -113,7 +113,7 @@ test("choosing a district keeps it in the address and says when there is nothing
   await districts(page).getByRole("link", { name: "Kasargod", exact: true }).click();
   await expect(page).toHaveURL(/\/events\?district=Kasargod(#list)?$/);
   await expect(page.getByText("All events loaded", { exact: true })).toBeVisible();
-  for (const badge of await page.locator(".badge").allInnerTexts()) expect(badge).toBe("KASARGOD");
+  for (const badge of await page.locator("article > p").allInnerTexts()) expect(badge).toBe("KASARGOD");
   // On a wide screen the page stays at its top.
   await expect.poll(() => place(page)).toBe(0);
   await expect(districts(page).getByRole("link", { name: "Kasargod" })).toHaveAttribute("aria-current", "true");
@@ -125,7 +125,7 @@ test("choosing a district keeps it in the address and says when there is nothing
 
 test("badges spell a district as the panel beside them does, also when all are shown", async ({ page }) => {
   await page.goto("/events?upto=50");
-  const worn = new Set(await page.locator(".badge").allInnerTexts());
+  const worn = new Set(await page.locator("article > p").allInnerTexts());
   expect(worn).toContain("KASARGOD");
   expect(worn).not.toContain("KASARAGOD");
 });
@@ -271,7 +271,7 @@ test.describe("on a phone", () => {
     await expect(select).toHaveValue("Kollam");
     // A page that came anew knows it too, before and after React is there.
     await page.goto("/about-us");
-    await expect(page.locator('.menu a[href="/event?district=Kollam"]')).toHaveCount(1);
+    await expect(page.locator('nav[aria-label=Menu] a[href="/event?district=Kollam"]')).toHaveCount(1);
     await openFromMenu("Event Updates");
     await expect(page).toHaveURL(/\/event\?district=Kollam$/);
     await select.selectOption("All Districts");
@@ -287,7 +287,7 @@ test.describe("on a phone", () => {
     await page.goto("/events");
     await page.getByRole("combobox", { name: "Sort by District" }).selectOption("Wayanad");
     await expect(page).toHaveURL(/\/events\?district=Wayanad#list$/);
-    for (const badge of await page.locator(".badge").allInnerTexts()) expect(badge).toBe("WAYANAD");
+    for (const badge of await page.locator("article > p").allInnerTexts()) expect(badge).toBe("WAYANAD");
   });
 
   test.describe("without JavaScript", () => {
@@ -300,7 +300,7 @@ test.describe("on a phone", () => {
       await expect(page).toHaveURL(/\/event\?district=Ernakulam#list$/);
       await expect(page.getByRole("combobox", { name: "Sort by District" })).toHaveValue("Ernakulam");
       await expect(cards(page).first()).toBeInViewport();
-      for (const badge of await page.locator(".badge").allInnerTexts()) expect(badge).toBe("ERNAKULAM");
+      for (const badge of await page.locator("article > p").allInnerTexts()) expect(badge).toBe("ERNAKULAM");
     });
   });
 });

@@ -78,7 +78,7 @@ for (const width of [320, 390])
       await page.goto("/events");
       await expect(strip).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 60_000 });
-    const marks = await strip.locator(".dots a").evaluateAll(boxes);
+    const marks = await strip.locator("a", { hasText: /^Photo \d/ }).evaluateAll(boxes);
     expect(stops).toHaveLength(14);
     expect(marks.length).toBeGreaterThan(1);
     for (const targets of [stops, marks])

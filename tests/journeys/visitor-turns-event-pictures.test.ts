@@ -11,7 +11,7 @@ async function swipe(page: Page, y: number): Promise<void> {
 }
 
 test("pictures turn by arrow, mark and key, and never by themselves", async ({ page }) => {
-  const carousel = page.locator("section.car").first();
+  const carousel = page.locator("section[aria-roledescription=carousel]").first();
   // On its first start the server still decodes the sample's pictures.
   await expect(async () => {
     await page.goto("/events");
@@ -44,7 +44,7 @@ test.describe("on a phone", () => {
   test.use(PHONE);
 
   test("pictures turn by swiping, and an event reads well", async ({ page }) => {
-    const carousel = page.locator("section.car").first();
+    const carousel = page.locator("section[aria-roledescription=carousel]").first();
     await expect(async () => {
       await page.goto("/events");
       await expect(carousel).toBeVisible({ timeout: 500 });

@@ -34,7 +34,7 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
       method="post"
       encType="multipart/form-data"
       noValidate
-      className="deskform"
+      className="desk-form"
       aria-label={brochure ? "Update Brochure" : "Upload Brochure"}
       onInput={onInput}
       onSubmit={onSubmit}
@@ -45,18 +45,18 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
       <Field name="name" label="Name" limit={NAME} defaultValue={brochure?.name} error={errors["name"]} />
       <PdfField label={brochure ? "Replace PDF (optional)" : "PDF"} error={errors["file"]} />
       {brochure && (
-        <p className="acts">
-          <a className="tlink" href={addressOf(brochure.file_url)} target="_blank" rel="noreferrer">
+        <p className="button-row">
+          <a className="text-link" href={addressOf(brochure.file_url)} target="_blank" rel="noreferrer">
             <Icon name="eye" />
             View PDF
           </a>
-          <a className="tlink" href={addressOf(brochure.file_url)} download={brochure.file_name}>
+          <a className="text-link" href={addressOf(brochure.file_url)} download={brochure.file_name}>
             <Icon name="download" />
             Download PDF
           </a>
         </p>
       )}
-      <div className="acts">
+      <div className="button-row">
         <SaveButton
           label={brochure ? "Update Brochure" : "Upload Brochure"}
           busyLabel={brochure ? "Updating..." : "Uploading..."}

@@ -10,6 +10,7 @@ import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
 import { Empty, Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/page.ts";
 import { BROCHURE_DRAFT, BrochureForm } from "./form.tsx";
+import styles from "./page.module.css";
 import { save } from "./save.ts";
 import { withdraw } from "./withdraw.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
@@ -47,7 +48,7 @@ export default function Brochures({ loaderData: { brochures } }: Route.Component
     <>
       <h1>{brochure ? "Update Brochure" : "Upload Brochure"}</h1>
       {brochures ? (
-        <div className="deskpair">
+        <div className="desk">
           <div className="panel">
             <BrochureForm key={`${times} ${brochure?.id}`} brochure={brochure} onSaved={begin} onDiscard={begin} />
           </div>
@@ -74,7 +75,7 @@ export default function Brochures({ loaderData: { brochures } }: Route.Component
 function Preview({ brochure: { name, file_url } }: { brochure: Brochure }) {
   const addressOf = useFileAddress();
   return (
-    <object key={file_url} className="pdf" data={addressOf(file_url)} type="application/pdf" aria-label={name}>
+    <object key={file_url} className={styles.pdf} data={addressOf(file_url)} type="application/pdf" aria-label={name}>
       <p>{BROCHURE_WORDS.noPreview}</p>
     </object>
   );

@@ -4,6 +4,7 @@ import { say } from "../../../domain/refusals.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { wrongWith } from "./pdf.ts";
+import styles from "./pdf-field.module.css";
 
 interface PdfFieldProps {
   label: string;
@@ -33,13 +34,13 @@ export function PdfField({ label, error }: PdfFieldProps) {
 
   const said = chosen?.wrong ?? error;
   return (
-    <div className="f">
-      <label className="flabel" htmlFor="file">
+    <div className="field">
+      <label className="label" htmlFor="file">
         {label}
       </label>
       <input
         ref={input}
-        className="in file"
+        className={`input ${styles.file}`}
         id="file"
         name="file"
         type="file"
@@ -50,13 +51,13 @@ export function PdfField({ label, error }: PdfFieldProps) {
       />
       <small id="file-hint">A PDF of at most {BROCHURE_LIMITS.bytes / 1024 ** 2} MB.</small>
       {said !== undefined && (
-        <p className="err" id="file-error">
+        <p className="error" id="file-error">
           <Icon name="warning" />
           {said}
         </p>
       )}
       {chosen && (
-        <button className="tlink" type="button" onClick={takeOut}>
+        <button className="text-link" type="button" onClick={takeOut}>
           Take this file out
         </button>
       )}

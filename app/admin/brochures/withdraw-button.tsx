@@ -23,8 +23,13 @@ export function WithdrawButton({ brochure: { id, name }, next, onWithdraw }: Wit
   };
   const { busy, deleteIt } = useDeletion({ key: `brochure ${id}`, id, question, onDelete: onWithdraw });
   return (
-    <p className="acts">
-      <button className="btn sm line danger" type="button" aria-disabled={busy || undefined} onClick={deleteIt}>
+    <p className="button-row">
+      <button
+        className="button small outlined danger"
+        type="button"
+        aria-disabled={busy || undefined}
+        onClick={deleteIt}
+      >
         <Icon name="trash" />
         Withdraw Brochure
       </button>

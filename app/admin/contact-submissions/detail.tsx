@@ -4,6 +4,7 @@ import { languageOf } from "../../ui/language.ts";
 import { indianDateTime } from "../indian-time.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { openButton } from "../parts/over.ts";
+import styles from "./detail.module.css";
 
 interface DetailProps {
   submission: ContactSubmission;
@@ -27,7 +28,7 @@ export function Detail({ submission, onClose }: DetailProps) {
           <a href={`tel:${phone}`}>{groupedNumber(phone)}</a>
         </dd>
         <dt>Message</dt>
-        <dd className="message" lang={languageOf(message)}>
+        <dd className={styles.message} lang={languageOf(message)}>
           {message}
         </dd>
         <dt>Submitted At</dt>

@@ -9,6 +9,7 @@ import { revalidateUnlessOpening } from "../parts/over.ts";
 import { Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/page.ts";
 import { loadSubmissions } from "./list.ts";
+import styles from "./page.module.css";
 import { remove } from "./remove.ts";
 import { addressOf, shownAt } from "./shown.ts";
 import { SubmissionTable } from "./table.tsx";
@@ -54,17 +55,17 @@ export default function ContactSubmissions({ loaderData: { shown, list } }: Rout
 /** Finds submissions by words in their name, phone, e-mail and message. */
 function Find({ q }: { q: string }) {
   return (
-    <Form className="find" role="search" aria-label="Submissions">
-      <label className="sr" htmlFor="find">
+    <Form className={styles.find} role="search" aria-label="Submissions">
+      <label className="visually-hidden" htmlFor="find">
         Find in submissions
       </label>
-      <input key={q} className="in" id="find" name="q" defaultValue={q} placeholder="Find in submissions" />
-      <button className="btn line sm" type="submit">
+      <input key={q} className="input" id="find" name="q" defaultValue={q} placeholder="Find in submissions" />
+      <button className="button outlined small" type="submit">
         <Icon name="search" />
         Find
       </button>
       {q && (
-        <Link className="tlink" to={addressOf({ page: 1, q: "" })}>
+        <Link className="text-link" to={addressOf({ page: 1, q: "" })}>
           Show all
         </Link>
       )}

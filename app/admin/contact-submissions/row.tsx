@@ -9,6 +9,7 @@ import { indianDateTime } from "../indian-time.ts";
 import { Checkbox } from "../parts/checkbox.tsx";
 import { confirmed } from "../parts/confirmation.tsx";
 import { openButton } from "../parts/over.ts";
+import styles from "./table.module.css";
 
 interface RowProps {
   submission: ContactSubmission;
@@ -49,33 +50,33 @@ export function Row({ submission, number, selected, onSelect, onOpen, onDelete }
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the View button is the same for keys
-    <tr className={selected ? "sel" : undefined} aria-busy={busy} onClick={openUnless}>
-      <td className="ck">
+    <tr className={selected ? styles.selected : undefined} aria-busy={busy} onClick={openUnless}>
+      <td className={styles.check}>
         <Checkbox label={`Select ${name}`} checked={selected} onChange={onSelect} />
       </td>
-      <td className="no">{number}</td>
-      <td className="nm" lang={languageOf(name)}>
+      <td className={styles.number}>{number}</td>
+      <td className={styles.name} lang={languageOf(name)}>
         {cut(name, CONTACT_NAME_CUT)}
       </td>
-      <td className="em">
+      <td className={styles.email}>
         {email.slice(0, at)}
         <wbr />
         {email.slice(at)}
       </td>
-      <td className="msg" lang={languageOf(message)}>
+      <td className={styles.message} lang={languageOf(message)}>
         <p>{message}</p>
       </td>
-      <td className="dt">
+      <td className={styles.date}>
         <time dateTime={created_at}>{indianDateTime(created_at)}</time>
       </td>
-      <td className="act">
-        <button id={openButton(id)} className="ib" type="button" aria-haspopup="dialog" onClick={onOpen}>
+      <td className={styles.acts}>
+        <button id={openButton(id)} className="icon-button" type="button" aria-haspopup="dialog" onClick={onOpen}>
           <Icon name="eye" />
-          <span className="sr">{`View ${name}`}</span>
+          <span className="visually-hidden">{`View ${name}`}</span>
         </button>
-        <button className="ib del" type="button" aria-disabled={busy || undefined} onClick={deleteIt}>
+        <button className="icon-button danger" type="button" aria-disabled={busy || undefined} onClick={deleteIt}>
           <Icon name="trash" />
-          <span className="sr">{`Delete ${name}`}</span>
+          <span className="visually-hidden">{`Delete ${name}`}</span>
         </button>
       </td>
     </tr>

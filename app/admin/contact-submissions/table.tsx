@@ -11,6 +11,7 @@ import { Empty } from "../parts/state.tsx";
 import { Detail } from "./detail.tsx";
 import { Row } from "./row.tsx";
 import { type Selection, useSelection } from "./selection.ts";
+import styles from "./table.module.css";
 
 const DELETION = {
   title: CONTACT_WORDS.confirmSelected,
@@ -36,28 +37,28 @@ export function SubmissionTable({ list, nothing }: TableProps) {
   return (
     <>
       <Tools list={list} selection={selection} onDelete={() => remember(0)} />
-      <table className="tbl">
+      <table className={styles.table}>
         <thead>
           <tr>
-            <th className="ck" scope="col">
+            <th className={styles.check} scope="col">
               <SelectAll selection={selection} label="Select all on this page" />
             </th>
-            <th className="no" scope="col">
+            <th className={styles.number} scope="col">
               Sl.No
             </th>
-            <th className="nm" scope="col">
+            <th className={styles.name} scope="col">
               Name
             </th>
-            <th className="em" scope="col">
+            <th className={styles.email} scope="col">
               Email
             </th>
-            <th className="msg" scope="col">
+            <th className={styles.message} scope="col">
               Message
             </th>
-            <th className="dt" scope="col">
+            <th className={styles.date} scope="col">
               Date &amp; Time
             </th>
-            <th className="act" scope="col">
+            <th className={styles.acts} scope="col">
               Actions
             </th>
           </tr>
@@ -112,14 +113,14 @@ function Tools({ list: { items, total }, selection, onDelete }: ToolsProps) {
   };
 
   return (
-    <div className="tools">
-      <div className="selall">
+    <div className={styles.tools}>
+      <div className={styles.selectAll}>
         <SelectAll selection={selection} label="Select all" />
         <span aria-hidden="true">Select all</span>
       </div>
       <p role="status">{total === 1 ? "1 submission" : `${total.toLocaleString("en-IN")} submissions, newest first`}</p>
       {selected.length > 0 && (
-        <button className="btn red sm" type="button" aria-disabled={busy || undefined} onClick={deleteThem}>
+        <button className="button red small" type="button" aria-disabled={busy || undefined} onClick={deleteThem}>
           <Icon name="trash" />
           {`Delete Selected (${selected.length})`}
         </button>

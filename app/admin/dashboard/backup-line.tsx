@@ -1,9 +1,10 @@
 import { BACKUP_WORDS, type BackupState } from "../../../domain/backups.ts";
 import { indianDateTime } from "../indian-time.ts";
+import styles from "./backup-line.module.css";
 
 /** When the last backup was made and one was last proven; a schedule that fails says so. */
 export const BackupLine = ({ state }: { state: BackupState }) => (
-  <p className="backup-line">
+  <p className={styles.backupLine}>
     {state.failed_at !== null && (
       <strong>{BACKUP_WORDS.failed.replace("{failed}", indianDateTime(state.failed_at))} </strong>
     )}

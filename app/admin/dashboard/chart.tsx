@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from "react";
 import { type ChartPoint, DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
+import styles from "./chart.module.css";
 import { monthNames } from "./months.ts";
 import { marksFor } from "./scale.ts";
 
@@ -22,38 +23,38 @@ export function Chart({ points }: { points: ChartPoint[] }) {
   const read = points.find(({ month }) => month === (pointed ?? chosen)) ?? latest;
 
   return (
-    <section className="panel" aria-labelledby="chart-title">
+    <section className={`panel ${styles.section}`} aria-labelledby="chart-title">
       <header>
         <h2 id="chart-title">{DASHBOARD_WORDS.chart}</h2>
         {read && (
-          <p className="readout" role="status">
+          <p className={styles.readout} role="status">
             {`${monthNames(read.month).long}: ${counted(read.submissions)}`}
           </p>
         )}
       </header>
-      <div className="chart" style={{ "--axis": `${String(top).length + 1}ch` } as CSSProperties}>
-        <p className="axis" aria-hidden="true">
+      <div className={styles.chart} style={{ "--axis": `${String(top).length + 1}ch` } as CSSProperties}>
+        <p className={styles.axis} aria-hidden="true">
           Submissions
         </p>
-        <div className="plot">
-          <div className="marks" aria-hidden="true">
+        <div className={styles.plot}>
+          <div className={styles.marks} aria-hidden="true">
             {marks.map((mark) => (
               <span key={mark} style={share(mark, top)}>
                 {mark.toLocaleString("en-IN")}
               </span>
             ))}
           </div>
-          <fieldset className="bars" onPointerLeave={() => setPointed(undefined)}>
-            <legend className="sr">Submissions by month</legend>
+          <fieldset className={styles.bars} onPointerLeave={() => setPointed(undefined)}>
+            <legend className="visually-hidden">Submissions by month</legend>
             {points.map(({ month, submissions }) => (
               <label
                 key={month}
-                className={month === latest?.month ? "bar now" : "bar"}
+                className={month === latest?.month ? `${styles.bar} ${styles.latest}` : styles.bar}
                 style={share(submissions, top)}
                 onPointerEnter={() => setPointed(month)}
               >
                 <input
-                  className="sr"
+                  className="visually-hidden"
                   type="radio"
                   name="month"
                   value={month}
@@ -63,19 +64,19 @@ export function Chart({ points }: { points: ChartPoint[] }) {
                     setPointed(undefined);
                   }}
                 />
-                <span className="v" aria-hidden="true">
+                <span className={styles.value} aria-hidden="true">
                   {submissions.toLocaleString("en-IN")}
                 </span>
-                <span className="b" aria-hidden="true" />
-                <span className="m" aria-hidden="true">
+                <span className={styles.length} aria-hidden="true" />
+                <span className={styles.month} aria-hidden="true">
                   {monthNames(month).short}
                 </span>
-                <span className="sr">{`${monthNames(month).long}: ${counted(submissions)}`}</span>
+                <span className="visually-hidden">{`${monthNames(month).long}: ${counted(submissions)}`}</span>
               </label>
             ))}
           </fieldset>
         </div>
-        <p className="axis along" aria-hidden="true">
+        <p className={`${styles.axis} ${styles.along}`} aria-hidden="true">
           Month
         </p>
       </div>
@@ -86,10 +87,10 @@ export function Chart({ points }: { points: ChartPoint[] }) {
 
 /** The same figures for those who read rather than look. */
 const Table = ({ points }: { points: ChartPoint[] }) => (
-  <details className="figures">
+  <details className={styles.figures}>
     <summary>Show as a table</summary>
     <table>
-      <caption className="sr">{DASHBOARD_WORDS.chart}</caption>
+      <caption className="visually-hidden">{DASHBOARD_WORDS.chart}</caption>
       <thead>
         <tr>
           <th scope="col">Month</th>

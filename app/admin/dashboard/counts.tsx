@@ -7,6 +7,7 @@ import {
   SUBMISSIONS_SCREEN,
   TESTIMONIALS_SCREEN,
 } from "../layout/screens.ts";
+import styles from "./counts.module.css";
 
 const COUNTED = [
   ["brochures", BROCHURES_SCREEN],
@@ -18,7 +19,7 @@ const COUNTED = [
 
 /** Five small bibs, each a link to what it counts. */
 export const Counts = ({ stats }: { stats: DashboardStats }) => (
-  <ul className="counts">
+  <ul className={styles.counts}>
     {COUNTED.map(([what, screen]) => (
       <li key={what}>
         <Link to={screen}>

@@ -6,6 +6,7 @@ import { BackupLine } from "./backup-line.tsx";
 import { Chart } from "./chart.tsx";
 import { Counts } from "./counts.tsx";
 import { loadFigures } from "./figures.ts";
+import styles from "./page.module.css";
 import { Latest, Pending } from "./previews.tsx";
 
 export const meta = () => head("Dashboard");
@@ -19,10 +20,10 @@ export default function Dashboard({ loaderData: figures }: Route.ComponentProps)
     <>
       <h1>Dashboard</h1>
       {!figures.complete && (
-        <div className="amiss" role="status">
+        <div className={styles.amiss} role="status">
           <p>{DASHBOARD_WORDS.notLoaded}</p>
           <button
-            className="btn line sm"
+            className="button outlined small"
             type="button"
             aria-disabled={busy || undefined}
             onClick={() => busy || revalidate()}
@@ -33,7 +34,7 @@ export default function Dashboard({ loaderData: figures }: Route.ComponentProps)
       )}
       <Counts stats={figures.stats} />
       {figures.chart.length > 0 && <Chart points={figures.chart} />}
-      <div className="halves">
+      <div className={styles.halves}>
         <Latest contacts={figures.latest} />
         <Pending testimonials={figures.pending} />
       </div>

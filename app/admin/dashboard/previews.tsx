@@ -12,6 +12,7 @@ import { languageOf } from "../../ui/language.ts";
 import { SUBMISSIONS_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Empty } from "../parts/state.tsx";
+import styles from "./previews.module.css";
 
 /** The newest contact submissions; null when they could not be loaded. */
 export const Latest = ({ contacts }: { contacts: RecentContact[] | null }) => (
@@ -53,12 +54,12 @@ function Preview({ title, screen, nothing, children }: PreviewProps) {
     <section className="panel" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <Link className="tlink" to={screen}>
-          {DASHBOARD_WORDS.view} <span className="sr">{title}</span>
+        <Link className="text-link" to={screen}>
+          {DASHBOARD_WORDS.view} <span className="visually-hidden">{title}</span>
           <Icon name="arrow" />
         </Link>
       </header>
-      {children.length > 0 ? <ul className="previews">{children}</ul> : <Empty>{nothing}</Empty>}
+      {children.length > 0 ? <ul className={styles.previews}>{children}</ul> : <Empty>{nothing}</Empty>}
     </section>
   );
 }

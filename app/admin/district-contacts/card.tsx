@@ -2,6 +2,7 @@ import { useId } from "react";
 import { DISTRICT_CONTACT_WORDS, type DistrictContact } from "../../../domain/district-contacts.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { EditAndDelete, useDeletion } from "../parts/edit-and-delete.tsx";
+import styles from "./card.module.css";
 
 interface CardProps {
   contact: DistrictContact;
@@ -23,9 +24,9 @@ export function Card({ contact: { id, district, contacts }, onEdit, onDelete }: 
   const question = { ...QUESTION, what: `${district}: ${phones.join(", ")}` };
   const { busy, deleteIt } = useDeletion({ key: `district ${id}`, id, question, onDelete });
   return (
-    <article className="dcard" aria-labelledby={heading} aria-busy={busy}>
+    <article className={`card ${styles.district}`} aria-labelledby={heading} aria-busy={busy}>
       <h3 id={heading}>{district}</h3>
-      <ul className="numbers">
+      <ul className={styles.numbers}>
         {phones.map((phone, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- one from before may stand twice
           <li key={place}>{phone}</li>

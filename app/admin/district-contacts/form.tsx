@@ -36,19 +36,19 @@ export function DistrictForm({ contact, editing, offered, draft, onSaved, onCanc
       ref={form}
       method="post"
       noValidate
-      className="deskform"
+      className="desk-form"
       aria-labelledby="form-title"
       onInput={onInput}
       onSubmit={onSubmit}
     >
       {editing && <input type="hidden" name="id" value={contact?.id} />}
       {unsaved && <Unsaved onDiscard={onCancel} />}
-      <div className="f">
-        <label className="flabel" htmlFor="district">
+      <div className="field">
+        <label className="label" htmlFor="district">
           District
         </label>
         <select
-          className="in"
+          className="input"
           id="district"
           name="district"
           defaultValue={contact?.district ?? ""}
@@ -62,17 +62,17 @@ export function DistrictForm({ contact, editing, offered, draft, onSaved, onCanc
           ))}
         </select>
         {wrong && (
-          <p className="err" id="district-error">
+          <p className="error" id="district-error">
             <Icon name="warning" />
             {wrong}
           </p>
         )}
       </div>
       <Phones draft={draft} phones={contact?.contacts ?? NONE} errors={errors} />
-      <div className="acts">
+      <div className="button-row">
         <SaveButton label={editing ? "Update District" : "Add District"} busyLabel="Saving..." busy={busy} />
         {editing && (
-          <button className="btn line" type="button" onClick={onCancel}>
+          <button className="button outlined" type="button" onClick={onCancel}>
             Cancel
           </button>
         )}

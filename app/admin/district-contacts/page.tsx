@@ -28,7 +28,7 @@ export default function DistrictContacts({ loaderData: { districts } }: Route.Co
   return (
     <>
       <h1>Manage District Contacts</h1>
-      <div className="deskpair">
+      <div className="desk">
         <section className="panel" aria-labelledby="form-title">
           <h2 id="form-title" ref={heading} tabIndex={-1}>
             {editing ? "Edit District" : "Add New District"}
@@ -78,7 +78,7 @@ function SavedDistricts({ districts, onEdit }: SavedProps) {
   const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(districts, "[id^=edit-]");
   if (districts.length === 0) return <Empty>No districts yet.</Empty>;
   return (
-    <ul className="dcards" ref={list}>
+    <ul className="cards" ref={list}>
       {districts.map((contact, index) => (
         <li key={contact.id}>
           <Card contact={contact} onEdit={() => onEdit(contact)} onDelete={() => remember(index)} />

@@ -4,6 +4,7 @@ import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { draftOf } from "../draft.ts";
 import { PHONE_FIELD } from "./acts.ts";
+import styles from "./phones.module.css";
 
 interface PhonesProps {
   /** What the list begins with; one empty entry when there are none. */
@@ -38,8 +39,8 @@ export function Phones({ phones, draft, errors }: PhonesProps) {
   };
 
   return (
-    <fieldset className="phones">
-      <legend className="sr">Phone numbers</legend>
+    <fieldset className={styles.phones}>
+      <legend className="visually-hidden">Phone numbers</legend>
       <ul ref={list}>
         {entries.map((entry, place) => (
           <li key={entry}>
@@ -52,16 +53,16 @@ export function Phones({ phones, draft, errors }: PhonesProps) {
               error={errors[`${PHONE_FIELD}${entry}`]}
             />
             {entries.length > 1 && (
-              <button className="ib del" type="button" onClick={() => remove(place)}>
+              <button className="icon-button danger" type="button" onClick={() => remove(place)}>
                 <Icon name="close" />
-                <span className="sr">{`Remove phone ${place + 1}`}</span>
+                <span className="visually-hidden">{`Remove phone ${place + 1}`}</span>
               </button>
             )}
           </li>
         ))}
       </ul>
       {entries.length < DISTRICT_PHONES_AT_MOST && (
-        <button className="btn sm line" type="button" onClick={add}>
+        <button className="button small outlined" type="button" onClick={add}>
           <Icon name="plus" />
           Add phone
         </button>

@@ -4,6 +4,7 @@ import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { languageOf } from "../../ui/language.ts";
 import { EditAndDelete, useDeletion } from "../parts/edit-and-delete.tsx";
 import { openButton } from "../parts/over.ts";
+import styles from "./card.module.css";
 
 interface CardProps {
   link: EssentialLink;
@@ -27,14 +28,14 @@ export function Card({ link, onOpen, onEdit, onDelete }: CardProps) {
   const question = { ...QUESTION, what: description ? `${shown}: ${description}` : shown };
   const { busy, deleteIt } = useDeletion({ key: `essential link ${id}`, id, question, onDelete });
   return (
-    <article className="tcard" aria-labelledby={heading} aria-busy={busy}>
-      <p className="em">{label}</p>
-      <h3 id={heading}>
-        <button id={openButton(id)} type="button" className="open" aria-haspopup="dialog" onClick={onOpen}>
+    <article className="card opens" aria-labelledby={heading} aria-busy={busy}>
+      <p className="card-line">{label}</p>
+      <h3 id={heading} className={styles.number}>
+        <button id={openButton(id)} type="button" className="card-opener" aria-haspopup="dialog" onClick={onOpen}>
           {shown}
         </button>
       </h3>
-      <p className="qu" lang={languageOf(description)}>
+      <p className="card-text" lang={languageOf(description)}>
         {description || ESSENTIAL_LINK_WORDS.noDescription}
       </p>
       <EditAndDelete id={id} of={heading} busy={busy} onEdit={onEdit} onDelete={deleteIt} />

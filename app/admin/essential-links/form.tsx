@@ -37,18 +37,18 @@ export function LinkForm({ link, editing, draft, onSaved, onCancel }: FormProps)
       ref={form}
       method="post"
       noValidate
-      className="deskform"
+      className="desk-form"
       aria-labelledby="form-title"
       onInput={onInput}
       onSubmit={onSubmit}
     >
       {editing && <input type="hidden" name="id" value={link?.id} />}
       {unsaved && <Unsaved onDiscard={onCancel} />}
-      <div className="f">
-        <label className="flabel" htmlFor="label">
+      <div className="field">
+        <label className="label" htmlFor="label">
           Label
         </label>
-        <select className="in" id="label" name="label" defaultValue={link?.label ?? "telephone"}>
+        <select className="input" id="label" name="label" defaultValue={link?.label ?? "telephone"}>
           {ESSENTIAL_LINK_LABELS.map((label) => (
             <option key={label}>{label}</option>
           ))}
@@ -69,10 +69,10 @@ export function LinkForm({ link, editing, draft, onSaved, onCancel }: FormProps)
         defaultValue={link?.description}
         error={errors["description"]}
       />
-      <div className="acts">
+      <div className="button-row">
         <SaveButton label={editing ? "Update Link" : "Add Link"} busyLabel="Saving..." busy={busy} />
         {editing && (
-          <button className="btn line" type="button" onClick={onCancel}>
+          <button className="button outlined" type="button" onClick={onCancel}>
             Cancel
           </button>
         )}

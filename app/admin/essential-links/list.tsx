@@ -15,11 +15,11 @@ interface ListProps {
 /** The cards, and the dialog of the one that was opened. */
 export function LinkList({ links, onEdit }: ListProps) {
   const { opened, open, close } = useOpened(links);
-  const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(links, ".open");
+  const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(links, "h3 button");
   if (links.length === 0) return <Empty>No essential links yet.</Empty>;
   return (
     <>
-      <ul className="tcards" ref={list}>
+      <ul className="cards" ref={list}>
         {links.map((link, index) => (
           <li key={link.id}>
             <Card link={link} onEdit={() => onEdit(link)} onDelete={() => remember(index)} onOpen={() => open(link)} />

@@ -23,7 +23,7 @@ export default function EssentialLinks({ loaderData: { links } }: Route.Componen
   return (
     <>
       <h1>Manage Essential Links</h1>
-      <div className="deskpair">
+      <div className="desk">
         <section className="panel" aria-labelledby="form-title">
           <h2 id="form-title" ref={heading} tabIndex={-1}>
             {editing ? "Edit Link" : "Add New Link"}

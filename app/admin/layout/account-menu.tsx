@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Avatar } from "../parts/avatar.tsx";
+import menu from "../parts/menu.module.css";
 import { Menu } from "../parts/menu.tsx";
 import { useAdmin } from "../session.ts";
+import styles from "./account-menu.module.css";
 import { PROFILE_SCREEN } from "./screens.ts";
 
 /** Shown while the server has not said who is logged in (docs/product.md, 3.1). */
@@ -17,17 +19,17 @@ export function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
       name="Account menu"
       label={
         <>
-          <span className="nm">{name}</span>
+          <span className={styles.name}>{name}</span>
           <Avatar name={name} picture={admin?.profile} />
-          <span className="sr">Account menu</span>
+          <span className="visually-hidden">Account menu</span>
         </>
       }
     >
-      <Link className="item" role="menuitem" tabIndex={-1} to={PROFILE_SCREEN.path}>
+      <Link className={menu.item} role="menuitem" tabIndex={-1} to={PROFILE_SCREEN.path}>
         <Icon name={PROFILE_SCREEN.icon} />
         {PROFILE_SCREEN.label}
       </Link>
-      <button className="item" role="menuitem" tabIndex={-1} type="button" onClick={onLogOut}>
+      <button className={menu.item} role="menuitem" tabIndex={-1} type="button" onClick={onLogOut}>
         <Icon name="leave" />
         Logout
       </button>

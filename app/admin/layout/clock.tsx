@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { indianClock } from "../indian-time.ts";
+import styles from "./clock.module.css";
 
 /** Time and date in India, every second. Not announced: nobody wants to hear the seconds. */
 export function Clock() {
@@ -10,10 +11,10 @@ export function Clock() {
   }, []);
   const { time, date, shortDate } = indianClock(now);
   return (
-    <div className="clock">
+    <div className={styles.clock}>
       <b>{time}</b>
-      <span className="wide">{date}</span>
-      <span className="narrow">{shortDate}</span>
+      <span className={styles.wide}>{date}</span>
+      <span className={styles.narrow}>{shortDate}</span>
     </div>
   );
 }

@@ -3,10 +3,11 @@ import { useLocation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../parts/modal.tsx";
 import { useOver } from "../parts/over.ts";
+import styles from "./drawer.module.css";
 import { Sidebar } from "./sidebar.tsx";
 
 /** Below this width the sidebar is a drawer (docs/product.md, 3.1). */
-const WIDE = "(min-width: 1024px)";
+const WIDE = "(min-width: 64em)";
 
 /** In an address: the drawer is open. */
 const PANEL = "#panel";
@@ -22,20 +23,20 @@ export function Drawer({ pending, onLogOut }: { pending: number; onLogOut: () =>
   return (
     <>
       <button
-        className="ib burger"
+        className={`icon-button ${styles.burger}`}
         type="button"
         aria-haspopup="dialog"
         onClick={() => over.open({ pathname, search, hash: PANEL })}
       >
         <Icon name="menu" />
-        <span className="sr">Open Admin Panel</span>
+        <span className="visually-hidden">Open Admin Panel</span>
       </button>
       {asked && !wide && (
-        <Modal aria-label="Admin Panel" className="side" groundCloses onClose={close}>
-          <div className="drawer">
-            <button className="ib" type="button" onClick={close}>
+        <Modal aria-label="Admin Panel" className={styles.overlay} groundCloses onClose={close}>
+          <div className={styles.drawer}>
+            <button className="icon-button" type="button" onClick={close}>
               <Icon name="close" />
-              <span className="sr">Close Admin Panel</span>
+              <span className="visually-hidden">Close Admin Panel</span>
             </button>
             <Sidebar pending={pending} inDrawer onLogOut={onLogOut} />
           </div>

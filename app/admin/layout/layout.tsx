@@ -15,8 +15,11 @@ import { Standing } from "../parts/standing.tsx";
 import { keepAdmin, onLogoutElsewhere, storedToken } from "../session.ts";
 import { loginFrom } from "../way-back.ts";
 import type { Route } from "./+types/layout.ts";
+import styles from "./layout.module.css";
 import { useLogOut } from "./log-out.ts";
+import sidebar from "./sidebar.module.css";
 import { Sidebar } from "./sidebar.tsx";
+import topBar from "./top-bar.module.css";
 import { TopBar } from "./top-bar.tsx";
 
 /** Asks the server, on entering each screen, whether whoever comes may: without a valid token the login comes. */
@@ -40,9 +43,9 @@ export default function Layout({ loaderData: { pending } }: Route.ComponentProps
   const navigation = useNavigation();
   useLeaveWithOthers();
   return (
-    <div className="adm">
+    <div className={styles.office}>
       <a
-        className="skip"
+        className="skip-link"
         href="#main"
         // By itself it would leave an entry in the browser's history that leads nowhere.
         onClick={(event) => {
@@ -53,9 +56,9 @@ export default function Layout({ loaderData: { pending } }: Route.ComponentProps
         Skip to content
       </a>
       <TopBar pending={pending} onLogOut={logOut} />
-      <div className="ash">
+      <div className={styles.columns}>
         <Sidebar pending={pending} onLogOut={logOut} />
-        <main id="main" className="amain" ref={main} tabIndex={-1} aria-busy={navigation.state !== "idle"}>
+        <main id="main" className="screen" ref={main} tabIndex={-1} aria-busy={navigation.state !== "idle"}>
           <Standing />
           <Outlet />
         </main>
@@ -67,17 +70,17 @@ export default function Layout({ loaderData: { pending } }: Route.ComponentProps
 /** The house while it asks: the same walls, nothing in them yet. */
 export function HydrateFallback() {
   return (
-    <div className="adm">
-      <header className="abar">
+    <div className={styles.office}>
+      <header className={topBar.topBar}>
         <span className="logo">
           <Logo lines={CAMPAIGN_NAME} />
         </span>
       </header>
-      <div className="ash">
-        <div className="anav" />
-        <main className="amain" aria-busy="true">
-          <p className="sr">The screen is being loaded.</p>
-          <div className="lanes-coming" />
+      <div className={styles.columns}>
+        <div className={sidebar.sidebar} />
+        <main className="screen" aria-busy="true">
+          <p className="visually-hidden">The screen is being loaded.</p>
+          <div className={styles.lanesComing} />
         </main>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { NavLink } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { PROFILE_SCREEN, SCREENS, TESTIMONIALS_SCREEN } from "./screens.ts";
+import styles from "./sidebar.module.css";
 
 interface SidebarProps {
   /** Testimonials that wait for a decision. */
@@ -10,38 +11,41 @@ interface SidebarProps {
   inDrawer?: boolean;
 }
 
+/** Pressed, and on its way. */
+const pressed = ({ isPending }: { isPending: boolean }) => (isPending ? styles.pending : undefined);
+
 /** 'Admin Panel': the way to every screen. */
 export function Sidebar({ pending, onLogOut, inDrawer = false }: SidebarProps) {
   return (
-    <nav className="anav" aria-label="Admin Panel">
+    <nav className={styles.sidebar} aria-label="Admin Panel">
       <h2>Admin Panel</h2>
       <ul>
         {SCREENS.map(({ path, label, icon }) => (
           <li key={path}>
-            <NavLink to={path} replace={inDrawer}>
+            <NavLink to={path} className={pressed} replace={inDrawer}>
               <Icon name={icon} />
               {label}
               {path === TESTIMONIALS_SCREEN && pending > 0 && (
-                <span className="n">
+                <span className={styles.count}>
                   {pending}
-                  <span className="sr"> pending</span>
+                  <span className="visually-hidden"> pending</span>
                 </span>
               )}
             </NavLink>
           </li>
         ))}
       </ul>
-      <ul className="foot">
+      <ul className={styles.foot}>
         <li>
           {/* In a window of its own, so that nothing that was begun here is left. */}
           <a href="/" target="_blank" rel="noopener">
             <Icon name="outside" />
             View site
-            <span className="sr"> (opens in a new tab)</span>
+            <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
         </li>
         <li>
-          <NavLink to={PROFILE_SCREEN.path} replace={inDrawer}>
+          <NavLink to={PROFILE_SCREEN.path} className={pressed} replace={inDrawer}>
             <Icon name={PROFILE_SCREEN.icon} />
             {PROFILE_SCREEN.label}
           </NavLink>

@@ -7,11 +7,12 @@ import { FIRST_SCREEN } from "../way-back.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Clock } from "./clock.tsx";
 import { Drawer } from "./drawer.tsx";
+import styles from "./top-bar.module.css";
 
 /** Logo, clock, search and who is logged in; stays in sight. */
 export function TopBar({ pending, onLogOut }: { pending: number; onLogOut: () => void }) {
   return (
-    <header className="abar">
+    <header className={styles.topBar}>
       <Link className="logo" to={FIRST_SCREEN} aria-label="Drug-Free Kerala, dashboard">
         <Logo lines={CAMPAIGN_NAME} />
       </Link>
@@ -27,12 +28,12 @@ export function TopBar({ pending, onLogOut }: { pending: number; onLogOut: () =>
 function Search() {
   const id = useId();
   return (
-    <div className="asearch">
-      <label className="sr" htmlFor={id}>
+    <div className={styles.search}>
+      <label className="visually-hidden" htmlFor={id}>
         Search
       </label>
       <Icon name="search" />
-      <input className="in" id={id} type="search" placeholder="Search" />
+      <input className="input" id={id} type="search" placeholder="Search" />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function Avatar({ name, picture }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return picture && picture !== broken ? (
     <img
-      className="ava"
+      className="avatar"
       src={addressOf(pictureAddress(picture))}
       alt=""
       width="44"
@@ -31,7 +31,7 @@ export function Avatar({ name, picture }: AvatarProps) {
       onError={() => setBroken(picture)}
     />
   ) : (
-    <span className="ava" lang={languageOf(name)} aria-hidden="true">
+    <span className="avatar" lang={languageOf(name)} aria-hidden="true">
       {firstCharacter(name)}
     </span>
   );

@@ -1,3 +1,5 @@
+import styles from "./checkbox.module.css";
+
 interface CheckboxProps {
   /** Heard, not seen. */
   label: string;
@@ -9,7 +11,7 @@ interface CheckboxProps {
 
 /** A checkbox with room for a finger around it. */
 export const Checkbox = ({ label, checked, some = false, onChange }: CheckboxProps) => (
-  <label className="checkbox">
+  <label className={styles.checkbox}>
     <input
       type="checkbox"
       checked={checked}
@@ -18,6 +20,6 @@ export const Checkbox = ({ label, checked, some = false, onChange }: CheckboxPro
       }}
       onChange={onChange}
     />
-    <span className="sr">{label}</span>
+    <span className="visually-hidden">{label}</span>
   </label>
 );

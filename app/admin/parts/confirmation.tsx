@@ -1,6 +1,7 @@
 import { useEffect, useId, useSyncExternalStore } from "react";
 import { useBlocker } from "react-router";
 import { languageOf } from "../../ui/language.ts";
+import styles from "./confirmation.module.css";
 import { Modal } from "./modal.tsx";
 
 /** What must be read before work goes on. */
@@ -75,22 +76,22 @@ function Ask({ asked: { question, resolve } }: { asked: Asked }) {
   useBackCloses();
   return (
     <Modal role="alertdialog" named={{ by: `${id}-title`, describedBy: `${id}-text` }} onClose={cancel}>
-      <div className="modal pop ask">
+      <div className={`modal ${styles.question}`}>
         <h2 id={`${id}-title`}>{title}</h2>
         <div id={`${id}-text`}>
           {what !== undefined && (
-            <p className="what" lang={languageOf(what)}>
+            <p className={styles.what} lang={languageOf(what)}>
               {what}
             </p>
           )}
           <p>{text}</p>
         </div>
-        <div className="acts">
-          <button className={verb === undefined ? "btn" : "btn line"} type="button" onClick={cancel}>
+        <div className="button-row">
+          <button className={verb === undefined ? "button" : "button outlined"} type="button" onClick={cancel}>
             {verb === undefined ? "OK" : "Cancel"}
           </button>
           {verb !== undefined && (
-            <button className="btn red" type="button" onClick={() => close(true)}>
+            <button className="button red" type="button" onClick={() => close(true)}>
               {verb}
             </button>
           )}

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { ToastRegion } from "../../ui/toast-region.tsx";
+import styles from "./dialog.module.css";
 import { Modal } from "./modal.tsx";
 
 interface DialogProps {
@@ -17,14 +18,14 @@ export function Dialog({ title, openedBy, onClose, children }: DialogProps) {
   const heading = useId();
   return (
     <Modal named={{ by: heading }} openedBy={openedBy} groundCloses onClose={onClose}>
-      <div className="modal pop">
+      <div className={`modal ${styles.dialog}`}>
         <h2 id={heading} lang={languageOf(title)}>
           {title}
         </h2>
         {children}
-        <button className="x" type="button" onClick={onClose}>
+        <button className="dialog-close" type="button" onClick={onClose}>
           <Icon name="close" />
-          <span className="sr">Close</span>
+          <span className="visually-hidden">Close</span>
         </button>
       </div>
       <ToastRegion insideDialog />

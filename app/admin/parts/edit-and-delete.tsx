@@ -36,13 +36,13 @@ interface ButtonsProps {
 
 /** The two buttons of a card. */
 export const EditAndDelete = ({ id, of, busy, onEdit, onDelete }: ButtonsProps) => (
-  <div className="acts">
-    <button id={editButton(id)} className="btn sm line" type="button" aria-describedby={of} onClick={onEdit}>
+  <div className="button-row">
+    <button id={editButton(id)} className="button small outlined" type="button" aria-describedby={of} onClick={onEdit}>
       <Icon name="pencil" />
       Edit
     </button>
     <button
-      className="btn sm line danger"
+      className="button small outlined danger"
       type="button"
       aria-describedby={of}
       aria-disabled={busy || undefined}

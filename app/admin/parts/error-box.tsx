@@ -1,4 +1,5 @@
 import { Icon } from "../../ui/icon.tsx";
+import styles from "./error-box.module.css";
 
 interface ErrorBoxProps {
   /** By which the fields point to it. */
@@ -12,7 +13,7 @@ export function ErrorBox({ id, sentences }: ErrorBoxProps) {
   return (
     <div role="alert" id={id}>
       {said.length > 0 && (
-        <ul className="error-box">
+        <ul className={styles.errorBox}>
           {said.map((sentence) => (
             <li key={sentence}>
               <Icon name="warning" />

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import styles from "./menu.module.css";
 
 interface MenuProps {
   /** What the menu is called, for those who hear it. */
@@ -49,9 +50,9 @@ export function Menu({ name, label, children }: MenuProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for what happens inside
-    <div className="menu-room" ref={room} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div className={styles.room} ref={room} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
-        className="me"
+        className={styles.opener}
         type="button"
         aria-haspopup="menu"
         aria-expanded={open}
@@ -63,7 +64,7 @@ export function Menu({ name, label, children }: MenuProps) {
       {open && (
         // A chosen item closes the menu and leaves the focus on its button, for whatever comes next to give back.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the items are links and buttons
-        <div className="menu" role="menu" id={id} aria-label={name} tabIndex={-1} onClick={close}>
+        <div className={styles.menu} role="menu" id={id} aria-label={name} tabIndex={-1} onClick={close}>
           {children}
         </div>
       )}

@@ -5,7 +5,7 @@ interface ModalProps extends Pick<HTMLAttributes<HTMLDialogElement>, "role" | "a
   /** The ids of what names and describes it, where no label does. */
   named?: { by: string; describedBy?: string };
   /** Where it stands, as a style sheet calls it. */
-  className?: string;
+  className?: string | undefined;
   /** Whether a press beside it closes it. */
   groundCloses?: boolean;
   /** The id of what gets the focus back; without one it goes where it was. */

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useId, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
+import styles from "./password-field.module.css";
 
 interface PasswordFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete"> {
   name: string;
@@ -28,13 +29,13 @@ export function PasswordField({
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
-    <div className="f">
-      <label className="flabel" htmlFor={id}>
+    <div className="field">
+      <label className="label" htmlFor={id}>
         {label}
       </label>
-      <div className="secret">
+      <div className={styles.secret}>
         <input
-          className="in"
+          className="input"
           id={id}
           name={name}
           type={shown ? "text" : "password"}
@@ -45,9 +46,9 @@ export function PasswordField({
           aria-invalid={invalid || undefined}
           aria-describedby={[describedBy, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined}
         />
-        <button className="ib" type="button" onClick={() => setShown(!shown)}>
+        <button className="icon-button" type="button" onClick={() => setShown(!shown)}>
           <Icon name={shown ? "eye off" : "eye"} />
-          <span className="sr">{shown ? toggle.hide : toggle.show}</span>
+          <span className="visually-hidden">{shown ? toggle.hide : toggle.show}</span>
         </button>
       </div>
       {hint && <small id={`${id}-hint`}>{hint}</small>}

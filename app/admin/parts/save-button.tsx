@@ -7,7 +7,7 @@ interface SaveButtonProps {
 /** Saves a form, and says what it is doing while it does it. Of a double click the first press counts. */
 export const SaveButton = ({ label, busyLabel, busy }: SaveButtonProps) => (
   <button
-    className="btn red"
+    className="button red"
     type="submit"
     aria-disabled={busy || undefined}
     // After the first press the next, empty form may stand here.

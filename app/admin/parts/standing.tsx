@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { unsay, useSaid } from "../said.ts";
+import styles from "./standing.module.css";
 
 /** Why the last act failed, in sight until the next one or another screen. The toast has announced it. */
 export function Standing() {
@@ -11,12 +12,12 @@ export function Standing() {
   useEffect(() => unsay, [pathname]);
   if (said === null) return null;
   return (
-    <div className="note bad standing">
+    <div className={`note bad ${styles.standing}`}>
       <Icon name="warning" />
       <p lang={languageOf(said.words)}>{said.words}</p>
-      <button className="ib" type="button" onClick={unsay}>
+      <button className="icon-button" type="button" onClick={unsay}>
         <Icon name="close" />
-        <span className="sr">Close</span>
+        <span className="visually-hidden">Close</span>
       </button>
     </div>
   );

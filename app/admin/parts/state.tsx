@@ -24,7 +24,12 @@ export const Failed = ({ sentence, busy, onRetry }: FailedProps) => (
       <path className="broken" d="M0 14H60M92 14H150M0 30H48M82 30H150M0 46H66M98 46H150" />
     </svg>
     <p>{sentence}</p>
-    <button className="btn red sm" type="button" aria-disabled={busy || undefined} onClick={() => busy || onRetry()}>
+    <button
+      className="button red small"
+      type="button"
+      aria-disabled={busy || undefined}
+      onClick={() => busy || onRetry()}
+    >
       Retry
     </button>
   </div>

@@ -1,3 +1,5 @@
+import styles from "./switch.module.css";
+
 interface SwitchProps {
   /** What is on or off. */
   label: string;
@@ -13,7 +15,7 @@ interface SwitchProps {
 /** Something that is on or off at once. */
 export const Switch = ({ label, on, states, of, busy, onChange }: SwitchProps) => (
   <button
-    className="switch"
+    className={styles.switch}
     type="button"
     role="switch"
     aria-checked={on}

@@ -1,5 +1,6 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
+import styles from "./tabs.module.css";
 
 export interface Tab<Value extends string> {
   value: Value;
@@ -21,15 +22,15 @@ interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(chosen: Value) => onChange(chosen)}>
-      <Base.List className="tabs" aria-label={label}>
+      <Base.List className={styles.tabs} aria-label={label}>
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} className="tab">
-            {tab.label} {tab.count !== undefined && <span className="n">{tab.count}</span>}
+          <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
+            {tab.label} {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
           </Base.Tab>
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="tab-panel">
+        <Base.Panel key={tab.value} value={tab.value} className={styles.panel}>
           {tab.panel}
         </Base.Panel>
       ))}

@@ -4,6 +4,7 @@ import { PROFILE_WORDS } from "../../../domain/profile.ts";
 import { ErrorBox } from "../parts/error-box.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 import type { Outcome } from "./acts.ts";
+import styles from "./change-password.module.css";
 import { useOutcome } from "./outcome.ts";
 
 const ERRORS = "password-errors";
@@ -54,7 +55,7 @@ export function ChangePassword({ email, form }: ChangePasswordProps) {
   });
 
   return (
-    <section className="panel fold">
+    <section className={`panel ${styles.fold}`}>
       <h2>
         <button ref={opener} type="button" aria-expanded={open} aria-controls={SECTION} onClick={() => setOpen(!open)}>
           Change Password
@@ -63,7 +64,7 @@ export function ChangePassword({ email, form }: ChangePasswordProps) {
       <Form
         ref={form}
         id={SECTION}
-        className="fields"
+        className={styles.fields}
         method="post"
         noValidate
         hidden={!open}
@@ -84,8 +85,8 @@ export function ChangePassword({ email, form }: ChangePasswordProps) {
             describedBy={errors[field.name] && ERRORS}
           />
         ))}
-        <div className="acts">
-          <button className="btn red" type="submit" aria-disabled={busy || undefined}>
+        <div className="button-row">
+          <button className="button red" type="submit" aria-disabled={busy || undefined}>
             {busy ? "Updating Password..." : "Update Password"}
           </button>
         </div>

@@ -11,6 +11,7 @@ import { tell } from "../parts/confirmation.tsx";
 import { UploadProgress } from "../parts/upload-progress.tsx";
 import { useUpload } from "../upload.ts";
 import { INVALID_NAME, type Outcome } from "./acts.ts";
+import styles from "./details.module.css";
 import { useOutcome } from "./outcome.ts";
 import { mayDiscard } from "./password-fields.ts";
 import { PictureField } from "./picture-field.tsx";
@@ -84,7 +85,7 @@ export function Details({ admin, passwords }: DetailsProps) {
         editing={editing}
         error={errors["profile"]}
       />
-      <div className="fields">
+      <div className={styles.fields}>
         {editing ? (
           <Field
             name="name"
@@ -99,14 +100,14 @@ export function Details({ admin, passwords }: DetailsProps) {
         )}
         <ReadOnly label="Email" value={admin.email} />
         {uploading && <UploadProgress upload={uploading} />}
-        <div className="acts">
+        <div className="button-row">
           {editing ? (
             <>
-              <button className="btn red" type="submit" aria-disabled={busy || undefined}>
+              <button className="button red" type="submit" aria-disabled={busy || undefined}>
                 {busy ? "Saving..." : "Save Changes"}
               </button>
               <button
-                className="btn line"
+                className="button outlined"
                 type="button"
                 aria-disabled={busy || undefined}
                 onClick={() => {
@@ -119,7 +120,7 @@ export function Details({ admin, passwords }: DetailsProps) {
               </button>
             </>
           ) : (
-            <button key="edit" ref={edit} className="btn" type="button" onClick={enter}>
+            <button key="edit" ref={edit} className="button" type="button" onClick={enter}>
               Edit Profile
             </button>
           )}
@@ -132,11 +133,11 @@ export function Details({ admin, passwords }: DetailsProps) {
 function ReadOnly({ label, value }: { label: string; value: string }) {
   const id = `read-${label}`;
   return (
-    <div className="f">
-      <label className="flabel" htmlFor={id}>
+    <div className="field">
+      <label className="label" htmlFor={id}>
         {label}
       </label>
-      <input className="in" id={id} value={value} readOnly />
+      <input className="input" id={id} value={value} readOnly />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Route } from "./+types/page.ts";
 import { act } from "./acts.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { Details } from "./details.tsx";
+import styles from "./page.module.css";
 
 export const meta = () => head("Profile Settings");
 
@@ -20,7 +21,7 @@ export default function Profile() {
   return (
     <>
       <h1>Profile Settings</h1>
-      <div className="profile">
+      <div className={styles.profile}>
         <Details admin={admin} passwords={passwords} />
         <ChangePassword email={admin.email} form={passwords} />
       </div>

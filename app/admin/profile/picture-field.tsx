@@ -5,6 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { PICTURE_KINDS, wrongWith } from "./picture.ts";
+import styles from "./picture-field.module.css";
 
 interface PictureFieldProps {
   name: string;
@@ -36,10 +37,10 @@ export function PictureField({ name, picture, editing, error }: PictureFieldProp
 
   const said = wrong ?? error;
   return (
-    <div className="portrait">
+    <div className={styles.portrait}>
       {chosen !== undefined && editing ? (
         <img
-          className="ava"
+          className="avatar"
           src={chosen}
           alt="The chosen one, not saved yet"
           onError={() => refuse(PROFILE_SENTENCES["picture-invalid"])}
@@ -48,9 +49,9 @@ export function PictureField({ name, picture, editing, error }: PictureFieldProp
         <Avatar name={name} picture={picture} />
       )}
       {editing && (
-        <div className="f">
+        <div className="field">
           <input
-            className="sr"
+            className="visually-hidden"
             id="picture"
             name="profile"
             type="file"
@@ -60,12 +61,12 @@ export function PictureField({ name, picture, editing, error }: PictureFieldProp
             aria-describedby={said === undefined ? "picture-hint" : "picture-error"}
             onChange={({ target }) => choose(target.files?.[0])}
           />
-          <label className="btn line sm" htmlFor="picture">
+          <label className="button outlined small" htmlFor="picture">
             Choose picture
           </label>
           <small id="picture-hint">A photograph of at most 5 MB. It is cut square.</small>
           {said !== undefined && (
-            <p className="err" id="picture-error">
+            <p className="error" id="picture-error">
               <Icon name="warning" />
               {said}
             </p>

@@ -3,6 +3,8 @@ import { Link, useLocation } from "react-router";
 import { beginProof } from "../../ui/proof.ts";
 import { ErrorBox } from "../parts/error-box.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
+import styles from "./login.module.css";
+import step from "./step-form.module.css";
 import { StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
 import { addressOfStep } from "./steps.ts";
 import { typedEmail } from "./typed-email.ts";
@@ -26,12 +28,12 @@ export function Login({ waiting }: StepProps) {
       {...(waiting && { waiting })}
     >
       <ErrorBox id={ERRORS} sentences={[email, password, sending.outcome?.message]} />
-      <div className="f">
-        <label className="flabel" htmlFor="email">
+      <div className="field">
+        <label className="label" htmlFor="email">
           Email
         </label>
         <input
-          className="in"
+          className="input"
           id="email"
           name="email"
           type="email"
@@ -49,12 +51,12 @@ export function Login({ waiting }: StepProps) {
         invalid={password !== undefined}
         describedBy={password && ERRORS}
       />
-      <div className="beside">
-        <label className="tick">
+      <div className={step.sideBySide}>
+        <label className={styles.tick}>
           <input type="checkbox" name="remember" />
           Remember me
         </label>
-        <Link className="tlink" to={addressOfStep("forgot-password", search)} state={typedEmail(typed)}>
+        <Link className="text-link" to={addressOfStep("forgot-password", search)} state={typedEmail(typed)}>
           Forgot Password?
         </Link>
       </div>

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
+import styles from "./otp-boxes.module.css";
 import { type Entered, pasteAt, typeAt } from "./otp-digits.ts";
 
 interface OtpBoxesProps {
@@ -34,12 +35,16 @@ export function OtpBoxes({ digits, onEntered, mark, describedBy }: OtpBoxesProps
   };
 
   return (
-    <fieldset ref={group} className={mark === "verified" ? "otp ok" : "otp"} aria-describedby={describedBy}>
-      <legend className="flabel">Six-digit code</legend>
+    <fieldset
+      ref={group}
+      className={mark === "verified" ? `${styles.boxes} ${styles.verified}` : styles.boxes}
+      aria-describedby={describedBy}
+    >
+      <legend className="label">Six-digit code</legend>
       {digits.map((digit, at) => (
         <input
           key={at}
-          className="in"
+          className="input"
           name="digit"
           inputMode="numeric"
           autoComplete={at === 0 ? "one-time-code" : "off"}

@@ -2,8 +2,10 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { OTP_MINUTES, RESET_WORDS } from "../../../domain/password-reset.ts";
 import { Icon } from "../../ui/icon.tsx";
+import styles from "./otp.module.css";
 import { OtpBoxes } from "./otp-boxes.tsx";
 import { keepDigits, keptDigits, NO_DIGITS, resetEmail } from "./reset-memory.ts";
+import step from "./step-form.module.css";
 import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
 import { addressOfStep } from "./steps.ts";
 
@@ -46,9 +48,9 @@ export function Otp({ waiting }: StepProps) {
       />
       <Sentence verified={verified} wrong={wrong ?? resending.outcome?.message} />
       <StepButton label="Verify OTP" busyLabel="Verifying..." busy={checking.busy} disabled={verified} />
-      <div className="beside">
+      <div className={step.sideBySide}>
         <button
-          className="tlink"
+          className="text-link"
           type="button"
           aria-disabled={resending.busy || checking.busy || verified || undefined}
           onClick={resend}
@@ -73,10 +75,10 @@ const SentTo = ({ email }: { email: string | null }) =>
   );
 
 const Sentence = ({ verified, wrong }: { verified: boolean; wrong: string | undefined }) => (
-  <div id={SENTENCE} className="about-code">
+  <div id={SENTENCE} className={styles.aboutCode}>
     <div role="status">
       {verified && (
-        <p className="right">
+        <p className={styles.right}>
           <Icon name="check" />
           {RESET_WORDS.verified}
         </p>
@@ -84,7 +86,7 @@ const Sentence = ({ verified, wrong }: { verified: boolean; wrong: string | unde
     </div>
     <div role="alert">
       {wrong && !verified && (
-        <p className="err">
+        <p className="error">
           <Icon name="warning" />
           {wrong}
         </p>

@@ -23,7 +23,7 @@ export function ResetPassword({ waiting }: StepProps) {
   const { newPassword, confirmPassword } = sending.outcome?.errors ?? {};
   const field = (name: string, error: string | undefined) =>
     ({
-      className: "in",
+      className: "input",
       id: name,
       name,
       type: shown ? "text" : "password",
@@ -50,8 +50,8 @@ export function ResetPassword({ waiting }: StepProps) {
           <ErrorBox id={ERRORS} sentences={[newPassword, confirmPassword, sending.outcome?.message]} />
           {/* Tells a password manager whose password this is. */}
           <input type="text" autoComplete="username" value={email ?? ""} readOnly hidden />
-          <div className="f">
-            <label className="flabel" htmlFor="newPassword">
+          <div className="field">
+            <label className="label" htmlFor="newPassword">
               New Password
             </label>
             <input
@@ -60,13 +60,13 @@ export function ResetPassword({ waiting }: StepProps) {
             />
           </div>
           <StrengthMeter password={password} />
-          <div className="f">
-            <label className="flabel" htmlFor="confirmPassword">
+          <div className="field">
+            <label className="label" htmlFor="confirmPassword">
               Confirm Password
             </label>
             <input {...field("confirmPassword", confirmPassword)} />
           </div>
-          <button className="tlink" type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <button className="text-link" type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
             <Icon name={shown ? "eye off" : "eye"} />
             Show passwords
           </button>

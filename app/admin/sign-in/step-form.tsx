@@ -3,6 +3,7 @@ import { Link, useFetcher, useLocation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import type { ActName, Outcome } from "./acts.ts";
 import { useStepFocus } from "./step-focus.ts";
+import styles from "./step-form.module.css";
 import { addressOfStep, STEPS, type Step } from "./steps.ts";
 
 /** What every step is told. */
@@ -47,7 +48,7 @@ export function StepForm({
   return (
     <Form
       ref={form}
-      className="step"
+      className={styles.step}
       method="post"
       noValidate
       onInput={onBegun}
@@ -68,7 +69,7 @@ export function StepForm({
 export function BackToLogin() {
   const { search } = useLocation();
   return (
-    <Link className="tlink" to={addressOfStep("login", search)}>
+    <Link className="text-link" to={addressOfStep("login", search)}>
       Back to Login
     </Link>
   );
@@ -84,7 +85,7 @@ interface StepButtonProps {
 
 /** The one button that sends a step; says what it is doing while it does it. */
 export const StepButton = ({ label, busyLabel, busy, disabled }: StepButtonProps) => (
-  <button className="btn red" type="submit" aria-disabled={busy || disabled || undefined}>
+  <button className="button red" type="submit" aria-disabled={busy || disabled || undefined}>
     {busy ? (
       busyLabel
     ) : (

@@ -1,5 +1,6 @@
 import { PASSWORD_CRITERIA, strengthOf } from "../../../domain/passwords.ts";
 import { Icon } from "../../ui/icon.tsx";
+import styles from "./strength-meter.module.css";
 
 /** Five lanes, one for each thing a password must have, and the word for how many are there. */
 export function StrengthMeter({ password }: { password: string }) {
@@ -7,10 +8,10 @@ export function StrengthMeter({ password }: { password: string }) {
   const met = criteria.filter((criterion) => criterion.met).length;
   const strength = strengthOf(password);
   return (
-    <div className={`meter ${strength.toLowerCase()}`}>
-      <div className="lanes" aria-hidden="true">
+    <div className={styles.meter} data-strength={strength}>
+      <div className={styles.lanes} aria-hidden="true">
         {criteria.map(({ words }, lane) => (
-          <i key={words} className={lane < met ? "on" : undefined} />
+          <i key={words} className={lane < met ? styles.painted : undefined} />
         ))}
       </div>
       <p role="status">
@@ -18,10 +19,10 @@ export function StrengthMeter({ password }: { password: string }) {
       </p>
       <ul>
         {criteria.map((criterion) => (
-          <li key={criterion.words} className={criterion.met ? "met" : undefined}>
+          <li key={criterion.words} className={criterion.met ? styles.met : undefined}>
             <Icon name={criterion.met ? "check" : "close"} />
             {criterion.words}
-            <span className="sr">{criterion.met ? " (met)" : " (not met)"}</span>
+            <span className="visually-hidden">{criterion.met ? " (met)" : " (not met)"}</span>
           </li>
         ))}
       </ul>

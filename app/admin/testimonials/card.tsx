@@ -7,6 +7,7 @@ import { languageOf } from "../../ui/language.ts";
 import { confirmed } from "../parts/confirmation.tsx";
 import { openButton } from "../parts/over.ts";
 import { Switch } from "../parts/switch.tsx";
+import styles from "./card.module.css";
 import type { Act } from "./decide.ts";
 
 interface CardProps {
@@ -36,26 +37,26 @@ export function Card({ testimonial, onOpen, onAct }: CardProps) {
   };
 
   return (
-    <article className="tcard" aria-labelledby={heading} aria-busy={busy}>
+    <article className={`card opens ${styles.testimonial}`} aria-labelledby={heading} aria-busy={busy}>
       <h2 id={heading} lang={languageOf(name)}>
-        <button id={openButton(id)} type="button" onClick={onOpen} aria-haspopup="dialog">
+        <button id={openButton(id)} type="button" className="card-opener" onClick={onOpen} aria-haspopup="dialog">
           {name}
         </button>
       </h2>
-      <p className="em">{email}</p>
-      <p className="de" lang={languageOf(designation)}>
+      <p className="card-line">{email}</p>
+      <p className="card-line" lang={languageOf(designation)}>
         {designation}
       </p>
       {title && (
-        <p className="ti" lang={languageOf(title)}>
+        <p className={styles.title} lang={languageOf(title)}>
           {title}
         </p>
       )}
       {/* Who decides about a story reads all of it. */}
-      <p className={status === "pending" ? "qu whole" : "qu"} lang={languageOf(description)}>
+      <p className={status === "pending" ? `card-text ${styles.whole}` : "card-text"} lang={languageOf(description)}>
         “{description}”
       </p>
-      <div className="acts">
+      <div className="button-row">
         {status === "approved" && (
           <Switch
             label="On the site"
@@ -69,7 +70,7 @@ export function Card({ testimonial, onOpen, onAct }: CardProps) {
         {ACTS[status].map(({ act: offered, label, icon, look }) => (
           <button
             key={label}
-            className={`btn sm ${look}`}
+            className={`button small ${look}`}
             type="button"
             aria-describedby={heading}
             aria-disabled={busy || undefined}
@@ -89,16 +90,16 @@ interface Offered {
   act: Act;
   label: string;
   icon: IconName;
-  look: "" | "line" | "line danger";
+  look: "" | "outlined" | "outlined danger";
 }
 
-const DELETE: Offered = { act: "delete", label: "Delete", icon: "trash", look: "line danger" };
+const DELETE: Offered = { act: "delete", label: "Delete", icon: "trash", look: "outlined danger" };
 
 /** The acts that a testimonial's state allows, beside the switch (docs/product.md, 4.2). */
 const ACTS: Record<TestimonialStatus, readonly Offered[]> = {
   pending: [
     { act: "approve", label: "Approve", icon: "check", look: "" },
-    { act: "reject", label: "Reject", icon: "close", look: "line" },
+    { act: "reject", label: "Reject", icon: "close", look: "outlined" },
   ],
   approved: [DELETE],
   rejected: [{ act: "restore", label: "Restore", icon: "restore", look: "" }, DELETE],

@@ -3,6 +3,7 @@ import { languageOf } from "../../ui/language.ts";
 import { indianDateTime } from "../indian-time.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { openButton } from "../parts/over.ts";
+import styles from "./detail.module.css";
 
 interface DetailProps {
   testimonial: Testimonial;
@@ -30,7 +31,7 @@ export function Detail({ testimonial, onClose }: DetailProps) {
           </>
         )}
       </dl>
-      <p className="qu" lang={languageOf(description)}>
+      <p className={styles.story} lang={languageOf(description)}>
         “{description}”
       </p>
     </Dialog>

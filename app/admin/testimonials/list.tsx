@@ -7,6 +7,7 @@ import { useOpened } from "../parts/over.ts";
 import { Empty } from "../parts/state.tsx";
 import { Card } from "./card.tsx";
 import { Detail } from "./detail.tsx";
+import styles from "./list.module.css";
 import { addressOf } from "./shown.ts";
 
 /** Said when a list is empty (docs/product.md, 3.8). */
@@ -28,7 +29,7 @@ export function TestimonialList({ status, list }: ListProps) {
   return (
     <>
       {list.items.length === 0 && <Empty>{NOTHING[status]}</Empty>}
-      <ul className="tcards" ref={grid}>
+      <ul className="cards" ref={grid}>
         {list.items.map((testimonial, index) => (
           <li key={testimonial.id}>
             <Card testimonial={testimonial} onAct={() => remember(index)} onOpen={() => open(testimonial)} />
@@ -46,16 +47,16 @@ function PreviousNext({ status, page, pages }: { status: TestimonialStatus; page
   if (pages <= 1) return null;
   const step = (to: number, words: string) =>
     to >= 1 && to <= pages ? (
-      <Link className="btn line sm" to={addressOf({ tab: status, page: to })}>
+      <Link className="button outlined small" to={addressOf({ tab: status, page: to })}>
         {words}
       </Link>
     ) : (
-      <span className="btn line sm" role="link" aria-disabled="true">
+      <span className="button outlined small" role="link" aria-disabled="true">
         {words}
       </span>
     );
   return (
-    <nav className="steps" aria-label="Pages of testimonials">
+    <nav className={styles.steps} aria-label="Pages of testimonials">
       {step(page - 1, "Previous")}
       <p role="status">{`Page ${page} of ${pages}`}</p>
       {step(page + 1, "Next")}

@@ -8,6 +8,7 @@ import { Relay } from "../relay.tsx";
 import { Say } from "../say.tsx";
 import { SectionHead } from "../section-head.tsx";
 import type { Route } from "./+types/page.ts";
+import styles from "./page.module.css";
 import { TakePart } from "./take-part.tsx";
 import { WhatHappens } from "./what-happens.tsx";
 
@@ -51,12 +52,12 @@ export default function AboutUs({ loaderData: { facts } }: Route.ComponentProps)
 function WhySport() {
   const { why } = useWords("aboutUs");
   return (
-    <section className="sec why" aria-labelledby="why">
-      <div className="wrap">
+    <section className={`section ${styles.why}`} aria-labelledby="why">
+      <div className="page-width">
         <SectionHead id="why" {...why.head} />
-        <div className="g">
+        <div className={styles.columns}>
           <Say />
-          <div className="txt">
+          <div className={styles.text}>
             <p>{why.isolates}</p>
             <p>{why.nobodyFast}</p>
             <p>{why.whereToGo}</p>
@@ -70,8 +71,8 @@ function WhySport() {
 function FourteenDistricts() {
   const { districts } = useWords("aboutUs");
   return (
-    <section className="sec names" aria-labelledby="districts">
-      <div className="wrap">
+    <section className={`section ${styles.names}`} aria-labelledby="districts">
+      <div className="page-width">
         <SectionHead id="districts" {...districts.head} />
         <p className="intro">{districts.says}</p>
         <Relay />
@@ -83,8 +84,8 @@ function FourteenDistricts() {
 function WhoRunsIt() {
   const { who } = useWords("aboutUs");
   return (
-    <section className="sec" aria-labelledby="organisers">
-      <div className="wrap">
+    <section className="section" aria-labelledby="organisers">
+      <div className="page-width">
         <SectionHead id="organisers" {...who.head} />
         <div className="prose">
           <p>{who.organised}</p>

@@ -4,6 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Filled } from "../../words/filled.tsx";
 import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
 import { SectionHead } from "../section-head.tsx";
+import styles from "./take-part.module.css";
 
 const WAYS = [
   { to: href("/registration"), way: "register" },
@@ -18,10 +19,10 @@ export function TakePart({ tollFree }: { tollFree: string }) {
   const language = useLanguage();
   const address = useAddress();
   return (
-    <section className="sec take" aria-labelledby="take-part">
-      <div className="wrap">
+    <section className={`section ${styles.takePart}`} aria-labelledby="take-part">
+      <div className="page-width">
         <SectionHead id="take-part" {...take.head} />
-        <ul className="ways">
+        <ul className={styles.ways}>
           {WAYS.map(({ to, way }) => (
             <li key={way}>
               <Link to={addressIn(language, to)}>

@@ -1,5 +1,6 @@
 import { useWords } from "../../words/use-words.ts";
 import { SectionHead } from "../section-head.tsx";
+import styles from "./what-happens.module.css";
 
 const LEGS = [
   { figure: "20+", leg: "roadshow" },
@@ -11,22 +12,22 @@ const LEGS = [
 export function WhatHappens() {
   const { what } = useWords("aboutUs");
   return (
-    <section className="sec" aria-labelledby="what">
-      <div className="wrap">
+    <section className="section" aria-labelledby="what">
+      <div className="page-width">
         <SectionHead id="what" {...what.head} />
-        <ol className="legs">
+        <ol className={styles.legs}>
           {LEGS.map(({ figure, leg }) => (
             <li key={leg}>
-              <p className="fig">
+              <p className={styles.figure}>
                 <b>{figure}</b>
                 <span>{what[leg].unit}</span>
               </p>
               <h3>{what[leg].title}</h3>
-              <p className="w">{what[leg].says}</p>
+              <p className={styles.words}>{what[leg].says}</p>
             </li>
           ))}
         </ol>
-        <p className="note-plain">{what.change}</p>
+        <p className={styles.note}>{what.change}</p>
       </div>
     </section>
   );

@@ -19,7 +19,7 @@ export const RoadshowBus = ({ x, y, scale, says }: RoadshowBusProps) => (
     <path d="M0-38H426" stroke={INK} strokeWidth="8" />
     <circle cx="84" cy="-32" r="25" fill={CLOTH} stroke={INK} strokeWidth="22" />
     <circle cx="346" cy="-32" r="25" fill={CLOTH} stroke={INK} strokeWidth="22" />
-    <text className="disp" x="22" y="-118" fontSize="80" textLength="290" lengthAdjust="spacingAndGlyphs" fill={INK}>
+    <text className="display" x="22" y="-118" fontSize="80" textLength="290" lengthAdjust="spacingAndGlyphs" fill={INK}>
       {says}
     </text>
     <path d="M20-214V-236H60L84-252V-214M84-214h40v-14h-40" fill={INK} />

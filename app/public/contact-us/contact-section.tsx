@@ -4,6 +4,7 @@ import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { SectionHead } from "../section-head.tsx";
 import type { Ending } from "../send.ts";
+import styles from "./contact-section.module.css";
 import { EnquiryForm } from "./enquiry-form.tsx";
 
 interface SectionProps {
@@ -17,10 +18,10 @@ interface SectionProps {
 
 /** How to reach the council, as far as that is set, and the enquiry form. */
 export const ContactSection = ({ title, malayalam, facts, action, end }: SectionProps) => (
-  <section className="sec contact" aria-labelledby="contact">
-    <div className="wrap">
+  <section className={`section ${styles.contact}`} aria-labelledby="contact">
+    <div className="page-width">
       <SectionHead id="contact" title={title} malayalam={malayalam} />
-      <div className="g">
+      <div className={styles.columns}>
         <Council facts={facts} />
         <EnquiryForm action={action} end={end} tollFree={facts.tollFree} />
       </div>
@@ -31,15 +32,15 @@ export const ContactSection = ({ title, malayalam, facts, action, end }: Section
 function Council({ facts: { phone, email, address } }: { facts: Campaign }) {
   if (!phone && !email && !address)
     return (
-      <p className="write">
+      <p className={styles.write}>
         Write a few lines and tell us how to reach you. Numbers for every district are on the contact page.
       </p>
     );
   return (
-    <dl className="cd">
+    <dl className={styles.ways}>
       {phone && (
         <Way icon="phone" term="Phone">
-          <a className="big" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+          <a className={styles.large} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
             {groupedNumber(phone)}
           </a>
         </Way>

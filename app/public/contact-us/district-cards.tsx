@@ -2,6 +2,7 @@ import type { DistrictContact } from "../../../domain/district-contacts.ts";
 import { findDistrict } from "../../../domain/districts.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Icon } from "../../ui/icon.tsx";
+import styles from "./district-cards.module.css";
 
 /** So many cards stand in fours; the rest in threes (docs/product.md, 2.7). */
 const FIRST_GROUP = 8;
@@ -12,13 +13,13 @@ export function DistrictCards({ contacts }: { contacts: readonly DistrictContact
   if (reversed.length === 0) return <None />;
   return (
     <>
-      <ul className="dgrid">
+      <ul className={styles.cards}>
         {reversed.slice(0, FIRST_GROUP).map((contact, index) => (
           <Card key={contact.id} contact={contact} number={index + 1} shown={contact.district} />
         ))}
       </ul>
       {reversed.length > FIRST_GROUP && (
-        <ul className="dgrid three">
+        <ul className={`${styles.cards} ${styles.three}`}>
           {reversed.slice(FIRST_GROUP).map((contact, index) => (
             <Card
               key={contact.id}
@@ -35,7 +36,7 @@ export function DistrictCards({ contacts }: { contacts: readonly DistrictContact
 
 function Card({ contact, number, shown }: { contact: DistrictContact; number: number; shown: string }) {
   return (
-    <li className="dc">
+    <li className={styles.card}>
       <h3>
         {shown}
         <span aria-hidden="true">{number}</span>
@@ -46,7 +47,7 @@ function Card({ contact, number, shown }: { contact: DistrictContact; number: nu
           <li key={phone}>
             <a href={`tel:+91${phone}`}>
               <Icon name="phone" />
-              <span className="sr">Call {shown}: </span>
+              <span className="visually-hidden">Call {shown}: </span>
               {groupedNumber(phone)}
             </a>
           </li>

@@ -11,6 +11,7 @@ import { useUnmended } from "../../ui/unmended.ts";
 import { PrivacyLine } from "../privacy/line.tsx";
 import { Refused } from "../refused.tsx";
 import { beginWriting, type Ending } from "../send.ts";
+import styles from "./enquiry-form.module.css";
 import { ENQUIRY, enquiryRules } from "./take-enquiry.ts";
 
 const LIMITS = {
@@ -74,7 +75,7 @@ export function EnquiryForm({ action, end, tollFree }: FormProps) {
       replace
       preventScrollReset
       noValidate
-      className="form enquiry"
+      className={`form ${styles.enquiry}`}
       aria-label="Enquiry"
       onFocus={() => beginWriting(enquiryRules)}
       onInput={(event) => {
@@ -88,14 +89,14 @@ export function EnquiryForm({ action, end, tollFree }: FormProps) {
       )}
       <Refused why={busy ? undefined : refusal} at="fields" />
       <Fields key={clearedAt} field={field} />
-      <p className="f w robots">
+      <p className="field full-width robots">
         <small>Your browser does a short calculation that keeps robots out. No other service takes part in it.</small>
       </p>
       <PrivacyLine />
       {draft.kept && <DraftLine onDiscard={draft.discard} />}
       <Refused why={busy ? undefined : refusal} at="button" />
-      <div className="acts f w">
-        <button type="submit" className="btn red" aria-disabled={busy || undefined}>
+      <div className="button-row field full-width">
+        <button type="submit" className="button red" aria-disabled={busy || undefined}>
           {busy ? "Sending…" : "Send enquiry"}
           <Icon name="arrow" />
         </button>
@@ -122,7 +123,7 @@ function Sent({ tollFree, now }: { tollFree: string; now: boolean }) {
     if (now) note.current?.focus();
   }, [now]);
   return (
-    <div ref={note} className="note f w" role={now ? undefined : "status"} tabIndex={now ? -1 : undefined}>
+    <div ref={note} className="note field full-width" role={now ? undefined : "status"} tabIndex={now ? -1 : undefined}>
       <Icon name="check" />
       <p>
         {CONTACT_WORDS.sent}

@@ -41,8 +41,8 @@ export default function ContactUs({ loaderData: { facts, contacts }, actionData 
       <PageHead title="Contact Us" malayalam="ബന്ധപ്പെടുക" art={<WheelchairRacer x={140} y={166} scale={1.15} />}>
         <p>Call your own district, or write to the council.</p>
       </PageHead>
-      <section className="sec" aria-labelledby="districts">
-        <div className="wrap">
+      <section className="section" aria-labelledby="districts">
+        <div className="page-width">
           <SectionHead id="districts" title="District-Wise Contacts" malayalam="ജില്ലകളിൽ വിളിക്കാം" />
           <DistrictCards contacts={contacts} />
         </div>

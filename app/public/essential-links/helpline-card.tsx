@@ -5,6 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Filled } from "../../words/filled.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { chatWith } from "../shown-facts.ts";
+import styles from "./helpline-card.module.css";
 
 interface HelplineCardProps {
   /** How it is reached. A number that takes messages only never offers a call. */
@@ -32,21 +33,21 @@ export function HelplineCard({ by, kind, number, messagesTo, what, about, marked
   const act = by === "call" ? words.callNow : words.messageNow;
   const long = number.length > 5;
   return (
-    <article className={marked ? "hc call" : "hc"}>
-      <Kind className="kind">
+    <article className={marked ? `${styles.card} ${styles.marked}` : styles.card}>
+      <Kind className={styles.kind}>
         <Icon name={by === "call" ? "phone" : "chat"} />
         {kind}
       </Kind>
-      <p className={long ? "num ten" : "num"}>{groupedNumber(number)}</p>
-      <div className="what">
+      <p className={long ? `${styles.number} ${styles.long}` : styles.number}>{groupedNumber(number)}</p>
+      <div className={styles.what}>
         {what}
         {by === "message" && messagesTo && <p>{fill(words.reachesCampaign, { number: groupedNumber(messagesTo) })}</p>}
       </div>
       <a
-        className="btn"
+        className="button"
         {...(by === "call" ? { href: `tel:${number}` } : { href: chatWith(messagesTo ?? number), rel: "noopener" })}
       >
-        <Filled sentence={words.action} with={{ act, about: <span className="sr">{about}</span> }} />
+        <Filled sentence={words.action} with={{ act, about: <span className="visually-hidden">{about}</span> }} />
       </a>
     </article>
   );

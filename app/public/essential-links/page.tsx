@@ -10,6 +10,7 @@ import { PageHead } from "../page-head.tsx";
 import { SectionHead } from "../section-head.tsx";
 import type { Route } from "./+types/page.ts";
 import { NationalHelpline, PoliceChannel, StateHelpline } from "./campaign-helplines.tsx";
+import styles from "./helpline-card.module.css";
 import { HelplineCard } from "./helpline-card.tsx";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -47,10 +48,10 @@ export default function EssentialLinks({ loaderData: { facts, links } }: Route.C
       >
         <p>{words.lead}</p>
       </PageHead>
-      <section className="sec" aria-labelledby="helplines">
-        <div className="wrap">
+      <section className="section" aria-labelledby="helplines">
+        <div className="page-width">
           <SectionHead id="helplines" {...words.helplines} />
-          <div className="help even">
+          <div className={`${styles.row} ${styles.even}`}>
             <StateHelpline facts={facts} />
             <NationalHelpline facts={facts} />
             <PoliceChannel facts={facts} />
@@ -72,8 +73,8 @@ function More({ links, campaignWhatsapp }: MoreProps) {
   const { more } = useWords("essentialLinks");
   const { telephone, whatsapp } = useWords("helplines");
   return (
-    <section className="sec wall" aria-labelledby="more-links">
-      <div className="wrap">
+    <section className={`section ${styles.wall}`} aria-labelledby="more-links">
+      <div className="page-width">
         <SectionHead id="more-links" {...more} />
         <ul>
           {links.map(({ id, number, label, description }) => (

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from "../../words/use-words.ts";
 import { usePlaces } from "../places.ts";
 import { COAST_LINE, LINE, STOPS } from "./drawing.ts";
 import { eventsOf } from "./events-of.ts";
+import styles from "./map.module.css";
 
 /**
  * The fourteen districts, their stops on one line. A group, not a picture, for those who hear it: its stops are links.
@@ -12,20 +13,20 @@ import { eventsOf } from "./events-of.ts";
 export function KeralaMap() {
   const words = useWords("eventMap");
   return (
-    <svg className="kmap" viewBox="-46 -12 484 624" role="group" aria-labelledby="map-title map-words">
+    <svg className={styles.map} viewBox="-46 -12 484 624" role="group" aria-labelledby="map-title map-words">
       <title id="map-title">{words.map}</title>
       <desc id="map-words">{words.mapShows}</desc>
-      <g className="sea" fill="none" aria-hidden="true">
+      <g className={styles.sea} fill="none" aria-hidden="true">
         <path d={COAST_LINE} transform="translate(-10 2.5)" strokeWidth="4" />
         <path d={COAST_LINE} transform="translate(-22 5.5)" strokeWidth="2.5" />
         <path d={COAST_LINE} transform="translate(-38 9.5)" strokeWidth="1.5" />
       </g>
       <g aria-hidden="true">
         {STOPS.map(({ number, border }) => (
-          <path key={number} className={`d d${(number - 1) % 4}`} d={border} />
+          <path key={number} className={styles.district} data-shade={(number - 1) % 4} d={border} />
         ))}
-        <path className="route0" d={LINE} />
-        <path className="route" d={LINE} pathLength="1" />
+        <path className={styles.edge} d={LINE} />
+        <path className={styles.route} d={LINE} pathLength="1" />
       </g>
       {STOPS.map((stop) => (
         <Stop key={stop.number} {...stop} />
@@ -43,16 +44,21 @@ function Stop({ district, number, x, y, label }: (typeof STOPS)[number]) {
   return (
     <Link
       to={eventsOf(language, district.name)}
-      className={mega ? "stop mega" : "stop"}
+      className={mega ? `${styles.stop} ${styles.mega}` : styles.stop}
       aria-label={fill(words.stop, { number, district: name })}
     >
-      <path className="lead" d={`M${label.x} ${label.y}L${x} ${y}`} />
-      <circle className="reach" cx={x} cy={y} r="20.5" />
+      <path className={styles.lead} d={`M${label.x} ${label.y}L${x} ${y}`} />
+      <circle className={styles.reach} cx={x} cy={y} r="20.5" />
       <circle cx={x} cy={y} r={mega ? 15 : 11} />
-      <text className="n" x={x} y={y + (mega ? 6 : 5)} textAnchor="middle">
+      <text className={styles.number} x={x} y={y + (mega ? 6 : 5)} textAnchor="middle">
         {number}
       </text>{" "}
-      <text className="l" x={atSea ? label.x - 5 : label.x + 5} y={label.y + 5} textAnchor={atSea ? "end" : "start"}>
+      <text
+        className={styles.name}
+        x={atSea ? label.x - 5 : label.x + 5}
+        y={label.y + 5}
+        textAnchor={atSea ? "end" : "start"}
+      >
         {name}
       </text>
     </Link>

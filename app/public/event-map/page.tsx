@@ -4,6 +4,7 @@ import { Filled } from "../../words/filled.tsx";
 import { useLanguage, useWords } from "../../words/use-words.ts";
 import { RoadshowBus } from "../art/roadshow-bus.tsx";
 import { head } from "../head.ts";
+import roadshow from "../home/roadshow.module.css";
 import { RoadshowFigures } from "../home/roadshow.tsx";
 import { PageHead } from "../page-head.tsx";
 import { usePlaces } from "../places.ts";
@@ -12,6 +13,7 @@ import type { Route } from "./+types/page.ts";
 import { STOPS } from "./drawing.ts";
 import { eventsOf } from "./events-of.ts";
 import { KeralaMap } from "./map.tsx";
+import styles from "./page.module.css";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
@@ -32,11 +34,11 @@ export default function EventMap() {
       >
         <p>{words.lead}</p>
       </PageHead>
-      <section className="sec mapsec" aria-labelledby="districts">
-        <div className="wrap">
+      <section className={`section ${styles.districts}`} aria-labelledby="districts">
+        <div className="page-width">
           <SectionHead id="districts" {...words.districts} />
           <p className="intro">{words.intro}</p>
-          <div className="g">
+          <div className={styles.columns}>
             <figure>
               <KeralaMap />
               <figcaption>{words.schematic}</figcaption>
@@ -45,8 +47,8 @@ export default function EventMap() {
           </div>
         </div>
       </section>
-      <section className="sec road" aria-labelledby="roadshow">
-        <div className="wrap">
+      <section className={`section ${roadshow.roadshow}`} aria-labelledby="roadshow">
+        <div className="page-width">
           <SectionHead id="roadshow" {...words.roadshow} />
           <RoadshowFigures />
         </div>
@@ -61,10 +63,10 @@ function Stops() {
   const language = useLanguage();
   const places = usePlaces();
   return (
-    <ol className="stops" aria-label={words.stops}>
+    <ol className={styles.stops} aria-label={words.stops}>
       {STOPS.map(({ district: { name, malayalam }, number }) => (
         <li key={name}>
-          <Link to={eventsOf(language, name)} className={name === "Ernakulam" ? "m" : undefined}>
+          <Link to={eventsOf(language, name)} className={name === "Ernakulam" ? styles.mega : undefined}>
             <b aria-hidden="true">{number}</b>
             <span>
               <strong>{places.name(name)}</strong>
@@ -76,10 +78,10 @@ function Stops() {
               )}
               {name === "Ernakulam" && <small>{words.megaMarathon}</small>}
             </span>
-            <span className="go">
+            <span className={styles.toEvents}>
               <Filled
                 sentence={words.eventsThere}
-                with={{ events: words.events, there: <span className="sr">{places.there(name)}</span> }}
+                with={{ events: words.events, there: <span className="visually-hidden">{places.there(name)}</span> }}
               />
             </span>
           </Link>

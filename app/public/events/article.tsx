@@ -22,6 +22,7 @@ import { head } from "../head.ts";
 import { thereIn } from "../places.ts";
 import type { Route } from "./+types/article.ts";
 import { districtIn, eventAddress, listAddress, wholeNumber } from "./addresses.ts";
+import styles from "./article.module.css";
 import { Beside } from "./beside.tsx";
 import { Badge } from "./card.tsx";
 import { Carousel } from "./carousel.tsx";
@@ -102,15 +103,15 @@ export default function EventArticle({ loaderData: { found, event, beside } }: R
   const [parameters] = useSearchParams();
   const district = districtIn(parameters);
   return (
-    <section className="sec evart">
-      <div className="wrap">
+    <section className={`section ${styles.page}`}>
+      <div className="page-width">
         <p>
-          <Link className="tlink" to={listAddress(address("/event"), { district })}>
+          <Link className="text-link" to={listAddress(address("/event"), { district })}>
             {backToAll}
           </Link>
         </p>
         {event ? (
-          <div className="det">
+          <div className={styles.columns}>
             <Article key={event.key} event={event} />
             {beside instanceof Promise ? (
               <Suspense>
@@ -125,7 +126,7 @@ export default function EventArticle({ loaderData: { found, event, beside } }: R
           </div>
         ) : found ? (
           <>
-            <h1 className="sr">{title}</h1>
+            <h1 className="visually-hidden">{title}</h1>
             <NotLoaded path={pathname} parameters={Object.fromEntries(parameters)} />
           </>
         ) : (
@@ -145,16 +146,16 @@ function Article({ event }: { event: ShownEvent }) {
   return (
     <article>
       <Carousel event={event} sizes={SIZES} eager />
-      <div className="meta">
+      <div className={styles.meta}>
         {location && <Badge location={location} />}
         <p>
           <Filled sentence={updatedOn} with={{ day: <time dateTime={date}>{day(date)}</time> }} />
         </p>
       </div>
-      <h1 className="disp" lang={languageOf(title)}>
+      <h1 className="display" lang={languageOf(title)}>
         {title}
       </h1>
-      <div className="story">
+      <div className={styles.story}>
         {description.split(/\n\s*\n/).map((paragraph, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no other name and never move
           <p key={index} lang={languageOf(paragraph)}>

@@ -7,6 +7,7 @@ import { useDates } from "../../words/use-dates.ts";
 import { useAddress, useWords } from "../../words/use-words.ts";
 import { usePlaces } from "../places.ts";
 import { eventAddress, listAddress, spelled } from "./addresses.ts";
+import styles from "./beside.module.css";
 import { passOn } from "./passed-on.ts";
 import { Placeholder } from "./placeholder.tsx";
 import { oneFurther, wayBackIn } from "./way-back.ts";
@@ -29,8 +30,8 @@ export function Beside({ around, district }: BesideProps) {
   const others = around?.others ?? [];
   useEffect(() => passOn(around ? [around.next, ...around.others] : []), [around]);
   return (
-    <aside className="beside" aria-label={words.beside}>
-      <div className="nx">
+    <aside className={styles.beside} aria-label={words.beside}>
+      <div className={styles.next}>
         {next && (
           <>
             <h2>{words.nextPost}</h2>
@@ -42,11 +43,15 @@ export function Beside({ around, district }: BesideProps) {
             </p>
           </>
         )}
-        <div className="acts">
+        <div className="button-row">
           {next && (
-            <Link className="btn gold sm" to={eventAddress(address("/event"), next, district)} state={oneFurther(way)}>
+            <Link
+              className="button gold small"
+              to={eventAddress(address("/event"), next, district)}
+              state={oneFurther(way)}
+            >
               {words.next}
-              <span className="sr" lang={languageOf(next.title)}>
+              <span className="visually-hidden" lang={languageOf(next.title)}>
                 {" "}
                 {next.title}
               </span>
@@ -57,7 +62,7 @@ export function Beside({ around, district }: BesideProps) {
         </div>
       </div>
       {others.length > 0 && (
-        <div className="ob">
+        <div className={styles.others}>
           <h2>{words.others}</h2>
           <ul>
             {others.map((event) => (
@@ -81,7 +86,7 @@ function Back({ steps, to }: { steps: number; to: string }) {
   const navigate = useNavigate();
   return (
     <Link
-      className="btn line sm"
+      className="button outlined small"
       to={to}
       onClick={(event) => {
         if (steps === 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -102,7 +107,7 @@ function Other({ event, to, state }: { event: ShownEvent; to: string; state: unk
   const [picture] = pictures;
   return (
     <li>
-      <div className="th">
+      <div className={styles.picture}>
         {picture ? (
           <img
             src={picture.sizes[0]?.address}
@@ -119,9 +124,9 @@ function Other({ event, to, state }: { event: ShownEvent; to: string; state: unk
       <div>
         <b lang={languageOf(title)}>{title}</b>
         {place && <small lang={languageOf(place)}>{place}</small>}
-        <Link className="tlink" to={to} state={state}>
+        <Link className="text-link" to={to} state={state}>
           {read}
-          <span className="sr" lang={languageOf(title)}>
+          <span className="visually-hidden" lang={languageOf(title)}>
             {" "}
             {title}
           </span>

@@ -6,6 +6,7 @@ import { useDates } from "../../words/use-dates.ts";
 import { useAddress, useWords } from "../../words/use-words.ts";
 import { usePlaces } from "../places.ts";
 import { eventAddress, spelled } from "./addresses.ts";
+import styles from "./card.module.css";
 import { Carousel } from "./carousel.tsx";
 import { FROM_LIST } from "./way-back.ts";
 
@@ -29,16 +30,16 @@ export function EventCard({ event, place, eager, district }: CardProps) {
   const excerpt = excerptOf(description);
   return (
     <li id={placeId(place)}>
-      <article className="ec">
+      <article className={styles.card}>
         <Carousel event={event} sizes={SIZES} eager={eager} />
         {location && <Badge location={location} />}
-        <div className="b">
+        <div className={styles.words}>
           <time dateTime={date}>{day(date)}</time>
           <h3 lang={languageOf(title)}>{title}</h3>
           {excerpt && <p lang={languageOf(excerpt)}>{excerpt}</p>}
-          <Link className="tlink" to={eventAddress(address("/events"), event, district)} state={FROM_LIST}>
+          <Link className="text-link" to={eventAddress(address("/events"), event, district)} state={FROM_LIST}>
             {words.readMore}
-            <span className="sr" lang={languageOf(title)}>
+            <span className="visually-hidden" lang={languageOf(title)}>
               {" "}
               {title}
             </span>
@@ -54,7 +55,7 @@ export function EventCard({ event, place, eager, district }: CardProps) {
 export function Badge({ location }: { location: string }) {
   const place = usePlaces().name(spelled(location));
   return (
-    <p className="badge" lang={languageOf(place)}>
+    <p className={styles.badge} lang={languageOf(place)}>
       {place}
     </p>
   );

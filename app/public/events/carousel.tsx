@@ -3,6 +3,7 @@ import type { EventPicture, ShownEvent } from "../../../domain/events.ts";
 import { fill } from "../../../domain/filled.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../words/use-words.ts";
+import styles from "./carousel.module.css";
 import { Placeholder } from "./placeholder.tsx";
 
 interface CarouselProps {
@@ -30,7 +31,7 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
   const [first] = pictures;
   if (!first || pictures.length === 1)
     return (
-      <div className="car">
+      <div className={styles.carousel}>
         {first ? (
           <Photo picture={first} alt={fill(words.photoOf, { title })} sizes={sizes} eager={eager} />
         ) : (
@@ -51,7 +52,8 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
     if (!element) return;
     element.scrollLeft = index * element.clientWidth;
     setCurrent(index);
-    if (arrow) element.children[index]?.querySelector<HTMLElement>(`.${arrow}`)?.focus({ preventScroll: true });
+    if (arrow)
+      element.children[index]?.querySelector<HTMLElement>(`[data-arrow=${arrow}]`)?.focus({ preventScroll: true });
   };
   const onClick = (index: number, arrow?: "prev" | "next") => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -70,7 +72,7 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
     if (step === 0) return;
     // The browser would glide the strip a little on its own, against the picture that was asked for.
     event.preventDefault();
-    const onArrow = target instanceof Element && target.matches(".prev, .next");
+    const onArrow = target instanceof Element && target.matches("[data-arrow]");
     show(around(from + step), onArrow ? (step > 0 ? "next" : "prev") : undefined);
   };
   const onScroll = () => {
@@ -79,8 +81,12 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
   };
 
   return (
-    <section className="car" aria-roledescription={words.carousel} aria-label={fill(words.photosOf, { title })}>
-      <ul className="strip" ref={strip} onScroll={onScroll}>
+    <section
+      className={styles.carousel}
+      aria-roledescription={words.carousel}
+      aria-label={fill(words.photosOf, { title })}
+    >
+      <ul className={styles.strip} ref={strip} onScroll={onScroll}>
         {pictures.map((picture, index) => (
           <li key={picture.preview} id={slideId(index)}>
             <Photo
@@ -89,13 +95,13 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
               sizes={sizes}
               eager={eager && index === 0}
             />
-            <div className="turn">
+            <div className={styles.arrows}>
               {(["prev", "next"] as const).map((arrow) => {
                 const to = around(arrow === "next" ? index + 1 : index - 1);
                 return (
                   <a
                     key={arrow}
-                    className={arrow}
+                    data-arrow={arrow}
                     href={`#${slideId(to)}`}
                     role={role}
                     tabIndex={ready && index !== current ? -1 : undefined}
@@ -103,7 +109,7 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
                     onKeyDown={onKeyDown(index)}
                   >
                     <Icon name={arrow === "next" ? "arrow" : "back"} />
-                    <span className="sr">{arrow === "next" ? words.nextPhoto : words.previousPhoto}</span>
+                    <span className="visually-hidden">{arrow === "next" ? words.nextPhoto : words.previousPhoto}</span>
                   </a>
                 );
               })}
@@ -111,18 +117,18 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
           </li>
         ))}
       </ul>
-      <div className="dots">
+      <div className={styles.marks}>
         {pictures.map(({ preview }, index) => (
           <a
             key={preview}
             href={`#${slideId(index)}`}
             role={role}
-            className={index === current ? "on" : undefined}
+            className={index === current ? styles.shown : undefined}
             aria-current={ready && index === current ? "true" : undefined}
             onClick={onClick(index)}
             onKeyDown={onKeyDown(current)}
           >
-            <span className="sr">{fill(words.photo, { number: index + 1 })}</span>
+            <span className="visually-hidden">{fill(words.photo, { number: index + 1 })}</span>
           </a>
         ))}
       </div>

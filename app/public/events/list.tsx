@@ -6,6 +6,7 @@ import { useDates } from "../../words/use-dates.ts";
 import { useWords } from "../../words/use-words.ts";
 import { listAddress } from "./addresses.ts";
 import { EventCard, placeId } from "./card.tsx";
+import styles from "./list.module.css";
 import type { loadList } from "./load.ts";
 import { useMore } from "./more.ts";
 import { useNearEnd } from "./near-end.ts";
@@ -48,7 +49,7 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
   // Whoever chose to see more goes on with the first of them; whoever stood on the link is not left nowhere.
   useEffect(() => {
     const place = focusFrom.current;
-    const first = place === null ? undefined : list.current?.children[place]?.querySelector<HTMLElement>(".tlink");
+    const first = place === null ? undefined : list.current?.children[place]?.querySelector<HTMLElement>(".text-link");
     if (first) {
       focusFrom.current = null;
       first.focus();
@@ -73,33 +74,33 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
     <>
       {staleSince && <Stale since={staleSince} />}
       {start > 0 && (
-        <p className="prevl">
+        <p className={styles.previous}>
           <Link
-            className="btn line"
+            className="button outlined"
             to={`${listAddress(base, { district, from: before, upto: lastBefore })}#${placeId(lastBefore - 1)}`}
           >
             {words.previous}
           </Link>
         </p>
       )}
-      <ul className="egrid" ref={list}>
+      <ul className={styles.cards} ref={list}>
         {events.map((event, index) => (
           <EventCard key={event.key} event={event} place={start + index} eager={index < 2} district={district} />
         ))}
       </ul>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {last > EVENTS_PER_BATCH && events.length > 0 ? partly : ""}
       </p>
       {failed && <NotLoaded path={base} parameters={{ district }} onRetry={more} busy={loading} />}
       {whole ? (
-        <p className="endl" ref={end} tabIndex={-1}>
+        <p className={styles.end} ref={end} tabIndex={-1}>
           {words.allLoaded}
         </p>
       ) : (
-        <div className="morel">
-          {loading && <div className="skel" aria-hidden="true" />}
+        <div className={styles.more}>
+          {loading && <div className={styles.painting} aria-hidden="true" />}
           <Link
-            className="btn line"
+            className="button outlined"
             to={`${listAddress(base, { district, ...onward })}#${placeId(last)}`}
             onClick={showMore}
             onFocus={() => (onLink.current = true)}
@@ -116,5 +117,5 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
 function Stale({ since }: { since: string }) {
   const { stale } = useWords("events");
   const { day, time } = useDates();
-  return <p className="stale">{fill(stale, { day: day(since), time: time(since) })}</p>;
+  return <p className={styles.stale}>{fill(stale, { day: day(since), time: time(since) })}</p>;
 }

@@ -14,6 +14,8 @@ import { baseOf, districtIn, LIST, listAddress } from "./addresses.ts";
 import { EventList } from "./list.tsx";
 import { loadList } from "./load.ts";
 import { shownBefore } from "./more.ts";
+import styles from "./page.module.css";
+import panel from "./panel.module.css";
 import { AlsoView, Panel } from "./panel.tsx";
 import { NotLoaded } from "./states.tsx";
 
@@ -72,11 +74,11 @@ export default function EventUpdates({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={words.title} malayalam={words.malayalam} art={<Runners />} />
-      <section className="sec evs" aria-label={words.section}>
-        <div className="wrap ev">
+      <section className={`section ${styles.events}`} aria-label={words.section}>
+        <div className={`page-width ${styles.columns}`}>
           <Panel base={base} district={district} />
-          <div id={LIST} className="elist" aria-busy={busy || undefined}>
-            <h2 className="sr">
+          <div id={LIST} className={styles.list} aria-busy={busy || undefined}>
+            <h2 className="visually-hidden">
               {district ? fill(words.eventsThere, { there: places.there(district) }) : words.events}
             </h2>
             {list ? (
@@ -89,7 +91,7 @@ export default function EventUpdates({ loaderData }: Route.ComponentProps) {
               />
             )}
           </div>
-          <AlsoView className="below" />
+          <AlsoView className={panel.below} />
         </div>
       </section>
     </>

@@ -8,6 +8,7 @@ import { useAddress, useWords } from "../../words/use-words.ts";
 import { chooseDistrict } from "../chosen-district.ts";
 import { usePlaces } from "../places.ts";
 import { LIST, listAddress } from "./addresses.ts";
+import styles from "./panel.module.css";
 
 /** As addresses name them; blank: all. */
 const CHOICES = ["", ...EVENT_DISTRICTS.map(({ shown }) => shown)];
@@ -24,12 +25,12 @@ export function Panel({ base, district }: PanelProps) {
   const words = useWords("eventList");
   const nameOf = useNames();
   return (
-    <aside className="side" aria-label={words.side}>
+    <aside className={styles.side} aria-label={words.side}>
       <h2 id="sort">
         <label htmlFor={SELECT}>{words.sort}</label>
       </h2>
       <Choice base={base} district={district} />
-      <ul className="lanelist" aria-labelledby="sort">
+      <ul className={styles.lanes} aria-labelledby="sort">
         {CHOICES.map((value, number) => (
           <li key={value}>
             <Link
@@ -37,7 +38,7 @@ export function Panel({ base, district }: PanelProps) {
               aria-current={value === district ? "true" : undefined}
               onClick={() => chooseDistrict(value)}
             >
-              <span className="ln" aria-hidden="true">
+              <span className={styles.lane} aria-hidden="true">
                 {number === 0 ? "•" : number}
               </span>
               {nameOf(value)}
@@ -45,7 +46,7 @@ export function Panel({ base, district }: PanelProps) {
           </li>
         ))}
       </ul>
-      <AlsoView className="beside-list" />
+      <AlsoView className={styles.besideList} />
     </aside>
   );
 }
@@ -77,7 +78,7 @@ function Choice({ base, district }: PanelProps) {
   };
   return (
     <form
-      className="choice"
+      className={styles.choice}
       action={`${base}#${LIST}`}
       {...{ [SENT_BY_CHOOSING]: "" }}
       onSubmit={(event) => {
@@ -86,7 +87,7 @@ function Choice({ base, district }: PanelProps) {
       }}
     >
       <select
-        className="in"
+        className="input"
         id={SELECT}
         name="district"
         ref={select}
@@ -102,7 +103,7 @@ function Choice({ base, district }: PanelProps) {
           </option>
         ))}
       </select>
-      <button type="submit" className="btn">
+      <button type="submit" className="button">
         {show}
       </button>
     </form>
@@ -110,7 +111,7 @@ function Choice({ base, district }: PanelProps) {
 }
 
 /** Where else to go. It stands beside the list and, on narrow screens, below it: the news come first. */
-export function AlsoView({ className }: { className: string }) {
+export function AlsoView({ className }: { className: string | undefined }) {
   const heading = useId();
   const words = useWords("eventList");
   const { places } = useWords("layout");
@@ -118,7 +119,7 @@ export function AlsoView({ className }: { className: string }) {
   return (
     <nav className={className} aria-labelledby={heading}>
       <h2 id={heading}>{words.alsoView}</h2>
-      <ul className="lanelist plain" aria-labelledby={heading}>
+      <ul className={`${styles.lanes} ${styles.plain}`} aria-labelledby={heading}>
         <li>
           <Link to={address("/registration")}>
             {places.registration} <Icon name="arrow" />
@@ -131,7 +132,7 @@ export function AlsoView({ className }: { className: string }) {
         </li>
         {words.notYet.map((item) => (
           <li key={item}>
-            <span className="off">
+            <span className={styles.notYet}>
               {item} <em>{words.notYetAvailable}</em>
             </span>
           </li>

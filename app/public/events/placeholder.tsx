@@ -1,3 +1,4 @@
+import styles from "./placeholder.module.css";
 import boatPreview from "./placeholders/boat.jpg?no-inline";
 import boat from "./placeholders/boat.svg?no-inline";
 import boatDark from "./placeholders/boat-dark.svg?no-inline";
@@ -34,8 +35,8 @@ export function Placeholder({ id }: { id: number }) {
   const shared = { width: 640, height: 400, loading: "lazy", decoding: "async" } as const;
   return (
     <>
-      <img className="by-day" src={light} alt="" {...shared} />
-      <img className="by-night" src={dark} alt="" {...shared} />
+      <img className={styles.byDay} src={light} alt="" {...shared} />
+      <img className={styles.byNight} src={dark} alt="" {...shared} />
     </>
   );
 }

@@ -47,7 +47,7 @@ export function NotLoaded({ path, parameters = {}, onRetry, busy }: NotLoadedPro
         {Object.entries(parameters).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <button type="submit" className="btn red sm" aria-disabled={busy || undefined}>
+        <button type="submit" className="button red small" aria-disabled={busy || undefined}>
           {retry}
         </button>
       </Form>

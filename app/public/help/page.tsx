@@ -48,7 +48,7 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
       </span>
       <b className={number.length > 6 ? "long" : undefined}>{number}</b>
       <small>{both(whose)}</small>
-      <span className="go">{go}</span>
+      <span className="verb">{go}</span>
     </a>
   );
   const [first, second] = order;
@@ -106,7 +106,7 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
                   <span>{both(HELP_WORDS.state)}</span>
                 </span>
                 <b>{facts.tollFree}</b>
-                <span className="go">{both(HELP_WORDS.call)}</span>
+                <span className="verb">{both(HELP_WORDS.call)}</span>
               </a>
               <p className="whose">{both(HELP_WORDS.stateWhose)}</p>
             </div>

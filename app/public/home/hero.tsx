@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import styles from "./hero.module.css";
 import { Scene } from "./scene.tsx";
 
 interface HeroProps {
@@ -11,34 +12,34 @@ interface HeroProps {
 /** The start line at sunrise. */
 export function Hero({ hashtags, brochureAddress }: HeroProps) {
   return (
-    <section className="hero" aria-labelledby="hero">
+    <section className={styles.hero} aria-labelledby="hero">
       <Scene />
-      <svg className="art wide" viewBox="0 0 1440 780" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+      <svg className={styles.wholeScene} viewBox="0 0 1440 780" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
         <use href="#scene" />
       </svg>
-      <div className="wrap">
-        <h1 className="disp" id="hero">
+      <div className="page-width">
+        <h1 className="display" id="hero">
           <span>Run towards </span>
           <span>a drug-free </span>
           <span>Kerala</span>
         </h1>
-        <p lang="ml" className="ml disp">
+        <p lang="ml" className={`${styles.malayalam} display`}>
           ലഹരിമുക്ത കേരളത്തിലേക്ക് ഓടാം
         </p>
-        <p className="tag">One connected marathon. Fourteen districts. A mega marathon in Ernakulam.</p>
-        <div className="cta">
-          <Link className="btn" to={href("/registration")}>
+        <p className={styles.tagline}>One connected marathon. Fourteen districts. A mega marathon in Ernakulam.</p>
+        <div className={styles.actions}>
+          <Link className="button" to={href("/registration")}>
             Marathon Registration
             <Icon name="arrow" />
           </Link>
           <BrochureButton address={brochureAddress} />
         </div>
-        <p className="tags">
+        <p className={styles.hashtags}>
           <span>{hashtags[0]} </span>
           <span>{hashtags[1]}</span>
         </p>
       </div>
-      <svg className="art close" viewBox="606 366 630 414" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <svg className={styles.closeUp} viewBox="606 366 630 414" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         <use href="#scene" />
       </svg>
     </section>
@@ -48,12 +49,12 @@ export function Hero({ hashtags, brochureAddress }: HeroProps) {
 /** Opens the file in a new tab; while there is none it says so, and leads nowhere. */
 const BrochureButton = ({ address }: { address: string | null }) =>
   address ? (
-    <a className="btn line" href={address} target="_blank" rel="noopener">
+    <a className="button outlined" href={address} target="_blank" rel="noopener">
       <Icon name="file" />
-      Event Brochure<span className="sr"> (opens in a new tab)</span>
+      Event Brochure<span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   ) : (
-    <p className="soon">
+    <p className={styles.soon}>
       <Icon name="file" />
       <span>
         Event Brochure<small> available soon</small>

@@ -1,14 +1,15 @@
 import { Runner } from "../art/runner.tsx";
+import styles from "./organised-by.module.css";
 
 /** Who stands behind the campaign. The two signs are drawings of ours, not emblems. */
 export const OrganisedBy = () => (
-  <section className="org" aria-labelledby="organised-by">
-    <div className="wrap">
+  <section className={styles.organisedBy} aria-labelledby="organised-by">
+    <div className="page-width">
       <h2 id="organised-by">
         Organised By <span lang="ml">സംഘാടകർ</span>
       </h2>
-      <p className="who">
-        <svg className="sign" viewBox="0 0 72 72" aria-hidden="true">
+      <p className={styles.organiser}>
+        <svg className={styles.sign} viewBox="0 0 72 72" aria-hidden="true">
           <path d="M0 0H72V72H0Z" fill="#0C4A36" />
           <path d="M0 61H72M0 66H72" stroke="#E0A100" strokeWidth="2" />
           <Runner x={35} y={57} scale={0.34} skin="#FFFAEE" vest="#FFB71B" shorts="#FFFAEE" />
@@ -17,8 +18,8 @@ export const OrganisedBy = () => (
           State Sports Council<small>Organiser</small>
         </span>
       </p>
-      <p className="who">
-        <svg className="sign" viewBox="0 0 72 72" aria-hidden="true">
+      <p className={styles.organiser}>
+        <svg className={styles.sign} viewBox="0 0 72 72" aria-hidden="true">
           <path d="M0 0H72V72H0Z" fill="#0B6E7A" />
           <circle cx="30" cy="26" r="11" fill="#FFB71B" />
           <path

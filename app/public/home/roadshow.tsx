@@ -2,19 +2,20 @@ import { href, Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { SectionHead } from "../section-head.tsx";
+import styles from "./roadshow.module.css";
 
 /** The roadshow in four race numbers. */
 export const Roadshow = () => (
-  <section className="sec road" aria-labelledby="roadshow">
-    <div className="wrap">
+  <section className={`section ${styles.roadshow}`} aria-labelledby="roadshow">
+    <div className="page-width">
       <SectionHead id="roadshow" title="Roadshow" malayalam="റോഡ്‌ഷോ" />
       <p className="intro">
         The roadshow goes through all fourteen districts and stops at over 50 event locations, so that the campaign
         comes to where people are.
       </p>
       <RoadshowFigures />
-      <p className="more">
-        <Link className="btn gold" to={href("/event-map")}>
+      <p className={styles.more}>
+        <Link className="button gold" to={href("/event-map")}>
           See the map
           <Icon name="arrow" />
         </Link>
@@ -25,10 +26,10 @@ export const Roadshow = () => (
 
 /** The figures alone, worn as bibs. */
 export const RoadshowFigures = () => (
-  <ul className="bibs">
+  <ul className={styles.bibs}>
     {useWords("roadshow").figures.map(({ band, figure, says }) => (
       <li className="bib" key={band}>
-        <span className="band">{band}</span>
+        <span className="bib-band">{band}</span>
         <b>{figure}</b>
         <p>{says}</p>
       </li>

@@ -2,6 +2,7 @@ import { Palm } from "../art/palm.tsx";
 import { Runner } from "../art/runner.tsx";
 import { SnakeBoat } from "../art/snake-boat.tsx";
 import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
+import styles from "./hero.module.css";
 
 /** One bend of the track, as far as the picture goes to the left and up; the radius decides which line it is. */
 const bend = (radius: number) => `M-2400 ${340 + radius}H1040A${radius} ${radius} 0 0 0 ${1040 + radius} 340V-700`;
@@ -12,7 +13,7 @@ const bend = (radius: number) => `M-2400 ${340 + radius}H1040A${radius} ${radius
  */
 export function Scene() {
   return (
-    <svg className="scene" width="0" height="0" aria-hidden="true">
+    <svg className={styles.scene} width="0" height="0" aria-hidden="true">
       <clipPath id="infield">
         <path d="M-2400-700H1302V340A262 262 0 0 1 1040 602H-2400Z" />
       </clipPath>

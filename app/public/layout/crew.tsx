@@ -1,10 +1,11 @@
 import { Palm } from "../art/palm.tsx";
 import { SnakeBoat } from "../art/snake-boat.tsx";
+import styles from "./footer.module.css";
 
 /** The boat that closes every public page. */
 export function Crew() {
   return (
-    <svg className="crew" viewBox="0 -52 1280 262" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+    <svg className={styles.crew} viewBox="0 -52 1280 262" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       <circle cx="1040" cy="150" r="110" fill="var(--art-sun)" />
       <path
         d="M0 150Q120 96 240 130T470 112Q560 88 660 128T880 118Q980 84 1100 126T1280 112V210H0Z"

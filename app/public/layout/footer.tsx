@@ -6,6 +6,7 @@ import { Filled } from "../../words/filled.tsx";
 import { useLanguage, useWords } from "../../words/use-words.ts";
 import { useChosenDistrict, withinDistrict } from "../chosen-district.ts";
 import { Crew } from "./crew.tsx";
+import styles from "./footer.module.css";
 import { NAVIGATION, type NavigationItem } from "./navigation.ts";
 import { SocialLinks } from "./social-links.tsx";
 
@@ -13,11 +14,11 @@ import { SocialLinks } from "./social-links.tsx";
 export function Footer({ facts }: { facts?: Campaign }) {
   const words = useWords("layout");
   return (
-    <footer className="foot">
+    <footer className={styles.footer}>
       <Crew />
-      <div className="ground">
-        <div className="wrap">
-          <div className="g">
+      <div className={styles.ground}>
+        <div className="page-width">
+          <div className={styles.columns}>
             <div>
               <h2>
                 {words.crew[0]}
@@ -25,7 +26,7 @@ export function Footer({ facts }: { facts?: Campaign }) {
                 {words.crew[1]}
               </h2>
               <p>{words.campaign}</p>
-              {facts && <SocialLinks className="fsoc" social={facts.social} />}
+              {facts && <SocialLinks className={styles.social} social={facts.social} />}
             </div>
             <Places label={words.aboutTheCampaign} items={NAVIGATION.slice(0, 4)} />
             <Places
@@ -34,7 +35,7 @@ export function Footer({ facts }: { facts?: Campaign }) {
               tollFree={facts?.tollFree}
             />
           </div>
-          <div className="end">
+          <div className={styles.end}>
             <p>{words.rights}</p>
             <Credit designer={facts?.designer} />
           </div>

@@ -5,6 +5,7 @@ import { Logo } from "../../logo.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
 import { useChosenDistrict, withinDistrict } from "../chosen-district.ts";
+import styles from "./header.module.css";
 import { isCurrent, NAVIGATION, type NavigationItem } from "./navigation.ts";
 
 const MENU = "menu";
@@ -14,17 +15,17 @@ export function Header() {
   const words = useWords("layout");
   const address = useAddress();
   return (
-    <header className="head">
-      <div className="wrap">
+    <header className={styles.header}>
+      <div className="page-width">
         <Link className="logo" to={address("/")}>
           <Logo lines={words.logo} />
         </Link>
-        <nav className="nav" aria-label={words.main}>
+        <nav className={styles.places} aria-label={words.main}>
           <Places addressOf={({ to }) => to} />
         </nav>
-        <div className="tools">
+        <div className={styles.tools}>
           <OtherLanguage />
-          <button type="button" className="burger" popoverTarget={MENU}>
+          <button type="button" className={styles.opener} popoverTarget={MENU}>
             <Icon name="menu" />
             <span>{words.menu}</span>
           </button>
@@ -42,7 +43,7 @@ function OtherLanguage() {
   const { otherLanguage } = useWords("layout");
   return (
     <a
-      className="lang"
+      className={styles.language}
       lang={other}
       hrefLang={other}
       href={addressIn(other, pathname + search)}
@@ -58,8 +59,8 @@ function Menu() {
   const { close } = useWords("controls");
   const menu = useRef<HTMLElement>(null);
   return (
-    <nav className="menu" id={MENU} popover="auto" aria-label={words.menu} ref={menu}>
-      <button type="button" className="shut" popoverTarget={MENU} popoverTargetAction="hide">
+    <nav className={styles.menu} id={MENU} popover="auto" aria-label={words.menu} ref={menu}>
+      <button type="button" className={styles.shut} popoverTarget={MENU} popoverTargetAction="hide">
         <Icon name="close" />
         {close}
       </button>

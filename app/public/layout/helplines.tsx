@@ -3,13 +3,14 @@ import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { chatWith } from "../shown-facts.ts";
+import styles from "./helplines.module.css";
 
 /** The numbers that help, one tap away on every page: whoever looks for one at night should not search. */
 export function Helplines({ facts: { tollFree, nationalHelpline, policeWhatsapp } }: { facts: Campaign }) {
   const words = useWords("layout");
   return (
-    <aside className="lines" aria-label={words.helplines}>
-      <div className="wrap">
+    <aside className={styles.helplines} aria-label={words.helplines}>
+      <div className="page-width">
         <p>
           <b>{words.worried}</b> {words.freeToCall}
         </p>
@@ -18,7 +19,7 @@ export function Helplines({ facts: { tollFree, nationalHelpline, policeWhatsapp 
             <a href={`tel:${tollFree}`}>
               <Icon name="phone" />
               <span>
-                <span className="sr">{words.call} </span>
+                <span className="visually-hidden">{words.call} </span>
                 <b>{groupedNumber(tollFree)}</b>
                 <small>{words.tollFreeKerala}</small>
               </span>
@@ -28,7 +29,7 @@ export function Helplines({ facts: { tollFree, nationalHelpline, policeWhatsapp 
             <a href={`tel:${nationalHelpline}`}>
               <Icon name="phone" />
               <span>
-                <span className="sr">{words.call} </span>
+                <span className="visually-hidden">{words.call} </span>
                 <b>{groupedNumber(nationalHelpline)}</b>
                 <small>{words.tollFreeIndia}</small>
               </span>
@@ -38,7 +39,7 @@ export function Helplines({ facts: { tollFree, nationalHelpline, policeWhatsapp 
             <a href={chatWith(policeWhatsapp)} rel="noopener">
               <Icon name="chat" />
               <span>
-                <span className="sr">{words.message} </span>
+                <span className="visually-hidden">{words.message} </span>
                 <b>{groupedNumber(policeWhatsapp)}</b>
                 <small>{words.policeChannel}</small>
               </span>

@@ -6,7 +6,7 @@ import { SampleLine } from "../../ui/sample-line.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { useKeptHelp } from "../help/keep-help.ts";
-import "../public.css";
+import "../../styles/public.css";
 import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -34,7 +34,7 @@ export default function Layout({ loaderData: { facts, sample, offlineHelp } }: R
   const words = useWords("layout");
   return (
     <ControlWordsContext value={useWords("controls")}>
-      <a className="skip" href="#main">
+      <a className="skip-link" href="#main">
         {words.skip}
       </a>
       {sample && <SampleLine />}

@@ -4,6 +4,7 @@ import { CallNow } from "../../call-now.tsx";
 import { RequestIdLine } from "../../request-id.tsx";
 import { useAddress, useWords } from "../../words/use-words.ts";
 import type { Words } from "../../words/words.ts";
+import styles from "./problem.module.css";
 
 /** What stands in a page's place when it could not be shown: an address that leads nowhere, or a fault of ours. */
 export function Problem({ error }: { error: unknown }) {
@@ -20,13 +21,13 @@ function NotTaken({ why, then }: Record<"why" | "then", keyof Words["sending"]>)
   const sending = useWords("sending");
   const address = useAddress();
   return (
-    <section className="sec">
+    <section className="section">
       <title>{`${sending[why].replace(/\.$/, "")} | ${words.site}`}</title>
-      <div className="wrap">
+      <div className="page-width">
         <div className="state" role="alert">
           <h1>{sending[why]}</h1>
           <p>{sending[then]}</p>
-          <Link className="btn" to={address("/")}>
+          <Link className="button" to={address("/")}>
             {words.home}
           </Link>
         </div>
@@ -44,15 +45,15 @@ export function NotFound() {
   const words = useWords("faults");
   const address = useAddress();
   return (
-    <section className="sec nf">
+    <section className={`section ${styles.notFound}`}>
       <title>{`${words.notFound} | ${words.site}`}</title>
       <div className="bib">
-        <span className="band">{words.didNotStart}</span>
+        <span className="bib-band">{words.didNotStart}</span>
         <b>404</b>
         <h1>{words.notFound}</h1>
       </div>
       <p>{words.leadsNowhere}</p>
-      <Link className="btn" to={address("/")}>
+      <Link className="button" to={address("/")}>
         {words.home}
       </Link>
     </section>
@@ -74,9 +75,9 @@ function Fault({ unreached }: FaultProps) {
     return () => removeEventListener("online", revalidate);
   }, [unreached, revalidate]);
   return (
-    <section className="sec">
+    <section className="section">
       <title>{`${unreached ? words.noConnectionTitle : words.notLoadedTitle} | ${words.site}`}</title>
-      <div className="wrap">
+      <div className="page-width">
         <div className="state" role="alert">
           <svg viewBox="0 0 150 60" aria-hidden="true">
             <path className="broken" d="M0 14H60M92 14H150M0 30H48M82 30H150M0 46H66M98 46H150" />
@@ -96,7 +97,7 @@ function Fault({ unreached }: FaultProps) {
           {!unreached && <RequestIdLine words={words} />}
           {/* Without scripts an empty address is this page once more. */}
           <a
-            className="btn red sm"
+            className="button red small"
             href=""
             aria-disabled={state !== "idle" || undefined}
             onClick={(event) => {

@@ -10,7 +10,7 @@ const NAMES = {
 } as const;
 
 /** The council's pages elsewhere, as far as they are set. */
-export function SocialLinks({ social, className }: { social: Campaign["social"]; className: string }) {
+export function SocialLinks({ social, className }: { social: Campaign["social"]; className: string | undefined }) {
   const set = SOCIAL_NETWORKS.filter((network) => social[network]);
   if (set.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function SocialLinks({ social, className }: { social: Campaign["social"];
         <li key={network}>
           <a href={social[network]} rel="noopener">
             <Icon name={network} />
-            <span className="sr">{NAMES[network]}</span>
+            <span className="visually-hidden">{NAMES[network]}</span>
           </a>
         </li>
       ))}

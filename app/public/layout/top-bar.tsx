@@ -4,14 +4,15 @@ import { Icon } from "../../ui/icon.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { useAddress, useWords } from "../../words/use-words.ts";
 import { SocialLinks } from "./social-links.tsx";
+import styles from "./top-bar.module.css";
 
 /** The way to the numbers, to the council's mail and to its pages elsewhere. */
 export function TopBar({ facts }: { facts: Campaign }) {
   const words = useWords("layout");
   const address = useAddress();
   return (
-    <aside className="top" aria-label={words.contact}>
-      <div className="wrap">
+    <aside className={styles.topBar} aria-label={words.contact}>
+      <div className="page-width">
         <ul>
           <li>
             <Link to={address("/contact-us")}>
@@ -23,14 +24,14 @@ export function TopBar({ facts }: { facts: Campaign }) {
             <li>
               <a href={`mailto:${facts.email}`}>
                 <Icon name="mail" />
-                <span className="sr">{words.mailTheCouncil} </span>
-                <span className="word">{facts.email}</span>
+                <span className="visually-hidden">{words.mailTheCouncil} </span>
+                <span className={styles.word}>{facts.email}</span>
               </a>
             </li>
           )}
         </ul>
-        <div className="right">
-          <SocialLinks className="soc" social={facts.social} />
+        <div className={styles.right}>
+          <SocialLinks className={styles.social} social={facts.social} />
           <ThemeSwitch />
         </div>
       </div>

@@ -11,6 +11,7 @@ import { Runner } from "../art/runner.tsx";
 import { head } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/page.ts";
+import styles from "./page.module.css";
 import { WhomToAsk } from "./whom-to-ask.tsx";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -44,8 +45,8 @@ export default function Privacy({ loaderData: { phone, email, days, offlineHelp 
       >
         <p>{words.lead}</p>
       </PageHead>
-      <section className="sec privacy" aria-label={words.about}>
-        <div className="wrap">
+      <section className={`section ${styles.privacy}`} aria-label={words.about}>
+        <div className="page-width">
           <Topic title={look.title}>
             <p>{look.says}</p>
             {offlineHelp && (

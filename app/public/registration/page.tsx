@@ -6,6 +6,7 @@ import { Runner } from "../art/runner.tsx";
 import { head } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/page.ts";
+import styles from "./page.module.css";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
@@ -35,8 +36,8 @@ export default function Registration({ loaderData: { facts } }: Route.ComponentP
       >
         <p>{words.lead}</p>
       </PageHead>
-      <section className="sec starts" aria-label={words.title}>
-        <div className="wrap">
+      <section className={`section ${styles.starts}`} aria-label={words.title}>
+        <div className="page-width">
           <Lane {...words.general} href={general} />
           <Lane {...words.marathon} href={marathon} />
         </div>
@@ -58,19 +59,19 @@ function Lane({ title, says, href, whatFor }: LaneProps) {
   const { registerNow, opensSoon } = useWords("registration");
   const { plainly } = useWords("campaign");
   return (
-    <article className="start">
+    <article className={styles.start}>
       <h2>{title}</h2>
-      <p className="aim">{says}</p>
+      <p className={styles.aim}>{says}</p>
       {href ? (
-        <a className="btn gold" href={href} rel="noopener">
+        <a className="button gold" href={href} rel="noopener">
           {registerNow}
-          <span className="sr"> {whatFor}</span>
+          <span className="visually-hidden"> {whatFor}</span>
           <Icon name="arrow" />
         </a>
       ) : (
-        <p className="opens">{opensSoon}</p>
+        <p className={styles.opens}>{opensSoon}</p>
       )}
-      <p className="yes-no">{plainly}</p>
+      <p className={styles.yesNo}>{plainly}</p>
     </article>
   );
 }

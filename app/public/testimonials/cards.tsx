@@ -3,6 +3,7 @@ import type { PublicTestimonial } from "../../../domain/testimonials.rules.ts";
 import { OPENS_DIALOG } from "../../ui/closing.ts";
 import { languageOf } from "../../ui/language.ts";
 import { cardId, withParameter } from "./addresses.ts";
+import styles from "./cards.module.css";
 
 interface CardsProps {
   items: PublicTestimonial[];
@@ -14,28 +15,28 @@ interface CardsProps {
 /** Cards of testimonials; each leads to its whole text, opened over the page at `address`. */
 export function TestimonialCards({ items, address, heading: Heading }: CardsProps) {
   return (
-    <ul className="tgrid">
+    <ul className={styles.cards}>
       {items.map(({ id, title, description, name, designation }) => (
         <li key={id}>
           <Link
-            className="tc"
+            className={styles.card}
             id={cardId(id)}
             to={withParameter(address, "show", id)}
             state={OPENS_DIALOG}
             preventScrollReset
           >
             {title && (
-              <Heading className="t" lang={languageOf(title)}>
+              <Heading className={styles.title} lang={languageOf(title)}>
                 {title}
               </Heading>
             )}
-            <span className="q" lang={languageOf(description)}>
+            <span className={styles.words} lang={languageOf(description)}>
               {description}
             </span>
             {title ? (
               <By name={name} designation={designation} />
             ) : (
-              <Heading className="alone">
+              <Heading className={styles.alone}>
                 <By name={name} designation={designation} />
               </Heading>
             )}
@@ -48,7 +49,7 @@ export function TestimonialCards({ items, address, heading: Heading }: CardsProp
 
 /** Whose words these are. */
 export const By = ({ name, designation }: { name: string; designation: string }) => (
-  <span className="by" lang={languageOf(name)}>
+  <span className={styles.author} lang={languageOf(name)}>
     {name}
     <small lang={languageOf(designation)}>{designation}</small>
   </span>

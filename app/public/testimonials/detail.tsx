@@ -5,6 +5,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { cardId } from "./addresses.ts";
 import { By } from "./cards.tsx";
+import styles from "./detail.module.css";
 
 interface DetailProps {
   items: PublicTestimonial[];
@@ -28,7 +29,7 @@ function Whole({ testimonial, address }: { testimonial: PublicTestimonial; addre
   const closing = useClosing(`${address}#${cardId(id)}`);
   return (
     <Dialog title={title || name} closing={closing} openedBy={cardId(id)} readOnly>
-      <p className="said" lang={languageOf(description)}>
+      <p className={styles.words} lang={languageOf(description)}>
         {description}
       </p>
       <p>

@@ -109,20 +109,20 @@ export function TestimonialForm({ address, end, onSent }: FormProps) {
         <Field {...field("designation")} label="Designation" autoComplete="organization-title" wide />
         <Field {...field("title")} label="Title" optional wide />
         <Field {...field("description")} label="Description" multiline wide />
-        <p className="f w">
+        <p className="field full-width">
           <small>Your story appears once it has been read and approved. Your e-mail address is never shown.</small>
         </p>
-        <p className="f w robots">
+        <p className="field full-width robots">
           <small>Your browser does a short calculation that keeps robots out. No other service takes part in it.</small>
         </p>
         <PrivacyLine />
         {draft.kept && <DraftLine onDiscard={draft.discard} />}
         <Refused why={busy ? undefined : refusal} at="button" />
-        <div className="acts f w">
-          <button type="submit" className="btn red" aria-disabled={busy || undefined}>
+        <div className="button-row field full-width">
+          <button type="submit" className="button red" aria-disabled={busy || undefined}>
             {busy ? "Submitting…" : "Submit"}
           </button>
-          <Link className="btn line" {...closing.link(draft.drop)}>
+          <Link className="button outlined" {...closing.link(draft.drop)}>
             Cancel
           </Link>
         </div>

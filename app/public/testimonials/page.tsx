@@ -20,6 +20,7 @@ import { TestimonialCards } from "./cards.tsx";
 import { TestimonialDetail } from "./detail.tsx";
 import { TestimonialForm, testimonialRules } from "./form.tsx";
 import { NobodyYet } from "./nobody-yet.tsx";
+import styles from "./page.module.css";
 import { findShown, onlyOpensOrCloses, wholeNumber } from "./shown.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -83,8 +84,8 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
   return (
     <>
       <Head address={address} onAdd={() => setSentNow(false)} />
-      <section className="sec voices" aria-label={words.list}>
-        <div className="wrap">
+      <section className={`section ${styles.testimonials}`} aria-label={words.list}>
+        <div className="page-width">
           {!adding && (sentNow || parameters.has("sent")) && <Thanks now={sentNow} />}
           {items.length > 0 ? <TestimonialCards items={items} address={address} heading="h2" /> : <NobodyYet />}
           <Pager page={page} pages={pagesOf(loaderData)} hrefOf={addressOf} label={words.pages} />
@@ -111,7 +112,7 @@ function Head({ address, onAdd }: { address: string; onAdd: () => void }) {
     >
       <p>{words.lead}</p>
       <Link
-        className="btn"
+        className="button"
         id={ADD_LINK}
         to={withParameter(address, "add", 1)}
         state={OPENS_DIALOG}

@@ -1,0 +1,121 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const read = (path: string) => readFileSync(path, "utf8");
+const withoutComments = (text: string) => text.replace(/\/\*[^]*?\*\//g, "");
+const withoutImports = (text: string) => text.replace(/^import [^;]*;$/gm, "");
+const all = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, found = ""]) => found));
+
+/** What stands before a block: selectors, and the conditions around them. */
+const selectors = (sheet: string) =>
+  [...withoutComments(sheet).matchAll(/([^{};]+)\{/g)]
+    .map(([, head = ""]) => head.trim().replace(/\[[^\]]*\]/g, ""))
+    .filter((head) => head[0] !== "@");
+
+const CLASS = /\.(-?[a-zA-Z_][\w-]*)/g;
+const GLOBAL = /:global\(([^)]*)\)/g;
+
+const classesOf = (text: string) => all(text, CLASS);
+
+const sheets = globSync("app/**/*.css");
+const modules = sheets.filter((path) => path.endsWith(".module.css"));
+const shared = sheets.filter((path) => path.startsWith("app/styles/"));
+/** The page of helplines carries its one sheet within itself, and takes nothing from the others. */
+const ALONE = "app/public/help/help.css";
+const sources = globSync("app/**/*.{ts,tsx}").filter(
+  (path) => !path.endsWith(".test.ts") && !path.startsWith(dirname(ALONE)),
+);
+
+/** Classes that a component takes from everybody's: the plain words where a class is named. */
+function plainClassesIn(source: string): Set<string> {
+  const found = new Set<string>();
+  for (const [, text = "", inBraces = ""] of source.matchAll(
+    /className(?:=|: )(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g,
+  )) {
+    const literals = inBraces
+      .replace(/[!=]==? "[^"]*"/g, "")
+      .replace(/\$\{[^}]*\}/g, " ")
+      .matchAll(/["`]([^"`]*)["`]/g);
+    for (const word of [text, ...[...literals].map(([, literal = ""]) => literal)].join(" ").split(/\s+/))
+      found.add(word);
+  }
+  found.delete("");
+  return found;
+}
+
+/** The modules that a component imports, by the name that it gives them. */
+const importsOf = (path: string) =>
+  [...read(path).matchAll(/^import (\w+) from "([^"]+\.module\.css)";$/gm)].map(([, name = "", from = ""]) => ({
+    name,
+    sheet: relative(".", join(dirname(path), from)),
+  }));
+
+describe("the style sheets", () => {
+  it("name every colour in one place", () => {
+    const coloured =
+      /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|light-dark)\(|: *(?:black|white|red)\b/i;
+    expect(coloured.test(read("app/styles/tokens.css"))).toBe(true);
+    const elsewhere = sheets.filter((path) => path !== "app/styles/tokens.css");
+    const lines = elsewhere.flatMap((path) =>
+      withoutComments(read(path))
+        .split("\n")
+        .filter((line) => !/\{\s*$/.test(line) && coloured.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+    expect(elsewhere.length).toBeGreaterThan(60);
+    expect(lines).toEqual([]);
+  });
+
+  it("have what everybody may use under app/styles, and the rest beside its component", () => {
+    expect(sheets.filter((path) => !shared.includes(path) && !modules.includes(path))).toEqual([ALONE]);
+    expect(modules.filter((path) => !existsSync(path.replace(".module.css", ".tsx")))).toEqual([]);
+  });
+
+  it("give no class a name of one or two letters", () => {
+    const names = sheets.flatMap((path) => selectors(read(path)).flatMap((selector) => [...classesOf(selector)]));
+    expect(names.length).toBeGreaterThan(300);
+    expect(names.filter((name) => name.length < 3)).toEqual([]);
+  });
+
+  it("define each shared class that a component uses, and no other", () => {
+    const defined = new Set(
+      shared.flatMap((path) => selectors(read(path)).flatMap((selector) => [...classesOf(selector)])),
+    );
+    const used = new Set(sources.flatMap((path) => [...plainClassesIn(read(path))]));
+    expect([...used].filter((name) => !defined.has(name)).toSorted()).toEqual([]);
+    expect([...defined].filter((name) => !used.has(name)).toSorted()).toEqual([]);
+  });
+
+  it("dress on the page that stands alone what is there", () => {
+    const page = read(ALONE.replace("help.css", "page.tsx"));
+    const dressed = new Set(selectors(read(ALONE)).flatMap((selector) => [...classesOf(selector)]));
+    const fromElsewhere = ["icon"];
+    expect([...dressed].filter((name) => !new RegExp(`"${name}"`).test(page))).toEqual(fromElsewhere);
+  });
+
+  it("name in a component's own sheet no shared class that is not there", () => {
+    const defined = new Set(shared.flatMap((path) => [...classesOf(withoutComments(read(path)))]));
+    const named = modules.flatMap((path) => [...classesOf([...all(read(path), GLOBAL)].join(" "))]);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !defined.has(name))).toEqual([]);
+  });
+
+  it.each(modules)("%s has each class that is used of it, and no other", (sheet) => {
+    const own = new Set(selectors(read(sheet)).flatMap((selector) => [...classesOf(selector.replace(GLOBAL, ""))]));
+    const used = new Set(
+      sources.flatMap((path) =>
+        importsOf(path)
+          .filter((imported) => imported.sheet === sheet)
+          .flatMap(({ name }) => [...all(withoutImports(read(path)), new RegExp(`\\b${name}\\.(\\w+)`, "g"))]),
+      ),
+    );
+    expect([...used].toSorted()).toEqual([...own].toSorted());
+  });
+
+  it("ask for a width in em, as letters may be large", () => {
+    const conditions = sheets.flatMap((path) => [...all(read(path), /@media ([^{]+)\{/g)]);
+    expect(conditions.length).toBeGreaterThan(50);
+    expect(conditions.filter((condition) => /width: *[\d.]+px/.test(condition))).toEqual([]);
+  });
+});
