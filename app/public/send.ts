@@ -13,8 +13,11 @@ export type Refused = Spoken & { typed?: Typed };
 /** How sending a form ended: taken at a moment, or not. */
 export type Ending = { sentAt: number } | Refused;
 
+/** The fields of a form with line breaks as they were typed: a browser that posts it sends each as two characters. */
 export const typedIn = (form: FormData): Typed =>
-  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value.replaceAll("\r\n", "\n")]] : [])),
+  );
 
 /** Brings the rules of a form: what checks them weighs 8 KB, and most visitors never write. */
 export type BringRules<T> = () => Promise<FormRules<T>>;

@@ -306,41 +306,26 @@ test("a visitor whose connection is gone keeps what was typed, and sends it late
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ["/", "/contact-us"])
-    test(`a visitor writes to the council from ${path} all the same`, async ({ page, expected, site, request }) => {
-      expected.push(/status of 422/);
-      const name = `Plain reader of ${path}`;
-      await page.goto(path);
-      const tooLong = `${name} and of much more than fits`;
-      await fillIn(page, { Name: tooLong, Phone: "12345", Email: "" });
-      await press(page).click();
-      await expect(page.getByRole("alert").getByText("Please fill the form completely")).toBeVisible();
-      await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/valid 10-digit Indian phone number/);
-      await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Please enter your email address\./);
-      await expect(page.getByLabel("Name")).toHaveAccessibleDescription(/Name can have at most 30 characters\./);
-      await expect(page.getByLabel("Name"), "kept, too long as it is").toHaveValue(tooLong);
-      await expect(page.getByRole("form", { name: "Enquiry" })).toBeInViewport();
-      await expect(page.getByLabel("Message")).toHaveValue(ENQUIRY.Message);
-      await fillIn(page, { Name: name, Phone: "091-98765 43210" });
-      await press(page).click();
-      await expect(page).toHaveURL(/\?sent=1#enquiry$/);
-      await expect(page.getByText("Thanks for Your Enquiry")).toBeInViewport();
-      await expect(page.getByLabel("Message")).toHaveValue("");
-      await expect(page.getByRole("form", { name: "Enquiry" }).getByRole("link", { name: "14405" })).toBeVisible();
-      expect(await arrived(request, site, name)).toBe(1);
-    });
-
-  test("a visitor writes as much in Malayalam as a call takes, though a form needs three times the bytes for it", async ({
-    page,
-    site,
-    request,
-  }) => {
-    const name = "Reader of Malayalam";
-    await page.goto("/contact-us");
-    // 64 KiB less the other fields.
-    await fillIn(page, { Name: name, Message: "നീ".repeat(10_800) });
+  test("a visitor writes to the council all the same", async ({ page, expected, site, request }) => {
+    expected.push(/status of 422/);
+    const name = "Plain reader";
+    await page.goto("/");
+    const tooLong = `${name} and of much more than fits`;
+    await fillIn(page, { Name: tooLong, Phone: "12345", Email: "" });
+    await press(page).click();
+    await expect(page.getByRole("alert").getByText("Please fill the form completely")).toBeVisible();
+    await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/valid 10-digit Indian phone number/);
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Please enter your email address\./);
+    await expect(page.getByLabel("Name")).toHaveAccessibleDescription(/Name can have at most 30 characters\./);
+    await expect(page.getByLabel("Name"), "kept, too long as it is").toHaveValue(tooLong);
+    await expect(page.getByRole("form", { name: "Enquiry" })).toBeInViewport();
+    await expect(page.getByLabel("Message")).toHaveValue(ENQUIRY.Message);
+    await fillIn(page, { Name: name, Phone: "091-98765 43210" });
     await press(page).click();
     await expect(page).toHaveURL(/\?sent=1#enquiry$/);
+    await expect(page.getByText("Thanks for Your Enquiry")).toBeInViewport();
+    await expect(page.getByLabel("Message")).toHaveValue("");
+    await expect(page.getByRole("form", { name: "Enquiry" }).getByRole("link", { name: "14405" })).toBeVisible();
     expect(await arrived(request, site, name)).toBe(1);
   });
 

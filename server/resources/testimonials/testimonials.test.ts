@@ -40,44 +40,10 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/testimonials")).json).toEqual({ data: [] });
   });
 
-  it("stores to the letter what was sent, trimmed and in NFC", async () => {
-    const site = await start();
-    const description = '<b>കേരളം</b> & "quotes"\n\tsecond line \u{1f3c3}\u{1f3fd}';
-    await site.ask("POST", "/api/testimonials/add", {
-      json: { ...FORM, name: "  Zoe\u0301  ", description, title: undefined },
-    });
-    const { data } = (await site.ask("GET", "/api/testimonials?status=pending", { token: await site.token() })).json;
-    expect(data[0]).toMatchObject({ name: "Zoé", description, title: "", email: "anu@example.org" });
-  });
-
+  // What a form can send as well is asked in tests/forms-both-ways.test.ts.
   it.each([
     ["nothing", {}, "Please fill the form completely", ["description", "designation", "email", "name"]],
-    ["a blank name", { ...FORM, name: " \t " }, "Please fill the form completely", ["name"]],
-    ["no e-mail address", { ...FORM, email: "anu@example" }, "Please enter a valid email address", ["email"]],
-    ["two recipients", { ...FORM, email: "a@b.co,c@d.co" }, "Please enter a valid email address", ["email"]],
-    ["too long a name", { ...FORM, name: "x".repeat(31) }, "Name can have at most 30 characters.", ["name"]],
-    [
-      "too long an e-mail",
-      { ...FORM, email: `${"x".repeat(20)}@example.org` },
-      "Email can have at most 30 characters.",
-      ["email"],
-    ],
-    [
-      "too long a designation",
-      { ...FORM, designation: "x".repeat(51) },
-      "Designation can have at most 50 characters.",
-      ["designation"],
-    ],
-    ["too long a title", { ...FORM, title: "x".repeat(51) }, "Title can have at most 50 characters.", ["title"]],
-    ["51 words", { ...FORM, description: "word ".repeat(51) }, "You have reached the 50-word limit.", ["description"]],
     ["a number for a name", { ...FORM, name: 7 }, "Please fill the form completely", ["name"]],
-    ["a line break in a name", { ...FORM, name: "A\nB" }, "Name holds characters that cannot be used.", ["name"]],
-    [
-      "security 32: NUL",
-      { ...FORM, description: "a\0b" },
-      "Description holds characters that cannot be used.",
-      ["description"],
-    ],
     [
       "security 32: a lone surrogate",
       { ...FORM, title: "a\ud800" },
@@ -89,6 +55,12 @@ eachDatabase((database) => {
     const refused = await site.ask("POST", "/api/testimonials/add", { json });
     expect([refused.status, refused.json.message]).toEqual([422, message]);
     expect(Object.keys(refused.json.errors).toSorted()).toEqual(fields);
+  });
+
+  it("takes a testimonial without a title", async () => {
+    const site = await start();
+    const { json } = await site.ask("POST", "/api/testimonials/add", { json: { ...FORM, title: undefined } });
+    expect(json.data.title).toBe("");
   });
 
   it("says what is missing in each field", async () => {
@@ -110,13 +82,6 @@ eachDatabase((database) => {
         description: "description-missing",
       },
     });
-  });
-
-  it("counts a Malayalam name as people do", async () => {
-    const site = await start();
-    const name = "ഫാത്തിമ".repeat(7).slice(0, 49);
-    expect(name.length).toBeGreaterThan(30);
-    expect((await site.ask("POST", "/api/testimonials/add", { json: { ...FORM, name } })).status).toBe(201);
   });
 
   it.each([

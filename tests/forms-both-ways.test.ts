@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { builtPages, type Pages } from "../server/pages.ts";
+import { eachDatabase } from "./support/databases.ts";
+import { byCall, byPage } from "./support/form-ways.ts";
+import { startProduct, type TestProduct } from "./support/product.ts";
+
+const INCOMPLETE = "Please fill the form completely";
+const PHONE = "Please enter a valid 10-digit Indian phone number";
+const EMAIL = "Please enter a valid email address";
+const NO_EMAIL = "Please enter your email address.";
+const NO_NAME = "Please enter your name.";
+const MALAYALAM_NAME = "ഫാത്തിമ".repeat(7).slice(0, 49);
+const AS_TYPED = "  <b>കേരളം</b> & 'quotes' \"and\" \\ % _\n\tsecond line \u{1f3c3}\u{1f3fd} Zoe\u0301 ";
+const TO_THE_LETTER = "<b>കേരളം</b> & 'quotes' \"and\" \\ % _\n\tsecond line \u{1f3c3}\u{1f3fd} Zoé";
+
+type Typed = Record<string, string>;
+type Refusal = [what: string, change: Typed, message: string, errors: Typed];
+
+interface Form {
+  name: string;
+  call: string;
+  pages: string[];
+  whole: Typed;
+  thanks: string;
+  refused: Refusal[];
+  /** The field that takes several lines. */
+  longest: string;
+  stored(site: TestProduct): Promise<Record<string, unknown>[]>;
+}
+
+const unusable = (field: string, name: string): [string, Typed] => [
+  `${name} holds characters that cannot be used.`,
+  { [field]: `${name} holds characters that cannot be used.` },
+];
+const tooLong = (field: string, name: string, most: number): [string, Typed] => [
+  `${name} can have at most ${most} characters.`,
+  { [field]: `${name} can have at most ${most} characters.` },
+];
+
+const FORMS: Form[] = [
+  {
+    name: "an enquiry",
+    call: "/api/contact",
+    pages: ["/", "/contact-us"],
+    whole: { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "When is the marathon?" },
+    thanks: "Thanks for Your Enquiry",
+    longest: "message",
+    stored: (site) => site.database.db.selectFrom("contact_submissions").selectAll().execute(),
+    refused: [
+      [
+        "nothing",
+        { name: "", phone: "", email: "", message: "" },
+        INCOMPLETE,
+        {
+          name: NO_NAME,
+          phone: "Please enter your phone number.",
+          email: NO_EMAIL,
+          message: "Please enter your message.",
+        },
+      ],
+      ["blanks", { message: " \n\t " }, INCOMPLETE, { message: "Please enter your message." }],
+      ["a blank name and a wrong phone", { name: " ", phone: "123" }, INCOMPLETE, { name: NO_NAME, phone: PHONE }],
+      ["nine digits", { phone: "987654321" }, PHONE, { phone: PHONE }],
+      ["eleven digits", { phone: "98765432100" }, PHONE, { phone: PHONE }],
+      ["a first digit of 5", { phone: "5876543210" }, PHONE, { phone: PHONE }],
+      ["Malayalam digits", { phone: "൯൮൭൬൫൪൩൨൧൦" }, PHONE, { phone: PHONE }],
+      ["a wrong phone and a wrong e-mail", { phone: "1", email: "x" }, PHONE, { phone: PHONE, email: EMAIL }],
+      ["no domain", { email: "anu@example" }, EMAIL, { email: EMAIL }],
+      ["a space", { email: "a nu@example.org" }, EMAIL, { email: EMAIL }],
+      ["31 letters", { name: "x".repeat(31) }, ...tooLong("name", "Name", 30)],
+      ["an e-mail of 31 letters", { email: `${"x".repeat(19)}@example.org` }, ...tooLong("email", "Email", 30)],
+      ["security 32: a line break in a name", { name: "A\nB" }, ...unusable("name", "Name")],
+      ["security 32: NUL", { message: "a\0b" }, ...unusable("message", "Message")],
+    ],
+  },
+  {
+    name: "a testimonial",
+    call: "/api/testimonials/add",
+    pages: ["/testimonials?add=1"],
+    whole: {
+      name: "Anu",
+      email: "anu@example.org",
+      designation: "Runner",
+      title: "Five in the morning",
+      description: "I run.",
+    },
+    thanks: "Your Testimonial Submitted Successfully",
+    longest: "description",
+    stored: (site) => site.database.db.selectFrom("testimonials").selectAll().execute(),
+    refused: [
+      [
+        "nothing",
+        { name: "", email: "", designation: "", title: "", description: "" },
+        INCOMPLETE,
+        {
+          name: NO_NAME,
+          email: NO_EMAIL,
+          designation: "Please enter your designation.",
+          description: "Please enter a description.",
+        },
+      ],
+      ["a blank name", { name: " \t " }, INCOMPLETE, { name: NO_NAME }],
+      ["no e-mail address", { email: "anu@example" }, EMAIL, { email: EMAIL }],
+      ["two recipients", { email: "a@b.co,c@d.co" }, EMAIL, { email: EMAIL }],
+      ["too long a name", { name: "x".repeat(31) }, ...tooLong("name", "Name", 30)],
+      ["too long an e-mail", { email: `${"x".repeat(20)}@example.org` }, ...tooLong("email", "Email", 30)],
+      ["too long a designation", { designation: "x".repeat(51) }, ...tooLong("designation", "Designation", 50)],
+      ["too long a title", { title: "x".repeat(51) }, ...tooLong("title", "Title", 50)],
+      [
+        "51 words",
+        { description: "word ".repeat(51) },
+        "You have reached the 50-word limit.",
+        { description: "You have reached the 50-word limit." },
+      ],
+      ["security 32: a line break in a name", { name: "A\nB" }, ...unusable("name", "Name")],
+      ["security 32: NUL", { description: "a\0b" }, ...unusable("description", "Description")],
+    ],
+  },
+];
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await builtPages();
+});
+
+describe.each(FORMS)("$name", ({ call, pages: addresses, whole, thanks, refused, longest, stored }) => {
+  const ways = [byCall(call), ...addresses.map(byPage)];
+
+  eachDatabase((database) => {
+    const start = () => database.use(startProduct, { pages, settings: { RATE_LIMITS: "0" } });
+
+    it("is refused with the same words whichever way it comes, keeps what was typed, and is not stored", async () => {
+      const site = await start();
+      for (const way of ways)
+        for (const [what, change, message, errors] of refused) {
+          const sent = { ...whole, ...change };
+          const { kept, ...answer } = await way.send(site, sent);
+          const about = `${what} by ${way.name}`;
+          expect({ about, ...answer }).toEqual({ about, taken: false, status: 422, message, errors });
+          // No page can hold NUL: React writes what stands for it.
+          if (kept && !what.includes("NUL")) expect(kept, about).toMatchObject(sent);
+        }
+      expect(await stored(site)).toEqual([]);
+    });
+
+    it.each(ways)(
+      "is taken by $name to the letter, trimmed and in NFC, whatever it says of itself",
+      async ({ send }) => {
+        const site = await start();
+        const typed = { ...whole, name: MALAYALAM_NAME, [longest]: AS_TYPED, id: "7", created_at: "2001-01-01" };
+        const answer = await send(site, { ...typed, status: "approved", is_visible: "0" });
+        expect(answer).toMatchObject({ taken: true, message: expect.stringContaining(thanks), errors: {} });
+        const [row, ...more] = await stored(site);
+        expect(more).toEqual([]);
+        const { now } = site;
+        expect(row).toMatchObject({
+          ...whole,
+          name: MALAYALAM_NAME,
+          [longest]: TO_THE_LETTER,
+          id: 1,
+          created_at: now.toISOString(),
+        });
+        if (row && "status" in row) expect(row).toMatchObject({ status: "pending", is_visible: 1 });
+      },
+    );
+  });
+});
+
+eachDatabase((database) => {
+  it("a form takes a number as people write it, and a call only its ten digits", async () => {
+    const site = await database.use(startProduct, { pages });
+    const [enquiry] = FORMS;
+    const sent = { ...enquiry?.whole, phone: "+91 98765 43210" };
+    expect(await byCall("/api/contact").send(site, sent)).toMatchObject({ taken: false, message: PHONE });
+    expect(await byPage("/contact-us").send(site, sent)).toMatchObject({ taken: true });
+    expect(await enquiry?.stored(site)).toMatchObject([{ phone: "9876543210" }]);
+  });
+
+  it("a form takes as much Malayalam as a call, though it needs three times the bytes for it", async () => {
+    const site = await database.use(startProduct, { pages });
+    const [enquiry] = FORMS;
+    // 64 KiB less the other fields.
+    const message = "നീ".repeat(10_800);
+    for (const way of [byCall("/api/contact"), byPage("/contact-us")])
+      expect(await way.send(site, { ...enquiry?.whole, message })).toMatchObject({ taken: true });
+    expect(await enquiry?.stored(site)).toMatchObject([{ message }, { message }]);
+  });
+});

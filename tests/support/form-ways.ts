@@ -1,0 +1,77 @@
+import { type Asked, ORIGIN, type TestProduct } from "./product.ts";
+
+/** What is said of a form, whichever way it was sent: one sentence of all (among the words of the page, when it was taken), and one beside each field in error. */
+export interface Answer {
+  taken: boolean;
+  status: number;
+  message: string;
+  errors: Record<string, string>;
+  /** What stands in the fields of the page that came back. */
+  kept?: Record<string, string>;
+}
+
+type Sent = Record<string, string>;
+
+/** One way in which a form reaches the product. */
+export interface Way {
+  name: string;
+  send(site: TestProduct, sent: Sent): Promise<Answer>;
+}
+
+/** The call, as the page with scripts asks it. */
+export const byCall = (path: string): Way => ({
+  name: `POST ${path}`,
+  async send(site, json) {
+    const { status, json: answer } = await site.ask("POST", path, { json });
+    return { taken: status === 201, status, message: answer.message, errors: answer.errors ?? {} };
+  },
+});
+
+/** The page's own form, as a browser without scripts posts it; what it says is read where a screen reader reads it. */
+export const byPage = (path: string): Way => ({
+  name: `the form of ${path}`,
+  async send(site, sent) {
+    const headers = { "Content-Type": "application/x-www-form-urlencoded", Origin: ORIGIN };
+    // A browser sends every line break as two characters.
+    const body = new URLSearchParams(sent).toString().replaceAll("%0A", "%0D%0A");
+    const posted = await site.ask("POST", path, { body, headers });
+    if (posted.status !== 303) return { taken: false, status: posted.status, ...readForm(posted) };
+    const thanks = await site.ask("GET", posted.headers.get("Location") ?? "");
+    return { taken: thanks.status === 200, status: posted.status, message: textOf(thanks.text), errors: {} };
+  },
+});
+
+/** What the form of a page says about what was posted. */
+function readForm({ text: html }: Asked): Pick<Answer, "message" | "errors"> & { kept: Sent } {
+  const errors: Sent = {};
+  const kept: Sent = {};
+  for (const [, tag = "", attributes = "", inside = ""] of html.matchAll(
+    /<(input|textarea)\b([^>]*)>(?:([^<]*)<\/textarea>)?/g,
+  )) {
+    const { name, value = "", "aria-describedby": describedBy = "" } = attributesOf(attributes);
+    if (name === undefined) continue;
+    // A line break at the beginning of a text area belongs to the page.
+    kept[name] = tag === "textarea" ? textOf(inside).replace(/^\n/, "") : value;
+    const about = describedBy.split(" ").find((id) => id.endsWith("-error"));
+    if (about) errors[name] = wordsIn(html, `id="${about}"`);
+  }
+  return { message: wordsIn(html, 'role="alert"'), errors, kept };
+}
+
+const attributesOf = (attributes: string): Sent =>
+  Object.fromEntries(
+    [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, textOf(value)]),
+  );
+
+/** The words of the paragraph or box with this attribute. */
+function wordsIn(html: string, attribute: string): string {
+  const [, inside = ""] = new RegExp(`${attribute}[^>]*>([\\s\\S]*?)</(?:p|div)>`).exec(html) ?? [];
+  return textOf(inside).trim();
+}
+
+const ENTITIES: Sent = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
+
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<svg[\s\S]*?<\/svg>|<[^>]*>/g, "")
+    .replaceAll(/&\w+;|&#x27;/g, (entity) => ENTITIES[entity] ?? entity);
