@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { PUBLIC_ADDRESSES } from "../domain/public-addresses.ts";
+import { builtPages } from "../server/pages.ts";
+import { eachDatabase } from "./support/databases.ts";
+import { ORIGIN, startProduct } from "./support/product.ts";
+
+/** Pages that search engines are told of, in each language. */
+const TOLD = Object.entries(PUBLIC_ADDRESSES).flatMap(([path, { sitemap }]) => (sitemap ? [path] : []));
+
+const content = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+eachDatabase((database) => {
+  const start = async () => {
+    const site = await database.use(startProduct, { pages: await builtPages() });
+    await site.sampleContent.fillIfEmpty();
+    return site;
+  };
+
+  it("every page is found and shared well", async () => {
+    const site = await start();
+    for (const path of [...TOLD, "/events/0"]) {
+      const { status, text: html } = await site.ask("GET", path);
+      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+      const picture = content(html, "og:image") ?? "";
+      expect({ path, status, title: /<title>([^<]*)/.exec(html)?.[1] }).toEqual({
+        path,
+        status: 200,
+        title: expect.stringMatching(/\S \| \S/),
+      });
+      expect(content(html, "description")?.length, path).toBeGreaterThan(40);
+      expect(canonical?.startsWith(ORIGIN + path), `${path}: ${canonical}`).toBe(true);
+      expect(content(html, "og:url"), path).toBe(canonical);
+      expect(content(html, "og:title"), path).toBeTruthy();
+      const shown = await site.ask("GET", picture.slice(ORIGIN.length));
+      expect([path, picture, shown.status]).toEqual([path, expect.stringContaining(ORIGIN), 200]);
+      expect(Number(shown.headers.get("Content-Length")), path).toBeLessThan(300_000);
+    }
+  });
+
+  it("machines find every page", async () => {
+    const site = await start();
+    const sitemap = (await site.ask("GET", "/sitemap.xml")).text;
+    for (const path of TOLD) expect(sitemap).toContain(`<loc>${ORIGIN}${path}</loc>`);
+    expect((await site.ask("GET", "/robots.txt")).text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    const { icons } = (await site.ask("GET", "/site.webmanifest")).json;
+    expect(icons.length).toBeGreaterThan(0);
+    for (const { src } of icons) expect([src, (await site.ask("GET", src)).status]).toEqual([src, 200]);
+  });
+});
