@@ -1,15 +1,28 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** The file that takes longest, so that nothing waits for it alone at the end. */
+const LONGEST = "/tests/fuzz.test.ts";
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const first = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith(LONGEST));
+    return (await super.sort(files)).toSorted((one, other) => first(other) - first(one));
+  }
+}
 
 export default defineConfig({
   test: {
     include: ["{app,domain,server,sample-content}/**/*.test.ts", "tests/{,faults/}*.test.ts"],
     globalSetup: "tests/support/databases-setup.ts",
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // A test that only passes on its second try is wrong, or the product is.
     retry: 0,
     // Generous, so that a busy machine alone fails nothing: what must be quick is measured where it is promised.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     unstubEnvs: true,
   },
 });

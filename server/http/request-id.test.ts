@@ -95,7 +95,7 @@ async function fill({ db, kind }: Database): Promise<void> {
 }
 
 it("a page that could not be made says the name under which the log knows why", async () => {
-  const site = await startSite();
+  const site = await startSite({ SAMPLE_CONTENT: "0" });
   onTestFinished(async () => void (await site.stop()));
   const file = new SQLite(`${site.dataDir}/campaign.sqlite`);
   file.exec("alter table testimonials rename to elsewhere");

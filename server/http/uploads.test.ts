@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
 import { ENQUIRY_SENTENCES } from "../../domain/contact-submissions.ts";
 import { formRules } from "../../domain/form.ts";
+import { processorTime } from "../../tests/support/processor-time.ts";
 import { createHttpServer, listen } from "../front/listen.ts";
 import { call } from "./call.ts";
 import type { Env } from "./env.ts";
@@ -63,10 +64,8 @@ describe("uploads", () => {
   it("security 53: refuses the endless head of a part before it is parsed", async () => {
     for (const line of ["a:\r\n", 'Content-Disposition: form-data; name="x"\r\n']) {
       const head = line.repeat(Math.floor(LIMIT / line.length));
-      const began = performance.now();
-      const refused = await raw(`--frontier\r\n${head}\r\nx\r\n--frontier--\r\n`);
-      expect(refused.status).toBe(400);
-      expect(performance.now() - began).toBeLessThan(1000);
+      const asking = async () => expect((await raw(`--frontier\r\n${head}\r\nx\r\n--frontier--\r\n`)).status).toBe(400);
+      expect(await processorTime(asking)).toBeLessThan(1000);
     }
   });
 
@@ -199,9 +198,8 @@ describe("uploads on a real socket", () => {
 
   it("security 38: a stranger's 100 MB are refused before a byte of them is read", async () => {
     const port = await start();
-    const started = performance.now();
+    // None is ever sent.
     expect(await statusOf(port, head("Content-Length: 100000000"))).toBe(401);
-    expect(performance.now() - started).toBeLessThan(1000);
   });
 
   it("an administrator's upload that is declared too large is refused at once", async () => {

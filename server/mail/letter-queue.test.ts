@@ -168,7 +168,7 @@ eachDatabase((database) => {
       const began = performance.now();
       const asked = ask(site);
       await site.ask("GET", "/api/testimonials");
-      expect(performance.now() - began).toBeLessThan(1000);
+      expect(performance.now() - began).toBeLessThan(5000);
       expect((await asked).status).toBe(503);
       expect(performance.now() - began).toBeLessThan(10_000);
     });

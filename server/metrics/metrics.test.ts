@@ -25,7 +25,7 @@ const ask = (site: Site, path: string, headers: Record<string, string> = {}) =>
   });
 
 const start = async (settings: Record<string, string>) => {
-  const site = await startSite(settings);
+  const site = await startSite({ SAMPLE_CONTENT: "0", ...settings });
   onTestFinished(async () => void (await site.stop()));
   return site;
 };

@@ -100,7 +100,8 @@ test.describe("without a connection", () => {
     context,
     expected,
   }) => {
-    expected.push(/ERR_INTERNET_DISCONNECTED/);
+    // The browser asks for what keeps the help page, too.
+    expected.push(/ERR_INTERNET_DISCONNECTED/, /unknown error occurred when fetching the script/);
     for (const first of [async () => {}, () => takeOver(page)]) {
       await page.goto("/about-us");
       await first();

@@ -1,6 +1,3 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "../support/journey.ts";
 
 const PAGES = [
@@ -23,13 +20,11 @@ test("no word leaves the window when a visitor's browser has letters of twice th
   playwright,
   site,
 }) => {
-  const profile = await mkdtemp(join(tmpdir(), "campaign-letters-"));
-  await mkdir(join(profile, "Default"));
-  const settings = { webkit: { webprefs: { default_font_size: 32 } } };
-  await writeFile(join(profile, "Default", "Preferences"), JSON.stringify(settings));
-  const context = await playwright.chromium.launchPersistentContext(profile, test.info().project.use.launchOptions);
+  const { launchOptions } = test.info().project.use;
+  const args = [...(launchOptions?.args ?? []), "--blink-settings=defaultFontSize=32"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
   try {
-    const page = await context.newPage();
+    const page = await browser.newPage();
     const found: string[] = [];
     for (const path of PAGES) {
       await page.goto(site.origin + path);
@@ -41,8 +36,7 @@ test("no word leaves the window when a visitor's browser has letters of twice th
     }
     expect(found).toEqual([]);
   } finally {
-    await context.close();
-    await rm(profile, { recursive: true, force: true });
+    await browser.close();
   }
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
+import { processorTime } from "../../../tests/support/processor-time.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { deviceOf } from "../../http/device.ts";
 
@@ -21,10 +22,10 @@ describe("a device", () => {
     expect(deviceOf(userAgent)).toBe(words);
   });
 
-  it("security 53: is read within bounds, whatever it says of itself", () => {
-    const began = performance.now();
-    for (const odd of ["(", "Mozilla/5.0 ", "a".repeat(50), "/".repeat(30)]) deviceOf(odd.repeat(100_000));
-    expect(performance.now() - began).toBeLessThan(1000);
+  it("security 53: is read within bounds, whatever it says of itself", async () => {
+    const reading = () =>
+      ["(", "Mozilla/5.0 ", "a".repeat(50), "/".repeat(30)].map((odd) => deviceOf(odd.repeat(100_000)));
+    expect(await processorTime(reading)).toBeLessThan(1000);
   });
 });
 

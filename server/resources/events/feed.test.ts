@@ -69,7 +69,7 @@ eachDatabase((database) => {
     site.now = new Date(site.now.getTime() + 61 * SECOND);
     const started = performance.now();
     expect(titles(await events(site))).toEqual(["Old"]);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(4000);
     await expect.poll(() => feed.asked.length).toBe(2);
     release();
     await expect.poll(async () => titles(await events(site)), { timeout: 10_000 }).toEqual(["New"]);
@@ -116,10 +116,10 @@ eachDatabase((database) => {
       { message: "Failed to fetch event updates", code: "events-not-fetched" },
     ]);
     expect(took).toBeGreaterThan(4500);
-    expect(took).toBeLessThan(6500);
+    expect(took).toBeLessThan(9000);
     const again = performance.now();
     expect((await events(site)).status).toBe(502);
-    expect(performance.now() - again).toBeLessThan(1000);
+    expect(performance.now() - again).toBeLessThan(4000);
   });
 
   it("has nothing to say when there was never a good list", async () => {
@@ -147,7 +147,7 @@ eachDatabase((database) => {
     second.now = new Date(first.now.getTime() + 61 * SECOND);
     const started = performance.now();
     expect((await events(second)).json).toEqual(before);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(4000);
   });
 
   it("skips what does not fit and counts places without it", async () => {
