@@ -10,6 +10,8 @@ interface ActRule {
   looks?: true;
   /** Changes what visitors can see. */
   public?: true;
+  /** Open also to whoever must set up a second factor first. */
+  early?: true;
 }
 
 /** Everybody of the staff, about themselves or about what anybody may read. */
@@ -23,6 +25,8 @@ const MODERATION = ["owner", "editor", "desk"] as const;
 
 const look = (...roles: Role[]) => ({ roles, looks: true }) as const;
 const change = (...roles: Role[]) => ({ roles }) as const;
+const lookEarly = () => ({ roles: ALL, looks: true, early: true }) as const;
+const changeEarly = () => ({ roles: ALL, early: true }) as const;
 const changePublic = (...roles: Role[]) => ({ roles, public: true }) as const;
 
 /**
@@ -66,14 +70,20 @@ export const ACTS = {
   "change staff": change("owner"),
   "remove staff": change("owner"),
 
-  "see own sessions": look(...ALL),
-  "end own session": change(...ALL),
-  "end own other sessions": change(...ALL),
-  "see own profile": look(...ALL),
+  "see own profile": lookEarly(),
+  "see own sessions": lookEarly(),
+  "end own session": changeEarly(),
+  "end own other sessions": changeEarly(),
+  "see own passkeys": lookEarly(),
+  "set up authenticator app": changeEarly(),
+  "remove authenticator app": changeEarly(),
+  "add passkey": changeEarly(),
+  "remove passkey": changeEarly(),
+  "make recovery codes": changeEarly(),
   "change own name": change(...ALL),
   "change own password": change(...ALL),
   "change own picture": change(...ALL),
-  "log out": look(...ALL),
+  "log out": lookEarly(),
 } as const satisfies Record<string, ActRule>;
 
 export type Act = keyof typeof ACTS;
@@ -86,3 +96,6 @@ export const mayDo = (role: Role, act: Act): boolean => (ACTS[act].roles as read
 
 /** Whether an act changes what visitors can see. */
 export const isPublic = (act: Act): boolean => "public" in ACTS[act];
+
+/** Whether an act is open also to whoever must set up a second factor first. */
+export const isOpenBeforeSetUp = (act: Act): boolean => "early" in ACTS[act];

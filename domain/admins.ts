@@ -4,6 +4,7 @@ import { EMAIL_AT_MOST, isEmail } from "./email.ts";
 import { formRules } from "./form.ts";
 import { typedPassword } from "./passwords.ts";
 import { type CodeOf, type TextSentences, textSentences } from "./refusals.ts";
+import { SECOND_FACTORS } from "./second-factor.ts";
 import { anyText } from "./text.ts";
 
 /** What is said of a login that is refused (docs/product.md, 5.4). */
@@ -60,4 +61,17 @@ export const adminProfile = z.object({ name: z.string(), email: z.string(), prof
 export type AdminProfile = z.output<typeof adminProfile>;
 
 /** Whoever is logged in, as they see themselves. */
-export const ownProfile = z.extend(adminProfile, { id: z.int(), role: z.enum(ROLES) });
+export const ownProfile = z.extend(adminProfile, {
+  id: z.int(),
+  role: z.enum(ROLES),
+  second_factor: z.enum(SECOND_FACTORS),
+  must_set_up: z.boolean(),
+});
+
+/** What begins a session; `must_set_up` where the token opens nothing but what sets up a second factor. */
+export const loggedIn = z.object({
+  message: z.string(),
+  token: z.string(),
+  admin: adminProfile,
+  must_set_up: z.optional(z.literal(true)),
+});

@@ -5,6 +5,7 @@ import { formRules } from "./form.ts";
 import { meetsAllCriteria, typedPassword } from "./passwords.ts";
 import { PROFILE_SENTENCES, username } from "./profile.ts";
 import { codesOf, textSentences } from "./refusals.ts";
+import { SECOND_FACTORS } from "./second-factor.ts";
 
 /** How long an invitation holds, in hours (docs/calls.md, 12). */
 export const INVITATION_HOURS = 72;
@@ -24,7 +25,7 @@ export const STAFF_SENTENCES = {
   "invitation-gone": "This invitation is not there any more.",
   "invitation-missing": "Please open the link of your invitation again.",
   "invitation-over": "This invitation does not hold any more. Please ask for a new one.",
-  "password-missing": "Please choose a password.",
+  "new-password-missing": "Please choose a password.",
   "password-too-weak": "Password is too weak",
   ...textSentences("password", "Password"),
   "session-gone": "This session has ended already.",
@@ -67,11 +68,11 @@ export const acceptForm = formRules(words, {
     token: z
       .string({ error: code("invitation-missing") })
       .check(z.maxLength(TOKEN_AT_MOST, { error: code("invitation-missing") })),
-    password: typedPassword(words, "password-missing").check(
+    password: typedPassword(words, "new-password-missing").check(
       z.refine(meetsAllCriteria, { error: code("password-too-weak") }),
     ),
   }),
-  order: ["invitation-missing", "password-missing", "password-too-weak"],
+  order: ["invitation-missing", "new-password-missing", "password-too-weak"],
 });
 
 /** What an owner changes about somebody: one of the two, or both. */
@@ -102,6 +103,7 @@ export const staffMember = z.object({
   /** Switched off: kept, and not let in. */
   active: z.boolean(),
   last_seen_at: z.nullable(z.string()),
+  second_factor: z.enum(SECOND_FACTORS),
   version: z.int(),
 });
 export type StaffMember = z.output<typeof staffMember>;

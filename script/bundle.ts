@@ -5,7 +5,15 @@ const ROOT = dirname(import.meta.dirname);
 const PROGRAM = `${ROOT}/build/program`;
 
 /** Packages that stay where they are: with machine code of their own, or loaded only where somebody needs them. */
-const BESIDE = ["better-sqlite3", "@node-rs/argon2", "sharp", "@aws-sdk/client-s3", "pg-native", "vite"];
+const BESIDE = [
+  "better-sqlite3",
+  "@node-rs/argon2",
+  "sharp",
+  "@aws-sdk/client-s3",
+  "@simplewebauthn/server",
+  "pg-native",
+  "vite",
+];
 
 const OURS = new RegExp(`^${RegExp.escape(ROOT)}/(server|domain|sample-content)/`);
 

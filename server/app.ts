@@ -34,6 +34,7 @@ import { dashboardCalls } from "./resources/dashboard/dashboard.api.ts";
 import { districtContactCalls } from "./resources/district-contacts/district-contacts.api.ts";
 import { essentialLinkCalls } from "./resources/essential-links/essential-links.api.ts";
 import { eventCalls } from "./resources/events/events.api.ts";
+import { secondFactorCalls, secondLoginCalls } from "./resources/second-factor/second-factor.api.ts";
 import { staffCalls } from "./resources/staff/staff.api.ts";
 import { testimonialCalls } from "./resources/testimonials/testimonials.api.ts";
 import { serveFiles } from "./storage/files.api.ts";
@@ -71,6 +72,8 @@ export const callsOf = (product: Product, origin: string): Call[] => {
     ...passwordResetCalls(passwordResets),
     ...profileCalls(profiles),
     ...ownSessionCalls(product.ownSessions),
+    ...secondLoginCalls(product),
+    ...secondFactorCalls(product),
     ...staffCalls(product),
   ];
 };

@@ -43,6 +43,7 @@ import {
 } from "./resources/essential-links/essential-links.ts";
 import { createEvents, type Events, type FeedSettings } from "./resources/events/events.ts";
 import { createRetention } from "./resources/retention/retention.ts";
+import { openSecondFactor } from "./resources/second-factor/open-second-factor.ts";
 import { createInvitationTokens } from "./resources/staff/invitation-tokens.ts";
 import { createInvitations, type Invitations } from "./resources/staff/invitations.ts";
 import { createStaff, type Staff } from "./resources/staff/staff.ts";
@@ -107,7 +108,19 @@ export async function assemble(
   const storage = await openStorage(config, log);
   const site = { origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}` };
   const invitationTokens = createInvitationTokens({ db, clock });
-  const account = await openAccount({ db, clock, log, acts, limits, mailer, storage, invitationTokens, site });
+  const account = await openAccount({
+    db,
+    clock,
+    log,
+    acts,
+    limits,
+    mailer,
+    storage,
+    invitationTokens,
+    openSecondFactor: await openSecondFactor({ db, clock, acts, limits, site }),
+    secondFactorRule: config.REQUIRE_SECOND_FACTOR,
+    site,
+  });
   const { sessions, codes, letters } = account;
   const brochureFiles = createNamedFiles({ db, clock, log, storage, isNamed: namesFile });
   const keptFiles = createKeptFiles({ db, clock, storage, files: brochureFiles });

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import { isEmail } from "../domain/email.ts";
 import { meetsAllCriteria } from "../domain/passwords.ts";
+import { SECOND_FACTOR_RULES } from "../domain/second-factor.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const origin = z.string().refine((value) => /^https?:\/\/[^/\s]+$/.test(value) && URL.canParse(value));
@@ -118,6 +119,10 @@ export const VARIABLES = {
     expects: "an address like https://example.org/",
   },
   OFFLINE_HELP: { schema: flag.default(true), expects: "0 or 1" },
+  REQUIRE_SECOND_FACTOR: {
+    schema: z.enum(SECOND_FACTOR_RULES).default("none"),
+    expects: "none, owners or all",
+  },
   RATE_LIMITS: { schema: flag.default(true), expects: "0 or 1" },
   METRICS: { schema: flag.default(false), expects: "0 or 1" },
   LOG_LEVEL: {

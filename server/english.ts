@@ -8,6 +8,7 @@ import { EVENT_SENTENCES } from "../domain/events.ts";
 import { HISTORY_SENTENCES } from "../domain/history.ts";
 import { RESET_SENTENCES } from "../domain/password-reset.ts";
 import { PROFILE_SENTENCES } from "../domain/profile.ts";
+import { SECOND_FACTOR_SENTENCES } from "../domain/second-factor.ts";
 import { STAFF_SENTENCES } from "../domain/staff.ts";
 import { MODERATION_SENTENCES, TESTIMONIAL_SENTENCES } from "../domain/testimonials.ts";
 
@@ -27,6 +28,7 @@ export const PARTS = [
   EVENT_SENTENCES,
   STAFF_SENTENCES,
   HISTORY_SENTENCES,
+  SECOND_FACTOR_SENTENCES,
 ] as const;
 
 type KeysOf<Part> = Part extends unknown ? keyof Part & string : never;

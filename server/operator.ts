@@ -8,6 +8,7 @@ import { expectInstallation } from "./installation-there.ts";
 import { createLog } from "./log.ts";
 import { accountCommands } from "./resources/admins/account.commands.ts";
 import { eventCommands } from "./resources/events/events.commands.ts";
+import { secondFactorCommands } from "./resources/second-factor/second-factor.commands.ts";
 import { staffCommands } from "./resources/staff/staff.commands.ts";
 import { visitorCommands } from "./resources/visitors/visitors.commands.ts";
 
@@ -15,6 +16,7 @@ import { visitorCommands } from "./resources/visitors/visitors.commands.ts";
 const COMMANDS: Record<string, Command> = {
   ...accountCommands,
   ...staffCommands,
+  ...secondFactorCommands,
   ...eventCommands,
   ...visitorCommands,
   ...backupCommands,

@@ -9,6 +9,7 @@ import * as search from "./migrations/0007-search.ts";
 import * as backups from "./migrations/0008-backups.ts";
 import * as searchCleaning from "./migrations/0009-search-cleaning.ts";
 import * as staff from "./migrations/0010-staff.ts";
+import * as secondFactor from "./migrations/0011-second-factor.ts";
 import * as history from "./migrations/0012-history.ts";
 import type { Database } from "./open.ts";
 
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   "0008-backups": backups,
   "0009-search-cleaning": searchCleaning,
   "0010-staff": staff,
+  "0011-second-factor": secondFactor,
   "0012-history": history,
 };
 

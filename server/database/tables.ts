@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Role } from "../../domain/acts.ts";
 import type { HistoryKind } from "../../domain/history.ts";
+import type { SecondFactor } from "../../domain/second-factor.ts";
 
 /** Set once, when the row is made. */
 type Fixed<T> = ColumnType<T, T, never>;
@@ -48,6 +49,8 @@ export interface AdminRow {
   role: Role;
   /** 0 for somebody who was switched off: kept, and not let in. */
   active: Generated<Flag>;
+  /** What there is in the tables of second factors, noted in the same commit. */
+  second_factor: Generated<SecondFactor>;
   /** Raised by each change of role, name or whether it is switched on. */
   version: Generated<number>;
   /** When a session of theirs was last used, by the minute. */
@@ -79,6 +82,53 @@ export interface SessionRow {
   device: Fixed<string>;
   created_at: Fixed<Moment>;
   last_used_at: Moment;
+}
+
+/** The authenticator app of somebody. */
+export interface AuthenticatorAppRow {
+  admin_id: Fixed<number>;
+  /** Sealed; null until one was confirmed. */
+  secret: string | null;
+  /** The step of time whose code was used last: it and those before count no more. */
+  last_step: number;
+  /** A new secret, sealed, that counts once it is confirmed. */
+  unconfirmed: string | null;
+  unconfirmed_until: Moment | null;
+}
+
+export interface PasskeyRow {
+  id: Generated<number>;
+  admin_id: Fixed<number>;
+  credential_id: Fixed<string>;
+  /** COSE, in base64url. */
+  public_key: Fixed<string>;
+  /** How often it was used, where it counts. */
+  counter: number;
+  /** JSON: how a browser reaches it. */
+  transports: Fixed<string>;
+  name: Fixed<string>;
+  created_at: Fixed<Moment>;
+  last_used_at: Moment | null;
+}
+
+/** A code for a lost phone that was not used yet. */
+export interface RecoveryCodeRow {
+  /** A keyed hash of account and code. */
+  code_hash: Fixed<string>;
+  admin_id: Fixed<number>;
+}
+
+/** A login that waits for its second factor, or a passkey that is being added. */
+export interface ChallengeRow {
+  /** SHA-256 of the token. */
+  token_hash: Fixed<string>;
+  purpose: Fixed<"log in" | "add a passkey">;
+  /** Whose; null for a login without a password. */
+  admin_id: Fixed<number | null>;
+  /** What an authenticator was asked. */
+  asked: string | null;
+  expires_at: Fixed<Moment>;
+  wrong_tries: number;
 }
 
 /** The living one-time code of an administrator, if there is one. */
@@ -298,6 +348,10 @@ export interface Tables {
   admins: AdminRow;
   invitations: InvitationRow;
   sessions: SessionRow;
+  authenticator_apps: AuthenticatorAppRow;
+  passkeys: PasskeyRow;
+  recovery_codes: RecoveryCodeRow;
+  challenges: ChallengeRow;
   reset_codes: ResetCodeRow;
   letters: LetterRow;
   contact_submissions: ContactSubmissionRow;

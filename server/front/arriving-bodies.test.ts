@@ -21,7 +21,15 @@ const sessions = {
   find: async (token: string) =>
     token === TOKEN
       ? {
-          admin: { id: 1, name: "A", email: "a@example.org", profile: null, role: "owner" as const },
+          admin: {
+            id: 1,
+            name: "A",
+            email: "a@example.org",
+            profile: null,
+            role: "owner" as const,
+            second_factor: "none" as const,
+            must_set_up: false,
+          },
           session: "s",
         }
       : null,

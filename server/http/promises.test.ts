@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { aTestimonial } from "../../tests/support/factories.ts";
-import { ORIGIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
+import { ADMIN, ORIGIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { version } from "../../tests/support/versioned.ts";
 import { callsOf } from "../app.ts";
 
@@ -124,7 +124,7 @@ eachDatabase((database) => {
         expect([method, path, odd, status]).toEqual([method, path, odd, body ? 415 : 400]);
         const sent = await site.ask(method, path.replace("{id}", odd), {
           token,
-          json: { ...LINK, ...KOLLAM, is_visible: 1 },
+          json: { ...LINK, ...KOLLAM, is_visible: 1, role: "reader", password: ADMIN.password },
         });
         const refused = sent.status === 415 || sent.status === 400;
         expect([method, path, odd, refused]).toEqual([method, path, odd, true]);

@@ -22,6 +22,10 @@ const OPEN = [
   "POST /api/admin/forgot-password",
   "POST /api/admin/verify-otp",
   "POST /api/admin/reset-password",
+  "POST /api/admin/login/totp",
+  "POST /api/admin/login/recovery",
+  "POST /api/admin/login/passkey",
+  "POST /api/admin/login/passkey/options",
   "POST /api/staff/accept",
   "GET /api/openapi.json",
   "GET /api/docs",
@@ -41,6 +45,7 @@ const RIGHTS: [roles: string[], calls: RegExp][] = [
   [["owner"], /^(GET|POST|PUT|DELETE) \/api\/staff(\/|$)/],
   [EVERYBODY, /^(GET|DELETE) \/api\/admin\/sessions(\/|$)/],
   [["owner", "editor", "desk"], /^(GET|POST) \/api\/history(\/|$)/],
+  [EVERYBODY, /^(GET|POST|DELETE) \/api\/admin\/second-factor\//],
   [EVERYBODY, /^GET \/api\/dashboard\/(stats|contact-chart)$/],
   [EVERYBODY, /^(GET|POST) \/api\/admin\/(profile|update-name|change-password|update-profile-picture|logout)$/],
 ];
@@ -189,9 +194,10 @@ eachDatabase((database) => {
         site.ask(method, path, { ...(given && { token: given }), ...(method !== "GET" && { json: {} }) });
       const without = await ask();
       const garbage = await ask("x".repeat(43));
-      expect([call, without.status]).toEqual([call, method === "GET" ? 200 : 422]);
+      const taken = method === "GET" || path.endsWith("/options") ? 200 : 422;
+      expect([call, without.status]).toEqual([call, taken]);
       expect([call, garbage.status]).toEqual([call, without.status]);
-      if (path !== "/api/challenge") expect([call, garbage.text]).toEqual([call, without.text]);
+      if (!/challenge$|options$/.test(path)) expect([call, garbage.text]).toEqual([call, without.text]);
     }
     expect((await site.ask("GET", "/api/testimonials")).text).not.toContain("Hidden");
     expect((await site.ask("GET", "/api/testimonials", { token })).text).toContain("Hidden");
@@ -257,6 +263,8 @@ eachDatabase((database) => {
       email: ADMIN.email,
       profile: null,
       role: "owner",
+      second_factor: "none",
+      must_set_up: false,
     });
     expect(Buffer.from(token, "base64url").length).toBeGreaterThanOrEqual(16);
     const rows = JSON.stringify(await site.database.db.selectFrom("sessions").selectAll().execute());

@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
+import { isOpenBeforeSetUp } from "../../domain/acts.ts";
 import { brokenBy, formRules, parseForm } from "../../domain/form.ts";
 import type { Broken } from "../../domain/refusals.ts";
 import { requireRight } from "../acts/acts.ts";
@@ -48,7 +49,10 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
       const found = call.act && token ? await sessions.find(token) : null;
       const by = found && { ...found.admin, session: found.session };
       if (call.act && !call.open) requireRight(known(by), call.act);
-      return by;
+      if (!by?.must_set_up || (call.act && isOpenBeforeSetUp(call.act))) return by;
+      // Where anybody may ask, somebody who must set up a second factor first is anybody.
+      if (call.open) return null;
+      throw new Refused("forbidden", "second-factor-needed");
     };
     const by = await letIn();
     call.admits?.((name) => c.req.header(name));

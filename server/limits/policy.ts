@@ -31,8 +31,14 @@ export const LIMITS = {
   "guess a code in a day": { times: 50, seconds: DAY },
   /** Letters that tell an owner that somebody guesses. */
   "tell of guesses": { times: 1, seconds: DAY },
-  /** Wrong current passwords within one session; a right one gives its try back. */
-  "change a password": { times: 10, seconds: 600 },
+  /** Second factors tried from one address, right or wrong; each login dies by its own five wrong tries long before. */
+  "try a second factor": { times: 100, seconds: 600 },
+  /** Wrong codes of an account's authenticator app, from anywhere; then none holds, but passkeys and recovery codes do. */
+  "guess a second factor in a day": { times: 50, seconds: DAY },
+  /** Logins with a passkey that are begun from one address. */
+  "ask for a passkey": { times: 100, seconds: 600 },
+  /** Wrong passwords of somebody who is logged in, within one session; a right one gives its try back. */
+  "confirm a password": { times: 10, seconds: 600 },
   /** Letters with an invitation that one owner orders. */
   invite: { times: 30, seconds: 3600 },
   /** Tries to accept an invitation from one address; one that succeeds is given back. */

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { SecondFactorRule } from "../../../domain/second-factor.ts";
 import type { Acts } from "../../acts/acts.ts";
 import type { Clock } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -7,8 +8,12 @@ import type { Log } from "../../log.ts";
 import { createLetterQueue, type LetterQueue } from "../../mail/letter-queue.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import type { Storage } from "../../storage/storage.ts";
+import type { OfAccount, SecondFactorParts } from "../second-factor/open-second-factor.ts";
+import type { SecondFactors } from "../second-factor/second-factor.ts";
+import type { SecondLogins } from "../second-factor/second-logins.ts";
 import type { InvitationTokens } from "../staff/invitation-tokens.ts";
 import { type Admins, createAdmins } from "./admins.ts";
+import { asksPassword } from "./ask-password.ts";
 import { countsGuesses } from "./login-guesses.ts";
 import { createOwnSessions, type OwnSessions } from "./own-sessions.ts";
 import { createPasswordResets, type PasswordResets } from "./password-reset.ts";
@@ -28,8 +33,10 @@ export interface Account {
   ownSessions: OwnSessions;
   codes: ResetCodes;
   removeUnnamed: RemoveUnnamed;
+  secondFactors: SecondFactors;
+  secondLogins: SecondLogins;
   letters: LetterQueue;
-  /** Removes what is over: sessions, codes. */
+  /** Removes what is over: sessions, codes, logins that wait. */
   tidy(): Promise<void>;
 }
 
@@ -42,6 +49,9 @@ interface Needs {
   mailer: Mailer;
   storage: Storage;
   invitationTokens: InvitationTokens;
+  openSecondFactor(account: OfAccount): SecondFactorParts;
+  /** Who must have a second factor. */
+  secondFactorRule: SecondFactorRule;
   /** The site's address, as it is when a letter leaves. */
   site: { origin: string };
 }
@@ -49,7 +59,7 @@ interface Needs {
 /** Puts the parts of the account together. */
 export async function openAccount(needs: Needs): Promise<Account> {
   const { db, clock, log, acts, limits, mailer, storage, invitationTokens, site } = needs;
-  const sessions = createSessions({ db, clock });
+  const sessions = createSessions({ db, clock, rule: needs.secondFactorRule });
   const codes = await openResetCodes({ db, clock });
   const letters = createLetterQueue({
     db,
@@ -60,19 +70,28 @@ export async function openAccount(needs: Needs): Promise<Account> {
   });
   const removeUnnamed = removesUnnamed({ db, storage, log });
   const tellOwner = tellsOwner({ limits, letters });
+  const askPassword = asksPassword({ db, limits });
+  const { secondFactors, secondLogins, challenges } = needs.openSecondFactor({
+    sessions,
+    tellOwner,
+    askPassword: async (by, password) => void (await askPassword(by, password)),
+  });
   const countGuess = countsGuesses({ db, limits, tellOwner });
   return {
     sessions,
     letters,
+    secondFactors,
+    secondLogins,
     codes,
     removeUnnamed,
     ownSessions: createOwnSessions({ acts, sessions }),
-    admins: createAdmins({ db, clock, countGuess, sessions, codes }),
+    admins: createAdmins({ db, clock, countGuess, sessions, codes, secondFactors, challenges }),
     passwordResets: createPasswordResets({ db, limits, log, mailer, letters, tellOwner, codes, sessions }),
-    profiles: createProfiles({ db, acts, limits, log, removeUnnamed, sessions, codes, storage }),
+    profiles: createProfiles({ acts, askPassword, log, removeUnnamed, sessions, codes, storage }),
     async tidy() {
       await sessions.tidy();
       await codes.tidy();
+      await challenges.tidy();
     },
   };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { adminProfile, LOGIN_WORDS, loginForm } from "../../../domain/admins.ts";
+import { LOGIN_WORDS, loggedIn, loginForm } from "../../../domain/admins.ts";
+import { SECOND_FACTOR_WORDS, waitingLogin } from "../../../domain/second-factor.ts";
 import { type Call, call } from "../../http/call.ts";
 import type { Admins } from "./admins.ts";
 import type { Sessions } from "./sessions.ts";
@@ -9,15 +10,16 @@ export const adminCalls = ({ admins, sessions }: { admins: Admins; sessions: Ses
   call({
     method: "POST",
     path: "/api/admin/login",
-    summary: "Begin a session",
+    summary: "Begin a session, or a login that goes on with a second factor",
     body: loginForm,
     proves: true,
     refuses: ["unauthorized"],
-    answers: { 200: z.object({ message: z.string(), token: z.string(), admin: adminProfile }) },
-    handle: async ({ body, visitor, proof, device }) => ({
-      status: 200,
-      body: { message: LOGIN_WORDS.success, ...(await admins.login(body, { visitor, proof, device })) },
-    }),
+    answers: { 200: z.union([loggedIn, waitingLogin]) },
+    handle: async ({ body, visitor, proof, device }) => {
+      const step = await admins.login(body, { visitor, proof, device });
+      const message = "token" in step ? LOGIN_WORDS.success : SECOND_FACTOR_WORDS.needed;
+      return { status: 200, body: { message, ...step } };
+    },
   }),
   call({
     method: "POST",

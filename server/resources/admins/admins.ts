@@ -1,9 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Role } from "../../../domain/acts.ts";
 import type { AdminProfile, Login } from "../../../domain/admins.ts";
+import type { LoginWay } from "../../../domain/second-factor.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
 import { Refused } from "../../refused.ts";
+import type { Challenges } from "../second-factor/challenges.ts";
+import type { SecondFactors } from "../second-factor/second-factor.ts";
 import type { CountGuess } from "./login-guesses.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import type { ResetCodes } from "./reset-codes.ts";
@@ -23,16 +26,24 @@ export interface From {
 export interface LoggedIn {
   token: string;
   admin: AdminProfile;
+  /** The token opens nothing but what is needed to set up a second factor. */
+  must_set_up?: true;
+}
+
+/** A login whose password was right, and that goes on with one of these ways. */
+export interface WaitingLogin {
+  second_factor: LoginWay[];
+  challenge: string;
 }
 
 /** What can be done with administrators' accounts. */
 export interface Admins {
   /**
-   * Begins a session.
+   * Begins a session, or a login that waits for the second factor of whoever has one.
    * @throws Refused "unauthorized", the same for a wrong e-mail and a wrong password and in the same time; "too-many";
    * "unavailable" when too many log in at once.
    */
-  login(form: Login, from: From): Promise<LoggedIn>;
+  login(form: Login, from: From): Promise<LoggedIn | WaitingLogin>;
   /** Makes somebody of the staff, an owner unless it says otherwise. The e-mail must not be taken. */
   create(account: { email: string; password: string; name?: string; role?: Role }): Promise<void>;
   /**
@@ -50,9 +61,12 @@ interface Needs {
   countGuess: CountGuess;
   sessions: Sessions;
   codes: ResetCodes;
+  secondFactors: Pick<SecondFactors, "waysOf">;
+  challenges: Pick<Challenges, "begin">;
 }
 
-export function createAdmins({ db, clock, countGuess, sessions, codes }: Needs): Admins {
+export function createAdmins(needs: Needs): Admins {
+  const { db, clock, countGuess, sessions, codes, secondFactors, challenges } = needs;
   return {
     async login({ email, password }, { visitor, device, proof }) {
       const guess = await countGuess({ email, visitor, proof });
@@ -70,7 +84,7 @@ export function createAdmins({ db, clock, countGuess, sessions, codes }: Needs):
         await guess.failed();
         throw new Refused("unauthorized", "login-wrong");
       }
-      const token = await db.transaction().execute(async (trx) => {
+      return db.transaction().execute(async (trx) => {
         // Judging took a while: a password that was changed, or an account that was switched off, begins none.
         const still = await trx
           .updateTable("admins")
@@ -78,13 +92,19 @@ export function createAdmins({ db, clock, countGuess, sessions, codes }: Needs):
           .where("id", "=", row.id)
           .where("password_hash", "=", row.password_hash)
           .where("active", "=", 1)
-          .returning("id")
+          .returning(["id", "role", "second_factor"])
           .executeTakeFirst();
         if (!still) throw new Refused("unauthorized", "login-wrong");
         await guess.giveBack(trx);
-        return sessions.begin(trx, row.id, device);
+        const second_factor = await secondFactors.waysOf(trx, still);
+        if (second_factor.length > 0) return { second_factor, challenge: await challenges.begin(trx, row.id) };
+        const { name, profile } = row;
+        return {
+          token: await sessions.begin(trx, row.id, device),
+          admin: { name, email, profile },
+          ...(sessions.mustSetUp(still) && { must_set_up: true as const }),
+        };
       });
-      return { token, admin: { name: row.name, email: row.email, profile: row.profile } };
     },
 
     async create({ email, password, name = "Admin", role = "owner" }) {

@@ -12,9 +12,9 @@ export const profileCalls = (profiles: Profiles): Call[] => [
     summary: "Who is logged in",
     act: "see own profile",
     answers: { 200: ownProfile },
-    handle: async ({ by: { id, name, email, profile, role } }) => ({
+    handle: async ({ by: { id, name, email, profile, role, second_factor, must_set_up } }) => ({
       status: 200,
-      body: { id, name, email, profile, role },
+      body: { id, name, email, profile, role, second_factor, must_set_up },
     }),
   }),
   call({

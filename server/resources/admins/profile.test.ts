@@ -53,6 +53,8 @@ eachDatabase((database) => {
         email: ADMIN.email,
         profile: null,
         role: "owner",
+        second_factor: "none",
+        must_set_up: false,
       });
     });
 

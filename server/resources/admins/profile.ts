@@ -1,12 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { PasswordChange } from "../../../domain/profile.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
-import type { Tables } from "../../database/tables.ts";
-import type { Limits } from "../../limits/limits.ts";
 import type { Log } from "../../log.ts";
 import { Refused } from "../../refused.ts";
 import { addressOf, type Storage } from "../../storage/storage.ts";
-import { hashPassword, verifyPassword } from "./passwords.ts";
+import type { AskPassword } from "./ask-password.ts";
+import { hashPassword } from "./passwords.ts";
 import { pictureKey, type RemoveUnnamed, squarePicture } from "./pictures.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 import type { Administrator, Sessions } from "./sessions.ts";
@@ -28,9 +27,8 @@ export interface Profiles {
 }
 
 interface Needs {
-  db: Kysely<Tables>;
   acts: Acts;
-  limits: Limits;
+  askPassword: AskPassword;
   log: Log;
   removeUnnamed: RemoveUnnamed;
   sessions: Sessions;
@@ -41,7 +39,7 @@ interface Needs {
 const wrongPassword = () => new Refused("invalid", "current-password-wrong", { field: "currentPassword" });
 
 export function createProfiles(needs: Needs): Profiles {
-  const { db, acts, limits, log, removeUnnamed, sessions, codes, storage } = needs;
+  const { acts, askPassword, log, removeUnnamed, sessions, codes, storage } = needs;
   return {
     async rename(by, name) {
       await acts.do(by, "change own name", [by.id], async (trx, told) => {
@@ -56,10 +54,7 @@ export function createProfiles(needs: Needs): Profiles {
 
     async changePassword(by, { currentPassword, newPassword }) {
       const { id, email, session } = by;
-      await limits.spend(db, "change a password", session);
-      const row = await db.selectFrom("admins").select("password_hash").where("id", "=", id).executeTakeFirst();
-      if (!row || !(await verifyPassword(row.password_hash, currentPassword))) throw wrongPassword();
-      await limits.giveBack(db, "change a password", session);
+      const row = await askPassword(by, currentPassword, wrongPassword);
       const password_hash = await hashPassword(newPassword);
       await acts.do(by, "change own password", [id], async (trx) => {
         const changed = await trx

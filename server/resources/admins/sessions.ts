@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Role } from "../../../domain/acts.ts";
 import type { AdminProfile } from "../../../domain/admins.ts";
+import { mustSetUp, type SecondFactor, type SecondFactorRule } from "../../../domain/second-factor.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
 
@@ -9,6 +10,9 @@ import type { Tables } from "../../database/tables.ts";
 export interface Administrator extends AdminProfile {
   id: number;
   role: Role;
+  second_factor: SecondFactor;
+  /** Whether they must set up a second factor before anything else. */
+  must_set_up: boolean;
 }
 
 /** How long a session lives: from its last use, and at most, in milliseconds (docs/calls.md, 8). */
@@ -33,6 +37,8 @@ export interface Sessions {
    * @param device in plain words, for its owner to know it by
    */
   begin(db: Kysely<Tables>, adminId: number, device: string): Promise<string>;
+  /** Whether somebody must set up a second factor before anything else. */
+  mustSetUp(who: Pick<Administrator, "role" | "second_factor">): boolean;
   /** The administrator behind a living token, or null. */
   find(token: string): Promise<{ admin: Administrator; session: string } | null>;
   /** The living sessions of an administrator, the one that was used last first. */
@@ -40,17 +46,27 @@ export interface Sessions {
   end(session: string): Promise<void>;
   /** Ends one session of an administrator by its number; false when there is none. */
   endOne(db: Kysely<Tables>, adminId: number, id: number): Promise<boolean>;
-  /** Ends every session of an administrator, but for one that may be spared. */
+  /** Ends every session of an administrator, but for one that may be spared, and every login that waits for a second factor. */
   endAll(db: Kysely<Tables>, adminId: number, spare?: string): Promise<void>;
   /** Removes the sessions whose time is over. */
   tidy(): Promise<void>;
 }
 
-export function createSessions({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Sessions {
+interface Needs {
+  db: Kysely<Tables>;
+  clock: Clock;
+  /** Who must have a second factor. */
+  rule: SecondFactorRule;
+}
+
+export function createSessions({ db, clock, rule }: Needs): Sessions {
+  const mustBe: Sessions["mustSetUp"] = (who) => mustSetUp(rule, who);
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
   const noteSeen = (db: Kysely<Tables>, adminId: number, now: string) =>
     db.updateTable("admins").set({ last_seen_at: now }).where("id", "=", adminId).execute();
   return {
+    mustSetUp: mustBe,
+
     async begin(db, adminId, device) {
       const token = randomBytes(32).toString("base64url");
       const now = momentOf(clock);
@@ -67,7 +83,7 @@ export function createSessions({ db, clock }: { db: Kysely<Tables>; clock: Clock
       const row = await db
         .selectFrom("sessions")
         .innerJoin("admins", "admins.id", "sessions.admin_id")
-        .select(["admins.id", "admins.name", "admins.email", "admins.profile", "admins.role"])
+        .select(["admins.id", "admins.name", "admins.email", "admins.profile", "admins.role", "admins.second_factor"])
         .select(["sessions.last_used_at", "sessions.created_at"])
         .where("token_hash", "=", session)
         .where("admins.active", "=", 1)
@@ -84,7 +100,7 @@ export function createSessions({ db, clock }: { db: Kysely<Tables>; clock: Clock
         await db.updateTable("sessions").set({ last_used_at: now }).where("token_hash", "=", session).execute();
         await noteSeen(db, admin.id, now);
       }
-      return { admin, session };
+      return { admin: { ...admin, must_set_up: mustBe(admin) }, session };
     },
 
     list: (adminId) =>
@@ -114,6 +130,7 @@ export function createSessions({ db, clock }: { db: Kysely<Tables>; clock: Clock
 
     async endAll(db, adminId, spare = "") {
       await db.deleteFrom("sessions").where("admin_id", "=", adminId).where("token_hash", "!=", spare).execute();
+      await db.deleteFrom("challenges").where("admin_id", "=", adminId).execute();
     },
 
     async tidy() {

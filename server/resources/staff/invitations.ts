@@ -96,12 +96,16 @@ export function createInvitations(needs: Needs): Invitations {
           .insertInto("admins")
           .values({ ...invited, password_hash, profile: null, created_at: momentOf(clock) })
           .onConflict((row) => row.column("email").doNothing())
-          .returning(["id", "name", "email", "profile"])
+          .returning(["id", "name", "email", "profile", "role", "second_factor"])
           .executeTakeFirst();
         if (!admin) throw over();
         await limits.giveBack(trx, "accept an invitation", visitor);
-        const { id, ...shown } = admin;
-        return { token: await sessions.begin(trx, id, device), admin: shown };
+        const { id, name, email, profile } = admin;
+        return {
+          token: await sessions.begin(trx, id, device),
+          admin: { name, email, profile },
+          ...(sessions.mustSetUp(admin) && { must_set_up: true as const }),
+        };
       });
     },
   };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { adminProfile, LOGIN_WORDS } from "../../../domain/admins.ts";
+import { LOGIN_WORDS, loggedIn } from "../../../domain/admins.ts";
 import {
   acceptForm,
   invitation,
@@ -61,7 +61,7 @@ export const staffCalls = ({ staff, invitations }: { staff: Staff; invitations: 
     path: "/api/staff/accept",
     summary: "Accept an invitation with the token of its letter, and begin a session",
     body: acceptForm,
-    answers: { 200: z.object({ message: z.string(), token: z.string(), admin: adminProfile }) },
+    answers: { 200: loggedIn },
     handle: async ({ body, visitor, device }) => ({
       status: 200,
       body: { message: LOGIN_WORDS.success, ...(await invitations.accept(body, { visitor, device })) },

@@ -37,15 +37,16 @@ interface Needs {
 
 type Row = Pick<Selectable<AdminRow>, (typeof COLUMNS)[number]>;
 
-const COLUMNS = ["id", "name", "email", "role", "active", "last_seen_at", "version"] as const;
+const COLUMNS = ["id", "name", "email", "role", "active", "last_seen_at", "second_factor", "version"] as const;
 
-const shown = ({ id, name, email, role, active, last_seen_at, version }: Row): StaffMember => ({
+const shown = ({ id, name, email, role, active, last_seen_at, second_factor, version }: Row): StaffMember => ({
   id,
   name,
   email,
   role,
   active: active === 1,
   last_seen_at,
+  second_factor,
   version,
 });
 

@@ -1,0 +1,120 @@
+import * as z from "zod/mini";
+import type { Role } from "./acts.ts";
+import { formRules } from "./form.ts";
+import { typedPassword } from "./passwords.ts";
+import { codesOf, textSentences } from "./refusals.ts";
+import { text } from "./text.ts";
+
+/** What somebody has set up beside the password. */
+export const SECOND_FACTORS = ["none", "totp", "passkey", "both"] as const;
+export type SecondFactor = (typeof SECOND_FACTORS)[number];
+
+/** Who must have a second factor (`REQUIRE_SECOND_FACTOR`). */
+export const SECOND_FACTOR_RULES = ["none", "owners", "all"] as const;
+export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number];
+
+/** Whether somebody must set up a second factor before anything else. */
+export const mustSetUp = (rule: SecondFactorRule, who: { role: Role; second_factor: SecondFactor }): boolean =>
+  who.second_factor === "none" && (rule === "all" || (rule === "owners" && who.role === "owner"));
+
+/** With what a login can go on after the password. */
+export const LOGIN_WAYS = ["totp", "passkey", "recovery"] as const;
+export type LoginWay = (typeof LOGIN_WAYS)[number];
+
+export const SECOND_FACTOR_LIMITS = {
+  /** How long a login that waits for its second factor lives, and a passkey that is being added, in minutes. */
+  minutes: 5,
+  /** Wrong tries after which it is over. */
+  tries: 5,
+  recoveryCodes: 10,
+  passkeys: 20,
+  /** Characters of a passkey's name. */
+  name: 40,
+  /** How long the secret of an authenticator app waits to be confirmed, in minutes. */
+  unconfirmed: 60,
+} as const;
+
+/** What is said when something about a second factor is refused. */
+export const SECOND_FACTOR_SENTENCES = {
+  "second-factor-needed": "Please set up a second factor first.",
+  "second-factor-wrong": "Invalid code. Please try again.",
+  "log-in-again": "Please log in again.",
+  "challenge-missing": "Please log in with your password first.",
+  "second-factor-code-missing": "Please enter the code.",
+  "password-wrong": "This is not your password. Please try again.",
+  "password-missing": "Please enter your password.",
+  ...textSentences("password", "Password"),
+  "totp-not-begun": "Please begin to set up the app again.",
+  "totp-gone": "There is no authenticator app set up.",
+  "passkey-name-missing": "Please give the passkey a name.",
+  ...textSentences("passkey-name", "The name of a passkey"),
+  "passkey-refused": "The passkey could not be checked. Please try again.",
+  "passkey-known": "This passkey is set up already.",
+  "passkeys-too-many": "There can be at most {limit} passkeys. Please remove one first.",
+  "passkey-gone": "This passkey is not there any more.",
+  "second-factor-missing": "Recovery codes come with the first passkey or authenticator app.",
+} as const;
+
+/** What staff read while they set up, change and use a second factor. */
+export const SECOND_FACTOR_WORDS = {
+  needed: "Please confirm that it is you.",
+  totpSetUp: "The authenticator app is set up.",
+  totpRemoved: "The authenticator app is removed.",
+  passkeyAdded: "The passkey is set up.",
+  passkeyRemoved: "The passkey is removed.",
+  codesMade: "The new recovery codes replace the old ones.",
+} as const;
+
+const words = SECOND_FACTOR_SENTENCES;
+const code = codesOf<typeof words>();
+
+/** Far more characters than any token or code of ours has. */
+const TOKEN_AT_MOST = 200;
+
+const token = z
+  .string({ error: code("challenge-missing") })
+  .check(z.maxLength(TOKEN_AT_MOST, { error: code("challenge-missing") }));
+const typedCode = z
+  .string({ error: code("second-factor-code-missing") })
+  .check(z.maxLength(TOKEN_AT_MOST, { error: code("second-factor-code-missing") }));
+const password = typedPassword(words, "password-missing");
+/** What an authenticator answered; looked at in the server, where whatever is wrong with it is one and the same refusal. */
+const response = z.optional(z.unknown());
+
+export const codeForm = formRules(words, { schema: z.object({ challenge: token, code: typedCode }) });
+export const passkeyOptionsForm = formRules(words, { schema: z.object({ challenge: z.optional(token) }) });
+export const passkeyLoginForm = formRules(words, { schema: z.object({ challenge: token, response }) });
+export const passwordForm = formRules(words, { schema: z.object({ password }) });
+export const confirmForm = formRules(words, { schema: z.object({ code: typedCode }) });
+export const passkeyForm = formRules(words, {
+  schema: z.object({
+    response,
+    name: text(words, {
+      field: "passkey-name",
+      required: "passkey-name-missing",
+      limit: SECOND_FACTOR_LIMITS.name,
+    }),
+  }),
+});
+
+/** Shown once; the product keeps hashes. */
+export const recoveryCodes = z.array(z.string());
+
+/** A passkey as its owner knows it. */
+export const passkey = z.object({
+  id: z.int(),
+  name: z.string(),
+  created_at: z.string(),
+  last_used_at: z.nullable(z.string()),
+});
+export type Passkey = z.output<typeof passkey>;
+
+/** What the browser asks an authenticator, in WebAuthn's JSON form. */
+export const passkeyOptions = z.looseObject({ challenge: z.string() });
+
+/** A login whose password was right, and that waits for the second factor. */
+export const waitingLogin = z.object({
+  message: z.string(),
+  second_factor: z.array(z.enum(LOGIN_WAYS)),
+  challenge: z.string(),
+});

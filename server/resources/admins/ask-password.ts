@@ -1,0 +1,26 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+import type { Limits } from "../../limits/limits.ts";
+import { Refused } from "../../refused.ts";
+import { verifyPassword } from "./passwords.ts";
+import type { Administrator } from "./sessions.ts";
+
+type Asker = Administrator & { session: string };
+
+/**
+ * Asks somebody who is logged in for their password again, before what a stranger at their screen must not do.
+ * @throws Refused "too-many", and what `wrong` makes
+ */
+export type AskPassword = (by: Asker, password: string, wrong?: () => Refused) => Promise<{ password_hash: string }>;
+
+const notTheirs = () => new Refused("invalid", "password-wrong", { field: "password" });
+
+export const asksPassword =
+  ({ db, limits }: { db: Kysely<Tables>; limits: Limits }): AskPassword =>
+  async ({ id, session }, password, wrong = notTheirs) => {
+    await limits.spend(db, "confirm a password", session);
+    const row = await db.selectFrom("admins").select("password_hash").where("id", "=", id).executeTakeFirst();
+    if (!row || !(await verifyPassword(row.password_hash, password))) throw wrong();
+    await limits.giveBack(db, "confirm a password", session);
+    return row;
+  };

@@ -1,0 +1,140 @@
+import type { Kysely } from "kysely";
+import type { TOTP } from "otpauth";
+import { SECOND_FACTOR_LIMITS } from "../../../domain/second-factor.ts";
+import type { Clock } from "../../clock.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { Sealed } from "./sealed.ts";
+
+/** What an authenticator app is set up with. */
+export interface NewApp {
+  /** In base32, to be typed. */
+  secret: string;
+  /** `otpauth://…`, to be opened. */
+  uri: string;
+  /** The same as an SVG picture, to be scanned. */
+  picture: string;
+}
+
+/**
+ * Codes of authenticator apps as RFC 6238 has them: SHA-1, six digits, 30 seconds, one step either way. Secrets are sealed
+ * with a key of the installation; of each account one secret counts at most.
+ */
+export interface AuthenticatorApps {
+  /** Makes a secret that counts once it was confirmed; the one before goes on until then. */
+  begin(who: { id: number; email: string }): Promise<NewApp>;
+  /** Lets the new secret count; false when the code is wrong, null when none waits. Its code logs nobody in. */
+  confirm(trx: Kysely<Tables>, adminId: number, code: string): Promise<boolean | null>;
+  /** Uses a code up; of two who come with it at once, one gets false. */
+  use(trx: Kysely<Tables>, adminId: number, code: string): Promise<boolean>;
+  has(db: Kysely<Tables>, adminId: number): Promise<boolean>;
+  remove(trx: Kysely<Tables>, adminId: number): Promise<void>;
+}
+
+interface Needs {
+  db: Kysely<Tables>;
+  clock: Clock;
+  sealed: Sealed;
+  /** The site's address: apps show its host. */
+  site: { origin: string };
+}
+
+const STEP_SECONDS = 30;
+/** As RFC 4226 asks of a secret. */
+const SECRET_BYTES = 20;
+
+const aboutApp = (adminId: number) => `authenticator app of ${adminId}`;
+
+export function createAuthenticatorApps({ db, clock, sealed, site }: Needs): AuthenticatorApps {
+  // The library comes with the first one who needs it.
+  const totpOf = async (email: string, secret?: string): Promise<TOTP> => {
+    const { Secret, TOTP } = await import("otpauth");
+    return new TOTP({
+      issuer: new URL(site.origin).hostname,
+      label: email,
+      secret: secret === undefined ? new Secret({ size: SECRET_BYTES }) : Secret.fromBase32(secret),
+      algorithm: "SHA1",
+      digits: 6,
+      period: STEP_SECONDS,
+    });
+  };
+  /** Which step of time a code is of, or null when it is of none around now. */
+  const stepOf = async (typed: string, secret: string): Promise<number | null> => {
+    const code = typed.replace(/\s/g, "");
+    if (!/^\d{6}$/.test(code)) return null;
+    const timestamp = clock().getTime();
+    const delta = (await totpOf("", secret)).validate({ token: code, timestamp, window: 1 });
+    return delta === null ? null : Math.floor(timestamp / 1000 / STEP_SECONDS) + delta;
+  };
+
+  return {
+    async begin({ id, email }) {
+      const totp = await totpOf(email);
+      const { default: encodeQR } = await import("qr");
+      const waits = {
+        unconfirmed: sealed.seal(totp.secret.base32, aboutApp(id)),
+        unconfirmed_until: new Date(clock().getTime() + SECOND_FACTOR_LIMITS.unconfirmed * 60_000).toISOString(),
+      };
+      await db
+        .insertInto("authenticator_apps")
+        .values({ admin_id: id, secret: null, last_step: 0, ...waits })
+        .onConflict((row) => row.column("admin_id").doUpdateSet(waits))
+        .execute();
+      const uri = totp.toString();
+      return { secret: totp.secret.base32, uri, picture: encodeQR(uri, "svg") };
+    },
+
+    async confirm(trx, adminId, code) {
+      const row = await trx
+        .selectFrom("authenticator_apps")
+        .select("unconfirmed")
+        .where("admin_id", "=", adminId)
+        .where("unconfirmed_until", ">", clock().toISOString())
+        .executeTakeFirst();
+      if (!row?.unconfirmed) return null;
+      const step = await stepOf(code, sealed.open(row.unconfirmed, aboutApp(adminId)));
+      if (step === null) return false;
+      const confirmed = await trx
+        .updateTable("authenticator_apps")
+        .set({ secret: row.unconfirmed, last_step: step, unconfirmed: null, unconfirmed_until: null })
+        .where("admin_id", "=", adminId)
+        .where("unconfirmed", "=", row.unconfirmed)
+        .returning("admin_id")
+        .executeTakeFirst();
+      return confirmed !== undefined;
+    },
+
+    async use(trx, adminId, code) {
+      const row = await trx
+        .selectFrom("authenticator_apps")
+        .select("secret")
+        .where("admin_id", "=", adminId)
+        .executeTakeFirst();
+      if (!row?.secret) return false;
+      const step = await stepOf(code, sealed.open(row.secret, aboutApp(adminId)));
+      if (step === null) return false;
+      const used = await trx
+        .updateTable("authenticator_apps")
+        .set({ last_step: step })
+        .where("admin_id", "=", adminId)
+        .where("secret", "=", row.secret)
+        .where("last_step", "<", step)
+        .returning("admin_id")
+        .executeTakeFirst();
+      return used !== undefined;
+    },
+
+    async has(db, adminId) {
+      const row = await db
+        .selectFrom("authenticator_apps")
+        .select("admin_id")
+        .where("admin_id", "=", adminId)
+        .where("secret", "is not", null)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async remove(trx, adminId) {
+      await trx.deleteFrom("authenticator_apps").where("admin_id", "=", adminId).execute();
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type Insertable, type Kysely, sql } from "kysely";
+import { SECOND_FACTOR_LIMITS } from "../../../domain/second-factor.ts";
+import { type Clock, momentOf } from "../../clock.ts";
+import type { ChallengeRow, Tables } from "../../database/tables.ts";
+
+/** What a challenge is about: whose it is, if that is known, and what an authenticator was asked. */
+export interface Challenge {
+  admin_id: number | null;
+  asked: string | null;
+}
+
+/**
+ * Logins that wait for a second factor, and passkeys that are being added. Their tokens are random and stored hashed; the
+ * database counts their wrong tries, so that every process and address counts the same.
+ */
+export interface Challenges {
+  /** Begins a login and returns its token. */
+  begin(db: Kysely<Tables>, adminId: number | null): Promise<string>;
+  /** Notes what an authenticator is asked for a login; null when that login is over. */
+  ask(token: string, asked: string): Promise<Challenge | null>;
+  /** Whose login it is; null when it is over. */
+  find(token: string): Promise<Challenge | null>;
+  /** Counts a try before it is judged; null when the login is over, or has had its wrong tries. */
+  spend(db: Kysely<Tables>, token: string): Promise<Challenge | null>;
+  /** Takes a login out of the world; of two who come at once, one gets false. */
+  finish(db: Kysely<Tables>, token: string, asked: string | null): Promise<boolean>;
+  /** Begins the adding of a passkey, known by what the authenticator is asked. */
+  beginAdding(adminId: number, asked: string): Promise<void>;
+  /** Takes that out of the world; false when it is over, or somebody else's. */
+  finishAdding(db: Kysely<Tables>, adminId: number, asked: string): Promise<boolean>;
+  /** Ends all of an account. */
+  endAll(db: Kysely<Tables>, adminId: number): Promise<void>;
+  /** Removes those whose time is over. */
+  tidy(): Promise<void>;
+}
+
+const LIVES = SECOND_FACTOR_LIMITS.minutes * 60_000;
+/** By how much the clocks of several machines may differ, in milliseconds. */
+const CLOCKS_DIFFER = 60_000;
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+export function createChallenges({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Challenges {
+  const after = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
+  const insert = (
+    on: Kysely<Tables>,
+    row: Pick<Insertable<ChallengeRow>, "purpose" | "admin_id" | "asked">,
+    token: string,
+  ) =>
+    on
+      .insertInto("challenges")
+      .values({ ...row, token_hash: hashOf(token), expires_at: after(LIVES), wrong_tries: 0 })
+      // What an authenticator is asked is random too: the same twice is nobody's.
+      .onConflict((there) => there.doNothing())
+      .execute();
+  /** A clock that was set back makes none live longer. */
+  const living = () => ({ from: momentOf(clock), to: after(LIVES + CLOCKS_DIFFER) });
+
+  return {
+    async begin(on, admin_id) {
+      const token = randomBytes(32).toString("base64url");
+      await insert(on, { purpose: "log in", admin_id, asked: null }, token);
+      return token;
+    },
+
+    async ask(token, asked) {
+      const { from, to } = living();
+      const row = await db
+        .updateTable("challenges")
+        .set({ asked })
+        .where("token_hash", "=", hashOf(token))
+        .where("purpose", "=", "log in")
+        .where("expires_at", ">", from)
+        .where("expires_at", "<=", to)
+        .where("wrong_tries", "<", SECOND_FACTOR_LIMITS.tries)
+        .returning(["admin_id", "asked"])
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    async find(token) {
+      const { from, to } = living();
+      const row = await db
+        .selectFrom("challenges")
+        .select(["admin_id", "asked"])
+        .where("token_hash", "=", hashOf(token))
+        .where("purpose", "=", "log in")
+        .where("expires_at", ">", from)
+        .where("expires_at", "<=", to)
+        .where("wrong_tries", "<", SECOND_FACTOR_LIMITS.tries)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    async spend(on, token) {
+      const { from, to } = living();
+      const row = await on
+        .updateTable("challenges")
+        .set({ wrong_tries: sql<number>`wrong_tries + 1` })
+        .where("token_hash", "=", hashOf(token))
+        .where("purpose", "=", "log in")
+        .where("expires_at", ">", from)
+        .where("expires_at", "<=", to)
+        .where("wrong_tries", "<", SECOND_FACTOR_LIMITS.tries)
+        .returning(["admin_id", "asked"])
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    async finish(on, token, asked) {
+      const row = await on
+        .deleteFrom("challenges")
+        .where("token_hash", "=", hashOf(token))
+        .$if(asked !== null, (query) => query.where("asked", "=", asked))
+        .returning("token_hash")
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async beginAdding(admin_id, asked) {
+      await insert(db, { purpose: "add a passkey", admin_id, asked }, asked);
+    },
+
+    async finishAdding(on, adminId, asked) {
+      const { from, to } = living();
+      const row = await on
+        .deleteFrom("challenges")
+        .where("token_hash", "=", hashOf(asked))
+        .where("purpose", "=", "add a passkey")
+        .where("admin_id", "=", adminId)
+        .where("expires_at", ">", from)
+        .where("expires_at", "<=", to)
+        .returning("token_hash")
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async endAll(on, adminId) {
+      await on.deleteFrom("challenges").where("admin_id", "=", adminId).execute();
+    },
+
+    async tidy() {
+      await db.deleteFrom("challenges").where("expires_at", "<=", momentOf(clock)).execute();
+    },
+  };
+}

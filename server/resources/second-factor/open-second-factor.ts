@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+import type { Acts } from "../../acts/acts.ts";
+import type { Clock } from "../../clock.ts";
+import { installationSecret } from "../../database/installation-secret.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { Limits } from "../../limits/limits.ts";
+import type { Sessions } from "../admins/sessions.ts";
+import { createAuthenticatorApps } from "./authenticator-apps.ts";
+import { type Challenges, createChallenges } from "./challenges.ts";
+import { createPasskeys } from "./passkeys.ts";
+import { createRecoveryCodes } from "./recovery-codes.ts";
+import { createSealed } from "./sealed.ts";
+import { createSecondFactors, type SecondFactors } from "./second-factor.ts";
+import { createSecondLogins, type SecondLogins } from "./second-logins.ts";
+import { createWebAuthn } from "./webauthn.ts";
+
+/** Everything about what staff have beside their passwords. */
+export interface SecondFactorParts {
+  secondFactors: SecondFactors;
+  secondLogins: SecondLogins;
+  challenges: Challenges;
+}
+
+/** What the account gives to it. */
+export interface OfAccount {
+  sessions: Sessions;
+  askPassword: Parameters<typeof createSecondFactors>[0]["askPassword"];
+  tellOwner(trx: Kysely<Tables>, email: string): Promise<void>;
+}
+
+interface Needs {
+  db: Kysely<Tables>;
+  clock: Clock;
+  acts: Acts;
+  limits: Limits;
+  /** The site's address: what passkeys are bound to. */
+  site: { origin: string };
+}
+
+/** Puts its parts together, once there is an account. Each use of a secret has one of its own. */
+export async function openSecondFactor({ db, clock, acts, limits, site }: Needs) {
+  const sealed = createSealed(await installationSecret(db, "authenticator-apps-secret"));
+  const recoveryCodes = createRecoveryCodes({ secret: await installationSecret(db, "recovery-codes-secret") });
+  const webAuthn = createWebAuthn({ site, secret: await installationSecret(db, "passkeys-secret") });
+  const apps = createAuthenticatorApps({ db, clock, sealed, site });
+  const passkeys = createPasskeys({ db, clock });
+  const challenges = createChallenges({ db, clock });
+  const parts = { db, apps, passkeys, recoveryCodes, challenges, webAuthn };
+  return ({ sessions, askPassword, tellOwner }: OfAccount): SecondFactorParts => ({
+    challenges,
+    secondFactors: createSecondFactors({ ...parts, acts, sessions, askPassword }),
+    secondLogins: createSecondLogins({ ...parts, limits, sessions, tellOwner }),
+  });
+}

@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+
+/** Keeps secrets that must be read again as what nobody can read without the installation's key. */
+export interface Sealed {
+  /** @param about what it belongs to: sealed for one, it opens for no other */
+  seal(secret: string, about: string): string;
+  /** @throws Error when it was not sealed with this key for this */
+  open(sealed: string, about: string): string;
+}
+
+const IV = 12;
+const TAG = 16;
+
+/** AES-256-GCM. @param key 32 bytes in base64url */
+export function createSealed(key: string): Sealed {
+  const bytes = Buffer.from(key, "base64url");
+  return {
+    seal(secret, about) {
+      const iv = randomBytes(IV);
+      const cipher = createCipheriv("aes-256-gcm", bytes, iv).setAAD(Buffer.from(about));
+      const hidden = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString("base64url");
+    },
+    open(sealed, about) {
+      const whole = Buffer.from(sealed, "base64url");
+      const decipher = createDecipheriv("aes-256-gcm", bytes, whole.subarray(0, IV), { authTagLength: TAG })
+        .setAAD(Buffer.from(about))
+        .setAuthTag(whole.subarray(IV, IV + TAG));
+      return decipher.update(whole.subarray(IV + TAG), undefined, "utf8") + decipher.final("utf8");
+    },
+  };
+}
