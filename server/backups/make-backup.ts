@@ -68,7 +68,10 @@ async function addRows(writer: ArchiveWriter, trx: Kysely<Tables>) {
   const schema = await appliedMigrations(trx);
   const tables: Manifest["tables"] = {};
   const keys = new Set<string>();
+  // A schema of an earlier day lacks what came later.
+  const there = new Set((await trx.introspection.getTables()).map(({ name }) => name));
   for (const [table, carried] of CARRIED) {
+    if (!there.has(table)) continue;
     const counter = contentsCounter();
     let part = 0;
     for await (const rows of pagesOf(trx, table, carried)) {
