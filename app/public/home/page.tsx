@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const brochureAddress = brochure && fileAddress(brochure.file_url);
   const shown = await findShown(request, items, testimonials.findPublic);
-  return { facts, items, brochureAddress, shown, words: wordsFor(request, "helplines", "roadshow") };
+  return { facts, items, brochureAddress, shown, words: wordsFor(request, "campaign", "helplines", "roadshow") };
 }
 
 export const shouldRevalidate = ({
