@@ -23,6 +23,7 @@ export const FRAME = [
   "layout",
   "dates",
   "sending",
+  "help",
   // The list of events says on its own page that it could not be loaded.
   "eventList",
   "places",

@@ -1,11 +1,13 @@
 import type { EssentialLink } from "../../../domain/essential-links.ts";
 import { fill } from "../../../domain/filled.ts";
 import { pageContext } from "../../services.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { wordsFor } from "../../words/catalogue.ts";
 import { useWords } from "../../words/use-words.ts";
 import { Runner } from "../art/runner.tsx";
 import { head } from "../head.ts";
+import { LeavePage } from "../layout/leave-page.tsx";
 import { PageHead } from "../page-head.tsx";
 import { SectionHead } from "../section-head.tsx";
 import type { Route } from "./+types/page.ts";
@@ -27,13 +29,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { campaign, essentialLinks } = context.get(pageContext).services;
+  const { campaign, essentialLinks, leaveTo } = context.get(pageContext).services;
   const [{ facts }, links] = await Promise.all([campaign(), essentialLinks.list()]);
-  return { facts, links, words: wordsFor(request, "essentialLinks", "helplines") };
+  return { facts, links, leaveTo, words: wordsFor(request, "essentialLinks", "helplines") };
 }
 
-export default function EssentialLinks({ loaderData: { facts, links } }: Route.ComponentProps) {
+export default function EssentialLinks({ loaderData: { facts, links, leaveTo } }: Route.ComponentProps) {
   const words = useWords("essentialLinks");
+  const { leave } = useWords("help");
   return (
     <>
       <PageHead
@@ -47,6 +50,10 @@ export default function EssentialLinks({ loaderData: { facts, links } }: Route.C
         }
       >
         <p>{words.lead}</p>
+        <LeavePage to={leaveTo} className="button outlined" byKeys>
+          <Icon name="leave" />
+          {leave}
+        </LeavePage>
       </PageHead>
       <section className="section" aria-labelledby="helplines">
         <div className="page-width">
@@ -56,6 +63,9 @@ export default function EssentialLinks({ loaderData: { facts, links } }: Route.C
             <NationalHelpline facts={facts} />
             <PoliceChannel facts={facts} />
           </div>
+          <p>
+            <small>{words.leaveHow}</small>
+          </p>
         </div>
       </section>
       {links.length > 0 && <More links={links} campaignWhatsapp={facts.campaignWhatsapp} />}

@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
 import { useChosenDistrict, withinDistrict } from "../chosen-district.ts";
 import styles from "./header.module.css";
+import { HelpTab } from "./help-in-reach.tsx";
 import { isCurrent, NAVIGATION, type NavigationItem } from "./navigation.ts";
 
 const MENU = "menu";
@@ -29,6 +30,7 @@ export function Header() {
             <Icon name="menu" />
             <span>{words.menu}</span>
           </button>
+          <HelpTab />
         </div>
       </div>
       <Menu />

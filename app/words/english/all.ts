@@ -9,6 +9,7 @@ import { ESSENTIAL_LINKS } from "./essential-links.ts";
 import { EVENT_LIST } from "./event-list.ts";
 import { EVENT_MAP } from "./event-map.ts";
 import { EVENTS } from "./events.ts";
+import { HELP } from "./help.ts";
 import { HELPLINES } from "./helplines.ts";
 import { LAYOUT } from "./layout.ts";
 import { PLACES } from "./places.ts";
@@ -24,6 +25,7 @@ export const ENGLISH = {
   controls: CONTROL_WORDS,
   dates: DATES,
   layout: LAYOUT,
+  help: HELP,
   sending: SENDING_WORDS,
   places: PLACES,
   eventList: EVENT_LIST,

@@ -7,4 +7,6 @@ export const ESSENTIAL_LINKS = {
   lead: "Call for yourself, for a friend or for your child.",
   helplines: { title: "Helplines", malayalam: "സഹായ നമ്പറുകൾ" },
   more: { title: "More numbers", malayalam: "കൂടുതൽ നമ്പറുകൾ" },
+  leaveHow:
+    "It opens another site at once; so does the Escape key, pressed three times. Your browser's history still shows that you were here.",
 } as const;

@@ -9,6 +9,7 @@ import { EVENT_LIST } from "./event-list.ts";
 import { EVENT_MAP } from "./event-map.ts";
 import { EVENTS } from "./events.ts";
 import { CONNECTION, FAULTS } from "./faults.ts";
+import { HELP } from "./help.ts";
 import { HELPLINES } from "./helplines.ts";
 import { LAYOUT } from "./layout.ts";
 import { PLACES } from "./places.ts";
@@ -25,6 +26,7 @@ export const MALAYALAM: InOtherWords<Words> = {
   controls: CONTROLS,
   dates: DATES,
   layout: LAYOUT,
+  help: HELP,
   sending: SENDING,
   places: PLACES,
   eventList: EVENT_LIST,

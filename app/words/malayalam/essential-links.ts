@@ -9,4 +9,5 @@ export const ESSENTIAL_LINKS = {
   lead: "നിങ്ങൾക്കുവേണ്ടിയോ കൂട്ടുകാർക്കുവേണ്ടിയോ മക്കൾക്കുവേണ്ടിയോ വിളിക്കൂ.",
   helplines: { title: "ഹെൽപ്‌ലൈനുകൾ", malayalam: "" },
   more: { title: "കൂടുതൽ നമ്പറുകൾ", malayalam: "" },
+  leaveHow: "മറ്റൊരു സൈറ്റ് ഉടൻ തുറക്കും; Escape കീ മൂന്നു തവണ അമർത്തിയാലും മതി. ഇവിടെ വന്നതു ബ്രൗസറിന്റെ ഹിസ്റ്ററിയിൽ കാണും.",
 } as const satisfies InOtherWords<typeof ENGLISH>;

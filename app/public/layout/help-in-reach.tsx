@@ -1,0 +1,128 @@
+import { useRef } from "react";
+import { Link, useRouteLoaderData } from "react-router";
+import { type Campaign, STATE_HELPLINE } from "../../../domain/campaign.ts";
+import { fill } from "../../../domain/filled.ts";
+import type { RootData } from "../../call-now.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Filled } from "../../words/filled.tsx";
+import { useAddress, useWords } from "../../words/use-words.ts";
+import { chatWith } from "../shown-facts.ts";
+import styles from "./help-in-reach.module.css";
+import { LeavePage } from "./leave-page.tsx";
+
+const SHEET = "more-help";
+
+/** The toll-free number, known even where the campaign's facts could not be loaded. */
+const useTollFree = () => (useRouteLoaderData("root") as RootData | undefined)?.tollFree ?? STATE_HELPLINE;
+
+/** On wide screens: the number at the right end of the header. One press calls; it is never a menu. */
+export function HelpTab() {
+  const words = useWords("help");
+  const tollFree = useTollFree();
+  return (
+    <a className={styles.tab} href={`tel:${tollFree}`} aria-label={fill(words.callFor, { number: tollFree })}>
+      <Icon name="phone" />
+      <span>
+        <small>
+          {words.getHelp}
+          {words.malayalam && (
+            <>
+              {" "}
+              <span lang="ml">{words.malayalam}</span>
+            </>
+          )}
+        </small>
+        <b>{tollFree}</b>
+      </span>
+    </a>
+  );
+}
+
+interface DockProps {
+  /** Absent where they could not be loaded. */
+  facts?: Pick<Campaign, "policeWhatsapp" | "nationalHelpline">;
+  /** Where 'Leave this page' leads. */
+  leaveTo?: string | undefined;
+}
+
+/**
+ * On phones: under the thumb on every page, also without scripts. It steps aside while somebody types, and is never over
+ * the end of a page, since the page ends so much later.
+ */
+export function HelpDock({ facts, leaveTo }: DockProps) {
+  const words = useWords("help");
+  const tollFree = useTollFree();
+  return (
+    <nav className={styles.dock} aria-label={words.getHelp}>
+      <a className={styles.call} href={`tel:${tollFree}`}>
+        <Icon name="phone" />
+        <span>
+          <Filled sentence={words.call} with={{ number: <b>{tollFree}</b> }} />
+        </span>
+      </a>
+      {facts && (
+        <a href={chatWith(facts.policeWhatsapp)} rel="noopener">
+          <Icon name="chat" />
+          <span>
+            WhatsApp
+            <small>{words.messagesOnly}</small>
+          </span>
+        </a>
+      )}
+      <button type="button" popoverTarget={SHEET}>
+        <Icon name="plus" />
+        <span>{words.more}</span>
+      </button>
+      <Sheet national={facts?.nationalHelpline} leaveTo={leaveTo} />
+    </nav>
+  );
+}
+
+function Sheet({ national, leaveTo }: { national: string | undefined; leaveTo: string | undefined }) {
+  const words = useWords("help");
+  const address = useAddress();
+  const sheet = useRef<HTMLUListElement>(null);
+  return (
+    <ul className={styles.sheet} id={SHEET} popover="auto" ref={sheet}>
+      {national && (
+        <li>
+          <a href={`tel:${national}`}>
+            <Icon name="phone" />
+            <span>
+              <Filled sentence={words.call} with={{ number: <b>{national}</b> }} />
+              <small>{words.allIndia}</small>
+            </span>
+          </a>
+        </li>
+      )}
+      <li>
+        <a href={address("/help")}>
+          <Icon name="link" />
+          <span>
+            <strong>{words.allHelplines}</strong>
+            <small>{words.alsoOffline}</small>
+          </span>
+        </a>
+      </li>
+      <li>
+        <Link to={address("/contact-us")} onClick={() => sheet.current?.hidePopover?.()}>
+          <Icon name="mail" />
+          <span>
+            <strong>{words.writeToUs}</strong>
+          </span>
+        </Link>
+      </li>
+      {leaveTo && (
+        <li>
+          <LeavePage to={leaveTo}>
+            <Icon name="leave" />
+            <span>
+              <strong>{words.leave}</strong>
+              <small>{words.historyStays}</small>
+            </span>
+          </LeavePage>
+        </li>
+      )}
+    </ul>
+  );
+}
