@@ -1,36 +1,38 @@
+import { preload } from "react-dom";
 import { Outlet } from "react-router";
-import displayFont from "../../fonts/anek-latin-display.woff2?url";
+import latinDisplay from "../../fonts/anek-latin-display.woff2?url";
+import malayalamDisplay from "../../fonts/anek-malayalam-display.woff2?url";
 import { pageContext } from "../../services.ts";
 import { ControlWordsContext } from "../../ui/control-words.ts";
 import { SampleLine } from "../../ui/sample-line.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useLanguage, useWords } from "../../words/use-words.ts";
 import { useKeptHelp } from "../help/keep-help.ts";
 import "../../styles/public.css";
 import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { HelpDock } from "./help-in-reach.tsx";
 import { Helplines } from "./helplines.tsx";
 import { Main } from "./main.tsx";
 import { NoConnection } from "./no-connection.tsx";
 import { Problem } from "./problem.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-];
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const { facts, sample } = await services.campaign();
-  return { facts, sample, offlineHelp: services.offlineHelp, origin: new URL(request.url).origin };
+  const { leaveTo, offlineHelp } = services;
+  return { facts, sample, leaveTo, offlineHelp, origin: new URL(request.url).origin };
 }
 
 /** The facts are asked for once; a page that is loaded anew brings them anew. */
 export const shouldRevalidate = () => false;
 
-export default function Layout({ loaderData: { facts, sample, offlineHelp } }: Route.ComponentProps) {
+export default function Layout({ loaderData: { facts, sample, leaveTo, offlineHelp } }: Route.ComponentProps) {
   useKeptHelp(offlineHelp);
+  const headings = useLanguage() === "ml" ? malayalamDisplay : latinDisplay;
+  preload(headings, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   const words = useWords("layout");
   return (
     <ControlWordsContext value={useWords("controls")}>
@@ -45,6 +47,7 @@ export default function Layout({ loaderData: { facts, sample, offlineHelp } }: R
       </Main>
       <Helplines facts={facts} />
       <Footer facts={facts} />
+      <HelpDock facts={facts} leaveTo={leaveTo} />
       <NoConnection />
       <ToastRegion />
     </ControlWordsContext>
@@ -60,6 +63,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <Problem error={error} />
       </Main>
       <Footer />
+      <HelpDock />
       <NoConnection />
     </ControlWordsContext>
   );
