@@ -15,7 +15,8 @@ export default defineConfig({
   test: {
     include: ["{app,domain,server,sample-content}/**/*.test.ts", "tests/{,faults/}*.test.ts"],
     globalSetup: "tests/support/databases-setup.ts",
-    maxWorkers: 2,
+    // One more than the machine has cores at the least: what waits for a clock or a disk leaves its core to others.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // A test that only passes on its second try is wrong, or the product is.
     retry: 0,
