@@ -1,14 +1,14 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import { type ChildProcess, execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
+import { launch } from "../script/launch.ts";
 
 /** A server under measurement, alone on the first core where there are two. */
 export interface Measured {
   origin: string;
   child: ChildProcess;
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
 }
 
 const pinned = (core: number, command: string[]): string[] =>
@@ -22,26 +22,9 @@ interface Start {
 
 /** Starts a server that prints its address. */
 export async function startMeasured(command: string[], { env = {}, anywhere = false }: Start = {}): Promise<Measured> {
-  const [program = "", ...words] = anywhere ? command : pinned(0, command);
-  const child = spawn(program, words, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
-  const origin = await new Promise<string>((resolve, reject) => {
-    let output = "";
-    child.stdout?.on("data", (chunk: Buffer) => {
-      output += chunk.toString("utf8");
-      const address = /http:\/\/\S+/.exec(output)?.[0];
-      if (address) resolve(address);
-    });
-    child.once("exit", (code) => reject(new Error(`${command.join(" ")} left with ${code}`)));
-  });
-  return {
-    origin,
-    child,
-    async stop() {
-      const left = once(child, "exit");
-      child.kill("SIGTERM");
-      await left;
-    },
-  };
+  const server = launch(anywhere ? command : pinned(0, command), { env: { ...process.env, ...env } });
+  server.child.stderr?.pipe(process.stderr, { end: false });
+  return { origin: await server.address(), child: server.child, stop: server.stop };
 }
 
 /** The processes that a process started and that live; none when it is gone itself. */

@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { ADMIN, ADMIN_SETTINGS, PRODUCT } from "../script/launch.ts";
 import { childrenOf, type Measured, startMeasured } from "./load.ts";
 
 /** The product under measurement, over an empty folder of its own. */
@@ -10,6 +10,8 @@ export interface MeasuredSite extends Measured {
   folder: string;
   /** Processes that share the port. */
   workers: number;
+  /** Stops it and leaves its folder. */
+  leave(): Promise<unknown>;
 }
 
 /** Starts the product with sample content, quiet, and warm: its pages were asked often enough to have their final form. */
@@ -23,8 +25,7 @@ export async function startSite(
       PORT: "0",
       SAMPLE_CONTENT: "1",
       LOG_LEVEL: "error",
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
+      ...ADMIN_SETTINGS,
       ...env,
     },
     anywhere: "WORKERS" in env,
@@ -33,6 +34,7 @@ export async function startSite(
     ...site,
     folder,
     workers: Number(env["WORKERS"] ?? 1),
+    leave: site.stop,
     async stop() {
       await site.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -44,23 +46,9 @@ export async function startSite(
 export async function startAgain(): Promise<MeasuredSite> {
   const first = await startSite();
   await warmUp(first, "/");
-  const left = once(first.child, "exit");
-  first.child.kill("SIGTERM");
-  await left;
+  await first.leave();
   return startSite({}, first.folder);
 }
-
-/** The product as `script/server` starts it. */
-export const PRODUCT = [
-  "env",
-  "MALLOC_ARENA_MAX=2",
-  "node",
-  "--max-semi-space-size=4",
-  "--heap-growing-percent=60",
-  "build/program/main.js",
-];
-
-export const ADMIN = { email: "bench@example.org", password: "Right-Horse-7" };
 
 /** Asks an address until its answer is kept in its final form, after what a first start does beside is done. */
 export async function warmUp(site: MeasuredSite, path: string): Promise<{ etag: string }> {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PRODUCT } from "../script/launch.ts";
 import { startMeasured } from "./load.ts";
-import { PRODUCT } from "./site.ts";
 import { type Figure, median } from "./table.ts";
 
 const STARTS = 7;

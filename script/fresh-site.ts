@@ -1,8 +1,7 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ADMIN, ADMIN_SETTINGS, launch, PRODUCT } from "./launch.ts";
 
 /** A server of its own with sample content, gone with everything that it kept when it is closed. */
 export interface FreshSite {
@@ -15,35 +14,13 @@ export interface FreshSite {
 /** Starts one from the build, on a free port over an empty folder. */
 export async function freshSite(): Promise<FreshSite> {
   const folder = await mkdtemp(join(tmpdir(), "campaign-fresh-"));
-  const admin = { email: "clerk@example.org", password: "Right-Horse-7" };
-  const child = spawn("node", ["build/program/main.js"], {
-    env: {
-      ...process.env,
-      PORT: "0",
-      DATA_DIR: folder,
-      SAMPLE_CONTENT: "1",
-      LOG_LEVEL: "warn",
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const origin = await new Promise<string>((resolve, reject) => {
-    let output = "";
-    child.stdout.on("data", (chunk: Buffer) => {
-      output += chunk.toString("utf8");
-      const address = /The site is at (http:\S+)/.exec(output)?.[1];
-      if (address) resolve(address);
-    });
-    child.once("exit", (code) => reject(new Error(`The server left with ${code}:\n${output}`)));
-  });
+  const settings = { PORT: "0", DATA_DIR: folder, SAMPLE_CONTENT: "1", LOG_LEVEL: "warn", ...ADMIN_SETTINGS };
+  const server = launch(PRODUCT, { env: { ...process.env, ...settings } });
   return {
-    origin,
-    admin,
+    origin: await server.address(),
+    admin: ADMIN,
     async close() {
-      const left = once(child, "exit");
-      child.kill("SIGTERM");
-      await left;
+      await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

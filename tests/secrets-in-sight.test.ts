@@ -1,11 +1,11 @@
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
+import { launch } from "../script/launch.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
 
@@ -40,16 +40,10 @@ it("security 59: nothing that the server or a command writes can be read by othe
   writeFileSync(join(data, "campaign.sqlite"), "", { mode: 0o644 });
   const env = { PATH: process.env["PATH"] ?? "", DATA_DIR: data, PORT: "0", SAMPLE_CONTENT: "1" };
   const openly = (words: string[]) => ["-c", 'umask 022; exec "$@"', "sh", "node_modules/.bin/node", ...words];
-  const server = spawn("sh", openly(["build/program/main.js"]), { env, stdio: ["ignore", "pipe", "inherit"] });
-  const left = once(server, "exit");
+  const server = launch(["sh", ...openly(["build/program/main.js"])], { env });
   try {
-    let said = "";
-    for await (const chunk of server.stdout.setEncoding("utf8")) {
-      said += chunk;
-      if (said.includes("The site is at")) break;
-    }
-    expect(said).toContain("others on this machine may look into this folder");
-    const origin = /The site is at (http:\S+)/.exec(said)?.[1];
+    const origin = await server.address();
+    expect(server.output()).toContain("others on this machine may look into this folder");
     const json = JSON.stringify({ email: "admin@localhost.test" });
     const headers = { "Content-Type": "application/json" };
     await fetch(`${origin}/api/admin/forgot-password`, { method: "POST", headers, body: json });
@@ -61,8 +55,7 @@ it("security 59: nothing that the server or a command writes can be read by othe
     );
     expect(await openTo(data)).toEqual([]);
   } finally {
-    server.kill("SIGTERM");
-    await left;
+    await server.stop();
   }
 }, 120_000);
 

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const STARTS = [
   "script/server",
   "package.json",
-  "bench/site.ts",
+  "script/launch.ts",
   "deploy/Containerfile",
   "deploy/drug-free-kerala.service",
 ];

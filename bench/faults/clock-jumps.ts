@@ -1,8 +1,9 @@
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ADMIN } from "../../script/launch.ts";
 import { ask } from "./ask.ts";
-import { ADMIN, type Site, siteOf, until } from "./site.ts";
+import { type Site, siteOf, until } from "./site.ts";
 
 /** What was asked after each jump of the process's clock, and what did not hold. */
 export interface ClockJumps {

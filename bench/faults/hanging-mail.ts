@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
+import { ADMIN } from "../../script/launch.ts";
 import { ask } from "./ask.ts";
-import { ADMIN, type Site, siteOf } from "./site.ts";
+import { type Site, siteOf } from "./site.ts";
 
 /** What came of a mail server that takes connections and says nothing. */
 export interface HangingMail {

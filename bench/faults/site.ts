@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { ADMIN_SETTINGS, type Launched, launch, PRODUCT } from "../../script/launch.ts";
 
 /** The product as real processes, to be hurt. It keeps its port and its folder from one start to the next. */
 export interface Site {
@@ -14,7 +13,7 @@ export interface Site {
   pid(): number;
   /** Whether it is still there. */
   runs(): boolean;
-  /** Everything that it wrote so far. */
+  /** What it wrote in this start and the one before. */
   output(): string;
   /** Starts it, waits until it says that it can serve, and returns how long that took, in milliseconds. */
   start(): Promise<number>;
@@ -26,7 +25,6 @@ export interface Site {
   remove(): Promise<void>;
 }
 
-export const ADMIN = { email: "clerk@example.org", password: "Right-Horse-7" };
 /** A start that takes longer has failed, in milliseconds. */
 const START_WITHIN = 30_000;
 
@@ -46,21 +44,19 @@ export async function siteOf({ settings = {}, before = [], dataDir, host = "127.
   const data = dataDir ?? join(folder, "data");
   const port = settings["PORT"] ?? String(await freePort());
   const origin = `http://${host}:${port}`;
-  let output = "";
-  let child: ChildProcess | undefined;
-  let left: Promise<unknown[]> = Promise.resolve([]);
+  let server: Launched | undefined;
+  let outputs: (() => string)[] = [];
 
   const site: Site = {
     origin,
     dataDir: data,
     databaseUrl: settings["DATABASE_URL"] ?? `sqlite:${data}/campaign.sqlite`,
-    pid: () => child?.pid ?? 0,
-    runs: () => child !== undefined && child.exitCode === null && child.signalCode === null,
-    output: () => output,
+    pid: () => server?.child.pid ?? 0,
+    runs: () => server?.runs() ?? false,
+    output: () => outputs.map((output) => output()).join(""),
     async start() {
       const began = performance.now();
-      const [program = "", ...words] = [...before, "node_modules/.bin/node", "build/program/main.js"];
-      const mine = spawn(program, words, {
+      const mine = launch([...before, ...PRODUCT], {
         env: {
           ...process.env,
           HOST: host,
@@ -68,35 +64,28 @@ export async function siteOf({ settings = {}, before = [], dataDir, host = "127.
           DATA_DIR: data,
           LOG_LEVEL: "warn",
           RATE_LIMITS: "0",
-          ADMIN_EMAIL: ADMIN.email,
-          ADMIN_PASSWORD: ADMIN.password,
+          ...ADMIN_SETTINGS,
           ...settings,
         },
-        // A group of its own: a signal to all of it reaches nobody else.
         detached: true,
-        stdio: ["ignore", "pipe", "pipe"],
       });
-      child = mine;
-      left = once(mine, "exit");
-      for (const stream of [mine.stdout, mine.stderr])
-        stream.on("data", (chunk: Buffer) => {
-          output = (output + chunk.toString("utf8")).slice(-100_000);
-        });
+      outputs = [...outputs, mine.output].slice(-2);
+      server = mine;
       while (!(await says200(`${origin}/readyz`))) {
-        if (mine.exitCode !== null || performance.now() - began > START_WITHIN)
-          throw new Error(`The server did not start:\n${output}`);
+        if (!mine.runs() || performance.now() - began > START_WITHIN)
+          throw new Error(`The server did not start:\n${mine.output()}`);
         await pause(10);
       }
       return performance.now() - began;
     },
     async kill() {
-      if (child?.pid && site.runs()) process.kill(-child.pid, "SIGKILL");
-      await left;
+      if (site.pid() && site.runs()) process.kill(-site.pid(), "SIGKILL");
+      await server?.left;
     },
-    async stop(signal = () => child?.kill("SIGTERM")) {
+    async stop(signal = () => server?.child.kill("SIGTERM")) {
       const began = performance.now();
       signal();
-      const [code] = (await left) as [number | null];
+      const code = (await server?.left) ?? null;
       return { code, milliseconds: performance.now() - began };
     },
     async remove() {

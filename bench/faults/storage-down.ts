@@ -1,6 +1,7 @@
+import { ADMIN } from "../../script/launch.ts";
 import { startS3 } from "../../tests/support/s3-server.ts";
 import { ask } from "./ask.ts";
-import { ADMIN, siteOf } from "./site.ts";
+import { siteOf } from "./site.ts";
 
 /** What came of uploads before, while and after the storage was down. */
 export interface StorageDown {

@@ -1,7 +1,8 @@
 import pg from "pg";
+import { ADMIN } from "../../script/launch.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
 import { ask } from "./ask.ts";
-import { ADMIN, siteOf, until } from "./site.ts";
+import { siteOf, until } from "./site.ts";
 
 /** How long until another server showed a change of a kept page, in milliseconds each. */
 export interface TwoNodes {

@@ -1,6 +1,4 @@
-import { ADMIN, logIn, type MeasuredSite, startSite } from "../site.ts";
-
-export { ADMIN };
+import { logIn, type MeasuredSite, startSite } from "../site.ts";
 
 /** The product with sample content and without limits by number, for one judge, with a token of its administrator. */
 export async function startProduct(env: Record<string, string> = {}): Promise<MeasuredSite & { token: string }> {

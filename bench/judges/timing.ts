@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { ADMIN } from "../../script/launch.ts";
 import { median } from "../table.ts";
-import { ADMIN, startProduct } from "./product.ts";
+import { startProduct } from "./product.ts";
 import type { Verdict } from "./verdict.ts";
 
 const ROUNDS = 120;

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { ask } from "../../bench/faults/ask.ts";
-import { ADMIN, siteOf } from "../../bench/faults/site.ts";
+import { siteOf } from "../../bench/faults/site.ts";
+import { ADMIN } from "../../script/launch.ts";
 import { installationSecret } from "../../server/database/installation-secret.ts";
 import { openDatabase } from "../../server/database/open.ts";
 import { verifyChain } from "../../server/history/chain.ts";
