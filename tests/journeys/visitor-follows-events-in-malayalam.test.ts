@@ -65,7 +65,7 @@ test("a district by its Malayalam name, one without events, and an event that is
   await expect(page).toHaveURL(/\/ml\/events\?district=Kasargod(#list)?$/);
   await expect(page.getByRole("heading", { name: "കാസർകോട്ടെ പരിപാടികൾ" })).toBeAttached();
   await expect(page).toHaveTitle("പുതിയ വിശേഷങ്ങൾ: കാസർകോട് | ലഹരിമുക്ത കേരളം");
-  for (const badge of await page.locator(".badge").allInnerTexts()) expect(badge).toBe("കാസർകോട്");
+  for (const badge of await page.locator("article > p").allInnerTexts()) expect(badge).toBe("കാസർകോട്");
   expect(await english(page)).toEqual([]);
 
   await page.goto("/ml/events?district=Nowhere");
