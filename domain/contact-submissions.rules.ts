@@ -1,17 +1,13 @@
 import * as z from "zod/mini";
-import {
-  CONTACT_DELETED_AT_ONCE,
-  CONTACT_LIMITS,
-  ENQUIRY_SENTENCES,
-  SELECTION_SENTENCES,
-} from "./contact-submissions.ts";
+import { CONTACT_DELETED_AT_ONCE, CONTACT_LIMITS } from "./contact-submissions.limits.ts";
+import type { ENQUIRY_SENTENCES, SELECTION_SENTENCES } from "./contact-submissions.ts";
 import { email } from "./email.ts";
 import { formRules } from "./form.ts";
 import { isIndianMobile } from "./phone.ts";
-import { codesOf } from "./refusals.ts";
+import { codesOf, sentencesByType } from "./refusals.ts";
 import { text } from "./text.ts";
 
-const words = ENQUIRY_SENTENCES;
+const words = sentencesByType<typeof ENQUIRY_SENTENCES>();
 const code = codesOf<typeof words>();
 
 /** What a visitor sends. */
@@ -50,7 +46,7 @@ const selected = codesOf<typeof SELECTION_SENTENCES>();
 const error = selected("none-selected");
 
 /** What is to be deleted together. */
-export const selectionForm = formRules(SELECTION_SENTENCES, {
+export const selectionForm = formRules(sentencesByType<typeof SELECTION_SENTENCES>(), {
   schema: z.object({
     ids: z
       .array(z.int({ error }).check(z.positive({ error })), { error })

@@ -1,13 +1,9 @@
 import { textSentences } from "./refusals.ts";
 
-/** Most characters of each field (docs/product.md, 5.2); the message is bounded by the size of a call alone. */
-export const CONTACT_LIMITS = { name: 30, email: 30 } as const;
 /** Rows on a page of the back office. */
 export const CONTACT_SUBMISSIONS_PER_PAGE = 10;
 /** A name in the table is cut after this many characters. */
 export const CONTACT_NAME_CUT = 15;
-/** Most submissions that are deleted at once. */
-export const CONTACT_DELETED_AT_ONCE = 1000;
 /** Most characters of a search. */
 export const CONTACT_SEARCH_LIMIT = 100;
 

@@ -11,6 +11,9 @@ export const CONTROL_WORDS = {
   previous: "Previous",
   next: "Next",
   page: "Page",
+  /** Under a public form while something typed is kept. */
+  draftKept: "Kept on this device until you send it, for a day at most.",
+  discard: "Discard",
   notice: "Notice",
   sample: "Sample content: names, numbers and events are not real.",
   coloursOfDevice: "Colours: as on this device. Change to light.",

@@ -9,8 +9,6 @@ export type Parsed<T> = { ok: true; value: T } | ({ ok: false } & Refusal);
 /** What a form is checked with: its fields, and the order in which its rules are said. */
 export interface FormRules<T> {
   schema: z.ZodMiniType<T>;
-  /** What its codes say in English. */
-  sentences: Sentences;
   /** Rules in their order (docs/product.md, 5.1); the first that is broken is the one said first. */
   order?: readonly Rule[];
   /** Rules that look at several fields of what was sent: a code for each field that breaks one. */
@@ -24,10 +22,7 @@ interface RulesOf<English, T> {
 }
 
 /** The rules of a form; a code that has no sentence in its part is an error of types. */
-export const formRules = <English extends Sentences, T>(
-  sentences: English,
-  rules: RulesOf<English, T>,
-): FormRules<T> => ({ sentences, ...rules });
+export const formRules = <English extends Sentences, T>(_: English, rules: RulesOf<English, T>): FormRules<T> => rules;
 
 /**
  * Checks what somebody sent. Unknown fields are dropped; every field in error has one code.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH } from "../server/english.ts";
 import { type FormRules, parseForm } from "./form.ts";
 import { newPasswordForm } from "./password-reset.ts";
 import { meetsAllCriteria, meetsProfileRule, PASSWORD_CRITERIA, strengthOf } from "./passwords.ts";
@@ -49,7 +50,7 @@ describe("the profile's rule", () => {
 describe("the forms say their rules in order", () => {
   const inWords = <T>(form: FormRules<T>, sent: object) => {
     const parsed = parseForm(form, sent);
-    return parsed.ok ? parsed : { ok: false, ...spoken(parsed, form.sentences) };
+    return parsed.ok ? parsed : { ok: false, ...spoken(parsed, ENGLISH) };
   };
   const said = (sent: { newPassword?: string; confirmPassword?: string }) => inWords(newPasswordForm, sent);
   const SAME = "Right-Horse-7";

@@ -37,6 +37,9 @@ export const codesOf =
   <Code extends CodeOf<English>>(code: Code): Code =>
     code;
 
+/** The sentences of a part for rules that browsers load too: by their type alone, as their words come with the page. */
+export const sentencesByType = <English extends Sentences>(): English => ({}) as English;
+
 /** A broken rule in words. A code without a sentence is said as it is. */
 export const say = (sentences: Sentences, { code, params = {} }: Broken): string =>
   (sentences[code] ?? code).replace(/\{(#?)(\w+)\}/g, (placeholder, grouped: string, name: string) => {

@@ -3,11 +3,12 @@ import { countWords } from "./characters.ts";
 import { email } from "./email.ts";
 import { formRules } from "./form.ts";
 import { versioned } from "./history.rules.ts";
-import { codesOf } from "./refusals.ts";
-import { TESTIMONIAL_LIMITS, TESTIMONIAL_SENTENCES, TESTIMONIAL_STATUSES } from "./testimonials.ts";
+import { codesOf, sentencesByType } from "./refusals.ts";
+import { TESTIMONIAL_LIMITS, TESTIMONIAL_STATUSES } from "./testimonials.limits.ts";
+import type { TESTIMONIAL_SENTENCES } from "./testimonials.ts";
 import { text } from "./text.ts";
 
-const words = TESTIMONIAL_SENTENCES;
+const words = sentencesByType<typeof TESTIMONIAL_SENTENCES>();
 const code = codesOf<typeof words>();
 const limits = TESTIMONIAL_LIMITS;
 

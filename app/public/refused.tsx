@@ -1,5 +1,5 @@
 import { Icon } from "../ui/icon.tsx";
-import type { Refused as Why } from "./send.ts";
+import type { Refused as Why } from "./ending.ts";
 
 interface RefusedProps {
   /** Nothing while something is under way. */

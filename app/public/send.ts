@@ -1,17 +1,26 @@
 import { type FormRules, parseForm } from "../../domain/form.ts";
-import { type Answered, heard, type Spoken, spoken } from "../../domain/refusals.ts";
-import { SENDING_WORDS } from "../../domain/sending.ts";
+import type { Answered, Broken, Params, Refusal } from "../../domain/refusals.ts";
 import { beginProof, takeProof } from "../ui/proof.ts";
-import { showToast, type ToastPlace } from "../ui/toasts.ts";
+import type { Words } from "../words/words.ts";
 
 /** What somebody typed, by field. Files have no place in these forms. */
 export type Typed = Record<string, string>;
 
-/** Why a form was not taken; with what was typed when the whole page came anew. */
-export type Refused = Spoken & { typed?: Typed };
+/** Why a form was not taken, by its codes; with what was typed when the whole page came anew. */
+export interface NotTaken extends Refusal {
+  typed?: Typed;
+  /** It was not judged: something failed on the way. */
+  failed?: true;
+}
 
 /** How sending a form ended: taken at a moment, or not. */
-export type Ending = { sentAt: number } | Refused;
+export type Ending = { sentAt: number } | NotTaken;
+
+/** The rule that is broken where no form and no server said one: words of the page's own (`sending`), and of its form. */
+export const because = (code: keyof Words["sending"] | "notSent", fields: NotTaken["fields"] = {}) => ({
+  rule: { code },
+  fields,
+});
 
 /** The fields of a form with line breaks as they were typed: a browser that posts it sends each as two characters. */
 export const typedIn = (form: FormData): Typed =>
@@ -26,9 +35,8 @@ interface Sending<T> {
   /** The call that takes it. */
   to: string;
   rules: BringRules<T>;
-  words: { sent: string; notSent: string };
-  /** Where its toasts stand. */
-  toasts: ToastPlace;
+  /** What the rules of the call speak of, by code: its answers name none. */
+  params: Readonly<Record<string, Params>>;
 }
 
 /** Gets ready what a form needs when it is sent, as soon as somebody is about to write. */
@@ -38,35 +46,28 @@ export function beginWriting<T>(rules: BringRules<T>): void {
 }
 
 /**
- * Sends a form from the browser and says with a toast how it went. Checked here first, so that what is incomplete
- * costs no request; judged by the server all the same.
- * @returns How it ended, to be said on the page as well.
+ * Sends a form from the browser. Checked here first, so that what is incomplete costs no request; judged by the server
+ * all the same.
+ * @returns How it ended, for the form to say (`useEnding`).
  */
-export async function send<T extends object>(typed: Typed, { to, rules, words, toasts }: Sending<T>): Promise<Ending> {
-  const warned = (refusal: Spoken): Spoken => {
-    showToast({ kind: "warn", words: refusal.message }, toasts);
-    return refusal;
-  };
+export async function send<T extends object>(typed: Typed, { to, rules, params }: Sending<T>): Promise<Ending> {
   // Where the rules cannot be brought, everything passes: the server says what is wrong.
   const brought = await rules().catch(() => null);
-  const sentences = brought?.sentences ?? {};
   const parsed = brought ? parseForm(brought, typed) : ({ ok: true, value: typed } as const);
-  if (!parsed.ok) return warned(spoken(parsed, sentences));
+  if (!parsed.ok) return { rule: parsed.rule, fields: parsed.fields };
   const answer = await post(to, { ...parsed.value, altcha: takeProof() });
-  if (answer?.status === 201) {
-    showToast({ kind: "ok", words: words.sent }, toasts);
-    return { sentAt: Date.now() };
-  }
-  const body: Answered | null = (await answer?.json().catch(() => null)) ?? null;
-  if (answer?.status === 422) {
-    const { message = words.notSent, errors } = heard(body ?? {}, sentences);
-    return warned({ message, errors });
-  }
-  showToast({ kind: "bad", words: words.notSent }, toasts);
+  if (answer?.status === 201) return { sentAt: Date.now() };
+  const { code, codes = {} }: Answered = (await answer?.json().catch(() => null)) ?? {};
+  const broken = (code: string): Broken => ({ code, ...(params[code] && { params: params[code] }) });
+  if (answer?.status === 422)
+    return {
+      rule: broken(code ?? "notSent"),
+      fields: Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, broken(code)])),
+    };
   if (answer?.status === 413)
-    return { message: SENDING_WORDS.tooLong, errors: { [longestOf(typed)]: SENDING_WORDS.tooLong } };
-  if (answer?.status === 429) return { message: body?.message ?? SENDING_WORDS.tooMany, errors: {} };
-  return { message: answer ? SENDING_WORDS.ourFault : SENDING_WORDS.noAnswer, errors: {} };
+    return { ...because("tooLong", { [longestOf(typed)]: { code: "tooLong" } }), failed: true };
+  if (answer?.status === 429) return { rule: broken(code ?? "tooMany"), fields: {}, failed: true };
+  return { ...because(answer ? "ourFault" : "noAnswer"), failed: true };
 }
 
 /** The field that holds most of what was too much. */

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useSyncExternalStore } from "react";
-import { DRAFT_HOURS } from "../../domain/sending.ts";
+import { DRAFT_HOURS } from "../../domain/drafts.ts";
 
 /** What stood in the fields of a form, and when it was last changed. */
 interface Draft {

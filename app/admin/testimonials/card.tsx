@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useFetcher } from "react-router";
+import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
-import type { TestimonialStatus } from "../../../domain/testimonials.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { confirmed } from "../parts/confirmation.tsx";

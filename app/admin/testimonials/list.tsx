@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { type Page, pagesOf } from "../../../domain/pages.ts";
+import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
-import type { TestimonialStatus } from "../../../domain/testimonials.ts";
 import { useOpened } from "../parts/over.ts";
 import { Empty } from "../parts/state.tsx";
 import { Card } from "./card.tsx";

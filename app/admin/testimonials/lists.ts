@@ -1,6 +1,10 @@
 import { type Page, pagesOf } from "../../../domain/pages.ts";
+import {
+  TESTIMONIAL_STATUSES,
+  TESTIMONIALS_PER_PAGE,
+  type TestimonialStatus,
+} from "../../../domain/testimonials.limits.ts";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
-import { TESTIMONIAL_STATUSES, TESTIMONIALS_PER_PAGE, type TestimonialStatus } from "../../../domain/testimonials.ts";
 import { ask } from "../api.ts";
 import type { Shown } from "./shown.ts";
 

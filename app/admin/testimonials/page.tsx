@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
-import { TESTIMONIAL_WORDS, type TestimonialStatus } from "../../../domain/testimonials.ts";
+import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
+import { TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { head } from "../head.ts";
 import { revalidateUnlessOpening } from "../parts/over.ts";

@@ -1,4 +1,4 @@
-import { TESTIMONIAL_STATUSES, type TestimonialStatus } from "../../../domain/testimonials.ts";
+import { TESTIMONIAL_STATUSES, type TestimonialStatus } from "../../../domain/testimonials.limits.ts";
 import { TESTIMONIALS_SCREEN } from "../layout/screens.ts";
 
 /** Which tab is open and which of its pages is shown. */

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import type { Campaign } from "../../../domain/campaign.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { languageOf } from "../../ui/language.ts";
+import { useWords } from "../../words/use-words.ts";
 import { SectionHead } from "../section-head.tsx";
 import type { Ending } from "../send.ts";
 import styles from "./contact-section.module.css";
@@ -30,29 +32,26 @@ export const ContactSection = ({ title, malayalam, facts, action, end }: Section
 );
 
 function Council({ facts: { phone, email, address } }: { facts: Campaign }) {
+  const words = useWords("enquiry");
   if (!phone && !email && !address)
-    return (
-      <p className={styles.write}>
-        Write a few lines and tell us how to reach you. Numbers for every district are on the contact page.
-      </p>
-    );
+    return <p className={styles.write}>{words.writeToUs}</p>;
   return (
     <dl className={styles.ways}>
       {phone && (
-        <Way icon="phone" term="Phone">
+        <Way icon="phone" term={words.council.phone}>
           <a className={styles.large} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
             {groupedNumber(phone)}
           </a>
         </Way>
       )}
       {email && (
-        <Way icon="mail" term="Email">
+        <Way icon="mail" term={words.council.email}>
           <a href={`mailto:${email}`}>{email}</a>
         </Way>
       )}
       {address && (
-        <Way icon="pin" term="Location">
-          {address}
+        <Way icon="pin" term={words.council.address}>
+          <span lang={languageOf(address)}>{address}</span>
         </Way>
       )}
     </dl>

@@ -1,7 +1,9 @@
 import type { DistrictContact } from "../../../domain/district-contacts.ts";
 import { findDistrict } from "../../../domain/districts.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
+import { fill } from "../../../domain/filled.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useLanguage, useWords } from "../../words/use-words.ts";
 import styles from "./district-cards.module.css";
 
 /** So many cards stand in fours; the rest in threes (docs/product.md, 2.7). */
@@ -35,19 +37,23 @@ export function DistrictCards({ contacts }: { contacts: readonly DistrictContact
 }
 
 function Card({ contact, number, shown }: { contact: DistrictContact; number: number; shown: string }) {
+  const words = useWords("contactUs");
+  const malayalam = findDistrict(contact.district)?.malayalam;
+  const inMalayalam = useLanguage() === "ml" && malayalam;
+  const name = inMalayalam || shown;
   return (
     <li className={styles.card}>
       <h3>
-        {shown}
+        {name}
         <span aria-hidden="true">{number}</span>
       </h3>
-      <p lang="ml">{findDistrict(contact.district)?.malayalam}</p>
+      {!inMalayalam && <p lang="ml">{malayalam}</p>}
       <ul>
         {contact.contacts.map((phone) => (
           <li key={phone}>
             <a href={`tel:+91${phone}`}>
               <Icon name="phone" />
-              <span className="visually-hidden">Call {shown}: </span>
+              <span className="visually-hidden">{fill(words.call, { district: name })} </span>
               {groupedNumber(phone)}
             </a>
           </li>
@@ -57,12 +63,15 @@ function Card({ contact, number, shown }: { contact: DistrictContact; number: nu
   );
 }
 
-const None = () => (
+function None() {
+  const words = useWords("contactUs");
+  return (
   <div className="state">
     <svg viewBox="0 0 150 60" aria-hidden="true">
       <path className="empty" d="M0 14H150M0 30H150M0 46H150" />
     </svg>
-    <b>No district numbers yet.</b>
-    <p>Until they are here, write to us below.</p>
+    <b>{words.noneYet}</b>
+    <p>{words.untilThen}</p>
   </div>
 );
+}

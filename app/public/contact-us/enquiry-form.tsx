@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
-import { CONTACT_LIMITS, CONTACT_WORDS, ENQUIRY_SENTENCES } from "../../../domain/contact-submissions.ts";
+import { CONTACT_LIMITS } from "../../../domain/contact-submissions.limits.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { useDraft } from "../../ui/draft.ts";
 import { DraftLine } from "../../ui/draft-line.tsx";
@@ -8,16 +8,15 @@ import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { charactersOf } from "../../ui/limit.ts";
 import { useUnmended } from "../../ui/unmended.ts";
+import { Filled } from "../../words/filled.tsx";
+import { useWords } from "../../words/use-words.ts";
+import { useEnding } from "../ending.ts";
 import { PrivacyLine } from "../privacy/line.tsx";
 import { Refused } from "../refused.tsx";
 import { beginWriting, type Ending } from "../send.ts";
 import styles from "./enquiry-form.module.css";
 import { ENQUIRY, enquiryRules } from "./take-enquiry.ts";
 
-const LIMITS = {
-  name: charactersOf(ENQUIRY_SENTENCES, "name-too-long", CONTACT_LIMITS.name),
-  email: charactersOf(ENQUIRY_SENTENCES, "email-too-long", CONTACT_LIMITS.email),
-} as const;
 const NONE = {};
 
 interface FormProps {
@@ -35,8 +34,8 @@ export function EnquiryForm({ action, end, tollFree }: FormProps) {
   const { state, formAction } = useNavigation();
   const [parameters] = useSearchParams();
   const sending = useRef(false);
-  const refusal = end && "message" in end ? end : undefined;
-  const sentAt = end && "sentAt" in end ? end.sentAt : undefined;
+  const words = useWords("enquiry");
+  const { refusal, sentAt } = useEnding(end, { ...words, toasts: "corner" });
   const { errors, onInput } = useUnmended(refusal?.errors ?? NONE);
   const draft = useDraft(ENQUIRY, form);
   const { drop } = draft;
@@ -76,7 +75,7 @@ export function EnquiryForm({ action, end, tollFree }: FormProps) {
       preventScrollReset
       noValidate
       className={`form ${styles.enquiry}`}
-      aria-label="Enquiry"
+      aria-label={words.label}
       onFocus={() => beginWriting(enquiryRules)}
       onInput={(event) => {
         onInput(event);
@@ -90,14 +89,14 @@ export function EnquiryForm({ action, end, tollFree }: FormProps) {
       <Refused why={busy ? undefined : refusal} at="fields" />
       <Fields key={clearedAt} field={field} />
       <p className="field full-width robots">
-        <small>Your browser does a short calculation that keeps robots out. No other service takes part in it.</small>
+        <small>{words.robots}</small>
       </p>
-      <PrivacyLine />
+      <PrivacyLine sentence={words.privacy} />
       {draft.kept && <DraftLine onDiscard={draft.discard} />}
       <Refused why={busy ? undefined : refusal} at="button" />
       <div className="button-row field full-width">
         <button type="submit" className="button red" aria-disabled={busy || undefined}>
-          {busy ? "Sending…" : "Send enquiry"}
+          {busy ? words.sending : words.send}
           <Icon name="arrow" />
         </button>
       </div>
@@ -107,18 +106,24 @@ export function EnquiryForm({ action, end, tollFree }: FormProps) {
 
 type FieldOf = (name: string) => { name: string; error: string | undefined; defaultValue: string | undefined };
 
-const Fields = ({ field }: { field: FieldOf }) => (
-  <>
-    <Field {...field("name")} limit={LIMITS.name} label="Name" autoComplete="name" />
-    <Field {...field("phone")} label="Phone" type="tel" autoComplete="tel-national" />
-    <Field {...field("email")} limit={LIMITS.email} label="Email" type="email" autoComplete="email" wide />
-    <Field {...field("message")} label="Message" multiline wide />
-  </>
-);
+function Fields({ field }: { field: FieldOf }) {
+  const { fields, refusals } = useWords("enquiry");
+  const name = charactersOf(refusals, "name-too-long", CONTACT_LIMITS.name);
+  const email = charactersOf(refusals, "email-too-long", CONTACT_LIMITS.email);
+  return (
+    <>
+      <Field {...field("name")} limit={name} label={fields.name} autoComplete="name" />
+      <Field {...field("phone")} label={fields.phone} type="tel" autoComplete="tel-national" />
+      <Field {...field("email")} limit={email} label={fields.email} type="email" autoComplete="email" wide />
+      <Field {...field("message")} label={fields.message} multiline wide />
+    </>
+  );
+}
 
 /** The thanks; whoever asked for help need not wait for the answer. What was sent just now takes the focus to them. */
 function Sent({ tollFree, now }: { tollFree: string; now: boolean }) {
   const note = useRef<HTMLDivElement>(null);
+  const words = useWords("enquiry");
   useEffect(() => {
     if (now) note.current?.focus();
   }, [now]);
@@ -126,10 +131,12 @@ function Sent({ tollFree, now }: { tollFree: string; now: boolean }) {
     <div ref={note} className="note field full-width" role={now ? undefined : "status"} tabIndex={now ? -1 : undefined}>
       <Icon name="check" />
       <p>
-        {CONTACT_WORDS.sent}
+        {words.sent}
         <br />
-        Your enquiry is with the council. If you need help now, call{" "}
-        <a href={`tel:${tollFree}`}>{groupedNumber(tollFree)}</a>, free of charge.
+        <Filled
+          sentence={words.withTheCouncil}
+          with={{ number: <a href={`tel:${tollFree}`}>{groupedNumber(tollFree)}</a> }}
+        />
       </p>
     </div>
   );

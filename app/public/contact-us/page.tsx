@@ -1,5 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { pageContext } from "../../services.ts";
+import { wordsFor } from "../../words/catalogue.ts";
+import { useAddress, useWords } from "../../words/use-words.ts";
 import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
 import { head } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
@@ -11,19 +13,16 @@ import { sendEnquiry, takeEnquiry } from "./take-enquiry.ts";
 
 const ADDRESS = "/contact-us";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  head({
-    title: "Contact Us",
-    description: "Telephone numbers of the campaign in every district of Kerala, and a form to write to the council.",
-    path: ADDRESS,
-    picture: "contact-us",
-    matches,
-  });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.words.contactUs;
+  return head({ title, description, path: ADDRESS, picture: "contact-us", matches });
+};
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, districtContacts } = context.get(pageContext).services;
   const [{ facts }, contacts] = await Promise.all([campaign(), districtContacts.list()]);
-  return { facts, contacts };
+  return { facts, contacts, words: wordsFor(request, "contactUs", "enquiry") };
 }
 
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -36,18 +35,20 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendEnquiry(request);
 
 export default function ContactUs({ loaderData: { facts, contacts }, actionData }: Route.ComponentProps) {
+  const words = useWords("contactUs");
+  const address = useAddress();
   return (
     <>
-      <PageHead title="Contact Us" malayalam="ബന്ധപ്പെടുക" art={<WheelchairRacer x={140} y={166} scale={1.15} />}>
-        <p>Call your own district, or write to the council.</p>
+      <PageHead title={words.title} malayalam={words.malayalam} art={<WheelchairRacer x={140} y={166} scale={1.15} />}>
+        <p>{words.lead}</p>
       </PageHead>
       <section className="section" aria-labelledby="districts">
         <div className="page-width">
-          <SectionHead id="districts" title="District-Wise Contacts" malayalam="ജില്ലകളിൽ വിളിക്കാം" />
+          <SectionHead id="districts" {...words.districts} />
           <DistrictCards contacts={contacts} />
         </div>
       </section>
-      <ContactSection title="Write to us" malayalam="ഞങ്ങൾക്ക് എഴുതുക" facts={facts} action={ADDRESS} end={actionData} />
+      <ContactSection {...words.write} facts={facts} action={address(ADDRESS)} end={actionData} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "react-router";
-import { CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
+import { CONTACT_LIMITS } from "../../../domain/contact-submissions.limits.ts";
 import { withoutCountryCode } from "../../../domain/phone.ts";
 import { type Ending, send, type Typed, typedIn } from "../send.ts";
 import { take } from "../take.ts";
@@ -14,23 +14,24 @@ const asCalled = ({ phone, ...typed }: Typed): Typed => ({
 export const enquiryRules = () =>
   import("../../../domain/contact-submissions.rules.ts").then(({ enquiryForm }) => enquiryForm);
 
-/** The way without scripts, from the page at `address`. */
+/** The way without scripts, from the page whose English address is `address`. */
 export const takeEnquiry = (args: ActionFunctionArgs, address: string) =>
   take(args, {
     rules: enquiryRules,
     asCalled,
     act: ({ contactSubmissions }, enquiry, visitor) => contactSubmissions.send(enquiry, visitor),
     thanks: `${address}?sent=1#${ENQUIRY}`,
-    notSent: CONTACT_WORDS.notSent,
   });
 
-/** The way with scripts: the call of the API, and a toast. */
+/** The way with scripts: the call of the API. */
 export async function sendEnquiry(request: Request): Promise<Ending> {
   return send(asCalled(typedIn(await request.formData())), {
     to: "/api/contact",
     rules: enquiryRules,
-    words: CONTACT_WORDS,
-    toasts: "corner",
+    params: {
+      "name-too-long": { limit: CONTACT_LIMITS.name },
+      "email-too-long": { limit: CONTACT_LIMITS.email },
+    },
   });
 }
 

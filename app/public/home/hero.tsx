@@ -1,5 +1,7 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import { languageOf } from "../../ui/language.ts";
+import { useAddress, useWords } from "../../words/use-words.ts";
 import styles from "./hero.module.css";
 import { Scene } from "./scene.tsx";
 
@@ -11,6 +13,8 @@ interface HeroProps {
 
 /** The start line at sunrise. */
 export function Hero({ hashtags, brochureAddress }: HeroProps) {
+  const words = useWords("home");
+  const address = useAddress();
   return (
     <section className={styles.hero} aria-labelledby="hero">
       <Scene />
@@ -19,22 +23,24 @@ export function Hero({ hashtags, brochureAddress }: HeroProps) {
       </svg>
       <div className="page-width">
         <h1 className="display" id="hero">
-          <span>Run towards </span>
-          <span>a drug-free </span>
-          <span>Kerala</span>
+          {words.hero.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
         </h1>
-        <p lang="ml" className={`${styles.malayalam} display`}>
-          ലഹരിമുക്ത കേരളത്തിലേക്ക് ഓടാം
-        </p>
-        <p className={styles.tagline}>One connected marathon. Fourteen districts. A mega marathon in Ernakulam.</p>
+        {words.heroMalayalam && (
+          <p lang="ml" className={`${styles.malayalam} display`}>
+            {words.heroMalayalam}
+          </p>
+        )}
+        <p className={styles.tagline}>{words.tag}</p>
         <div className={styles.actions}>
-          <Link className="button" to={href("/registration")}>
-            Marathon Registration
+          <Link className="button" to={address("/registration")}>
+            {words.register}
             <Icon name="arrow" />
           </Link>
           <BrochureButton address={brochureAddress} />
         </div>
-        <p className={styles.hashtags}>
+        <p className={styles.hashtags} lang={languageOf(hashtags[0])}>
           <span>{hashtags[0]} </span>
           <span>{hashtags[1]}</span>
         </p>
@@ -47,17 +53,21 @@ export function Hero({ hashtags, brochureAddress }: HeroProps) {
 }
 
 /** Opens the file in a new tab; while there is none it says so, and leads nowhere. */
-const BrochureButton = ({ address }: { address: string | null }) =>
-  address ? (
+function BrochureButton({ address }: { address: string | null }) {
+  const words = useWords("home");
+  return address ? (
     <a className="button outlined" href={address} target="_blank" rel="noopener">
       <Icon name="file" />
-      Event Brochure<span className="visually-hidden"> (opens in a new tab)</span>
+      {words.brochure}
+      <span className="visually-hidden"> {words.inNewTab}</span>
     </a>
   ) : (
     <p className={styles.soon}>
       <Icon name="file" />
       <span>
-        Event Brochure<small> available soon</small>
+        {words.brochure}
+        <small> {words.availableSoon}</small>
       </span>
     </p>
   );
+}

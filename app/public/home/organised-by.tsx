@@ -1,12 +1,15 @@
+import { useWords } from "../../words/use-words.ts";
 import { Runner } from "../art/runner.tsx";
 import styles from "./organised-by.module.css";
 
 /** Who stands behind the campaign. The two signs are drawings of ours, not emblems. */
-export const OrganisedBy = () => (
+export function OrganisedBy() {
+  const words = useWords("home");
+  return (
   <section className={styles.organisedBy} aria-labelledby="organised-by">
     <div className="page-width">
       <h2 id="organised-by">
-        Organised By <span lang="ml">സംഘാടകർ</span>
+        {words.organisedBy} {words.organisedByMalayalam && <span lang="ml">{words.organisedByMalayalam}</span>}
       </h2>
       <p className={styles.organiser}>
         <svg className={styles.sign} viewBox="0 0 72 72" aria-hidden="true">
@@ -15,7 +18,8 @@ export const OrganisedBy = () => (
           <Runner x={35} y={57} scale={0.34} skin="#FFFAEE" vest="#FFB71B" shorts="#FFFAEE" />
         </svg>
         <span>
-          State Sports Council<small>Organiser</small>
+          {words.council}
+          <small>{words.organiser}</small>
         </span>
       </p>
       <p className={styles.organiser}>
@@ -30,9 +34,11 @@ export const OrganisedBy = () => (
           />
         </svg>
         <span>
-          State Sports Mission<small>Lead programme</small>
+          {words.mission}
+          <small>{words.leadProgramme}</small>
         </span>
       </p>
     </div>
   </section>
 );
+}

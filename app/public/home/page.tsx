@@ -1,7 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { TESTIMONIALS_AT_HOME } from "../../../domain/testimonials.ts";
+import { addressIn, languageAt, TAGS } from "../../../domain/languages.ts";
+import { TESTIMONIALS_AT_HOME } from "../../../domain/testimonials.limits.ts";
 import { pageContext } from "../../services.ts";
 import { wordsFor } from "../../words/catalogue.ts";
+import { useAddress, useWords, wordsIn } from "../../words/use-words.ts";
 import { ContactSection } from "../contact-us/contact-section.tsx";
 import { sendEnquiry, takeEnquiry } from "../contact-us/take-enquiry.ts";
 import { head, originIn } from "../head.ts";
@@ -15,21 +17,27 @@ import { OrganisedBy } from "./organised-by.tsx";
 import { Roadshow } from "./roadshow.tsx";
 import { Voices } from "./voices.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  head({
-    title: "Run towards a drug-free state",
-    description:
-      "One connected marathon through the fourteen districts of Kerala, with a mega marathon in Ernakulam. Helplines, roadshow and the voices of those who run.",
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  if (!loaderData) return [];
+  const { title, description, council } = loaderData.words.home;
+  const language = languageAt(location.pathname);
+  return head({
+    title,
+    description,
     path: "/",
     matches,
     facts: {
       "@type": "WebSite",
-      name: "Drug-Free Kerala",
-      url: `${originIn(matches)}/`,
-      inLanguage: "en-IN",
-      publisher: { "@type": "Organization", name: "State Sports Council" },
+      name: wordsIn(matches, "faults")?.site,
+      url: originIn(matches) + addressIn(language, "/"),
+      inLanguage: TAGS[language].lang,
+      publisher: { "@type": "Organization", name: council },
     },
   });
+};
+
+/** Only where nobody has spoken yet. */
+const VOICES = ["testimonials"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { brochures, campaign, fileAddress, testimonials } = context.get(pageContext).services;
@@ -40,7 +48,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const brochureAddress = brochure && fileAddress(brochure.file_url);
   const shown = await findShown(request, items, testimonials.findPublic);
-  return { facts, items, brochureAddress, shown, words: wordsFor(request, "campaign", "helplines", "roadshow") };
+  const words = wordsFor(
+    request,
+    "home",
+    "campaign",
+    "roadshow",
+    "helplines",
+    "enquiry",
+    ...(items.length > 0 ? [] : VOICES),
+  );
+  return { facts, items, brochureAddress, shown, words };
 }
 
 export const shouldRevalidate = ({
@@ -61,6 +78,8 @@ export default function Home({
   loaderData: { facts, items, shown, brochureAddress },
   actionData,
 }: Route.ComponentProps) {
+  const words = useWords("home");
+  const address = useAddress();
   return (
     <>
       <Hero hashtags={facts.hashtags} brochureAddress={brochureAddress} />
@@ -69,8 +88,8 @@ export default function Home({
       <Roadshow />
       <EssentialLinks facts={facts} />
       <Voices items={items} />
-      <ContactSection title="Contact Us" malayalam="ബന്ധപ്പെടുക" facts={facts} action="/" end={actionData} />
-      <TestimonialDetail items={items} shown={shown} address="/" />
+      <ContactSection {...words.contact} facts={facts} action={address("/")} end={actionData} />
+      <TestimonialDetail items={items} shown={shown} address={address("/")} />
     </>
   );
 }

@@ -1,28 +1,29 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useAddress, useWords } from "../../words/use-words.ts";
 import { SectionHead } from "../section-head.tsx";
 import styles from "./roadshow.module.css";
 
 /** The roadshow in four race numbers. */
-export const Roadshow = () => (
+export function Roadshow() {
+  const words = useWords("home");
+  const address = useAddress();
+  return (
   <section className={`section ${styles.roadshow}`} aria-labelledby="roadshow">
     <div className="page-width">
-      <SectionHead id="roadshow" title="Roadshow" malayalam="റോഡ്‌ഷോ" />
-      <p className="intro">
-        The roadshow goes through all fourteen districts and stops at over 50 event locations, so that the campaign
-        comes to where people are.
-      </p>
+      <SectionHead id="roadshow" {...words.roadshow} />
+      <p className="intro">{words.roadshowStops}</p>
       <RoadshowFigures />
       <p className={styles.more}>
-        <Link className="button gold" to={href("/event-map")}>
-          See the map
+        <Link className="button gold" to={address("/event-map")}>
+          {words.seeTheMap}
           <Icon name="arrow" />
         </Link>
       </p>
     </div>
   </section>
-);
+  );
+}
 
 /** The figures alone, worn as bibs. */
 export const RoadshowFigures = () => (

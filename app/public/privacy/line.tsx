@@ -1,11 +1,17 @@
-import { href } from "react-router";
+import { Filled } from "../../words/filled.tsx";
+import { useAddress, useWords } from "../../words/use-words.ts";
+
 /**
  * The quiet line under a form. A plain link, so that what was typed is still there when the visitor comes back.
  */
-export const PrivacyLine = () => (
-  <p className="field full-width">
-    <small>
-      Who reads this, how long it is kept and how to have it removed: <a href={href("/privacy")}>Privacy</a>.
-    </small>
-  </p>
-);
+export function PrivacyLine({ sentence }: { sentence: `${string}{link}${string}` }) {
+  const { places } = useWords("layout");
+  const address = useAddress();
+  return (
+    <p className="field full-width">
+      <small>
+        <Filled sentence={sentence} with={{ link: <a href={address("/privacy")}>{places.privacy}</a> }} />
+      </small>
+    </p>
+  );
+}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { DRAFT_HOURS } from "../../../domain/drafts.ts";
 import { type Counted, fill, forCount } from "../../../domain/filled.ts";
 import { KEPT_DAYS } from "../../../domain/kept-days.ts";
-import { DRAFT_HOURS } from "../../../domain/sending.ts";
 import { pageContext } from "../../services.ts";
 import { wordsFor } from "../../words/catalogue.ts";
 import { Filled } from "../../words/filled.tsx";

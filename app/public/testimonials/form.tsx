@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
-import { codesOf, say } from "../../../domain/refusals.ts";
-import { TESTIMONIAL_LIMITS, TESTIMONIAL_SENTENCES } from "../../../domain/testimonials.ts";
+import { say } from "../../../domain/refusals.ts";
+import { TESTIMONIAL_LIMITS } from "../../../domain/testimonials.limits.ts";
 import { useClosing } from "../../ui/closing.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useDraft } from "../../ui/draft.ts";
@@ -10,25 +10,31 @@ import { Field } from "../../ui/field.tsx";
 import { charactersOf } from "../../ui/limit.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { useUnmended } from "../../ui/unmended.ts";
+import { useWords } from "../../words/use-words.ts";
+import { useEnding } from "../ending.ts";
 import { PrivacyLine } from "../privacy/line.tsx";
 import { Refused } from "../refused.tsx";
 import { beginWriting, type Ending } from "../send.ts";
 import { ADD_LINK, withParameter } from "./addresses.ts";
 
-const words = TESTIMONIAL_SENTENCES;
-const most = TESTIMONIAL_LIMITS;
-const LIMITS = {
-  name: charactersOf(words, "name-too-long", most.name),
-  email: charactersOf(words, "email-too-long", most.email),
-  designation: charactersOf(words, "designation-too-long", most.designation),
-  title: charactersOf(words, "title-too-long", most.title),
-  description: {
-    most: most.words,
-    unit: "words",
-    beyond: say(words, { code: codesOf<typeof words>()("description-too-many-words"), params: { limit: most.words } }),
-    onBeyond: (words: string) => showToast({ kind: "warn", words }),
-  },
-} as const;
+/** The limits of the fields, with what is said of more in the language of the page. */
+function useLimits() {
+  const { refusals } = useWords("testimonialForm");
+  const most = TESTIMONIAL_LIMITS;
+  const tooManyWords = say(refusals, { code: "description-too-many-words", params: { limit: most.words } });
+  return {
+    name: charactersOf(refusals, "name-too-long", most.name),
+    email: charactersOf(refusals, "email-too-long", most.email),
+    designation: charactersOf(refusals, "designation-too-long", most.designation),
+    title: charactersOf(refusals, "title-too-long", most.title),
+    description: {
+      most: most.words,
+      unit: "words",
+      beyond: tooManyWords,
+      onBeyond: (words: string) => showToast({ kind: "warn", words }),
+    },
+  } as const;
+}
 const NONE = {};
 
 /** The rules of the form, on their way from its first focus on. */
@@ -52,13 +58,15 @@ export function TestimonialForm({ address, end, onSent }: FormProps) {
   const closing = useClosing(`${address}#${ADD_LINK}`);
   const draft = useDraft("testimonial", form);
   const sending = useRef(false);
-  const refusal = end && "message" in end ? end : undefined;
-  const sent = end !== undefined && "sentAt" in end;
+  const words = useWords("testimonialForm");
+  const limits = useLimits();
+  const { refusal, sentAt } = useEnding(end, { ...words, toasts: "top" });
+  const sent = sentAt !== undefined;
   const { errors, onInput } = useUnmended(refusal?.errors ?? NONE);
-  const first = Object.keys(LIMITS).find((name) => errors[name]) ?? "name";
-  const field = (name: keyof typeof LIMITS) => ({
+  const first = Object.keys(limits).find((name) => errors[name]) ?? "name";
+  const field = (name: keyof typeof limits) => ({
     name,
-    limit: LIMITS[name],
+    limit: limits[name],
     error: errors[name],
     defaultValue: refusal?.typed?.[name],
     autoFocus: name === first,
@@ -86,7 +94,7 @@ export function TestimonialForm({ address, end, onSent }: FormProps) {
 
   const busy = state === "submitting";
   return (
-    <Dialog title="Add Testimonial" closing={closing} openedBy={ADD_LINK}>
+    <Dialog title={words.title} closing={closing} openedBy={ADD_LINK}>
       <Form
         ref={form}
         method="post"
@@ -104,26 +112,26 @@ export function TestimonialForm({ address, end, onSent }: FormProps) {
         onSubmit={sendOnce}
       >
         <Refused why={busy ? undefined : refusal} at="fields" />
-        <Field {...field("name")} label="Name" autoComplete="name" />
-        <Field {...field("email")} label="Email" type="email" autoComplete="email" />
-        <Field {...field("designation")} label="Designation" autoComplete="organization-title" wide />
-        <Field {...field("title")} label="Title" optional wide />
-        <Field {...field("description")} label="Description" multiline wide />
+        <Field {...field("name")} label={words.fields.name} autoComplete="name" />
+        <Field {...field("email")} label={words.fields.email} type="email" autoComplete="email" />
+        <Field {...field("designation")} label={words.fields.designation} autoComplete="organization-title" wide />
+        <Field {...field("title")} label={words.fields.title} optional wide />
+        <Field {...field("description")} label={words.fields.description} multiline wide />
         <p className="field full-width">
-          <small>Your story appears once it has been read and approved. Your e-mail address is never shown.</small>
+          <small>{words.whenItAppears}</small>
         </p>
         <p className="field full-width robots">
-          <small>Your browser does a short calculation that keeps robots out. No other service takes part in it.</small>
+          <small>{words.robots}</small>
         </p>
-        <PrivacyLine />
+        <PrivacyLine sentence={words.privacy} />
         {draft.kept && <DraftLine onDiscard={draft.discard} />}
         <Refused why={busy ? undefined : refusal} at="button" />
         <div className="button-row field full-width">
           <button type="submit" className="button red" aria-disabled={busy || undefined}>
-            {busy ? "Submitting…" : "Submit"}
+            {busy ? words.submitting : words.submit}
           </button>
           <Link className="button outlined" {...closing.link(draft.drop)}>
-            Cancel
+            {words.cancel}
           </Link>
         </div>
       </Form>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { data, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { addressIn } from "../../../domain/languages.ts";
 import { pagesOf } from "../../../domain/pages.ts";
-import { TESTIMONIAL_WORDS, TESTIMONIALS_PER_PAGE } from "../../../domain/testimonials.ts";
+import { TESTIMONIAL_LIMITS, TESTIMONIALS_PER_PAGE } from "../../../domain/testimonials.limits.ts";
 import { pageContext } from "../../services.ts";
 import { OPENS_DIALOG } from "../../ui/closing.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...list,
     shown: await findShown(request, list.items, testimonials.findPublic),
-    words: wordsFor(request, "testimonials"),
+    words: wordsFor(request, "testimonials", "testimonialForm"),
   };
 }
 
@@ -56,7 +56,6 @@ export const action = (args: Route.ActionArgs) =>
     rules: testimonialRules,
     act: ({ testimonials }, sent, visitor) => testimonials.submit(sent, visitor),
     thanks: "/testimonials?sent=1",
-    notSent: TESTIMONIAL_WORDS.notSubmitted,
   });
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -64,8 +63,14 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 const SENDING = {
   to: "/api/testimonials/add",
   rules: testimonialRules,
-  words: { sent: TESTIMONIAL_WORDS.submitted, notSent: TESTIMONIAL_WORDS.notSubmitted },
-  toasts: "top",
+  params: {
+    "name-too-long": { limit: TESTIMONIAL_LIMITS.name },
+    "email-too-long": { limit: TESTIMONIAL_LIMITS.email },
+    "designation-too-long": { limit: TESTIMONIAL_LIMITS.designation },
+    "title-too-long": { limit: TESTIMONIAL_LIMITS.title },
+    "description-too-long": { limit: TESTIMONIAL_LIMITS.description },
+    "description-too-many-words": { limit: TESTIMONIAL_LIMITS.words },
+  },
 } as const;
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Ending> {

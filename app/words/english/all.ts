@@ -4,13 +4,16 @@ import { FAULT_WORDS } from "../../../domain/faults.ts";
 import { SENDING_WORDS } from "../../../domain/sending.ts";
 import { ABOUT_US } from "./about-us.ts";
 import { CAMPAIGN } from "./campaign.ts";
+import { CONTACT_US } from "./contact-us.ts";
 import { DATES } from "./dates.ts";
 import { ESSENTIAL_LINKS } from "./essential-links.ts";
 import { EVENT_LIST } from "./event-list.ts";
 import { EVENT_MAP } from "./event-map.ts";
 import { EVENTS } from "./events.ts";
 import { HELP } from "./help.ts";
+import { ENQUIRY, TESTIMONIAL_FORM } from "./forms.ts";
 import { HELPLINES } from "./helplines.ts";
+import { HOME } from "./home.ts";
 import { LAYOUT } from "./layout.ts";
 import { PLACES } from "./places.ts";
 import { PRIVACY } from "./privacy.ts";
@@ -26,6 +29,10 @@ export const ENGLISH = {
   dates: DATES,
   layout: LAYOUT,
   help: HELP,
+  home: HOME,
+  contactUs: CONTACT_US,
+  enquiry: ENQUIRY,
+  testimonialForm: TESTIMONIAL_FORM,
   sending: SENDING_WORDS,
   places: PLACES,
   eventList: EVENT_LIST,

@@ -2,6 +2,7 @@ import type { InOtherWords } from "../../../domain/filled.ts";
 import type { Words } from "../words.ts";
 import { ABOUT_US } from "./about-us.ts";
 import { CAMPAIGN } from "./campaign.ts";
+import { CONTACT_US } from "./contact-us.ts";
 import { CONTROLS } from "./controls.ts";
 import { DATES } from "./dates.ts";
 import { ESSENTIAL_LINKS } from "./essential-links.ts";
@@ -10,7 +11,9 @@ import { EVENT_MAP } from "./event-map.ts";
 import { EVENTS } from "./events.ts";
 import { CONNECTION, FAULTS } from "./faults.ts";
 import { HELP } from "./help.ts";
+import { ENQUIRY, TESTIMONIAL_FORM } from "./forms.ts";
 import { HELPLINES } from "./helplines.ts";
+import { HOME } from "./home.ts";
 import { LAYOUT } from "./layout.ts";
 import { PLACES } from "./places.ts";
 import { PRIVACY } from "./privacy.ts";
@@ -27,6 +30,10 @@ export const MALAYALAM: InOtherWords<Words> = {
   dates: DATES,
   layout: LAYOUT,
   help: HELP,
+  home: HOME,
+  contactUs: CONTACT_US,
+  enquiry: ENQUIRY,
+  testimonialForm: TESTIMONIAL_FORM,
   sending: SENDING,
   places: PLACES,
   eventList: EVENT_LIST,

@@ -6,7 +6,7 @@ import {
   type PendingTestimonial,
   type RecentContact,
 } from "../../../domain/dashboard.ts";
-import { TESTIMONIAL_STATUSES } from "../../../domain/testimonials.ts";
+import { TESTIMONIAL_STATUSES } from "../../../domain/testimonials.limits.ts";
 import type { Clock } from "../../clock.ts";
 import { countsOf } from "../../database/counts.ts";
 import type { Tables } from "../../database/tables.ts";

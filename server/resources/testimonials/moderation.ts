@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import type { Change } from "../../../domain/acts.ts";
-import type { TestimonialStatus } from "../../../domain/testimonials.ts";
+import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import type { TestimonialRow } from "../../database/tables.ts";

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Page, PageAsked } from "../../../domain/pages.ts";
+import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
 import type { PublicTestimonial, Testimonial, TestimonialSubmission } from "../../../domain/testimonials.rules.ts";
-import type { TestimonialStatus } from "../../../domain/testimonials.ts";
 import type { Acts } from "../../acts/acts.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import { type CountName, countOf, type Place, placeOf } from "../../database/counts.ts";
