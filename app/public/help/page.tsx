@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { CAMPAIGN_NAME, type Campaign } from "../../../domain/campaign.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Logo } from "../../logo.tsx";
@@ -158,10 +159,10 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
               ))}
             <div className="leaving">{paragraphs(HELP_WORDS.leaveHow)}</div>
             <div className="places">
-              <a href="/" lang="en">
+              <a href={href("/")} lang="en">
                 {HELP_WORDS.home.en}
               </a>
-              <a href="/ml" lang="ml">
+              <a href={href("/ml")} lang="ml">
                 {HELP_WORDS.home.ml}
               </a>
               <button type="button" hidden data-forget="">
