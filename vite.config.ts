@@ -30,18 +30,21 @@ const ON_BOTH_SIDES =
 /**
  * What is always together on a page travels as one file: a whole packs tighter than its parts, React and its router by
  * 5 KB. A public page has one sheet of what all pages have and one of its own, the office one in all. The frame holds no
- * route and no sheet.
+ * route and no sheet, and nothing that home has no use for.
  */
 const TOGETHER = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: "ui", test: new RegExp(`app/ui/|(${ON_BOTH_SIDES})\\.tsx?$`) },
+  { name: "ui", test: new RegExp(`app/ui/(?!pager)|(${ON_BOTH_SIDES})\\.tsx?$`) },
   { name: "office", test: /app\/(styles\/office\.css|admin\/.*\.module\.css)/ },
   { name: "events", test: /app\/public\/events\/.*\.module\.css/ },
   {
     name: "public",
     test: new RegExp(`app/(styles/public\\.css|public/((layout/)?[^/]+|${ON_SEVERAL_PAGES})\\.module\\.css)`),
   },
-  { name: "frame", test: /app\/words\/|app\/public\/(art\/|layout\/(?!layout|boundary)|[^/]+\.tsx?$)/ },
+  {
+    name: "frame",
+    test: /app\/words\/|app\/public\/(art\/(?!roadshow-bus)|layout\/(?!layout|boundary)|(?!places|page-head)[^/]+\.tsx?$)/,
+  },
 ];
 
 /** What a component's own class is called in a page: its name, and three letters that say which component's it is. */

@@ -14,7 +14,7 @@ export const APPROVED_TESTIMONIALS: readonly WrittenTestimonial[] = [
   {
     name: "ഒരു അധ്യാപിക, മലപ്പുറം",
     email: "teacher.malappuram@example.org",
-    designation: "Sample: ഹൈസ്കൂൾ അധ്യാപിക",
+    designation: "മാതൃക: ഹൈസ്കൂൾ അധ്യാപിക",
     title: "മൈതാനം വീണ്ടും നിറഞ്ഞു",
     description:
       "വൈകുന്നേരം സ്കൂൾ മൈതാനത്ത് വീണ്ടും കുട്ടികളുടെ ശബ്ദം കേൾക്കാം. ആദ്യം രണ്ടുപേർ ഓടാൻ തുടങ്ങി. ഇപ്പോൾ ക്ലാസ് മുഴുവൻ ഒപ്പമുണ്ട്. ഞാനും ഷൂസ് വാങ്ങി, അവരുടെ പിന്നാലെ ഓടുന്നു.",
@@ -50,7 +50,7 @@ export const APPROVED_TESTIMONIALS: readonly WrittenTestimonial[] = [
   {
     name: "ഒരു അമ്മ, കൊല്ലം",
     email: "mother.kollam@example.org",
-    designation: "Sample: രണ്ടു മക്കളുടെ അമ്മ",
+    designation: "മാതൃക: രണ്ടു മക്കളുടെ അമ്മ",
     title: "ചോദിക്കാൻ മടിക്കേണ്ട",
     description:
       "മകനെക്കുറിച്ച് ആശങ്ക തോന്നിയപ്പോൾ ആരോടു പറയണം എന്നറിയില്ലായിരുന്നു. ഞാൻ 14405-ൽ വിളിച്ചു. ഒരാൾ ക്ഷമയോടെ കേട്ടു. അന്നു രാത്രി ഞങ്ങൾ വീട്ടിലിരുന്ന് തുറന്നു സംസാരിച്ചു.",
@@ -86,7 +86,7 @@ export const APPROVED_TESTIMONIALS: readonly WrittenTestimonial[] = [
   {
     name: "ഒരു തുഴക്കാരൻ, ആലപ്പുഴ",
     email: "rower@example.org",
-    designation: "Sample: ചുണ്ടൻവള്ളം സംഘം",
+    designation: "മാതൃക: ചുണ്ടൻവള്ളം സംഘം",
     title: "ഒരേ താളത്തിൽ",
     description:
       "വള്ളത്തിൽ ഒരാൾ തെറ്റിയാൽ എല്ലാവരും അറിയും. ഒരാൾ തളർന്നാൽ എല്ലാവരും താങ്ങും. ലഹരിക്കെതിരെയുള്ള ഓട്ടവും അങ്ങനെതന്നെ. ഒറ്റയ്ക്കല്ല, ഒരേ താളത്തിൽ.",
@@ -122,7 +122,7 @@ export const APPROVED_TESTIMONIALS: readonly WrittenTestimonial[] = [
   {
     name: "ഒരു മുത്തശ്ശൻ, പാലക്കാട്",
     email: "grandfather@example.org",
-    designation: "Sample: വിരമിച്ച തപാൽ ജീവനക്കാരൻ",
+    designation: "മാതൃക: വിരമിച്ച തപാൽ ജീവനക്കാരൻ",
     title: "ഓടാൻ വയ്യ, നടക്കാം",
     description:
       "എനിക്ക് ഓടാൻ വയ്യ. പക്ഷേ പേരക്കുട്ടിയുടെ കൈപിടിച്ച് നടന്നു. വഴിയരികിൽ നിന്നവർ കൈയടിച്ചു. നല്ലൊരു കാര്യത്തിനായി ഇറങ്ങാൻ പ്രായം തടസ്സമല്ല.",
@@ -149,10 +149,10 @@ export const APPROVED_TESTIMONIALS: readonly WrittenTestimonial[] = [
   {
     name: "ഒരു കടക്കാരൻ, കാസർകോട്",
     email: "shopkeeper@example.org",
-    designation: "Sample: ബസ് സ്റ്റാൻഡിലെ കട",
+    designation: "മാതൃക: ബസ് സ്റ്റാൻഡിലെ കട",
     title: "ചുമരിലെ നമ്പർ",
     description:
-      "റോഡ്‌ഷോ വണ്ടി കടയുടെ മുന്നിൽ നിർത്തി. പാട്ടും കളിയും കഴിഞ്ഞപ്പോൾ ഹെൽപ്‌ലൈൻ നമ്പറുള്ള കടലാസ് ഞാൻ ചുമരിൽ ഒട്ടിച്ചു. ഇപ്പോൾ പലരും അത് ഫോണിൽ പകർത്തിയെടുക്കുന്നു.",
+      "റോഡ്ഷോ വണ്ടി കടയുടെ മുന്നിൽ നിർത്തി. പാട്ടും കളിയും കഴിഞ്ഞപ്പോൾ ഹെൽപ്‌ലൈൻ നമ്പറുള്ള കടലാസ് ഞാൻ ചുമരിൽ ഒട്ടിച്ചു. ഇപ്പോൾ പലരും അത് ഫോണിൽ പകർത്തിയെടുക്കുന്നു.",
     when: [141, "12:45"],
   },
   {

@@ -31,6 +31,7 @@ const SCREENS: Screen[] = [
   { name: "events", path: "/events" },
   { name: "event-detail", path: "/events/0" },
   { name: "page-not-found", path: "/no-such-page" },
+  { name: "home-malayalam", path: "/ml" },
   { name: "admin-login", path: "/admin" },
   { name: "admin-dashboard", path: "/admin/dashboard", admin: true },
   { name: "admin-brochures", path: "/admin/brochures", admin: true },

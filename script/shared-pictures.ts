@@ -1,11 +1,12 @@
 import { mkdir } from "node:fs/promises";
 import type { Browser } from "@playwright/test";
 import sharp from "sharp";
+import { addressIn, LANGUAGES } from "../domain/languages.ts";
 
 const FOLDER = "public/shared";
 const SIZE = { width: 1200, height: 630 };
 
-/** One picture for each kind of page; each is the head of the page itself, worn larger. */
+/** One picture for each kind of page and language; each is the head of the page itself, worn larger. */
 const PAGES = {
   home: "/",
   "about-us": "/about-us",
@@ -31,6 +32,7 @@ const DRESS = `
   ${head} ${own("words")} { align-self: center; padding: 40px 0 0 }
   ${head} h1 { font-size: 116px } ${head} [lang="ml"] { font-size: 40px } ${head} p:not([lang]) { font-size: 32px; max-width: 20em }
   ${head} ${own("art")} { display: block; width: 480px; margin: 0; align-self: end }
+  :root:lang(ml) ${head} h1 { font-size: 82px; line-height: 1.15 } :root:lang(ml) ${hero} h1 { font-size: 92px; line-height: 1.12 }
   ${lanes} { zoom: 2 }
   ${hero} ${own("wholeScene")} { display: block !important; width: 1163px; height: 630px }
   ${hero} .page-width { width: 1080px; height: 630px; padding-top: 104px }
@@ -45,7 +47,13 @@ export async function drawSharedPictures(browser: Browser, origin: string): Prom
   await mkdir(FOLDER, { recursive: true });
   const context = await browser.newContext({ viewport: SIZE, reducedMotion: "reduce", bypassCSP: true });
   const page = await context.newPage();
-  for (const [name, path] of Object.entries(PAGES)) {
+  const kinds = Object.entries(PAGES).flatMap(([name, path]) =>
+    LANGUAGES.map((language) => ({
+      name: language === "en" ? name : `${name}.${language}`,
+      path: addressIn(language, path),
+    })),
+  );
+  for (const { name, path } of kinds) {
     const answer = await page.goto(origin + path);
     if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}.`);
     await page.addStyleTag({ content: DRESS });

@@ -33,8 +33,7 @@ export const ContactSection = ({ title, malayalam, facts, action, end }: Section
 
 function Council({ facts: { phone, email, address } }: { facts: Campaign }) {
   const words = useWords("enquiry");
-  if (!phone && !email && !address)
-    return <p className={styles.write}>{words.writeToUs}</p>;
+  if (!phone && !email && !address) return <p className={styles.write}>{words.writeToUs}</p>;
   return (
     <dl className={styles.ways}>
       {phone && (

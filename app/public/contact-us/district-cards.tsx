@@ -1,7 +1,7 @@
 import type { DistrictContact } from "../../../domain/district-contacts.ts";
 import { findDistrict } from "../../../domain/districts.ts";
-import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { fill } from "../../../domain/filled.ts";
+import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../words/use-words.ts";
 import styles from "./district-cards.module.css";
@@ -66,12 +66,12 @@ function Card({ contact, number, shown }: { contact: DistrictContact; number: nu
 function None() {
   const words = useWords("contactUs");
   return (
-  <div className="state">
-    <svg viewBox="0 0 150 60" aria-hidden="true">
-      <path className="empty" d="M0 14H150M0 30H150M0 46H150" />
-    </svg>
-    <b>{words.noneYet}</b>
-    <p>{words.untilThen}</p>
-  </div>
-);
+    <div className="state">
+      <svg viewBox="0 0 150 60" aria-hidden="true">
+        <path className="empty" d="M0 14H150M0 30H150M0 46H150" />
+      </svg>
+      <b>{words.noneYet}</b>
+      <p>{words.untilThen}</p>
+    </div>
+  );
 }

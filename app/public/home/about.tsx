@@ -8,18 +8,18 @@ import styles from "./about.module.css";
 export function About() {
   const words = useWords("home");
   return (
-  <section className={`section ${styles.about}`} aria-labelledby="about">
-    <div className="page-width">
-      <SectionHead id="about" {...words.about} />
-      <div className={styles.columns}>
-        <Say />
-        <div className={styles.text}>
-          <p>{words.isolates}</p>
-          <p>{words.everyDistrict}</p>
+    <section className={`section ${styles.about}`} aria-labelledby="about">
+      <div className="page-width">
+        <SectionHead id="about" {...words.about} />
+        <div className={styles.columns}>
+          <Say />
+          <div className={styles.text}>
+            <p>{words.isolates}</p>
+            <p>{words.everyDistrict}</p>
+          </div>
         </div>
+        <Relay />
       </div>
-      <Relay />
-    </div>
-  </section>
-);
+    </section>
+  );
 }

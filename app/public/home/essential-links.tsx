@@ -10,22 +10,22 @@ export function EssentialLinks({ facts }: { facts: Campaign }) {
   const words = useWords("home");
   const address = useAddress();
   return (
-  <section className="section" aria-labelledby="essential-links">
-    <div className="page-width">
-      <SectionHead id="essential-links" {...words.help} />
-      <div className={styles.row}>
-        <PoliceChannel facts={facts} />
-        <StateHelpline facts={facts} />
-        <article className={`${styles.card} ${styles.more}`}>
-          <h3 className={styles.number}>{words.moreLinks}</h3>
-          <p className={styles.what}>{words.inOnePlace}</p>
-          <Link className="button gold" to={address("/essential-links")}>
-            {words.viewAll}
-            <span className="visually-hidden"> {words.ofLinks}</span>
-          </Link>
-        </article>
+    <section className="section" aria-labelledby="essential-links">
+      <div className="page-width">
+        <SectionHead id="essential-links" {...words.help} />
+        <div className={styles.row}>
+          <PoliceChannel facts={facts} />
+          <StateHelpline facts={facts} />
+          <article className={`${styles.card} ${styles.more}`}>
+            <h3 className={styles.number}>{words.moreLinks}</h3>
+            <p className={styles.what}>{words.inOnePlace}</p>
+            <Link className="button gold" to={address("/essential-links")}>
+              {words.viewAll}
+              <span className="visually-hidden"> {words.ofLinks}</span>
+            </Link>
+          </article>
+        </div>
       </div>
-    </div>
-  </section>
-);
+    </section>
+  );
 }

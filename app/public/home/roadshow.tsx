@@ -9,19 +9,19 @@ export function Roadshow() {
   const words = useWords("home");
   const address = useAddress();
   return (
-  <section className={`section ${styles.roadshow}`} aria-labelledby="roadshow">
-    <div className="page-width">
-      <SectionHead id="roadshow" {...words.roadshow} />
-      <p className="intro">{words.roadshowStops}</p>
-      <RoadshowFigures />
-      <p className={styles.more}>
-        <Link className="button gold" to={address("/event-map")}>
-          {words.seeTheMap}
-          <Icon name="arrow" />
-        </Link>
-      </p>
-    </div>
-  </section>
+    <section className={`section ${styles.roadshow}`} aria-labelledby="roadshow">
+      <div className="page-width">
+        <SectionHead id="roadshow" {...words.roadshow} />
+        <p className="intro">{words.roadshowStops}</p>
+        <RoadshowFigures />
+        <p className={styles.more}>
+          <Link className="button gold" to={address("/event-map")}>
+            {words.seeTheMap}
+            <Icon name="arrow" />
+          </Link>
+        </p>
+      </div>
+    </section>
   );
 }
 

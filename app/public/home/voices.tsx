@@ -12,17 +12,17 @@ export function Voices({ items }: { items: PublicTestimonial[] }) {
   const words = useWords("home");
   const address = useAddress();
   return (
-  <section className={`section ${styles.voices}`} aria-labelledby="testimonials">
-    <div className="page-width">
-      <SectionHead id="testimonials" {...words.voices} />
-      {items.length > 0 ? <TestimonialCards items={items} address={address("/")} heading="h3" /> : <NobodyYet />}
-      <p className={styles.actions}>
-        <Link className="button" to={address("/testimonials")}>
-          {words.viewAllVoices}
-          <Icon name="arrow" />
-        </Link>
-      </p>
-    </div>
-  </section>
-);
+    <section className={`section ${styles.voices}`} aria-labelledby="testimonials">
+      <div className="page-width">
+        <SectionHead id="testimonials" {...words.voices} />
+        {items.length > 0 ? <TestimonialCards items={items} address={address("/")} heading="h3" /> : <NobodyYet />}
+        <p className={styles.actions}>
+          <Link className="button" to={address("/testimonials")}>
+            {words.viewAllVoices}
+            <Icon name="arrow" />
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
 }

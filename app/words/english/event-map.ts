@@ -1,7 +1,7 @@
 /** What the map of the roadshow and the list beside it say. */
 export const EVENT_MAP = {
   title: "Event Map",
-  malayalam: "റോഡ്‌ഷോ വഴി",
+  malayalam: "റോഡ്ഷോ വഴി",
   description:
     "The roadshow through all fourteen districts of Kerala, with over 50 event locations. Find your district and what happens there.",
   onTheBus: "ROADSHOW",
@@ -20,5 +20,5 @@ export const EVENT_MAP = {
   /** In a row of the list only the first place is seen; the second is heard. */
   eventsThere: "{events} {there}",
   events: "Events",
-  roadshow: { title: "Roadshow", malayalam: "റോഡ്‌ഷോ" },
+  roadshow: { title: "Roadshow", malayalam: "റോഡ്ഷോ" },
 } as const;
