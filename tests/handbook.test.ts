@@ -14,7 +14,7 @@ describe("the operator's handbook", () => {
     const there = words(sources, /usage: "([a-z -]+?)(?= [A-Z[]|")/g);
     const named = words(
       handbook,
-      /(?:script\/admin|^admin|`admin) ([a-z-]+(?: (?:prove|cancel|now|import|export|erase|remove|list|invite|role|reset)\b)?)/gm,
+      /(?:script\/admin|^admin|`admin) ([a-z-]+(?: (?:prove|cancel|now|import|export|erase|remove|list|invite|role|reset|verify)\b)?)/gm,
     );
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((command) => !there.includes(command))).toEqual([]);
