@@ -9,6 +9,7 @@ for (const { path } of screens) {
     await enter(page, site, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/\S+ \| Drug-Free Kerala$/);
+    await expect(page.locator("link[rel=stylesheet]"), "one sheet for the whole office").toHaveCount(1);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
