@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { inTurn, rawAnswer } from "./beside.ts";
+import { freePort } from "./free-port.ts";
 import { type Measured, startMeasured } from "./load.ts";
 import { startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
@@ -69,13 +69,4 @@ async function startNginx(folder: string, page: Buffer, headers: string[]): Prom
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error("nginx does not serve the page.");
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ADMIN_SETTINGS, type Launched, launch, PRODUCT } from "../../script/launch.ts";
+import { freePort } from "../free-port.ts";
 
 /** The product as real processes, to be hurt. It keeps its port and its folder from one start to the next. */
 export interface Site {
@@ -114,15 +114,4 @@ export async function until(holds: () => Promise<boolean>, within = 30_000): Pro
     await pause(10);
   }
   return performance.now() - began;
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("No free port.")),
-      );
-    });
-  });
 }

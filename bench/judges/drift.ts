@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { freePort } from "../free-port.ts";
 import { startProduct } from "./product.ts";
 import { tool } from "./tools.ts";
 import type { Verdict } from "./verdict.ts";
@@ -113,13 +114,4 @@ async function askThrough(document: string, upstream: string, token: string, que
     proxy.kill("SIGTERM");
     await left;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
