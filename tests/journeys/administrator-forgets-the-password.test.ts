@@ -62,7 +62,7 @@ test("security 12: an administrator gets back in, from the forgotten password to
   await page.waitForTimeout(300);
   await expect(page, "the sixth digit sends nothing").toHaveTitle(/OTP Verification/);
   await verify.click();
-  await expect(page.getByRole("group", { name: "Six-digit code" })).toHaveClass(/ok/);
+  await expect(page.getByRole("group", { name: "Six-digit code" })).toHaveClass(/verified/);
   await expect(page.getByText("OTP Verified!").first()).toBeVisible();
   await expect(page).toHaveTitle(/Reset Password/);
   expect(await stored(page)).toMatchObject({ resetEmail: ownSite.admin.email, resetOtp: code });
