@@ -19,6 +19,8 @@ export const ESSENTIAL_LINK_SENTENCES = {
   "label-unknown": "The label must be telephone or whatsapp.",
   "link-description-missing": "Description is required!",
   ...textSentences("description", "Description"),
+  ...textSentences("description_ml", "Malayalam description"),
+  "description_ml-not-text": "Malayalam description must be text.",
   "link-exists": "This link already exists!",
   "link-gone": "This link is no longer there.",
 } as const;
@@ -52,6 +54,8 @@ const form = z.object({
   ),
   label: z.enum(ESSENTIAL_LINK_LABELS, { error: code("label-unknown") }),
   description: text(words, { field: "description", required: "link-description-missing", limit: limits.description }),
+  /** The same in Malayalam. Absent: as it was, or blank. */
+  description_ml: z.optional(text(words, { field: "description_ml", limit: limits.description })),
 });
 export type EssentialLinkForm = z.output<typeof form>;
 
@@ -71,6 +75,7 @@ export const essentialLink = z.object({
   number: z.string(),
   label: z.enum(ESSENTIAL_LINK_LABELS),
   description: z.string(),
+  description_ml: z.string(),
 });
 export type EssentialLink = z.output<typeof essentialLink>;
 

@@ -167,6 +167,8 @@ export interface EssentialLinkRow {
   number: string;
   label: "telephone" | "whatsapp";
   description: string;
+  /** Blank where nobody wrote one. */
+  description_ml: Generated<string>;
   version: Version;
 }
 

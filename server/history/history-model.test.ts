@@ -13,6 +13,7 @@ const link = fc.record({
   number: fc.constantFrom("04710000001", "04710000002"),
   label: fc.constant("telephone"),
   description: fc.constantFrom("One", "Two", "Three"),
+  description_ml: fc.constantFrom("", "ഒന്ന്"),
 });
 const district = fc.record({
   district: fc.constantFrom(...DISTRICTS),
@@ -67,8 +68,10 @@ eachDatabase((database) => {
 
         const now = async (): Promise<State> => {
           const state: State = {};
-          for (const { id, number, label, description } of (await ask("GET", "/api/essential-links")).json)
-            state[`essential link ${id}`] = { number, label, description };
+          for (const { id, ...link } of (await ask("GET", "/api/essential-links")).json) {
+            const { number, label, description, description_ml } = link;
+            state[`essential link ${id}`] = { number, label, description, description_ml };
+          }
           for (const { id, district, contacts } of (await ask("GET", "/api/district-contacts")).json)
             state[`district contact ${id}`] = { district, contacts };
           for (const status of ["pending", "approved", "rejected"])

@@ -4,7 +4,7 @@ import { eachDatabase } from "../../tests/support/databases.ts";
 import { aSubmission, aTestimonial } from "../../tests/support/factories.ts";
 import { startProduct, type TestProduct } from "../../tests/support/product.ts";
 
-const LINK = { number: "04710000001", label: "telephone", description: "A counsellor" };
+const LINK = { number: "04710000001", label: "telephone", description: "A counsellor", description_ml: "കൗൺസിലർ" };
 const KOLLAM = { district: "Kollam", contacts: ["9000000001", "9000000002"] };
 const DAY = 24 * 60 * 60 * 1000;
 const PDF = "%PDF-1.7\n% one page\n%%EOF\n";
@@ -53,6 +53,7 @@ eachDatabase((database) => {
           number: { before: LINK.number, after: null },
           label: { before: LINK.label, after: null },
           description: { before: "Another", after: null },
+          description_ml: { before: LINK.description_ml, after: null },
         },
         can_put_back: true,
       },

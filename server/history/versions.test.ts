@@ -6,7 +6,7 @@ import { version } from "../../tests/support/versioned.ts";
 
 /** How often each of two writes. */
 const TIMES = 200;
-const LINK = { number: "04710000001", label: "telephone", description: "0" };
+const LINK = { number: "04710000001", label: "telephone", description: "0", description_ml: "" };
 
 eachDatabase((database) => {
   const start = async () => {

@@ -39,7 +39,7 @@ eachDatabase((database) => {
       "status",
       "title",
     ]);
-    expect(await keys("/api/essential-links")).toEqual(["description", "id", "label", "number"]);
+    expect(await keys("/api/essential-links")).toEqual(["description", "description_ml", "id", "label", "number"]);
     expect(await keys("/api/district-contacts")).toEqual(["contacts", "district", "id"]);
     expect(await keys("/api/brochures")).toEqual(["file_name", "file_url", "id", "name"]);
     expect((await site.ask("POST", "/api/contact", { json: ENQUIRY })).json).toEqual({ message: expect.any(String) });
@@ -50,7 +50,7 @@ eachDatabase((database) => {
     const text = `{"number":"1234567","label":"telephone","description":"A line","id":77,"__proto__":{"label":"whatsapp","admin":true},"constructor":{"prototype":{"admin":true}}}`;
     const headers = { "Content-Type": "application/json" };
     const added = await site.ask("POST", "/api/essential-links/add", { token, body: text, headers });
-    expect(added.json.data).toEqual({ id: 1, ...LINK, ...version(1) });
+    expect(added.json.data).toEqual({ id: 1, ...LINK, description_ml: "", ...version(1) });
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
     const inherited = `{"__proto__":${JSON.stringify(LINK)}}`;
     expect((await site.ask("POST", "/api/essential-links/add", { token, body: inherited, headers })).status).toBe(422);

@@ -12,7 +12,9 @@ import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
 import { Unsaved } from "../parts/unsaved.tsx";
 
-const DESCRIPTION = charactersOf(ESSENTIAL_LINK_SENTENCES, "description-too-long", ESSENTIAL_LINK_LIMITS.description);
+const { description: MOST } = ESSENTIAL_LINK_LIMITS;
+const DESCRIPTION = charactersOf(ESSENTIAL_LINK_SENTENCES, "description-too-long", MOST);
+const DESCRIPTION_ML = charactersOf(ESSENTIAL_LINK_SENTENCES, "description_ml-too-long", MOST);
 
 interface FormProps {
   /** What the form began with when a link is being edited. */
@@ -68,6 +70,14 @@ export function LinkForm({ link, editing, draft, onSaved, onCancel }: FormProps)
         limit={DESCRIPTION}
         defaultValue={link?.description}
         error={errors["description"]}
+      />
+      <Field
+        name="description_ml"
+        label="The same in Malayalam"
+        optional
+        limit={DESCRIPTION_ML}
+        defaultValue={link?.description_ml}
+        error={errors["description_ml"]}
       />
       <div className="button-row">
         <SaveButton label={editing ? "Update Link" : "Add Link"} busyLabel="Saving..." busy={busy} />

@@ -35,6 +35,10 @@ export function LinkList({ links, onEdit }: ListProps) {
             <dd>{groupedNumber(opened.number)}</dd>
             <dt>Description</dt>
             <dd lang={languageOf(opened.description)}>{opened.description || ESSENTIAL_LINK_WORDS.noDescription}</dd>
+            <dt>In Malayalam</dt>
+            <dd lang={languageOf(opened.description_ml)}>
+              {opened.description_ml || ESSENTIAL_LINK_WORDS.noDescription}
+            </dd>
           </dl>
         </Dialog>
       )}

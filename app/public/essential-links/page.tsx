@@ -4,7 +4,7 @@ import { pageContext } from "../../services.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { wordsFor } from "../../words/catalogue.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useLanguage, useWords } from "../../words/use-words.ts";
 import { Runner } from "../art/runner.tsx";
 import { head } from "../head.ts";
 import { LeavePage } from "../layout/leave-page.tsx";
@@ -80,6 +80,7 @@ interface MoreProps {
 
 /** What administrators entered. Where the campaign has a chat of its own, every message goes there, and says so. */
 function More({ links, campaignWhatsapp }: MoreProps) {
+  const language = useLanguage();
   const { more } = useWords("essentialLinks");
   const { telephone, whatsapp } = useWords("helplines");
   return (
@@ -87,18 +88,21 @@ function More({ links, campaignWhatsapp }: MoreProps) {
       <div className="page-width">
         <SectionHead id="more-links" {...more} />
         <ul>
-          {links.map(({ id, number, label, description }) => (
-            <li key={id}>
-              <HelplineCard
-                by={label === "telephone" ? "call" : "message"}
-                kind={label === "telephone" ? telephone : whatsapp}
-                number={number}
-                messagesTo={campaignWhatsapp}
-                what={<p lang={languageOf(description)}>{description}</p>}
-                about={<span lang={languageOf(description)}>{description}</span>}
-              />
-            </li>
-          ))}
+          {links.map(({ id, number, label, ...described }) => {
+            const description = (language === "ml" && described.description_ml) || described.description;
+            return (
+              <li key={id}>
+                <HelplineCard
+                  by={label === "telephone" ? "call" : "message"}
+                  kind={label === "telephone" ? telephone : whatsapp}
+                  number={number}
+                  messagesTo={campaignWhatsapp}
+                  what={<p lang={languageOf(description)}>{description}</p>}
+                  about={<span lang={languageOf(description)}>{description}</span>}
+                />
+              </li>
+            );
+          })}
         </ul>
       </div>
     </section>

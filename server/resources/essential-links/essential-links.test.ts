@@ -3,7 +3,12 @@ import { eachDatabase } from "../../../tests/support/databases.ts";
 import { startProduct } from "../../../tests/support/product.ts";
 import { version } from "../../../tests/support/versioned.ts";
 
-const LINK = { number: "04710000001", label: "telephone", description: "A counsellor who listens." };
+const LINK = {
+  number: "04710000001",
+  label: "telephone",
+  description: "A counsellor who listens.",
+  description_ml: "കേൾക്കുന്ന ഒരു കൗൺസിലർ.",
+};
 
 eachDatabase((database) => {
   const start = async () => {
@@ -41,6 +46,21 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/essential-links")).json).toHaveLength(1);
   });
 
+  it("keeps the Malayalam of who says nothing of it, and has none where nobody wrote any", async () => {
+    const { site, token, add } = await start();
+    await add();
+    const { description_ml, ...english } = LINK;
+    await add({ number: "04710000002", description_ml: undefined });
+    const change = (json: unknown) => site.ask("PUT", "/api/essential-links/update/1", { token, json });
+    const twins = async () =>
+      ((await site.ask("GET", "/api/essential-links")).json as (typeof LINK)[]).map((link) => link.description_ml);
+    expect(await twins()).toEqual([description_ml, ""]);
+    await change({ ...english, description: "Another text" });
+    expect(await twins()).toEqual([description_ml, ""]);
+    await change({ ...LINK, description_ml: " " });
+    expect(await twins()).toEqual(["", ""]);
+  });
+
   it.each([
     ["no number", { number: " " }, "Number is required!"],
     ["letters", { number: "0471-1234567" }, "Number must contain only digits!"],
@@ -49,6 +69,12 @@ eachDatabase((database) => {
     ["21 digits", { number: "1".repeat(21) }, "Number can have at most 20 characters."],
     ["no description", { description: "" }, "Description is required!"],
     ["101 characters", { description: "x".repeat(101) }, "Description can have at most 100 characters."],
+    [
+      "101 Malayalam letters",
+      { description_ml: "ക".repeat(101) },
+      "Malayalam description can have at most 100 characters.",
+    ],
+    ["Malayalam that is no text", { description_ml: 7 }, "Malayalam description must be text."],
     ["another label", { label: "telegram" }, "The label must be telephone or whatsapp."],
     ["a number as number", { number: 1234567 }, "Number is required!"],
     ["security 32: NUL", { description: "a\0" }, "Description holds characters that cannot be used."],

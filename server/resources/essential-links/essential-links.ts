@@ -27,13 +27,19 @@ interface Needs {
 
 type Row = Selectable<EssentialLinkRow>;
 
-const shown = ({ id, number, label, description }: Row): EssentialLink => ({ id, number, label, description });
+const shown = ({ id, number, label, description, description_ml }: Row): EssentialLink => ({
+  id,
+  number,
+  label,
+  description,
+  description_ml,
+});
 
 /** Essential links as the history tells of them. */
 export const ESSENTIAL_LINK = {
   name: "essential link",
   table: "essential_links",
-  fields: ["number", "label", "description"],
+  fields: ["number", "label", "description", "description_ml"],
   label: ({ number, label }) => `${number}, ${label}`,
   shown,
   gone: "link-gone",
