@@ -5,7 +5,7 @@ import { expect, expectAccessible, PHONE, takeOver, test } from "../support/jour
 /** Every page that has an address without a number, in both languages. */
 const PAGES = publicAddresses("page").filter((address) => !address.includes("{"));
 
-/** The numbers that one press calls, among what can be seen on the screen without scrolling. */
+/** The links of which at least a finger's breadth (44 px) can be seen on the screen without scrolling. */
 const callsOnScreen = (page: Page) =>
   page.locator('a[href="tel:14405"]').evaluateAll(
     (links) =>
