@@ -1,5 +1,6 @@
 import { benchApi } from "./api.ts";
 import { benchChange } from "./change.ts";
+import { benchDripping } from "./dripping.ts";
 import { benchFeed } from "./feed.ts";
 import { benchFuzz } from "./fuzz.ts";
 import { benchMemory } from "./memory.ts";
@@ -22,6 +23,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   change: benchChange,
   workers: benchWorkers,
   overload: benchOverload,
+  dripping: benchDripping,
   start: benchStart,
   memory: benchMemory,
   pages: benchPages,

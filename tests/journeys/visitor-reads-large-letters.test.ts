@@ -66,6 +66,10 @@ for (const width of [320, 390])
     await page.goto("/event-map");
     const map = page.getByRole("group", { name: "The fourteen districts of Kerala" });
     const stops = await map.locator("a circle:first-of-type").evaluateAll(boxes);
+    for (const { x, width: wide } of await map.locator("a text").evaluateAll(boxes)) {
+      expect(x - wide / 2, "no name leaves the window").toBeGreaterThanOrEqual(0);
+      expect(x + wide / 2, "no name leaves the window").toBeLessThanOrEqual(width);
+    }
     const strip = page.getByRole("region", { name: /^Photos of: / }).first();
     // On its first start the server still decodes the sample's pictures.
     await expect(async () => {

@@ -13,7 +13,7 @@ import styles from "./map.module.css";
 export function KeralaMap() {
   const words = useWords("eventMap");
   return (
-    <svg className={styles.map} viewBox="-46 -12 484 624" role="group" aria-labelledby="map-title map-words">
+    <svg className={styles.map} viewBox="-46 -12 506 624" role="group" aria-labelledby="map-title map-words">
       <title id="map-title">{words.map}</title>
       <desc id="map-words">{words.mapShows}</desc>
       <g className={styles.sea} fill="none" aria-hidden="true">
@@ -48,7 +48,7 @@ function Stop({ district, number, x, y, label }: (typeof STOPS)[number]) {
       aria-label={fill(words.stop, { number, district: name })}
     >
       <path className={styles.lead} d={`M${label.x} ${label.y}L${x} ${y}`} />
-      <circle className={styles.reach} cx={x} cy={y} r="20.5" />
+      <circle className={styles.reach} cx={x} cy={y} r="21.2" />
       <circle cx={x} cy={y} r={mega ? 15 : 11} />
       <text className={styles.number} x={x} y={y + (mega ? 6 : 5)} textAnchor="middle">
         {number}
