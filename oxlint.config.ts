@@ -112,10 +112,10 @@ const WALLS: [files: string[], ...walls: Wall[]][] = [
   ],
   [["script/**", "bench/**"], TESTS],
   [
-    ["bench/faults/**", "bench/fuzz.ts"],
+    ["bench/faults/**", "bench/fuzz.ts", "bench/dripping.ts"],
     {
       group: ["vitest"],
-      message: "Faults and bad requests start the servers of tests/support, without the test runner.",
+      message: "Faults and bad requests start the servers and clients of tests/support, without the test runner.",
     },
   ],
 
