@@ -36,7 +36,7 @@ eachDatabase((database) => {
       const files = await filesOf(site);
       expect(Object.keys(manifest.files).toSorted()).toEqual(Object.keys(files).toSorted());
       const folders = new Set(Object.keys(files).map((key) => key.split("/")[0]));
-      expect(folders).toEqual(new Set(["brochures", "profiles", "events", "event-samples"]));
+      expect(folders).toEqual(new Set(["brochures", "kept", "profiles", "events", "event-samples"]));
       const other = await emptied();
       await other.backups.restore(file, { overwrite: false });
       expect(await rowsOf(other)).toEqual(await rowsOf(site));

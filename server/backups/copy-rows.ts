@@ -60,8 +60,8 @@ export async function empty(trx: Transaction<Tables>): Promise<void> {
 
 /** New rows get ids after those that were put in; a change of the sequence itself is rolled back with the rows. */
 async function continueIds(trx: Transaction<Tables>): Promise<void> {
-  for (const [table, { text }] of CARRIED) {
-    if (text) continue;
+  for (const [table, { by }] of CARRIED) {
+    if (by !== "id") continue;
     const { rows } = await sql<{ sequence: string | null }>`
       select pg_get_serial_sequence(${table}, 'id') as sequence`.execute(trx);
     const sequence = rows[0]?.sequence;

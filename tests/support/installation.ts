@@ -22,6 +22,9 @@ const TABLES = {
   events: "id",
   event_feed: "id",
   event_pictures: "width",
+  authenticator_apps: "admin_id",
+  passkeys: "id",
+  recovery_codes: "code_hash",
 } as const;
 const FOLDERS = ["brochures", "kept", "profiles", "events", "event-samples"];
 
@@ -75,10 +78,33 @@ async function keepPicture({ database, storage, now }: TestProduct): Promise<voi
     await storage.put(`events/0a1b-${name}`, Buffer.from(name));
 }
 
+/** What somebody proves beside the password, and what was deleted and can be put back still. */
+async function keepWhatWaits({ database: { db }, storage, now }: TestProduct): Promise<void> {
+  const { id: admin_id } = await db.selectFrom("admins").select("id").executeTakeFirstOrThrow();
+  const at = now.toISOString();
+  const app = { secret: "sealed", last_step: 7, unconfirmed: null, unconfirmed_until: null };
+  await db
+    .insertInto("authenticator_apps")
+    .values({ admin_id, ...app })
+    .execute();
+  const passkey = { credential_id: "eA", public_key: "eQ", counter: 3, transports: "[]", name: "A phone" };
+  await db
+    .insertInto("passkeys")
+    .values({ admin_id, ...passkey, created_at: at, last_used_at: null })
+    .execute();
+  await db.insertInto("recovery_codes").values({ admin_id, code_hash: "h" }).execute();
+  const deleted = await db.selectFrom("testimonials").selectAll().executeTakeFirstOrThrow();
+  const { version: _, ...told } = { ...deleted, id: 7777, deleted_at: at };
+  await db.insertInto("deleted_testimonials").values(told).execute();
+  await db.insertInto("kept_files").values({ file_key: "brochures/x.pdf", kept_as: "kept/x.pdf", until: at }).execute();
+  await storage.put("kept/x.pdf", Buffer.from("%PDF-1.4"));
+}
+
 /** Everything that an installation can hold: rows of every table, and a file of every kind. */
 export async function fillInstallation(site: TestProduct): Promise<void> {
   await site.sampleContent.fillIfEmpty();
   await keepPicture(site);
+  await keepWhatWaits(site);
   const token = await site.token();
   const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#0a7d4f" } })
     .png()

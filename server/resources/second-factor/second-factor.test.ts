@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { codeIn, lettersOf } from "../../../tests/support/outbox.ts";
@@ -259,6 +260,23 @@ eachDatabase((database) => {
       expect((await site.ask("GET", "/api/contact", { token })).status).toBe(200);
       expect((await begin(site)).json).not.toHaveProperty("must_set_up");
     });
+  });
+
+  it("security 52, 65: a restored backup asks for it as before, and ends logins and invitations that wait", async () => {
+    const { site, token } = await start();
+    const { secret } = await setUpApp(site, token);
+    await setUpPasskey(site, token);
+    const waits = await challenged(site);
+    const anu = { email: "anu@example.org", name: "Anu", role: "desk" };
+    await site.ask("POST", "/api/staff/invite", { token, json: anu });
+    const file = join(site.config.DATA_DIR, "backup.tar.gz");
+    await site.backups.make(file);
+    await site.backups.restore(file, { overwrite: true });
+    expect(await site.invitations.list()).toEqual([]);
+    expect((await totp(site, waits, codeOf(site, secret))).json).toEqual(OVER);
+    const begun = await begin(site);
+    expect(begun.json.second_factor).toEqual(["totp", "passkey", "recovery"]);
+    expect((await totp(site, begun.json.challenge, codeOf(site, secret))).status).toBe(200);
   });
 
   it("security 65: the operator resets it for whoever lost everything, and every session ends", async () => {
