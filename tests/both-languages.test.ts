@@ -1,0 +1,194 @@
+import { globSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ENGLISH } from "../app/words/english/all.ts";
+import { MALAYALAM } from "../app/words/malayalam/all.ts";
+import { addressIn, languageAt, withoutLanguage } from "../domain/languages.ts";
+import { publicAddresses } from "../domain/public-addresses.ts";
+import { elementsIn, readHtml } from "./support/read-html.ts";
+import { type Site, startSite } from "./support/site.ts";
+
+/** Names, and a key, that are written in Latin letters in every language; hashtags and addresses are told by their form. */
+const LATIN = ["WhatsApp", "Facebook", "Instagram", "YouTube", "X", "LinkedIn", "PDF", "Escape"];
+/** Single things of one kind that are looked at; all of them are made alike. */
+const OF_A_KIND = 4;
+
+interface Page {
+  status: number;
+  html: string;
+}
+
+let site: Site;
+/** What others wrote, longest first: it stays in its own language, also where it stands within a sentence. */
+let written: string[] = [];
+/** Every page that a visitor finds by going on from the two first ones, by its address. */
+const pages = new Map<string, Page>();
+
+const read = async (address: string): Promise<Page> => {
+  const answer = await fetch(site.origin + address, { redirect: "manual" });
+  return { status: answer.status, html: await answer.text() };
+};
+
+/** The pages of the site that a page leads to. */
+const linksOf = ({ html }: Page): string[] =>
+  elementsIn(html, "a")
+    .map(({ href = "" }) => href.split("#")[0] ?? "")
+    .filter((href) => href.startsWith("/") && !/^\/(admin|api|uploads|files|assets)(\/|$)|\.\w+$/.test(href));
+
+const kindOf = (address: string) =>
+  address.replace(/\?.*/, (query) => `?${[...new URLSearchParams(query).keys()]}`).replace(/\/\d+/g, "/{id}");
+
+beforeAll(async () => {
+  site = await startSite();
+  const { data } = (await (await fetch(`${site.origin}/api/events?limit=50`)).json()) as {
+    data: Record<"title" | "description", string>[];
+  };
+  const texts = data.flatMap(({ title, description }) => [title, description.replace(/\s+/g, " ")]);
+  written = texts.toSorted((one, other) => other.length - one.length);
+  const waiting = [
+    ...["/", "/nowhere", "/testimonials?add=1"].flatMap((address) => [address, addressIn("ml", address)]),
+    ...publicAddresses("page").filter((address) => !address.includes("{")),
+  ];
+  const kinds = new Map<string, number>();
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    const seen = kinds.get(kindOf(address)) ?? 0;
+    if (pages.has(address) || seen >= OF_A_KIND) continue;
+    kinds.set(kindOf(address), seen + 1);
+    const page = await read(address);
+    pages.set(address, page);
+    waiting.push(...linksOf(page));
+  }
+});
+afterAll(() => site?.stop());
+
+/** The frame of the pages that are whole in themselves is not that of the others. */
+const isWhole = (address: string) => withoutLanguage(address) === "/help";
+const framed = () => [...pages].filter(([address]) => !isWhole(address));
+
+const alternatesOf = ({ html }: Page) =>
+  elementsIn(html, "link")
+    .filter(({ rel }) => rel === "alternate")
+    .map(({ hreflang, href }) => `${hreflang} ${href}`);
+
+describe("every page that can be reached", () => {
+  it("is there in both languages, with the same status", async () => {
+    expect(pages.size).toBeGreaterThan(60);
+    const lacking: unknown[] = [];
+    for (const [address, { status, html }] of pages) {
+      const language = languageAt(address);
+      const twin = addressIn(language === "en" ? "ml" : "en", address);
+      const there = pages.get(twin) ?? (await read(twin));
+      if (there.status !== status) lacking.push([address, status, there.status]);
+      if (!html.includes(`<html lang="${language === "en" ? "en" : "ml"}`)) lacking.push([address, "says no language"]);
+    }
+    expect(lacking).toEqual([]);
+  });
+
+  it("names where it stands in each language, as its twin does", async () => {
+    const wrong: unknown[] = [];
+    for (const [address, page] of pages) {
+      if (page.status !== 200) continue;
+      const [canonical = {}] = elementsIn(page.html, "link").filter(({ rel }) => rel === "canonical");
+      const own = canonical["href"]?.replace(site.origin, "") ?? "";
+      const english = site.origin + addressIn("en", own);
+      const expected = [`en ${english}`, `ml ${site.origin}${addressIn("ml", own)}`, `x-default ${english}`];
+      if (languageAt(own) !== languageAt(address) || alternatesOf(page).join() !== expected.join())
+        wrong.push([address, own, alternatesOf(page)]);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("leads on in its language, and to its twin by a link in the twin's", () => {
+    const astray = framed().flatMap(([address, { html }]) => {
+      const language = languageAt(address);
+      const links = elementsIn(html, "a").filter(
+        ({ href = "" }) => href.startsWith("/") && !/^\/(admin|uploads|files|brochures)(\/|$)|\.\w+$/.test(href),
+      );
+      const [other, ...others] = links.filter(({ hreflang }) => hreflang);
+      const switches =
+        others.length === 0 &&
+        other?.["lang"] === (language === "en" ? "ml" : "en") &&
+        withoutLanguage(other["href"] ?? "") === withoutLanguage(address);
+      const forms = elementsIn(html, "form").flatMap(({ action }) => (action === undefined ? [] : [action]));
+      const elsewhere = [...links.filter((link) => link !== other).map(({ href = "" }) => href), ...forms].filter(
+        (href) => href.startsWith("/") && languageAt(href) !== language,
+      );
+      return switches && elsewhere.length === 0 ? [] : [[address, other, elsewhere]];
+    });
+    expect(astray).toEqual([]);
+  });
+});
+
+describe("in Malayalam", () => {
+  it("stands no word in Latin letters that is no name, and none that is not marked as another language", () => {
+    const latin = framed()
+      .filter(([address]) => languageAt(address) === "ml")
+      .flatMap(([address, { html }]) =>
+        readHtml(html)
+          .filter(({ lang }) => lang === "ml")
+          .flatMap(({ words }) =>
+            (ownWords(words).match(/\p{Script=Latin}[\p{Script=Latin}']*/gu) ?? [])
+              .filter((word) => !LATIN.includes(word))
+              .map((word) => `${word}: ${words.slice(0, 80)} (${kindOf(address)})`),
+          ),
+      );
+    expect([...new Set(latin)]).toEqual([]);
+  });
+
+  it("holds no sentence of the other language, not in its data either", () => {
+    const english = sentencesOf(ENGLISH).filter((one) => /[a-z]/i.test(one));
+    expect(english.length).toBeGreaterThan(150);
+    const found = framed()
+      .filter(([address]) => languageAt(address) === "ml")
+      .flatMap(([address, { html }]) =>
+        english.filter((one) => html.includes(one)).map((one) => `${one} (${address})`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it("stands in no script of the public site, nor does English", () => {
+    const [manifest = ""] = globSync("build/client/assets/manifest-*.js");
+    const { routes } = JSON.parse(/=\s*(\{[^]*\})/.exec(readFileSync(manifest, "utf8"))?.[1] ?? "{}") as {
+      routes: Record<string, { module: string; imports?: string[] }>;
+    };
+    const scripts = new Map<string, string>();
+    const bring = (name: string) => {
+      if (scripts.has(name)) return;
+      const text = readFileSync(`build/client/assets/${name}`, "utf8");
+      scripts.set(name, text);
+      for (const [, next = ""] of text.matchAll(/["'`](?:\.\/|\/assets\/|assets\/)([\w.-]+\.js)["'`]/g)) bring(next);
+    };
+    for (const [id, { module, imports = [] }] of Object.entries(routes))
+      if (/^(root|public|ml|event)\b/.test(id) && !id.includes("help/"))
+        for (const file of [module, ...imports]) bring(file.split("/").at(-1) ?? "");
+    expect(scripts.size).toBeGreaterThan(20);
+    const all = [...sentencesOf(ENGLISH), ...sentencesOf(MALAYALAM)];
+    const found = [...scripts].flatMap(([name, text]) =>
+      all.filter((one) => text.includes(one)).map((one) => `${one} (${name})`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("is written with one spelling of each letter", () => {
+    const text = JSON.stringify(MALAYALAM);
+    // Chillus as single letters, and no joiner that only they needed; ാ after െ is one sign (NFC).
+    expect(text.match(/.{0,12}[ണനരലള]്\u200D.{0,12}/gu) ?? []).toEqual([]);
+    expect(text.match(/.{0,12}\u200D.{0,12}/gu) ?? []).toEqual([]);
+    expect(text.match(/.{0,12}ൻ്?റ.{0,12}/gu)?.filter((run) => /ൻ്റ/u.test(run)) ?? []).toEqual([]);
+    expect(text).toBe(text.normalize("NFC"));
+    expect(text.match(/.{0,12}ഡ്\u200Cഷ.{0,12}/gu) ?? []).toEqual([]);
+  });
+});
+
+/** What the product itself says of a run: without hashtags, addresses, and what others wrote, whole or its beginning. */
+function ownWords(words: string): string {
+  const cut = words.replace(/…$/, "");
+  if (written.some((text) => text.startsWith(cut))) return "";
+  return written.reduce((rest, text) => rest.replaceAll(text, " "), words).replace(/#\w+|\S+@\S+|https?:\S+/g, " ");
+}
+
+/** Whole sentences of a catalogue, long enough to be nothing but themselves. */
+function sentencesOf(words: unknown): string[] {
+  if (typeof words === "string")
+    return words.split(" ").length > 3 ? words.split(/\{\w+\}/).filter((part) => part.length > 24) : [];
+  return typeof words === "object" && words !== null ? Object.values(words).flatMap(sentencesOf) : [];
+}
