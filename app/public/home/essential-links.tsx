@@ -14,8 +14,8 @@ export function EssentialLinks({ facts }: { facts: Campaign }) {
       <div className="page-width">
         <SectionHead id="essential-links" {...words.help} />
         <div className={styles.row}>
-          <PoliceChannel facts={facts} />
           <StateHelpline facts={facts} />
+          <PoliceChannel facts={facts} />
           <article className={`${styles.card} ${styles.more}`}>
             <h3 className={styles.number}>{words.moreLinks}</h3>
             <p className={styles.what}>{words.inOnePlace}</p>
