@@ -46,6 +46,7 @@ export default [
       route("district-contact", "admin/district-contacts/page.tsx"),
       route("contact-submissions", "admin/contact-submissions/page.tsx"),
       route("testimonials", "admin/testimonials/page.tsx"),
+      route("history", "admin/history/page.tsx"),
       route("profile", "admin/profile/page.tsx"),
     ]),
   ]),

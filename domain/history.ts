@@ -74,4 +74,24 @@ export const HISTORY_SENTENCES = {
 /** What staff read about the history. */
 export const HISTORY_WORDS = {
   putBack: "Put back.",
+  notPutBack: "This could not be put back. Please try again.",
+  about: "Every act of the staff, newest first. What visitors wrote is never kept here.",
+  none: "Nothing was done yet that fits.",
+  notLoaded: "The history could not be loaded.",
+} as const;
+
+/** What staff read where two versions of a thing meet, or a deletion is taken back. */
+export const VERSION_WORDS = {
+  title: "Somebody else saved this while you were typing.",
+  text: "Nothing is lost. For each field that differs, choose what shall stand.",
+  mine: "Yours",
+  savedMeanwhile: "Saved meanwhile",
+  empty: "(empty)",
+  back: "Back to my text",
+  takeTheirs: "Take all of theirs",
+  save: "Save what is chosen",
+  theirsStand: "What was saved meanwhile stands.",
+  changedMeanwhile: "Somebody else changed this in the meantime. This is how it is now: please decide again.",
+  undo: "Undo",
+  notPutBack: "This could not be put back. Please look into the history.",
 } as const;

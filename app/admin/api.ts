@@ -18,6 +18,8 @@ export interface Failure {
   /** The stable names of what both say. */
   code?: string | undefined;
   codes?: Record<string, string> | undefined;
+  /** The thing as it is, where it is none of the versions that were expected. */
+  current?: object | undefined;
 }
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -31,14 +33,26 @@ const PATIENCE = 10_000;
 /**
  * Calls the server for whoever is logged in. Without a valid token nothing is answered: it leads to the login, which
  * leads back to the address of `from`, the request of the loader or action that calls.
+ * @param version which version of a thing is meant: when there is another by now, nothing is done, and the answer is 412
  */
-export async function ask<T>(from: Request, method: Method, path: string, body?: object): Promise<Answer<T>> {
+export async function ask<T>(
+  from: Request,
+  method: Method,
+  path: string,
+  body?: object,
+  version?: string,
+): Promise<Answer<T>> {
   const token = storedToken();
   const here = new URL(from.url);
   if (!token) throw redirect(loginFrom(here));
   if (method !== "GET") unsay();
   // What was decided is not taken back because somebody walks on; what was only asked is.
-  const answer = await send<T>(method, path, { token, body, signal: method === "GET" ? from.signal : undefined });
+  const answer = await send<T>(method, path, {
+    token,
+    body,
+    version,
+    signal: method === "GET" ? from.signal : undefined,
+  });
   if (!answer.ok && answer.status === 401) throw sessionEnded(here);
   return answer;
 }
@@ -54,11 +68,16 @@ interface Sending {
   token?: string;
   /** Sent as JSON, or as it is when it is a form with a file. */
   body?: object | undefined;
+  version?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /** Calls the server as it is told to, with or without a token. */
-export async function send<T>(method: Method, path: string, { token, body, signal }: Sending): Promise<Answer<T>> {
+export async function send<T>(
+  method: Method,
+  path: string,
+  { token, body, version, signal }: Sending,
+): Promise<Answer<T>> {
   const withFile = body instanceof FormData;
   const ending = new AbortController();
   const end = () => ending.abort();
@@ -71,6 +90,7 @@ export async function send<T>(method: Method, path: string, { token, body, signa
       signal: ending.signal,
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
+        ...(version !== undefined && { "If-Match": `"${version}"` }),
         ...(body && !withFile && { "Content-Type": "application/json" }),
       },
       ...(body && { body: withFile ? body : JSON.stringify(body) }),
@@ -89,8 +109,16 @@ export async function send<T>(method: Method, path: string, { token, body, signa
 
 /** A call that failed, with what the server said about it. */
 export function failure(status: number, answered: unknown): Failure {
-  const { message, errors = {}, code, codes } = (answered ?? {}) as Answered;
-  return { ok: false, status, message: typeof message === "string" ? message : undefined, errors, code, codes };
+  const { message, errors = {}, code, codes, current } = (answered ?? {}) as Answered & Pick<Failure, "current">;
+  return {
+    ok: false,
+    status,
+    message: typeof message === "string" ? message : undefined,
+    errors,
+    code,
+    codes,
+    current,
+  };
 }
 
 /** A failure in the words of the screen where it has them, else in the server's. */

@@ -16,6 +16,14 @@ const shortDate = inIndia({ weekday: "short", day: "numeric", month: "short", ye
 /** '20/11/2026, 06:52 pm', in Indian time wherever the reader is. */
 export const indianDateTime = (iso: string): string => dateTime.format(new Date(iso));
 
+const clock = inIndia({ hour: "2-digit", minute: "2-digit", hour12: true });
+
+/** '06:52 pm', in Indian time. */
+export const indianTime = (iso: string): string => clock.format(new Date(iso));
+
+/** 'Friday, 20 November 2026', as it is in India. */
+export const indianDay = (iso: string): string => longDate.format(new Date(iso));
+
 /** What the clock of the back office shows, in Indian time. */
 export const indianClock = (now: Date) => ({
   time: time.format(now),

@@ -11,6 +11,7 @@ import { SampleLine } from "../ui/sample-line.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import "../styles/office.css";
 import type { Route } from "./+types/office.ts";
+import { VersionChoice } from "./parts/choose-version.tsx";
 import { Confirmation } from "./parts/confirmation.tsx";
 import { Failed } from "./parts/state.tsx";
 
@@ -39,6 +40,7 @@ export default function Office({ loaderData: { sample } }: Route.ComponentProps)
         <Outlet />
         <ToastRegion />
         <Confirmation />
+        <VersionChoice />
       </ControlWordsContext>
     </CSPProvider>
   );

@@ -42,13 +42,14 @@ export async function upload<T>(
   method: "POST" | "PUT",
   path: string,
   body: FormData,
+  version?: string,
 ): Promise<Answer<T> | "cancelled"> {
   const token = storedToken();
   const here = new URL(from.url);
   if (!token) throw redirect(loginFrom(here));
   unsay();
   try {
-    const answer = await transfer<T>(method, path, token, body);
+    const answer = await transfer<T>(method, path, { token, body, version });
     if (answer !== "cancelled" && !answer.ok && answer.status === 401) throw sessionEnded(here);
     return answer;
   } finally {
@@ -57,11 +58,16 @@ export async function upload<T>(
 }
 
 /** As `fetch` would, which does not tell how much has left. */
-function transfer<T>(method: string, path: string, token: string, body: FormData): Promise<Answer<T> | "cancelled"> {
+function transfer<T>(
+  method: string,
+  path: string,
+  { token, body, version }: { token: string; body: FormData; version: string | undefined },
+): Promise<Answer<T> | "cancelled"> {
   return new Promise((resolve) => {
     const call = new XMLHttpRequest();
     call.open(method, path);
     call.setRequestHeader("Authorization", `Bearer ${token}`);
+    if (version !== undefined) call.setRequestHeader("If-Match", `"${version}"`);
     call.withCredentials = true;
     const cancel = () => call.abort();
     call.upload.addEventListener("progress", ({ loaded, total }) =>

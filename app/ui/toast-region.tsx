@@ -84,6 +84,18 @@ function Tape({ toast }: { toast: ShownToast }) {
         )}
         <span>{toast.words}</span>
       </span>
+      {toast.undo && (
+        <button
+          type="button"
+          className="undo"
+          onClick={() => {
+            dropToast(toast.id);
+            toast.undo?.act();
+          }}
+        >
+          {toast.undo.label}
+        </button>
+      )}
       <button type="button" onClick={() => dropToast(toast.id)}>
         <Icon name="close" />
         <span className="visually-hidden">{words.close}</span>

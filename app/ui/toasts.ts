@@ -5,7 +5,9 @@ export interface Toast {
   title?: string;
   words: string;
   /** Milliseconds it stays, where a screen has its own; else those of its place. */
-  time?: 3000;
+  time?: 3000 | 10_000;
+  /** The way to take back what was done, while the toast is there. */
+  undo?: { label: string; act: () => void };
 }
 
 /** Where toasts stand and how long: the shared ones top-centre, the enquiry's in the corner (docs/product.md, 7). */

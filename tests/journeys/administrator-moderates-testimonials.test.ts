@@ -141,7 +141,7 @@ test("an administrator is told when another was quicker, and when nothing could 
   ownSite,
   expected,
 }) => {
-  expected.push(/status of (409|404)/, /ERR_FAILED/);
+  expected.push(/status of (412|404)/, /ERR_FAILED/);
   await enter(page, ownSite, "/admin/testimonials");
   const name = await nameOn(cards(page).nth(0));
   const other = await page.context().newPage();

@@ -1,4 +1,4 @@
-import { BROCHURE_LIMITS, BROCHURE_SENTENCES, type Brochure } from "../../../domain/brochures.ts";
+import { BROCHURE_LIMITS, BROCHURE_SENTENCES, type BrochureOfStaff } from "../../../domain/brochures.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { charactersOf } from "../../ui/limit.ts";
@@ -17,7 +17,7 @@ export const BROCHURE_DRAFT = "brochures";
 
 interface FormProps {
   /** The one to update; without one the first is uploaded. */
-  brochure: Brochure | undefined;
+  brochure: BrochureOfStaff | undefined;
   onSaved: () => void;
   /** What was typed and never saved is given up. */
   onDiscard: () => void;
@@ -40,6 +40,7 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
       onSubmit={onSubmit}
     >
       {brochure && <input type="hidden" name="id" value={brochure.id} />}
+      {brochure && <input type="hidden" name="version" value={brochure.version} />}
       {brochure && <input type="hidden" name="was" value={brochure.name} />}
       {unsaved && <Unsaved onDiscard={onDiscard} />}
       <Field name="name" label="Name" limit={NAME} defaultValue={brochure?.name} error={errors["name"]} />

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { useRevalidator } from "react-router";
-import { BROCHURE_WORDS, type Brochure } from "../../../domain/brochures.ts";
+import { BROCHURE_WORDS, type BrochureOfStaff } from "../../../domain/brochures.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { ask } from "../api.ts";
 import { dropDraft } from "../draft.ts";
@@ -20,7 +20,7 @@ export const meta = () => head("Brochures");
 const NOT_LOADED = "The brochure could not be loaded.";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const answer = await ask<Brochure[]>(request, "GET", "/api/brochures");
+  const answer = await ask<BrochureOfStaff[]>(request, "GET", "/api/brochures");
   if (!answer.ok) showToast({ kind: "bad", words: NOT_LOADED });
   return { brochures: answer.ok ? answer.body : null };
 }
@@ -29,10 +29,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData();
   const withdrawn = form.get("delete");
-  return withdrawn === null ? save(request, form) : withdraw(request, String(withdrawn));
+  return withdrawn === null ? save(request, form) : withdraw(request, String(withdrawn), String(form.get("version")));
 }
 
-const NONE: readonly Brochure[] = [];
+const NONE: readonly BrochureOfStaff[] = [];
 
 /** Only the first of the list is used (docs/product.md, 3.4). */
 export default function Brochures({ loaderData: { brochures } }: Route.ComponentProps) {
@@ -72,7 +72,7 @@ export default function Brochures({ loaderData: { brochures } }: Route.Component
 }
 
 /** The browser's own viewer in the page; the words where it has none. */
-function Preview({ brochure: { name, file_url } }: { brochure: Brochure }) {
+function Preview({ brochure: { name, file_url } }: { brochure: BrochureOfStaff }) {
   const addressOf = useFileAddress();
   return (
     <object key={file_url} className={styles.pdf} data={addressOf(file_url)} type="application/pdf" aria-label={name}>

@@ -1,13 +1,16 @@
-import { BROCHURE_SENTENCES, BROCHURE_WORDS, type Brochure, brochureForm } from "../../../domain/brochures.ts";
+import { BROCHURE_SENTENCES, BROCHURE_WORDS, type BrochureOfStaff, brochureForm } from "../../../domain/brochures.ts";
 import { parseForm } from "../../../domain/form.ts";
 import { spoken } from "../../../domain/refusals.ts";
 import { inWordsOf } from "../api.ts";
+import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { say } from "../said.ts";
 import { upload } from "../upload.ts";
 import { wrongWith } from "./pdf.ts";
 
 const words = BROCHURE_WORDS;
+/** What the fields are called where two versions meet. */
+const LABELS = { name: "Name", file_name: "PDF" };
 const CANCELLED = "The upload was cancelled. Nothing was changed.";
 
 /** Refusals that the server gives a reason for, which is then said as it is. */
@@ -31,12 +34,19 @@ export async function save(request: Request, form: FormData): Promise<Saving> {
     return { saved: false, errors: {} };
   }
 
-  const body = new FormData();
-  body.set("name", parsed.value.name);
-  if (chosen) body.set("file", chosen);
+  const send = (method: "POST" | "PUT", path: string, values: Record<string, unknown>, version?: string) => {
+    const body = new FormData();
+    body.set("name", String(values["name"]));
+    if (chosen && values["file_name"] === chosen.name) body.set("file", chosen);
+    return upload<Saved>(request, method, path, body, version);
+  };
+  const values = { ...parsed.value, ...(chosen && { file_name: chosen.name }) };
   const answer = await (id === null
-    ? upload<Saved>(request, "POST", "/api/brochures/add", body)
-    : upload<Saved>(request, "PUT", `/api/brochures/update/${id}`, body));
+    ? send("POST", "/api/brochures/add", values)
+    : saveVersion(values, String(form.get("version")), LABELS, (picked, version) =>
+        send("PUT", `/api/brochures/update/${id}`, picked, version),
+      ));
+  if (answer === "back") return { saved: false, errors: {} };
   if (answer === "cancelled") {
     say({ kind: "warn", words: CANCELLED });
     return { saved: false, errors: {} };
@@ -52,5 +62,5 @@ export async function save(request: Request, form: FormData): Promise<Saving> {
 
 interface Saved {
   message: string;
-  data: Brochure;
+  data: BrochureOfStaff;
 }

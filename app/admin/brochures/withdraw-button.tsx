@@ -1,19 +1,19 @@
-import { BROCHURE_WORDS, type Brochure } from "../../../domain/brochures.ts";
+import { BROCHURE_WORDS, type BrochureOfStaff } from "../../../domain/brochures.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useDeletion } from "../parts/edit-and-delete.tsx";
 
 const words = BROCHURE_WORDS;
 
 interface WithdrawButtonProps {
-  brochure: Brochure;
+  brochure: BrochureOfStaff;
   /** What takes its place. */
-  next: Brochure | undefined;
+  next: BrochureOfStaff | undefined;
   /** Told before the brochure may go away. */
   onWithdraw: () => void;
 }
 
 /** Takes the brochure from the site, after asking. */
-export function WithdrawButton({ brochure: { id, name }, next, onWithdraw }: WithdrawButtonProps) {
+export function WithdrawButton({ brochure: { id, version, name }, next, onWithdraw }: WithdrawButtonProps) {
   const after = next ? words.nextTakesItsPlace.replace("{next}", () => next.name) : words.noneTakesItsPlace;
   const question = {
     title: words.confirm,
@@ -21,7 +21,7 @@ export function WithdrawButton({ brochure: { id, name }, next, onWithdraw }: Wit
     text: `${words.confirmText} ${after}`,
     verb: words.confirmButton,
   };
-  const { busy, deleteIt } = useDeletion({ key: `brochure ${id}`, id, question, onDelete: onWithdraw });
+  const { busy, deleteIt } = useDeletion({ key: `brochure ${id}`, id, version, question, onDelete: onWithdraw });
   return (
     <p className="button-row">
       <button

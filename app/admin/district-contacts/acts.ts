@@ -1,19 +1,25 @@
 import {
   DISTRICT_CONTACT_SENTENCES,
   DISTRICT_CONTACT_WORDS,
-  type DistrictContact,
+  type DistrictContactOfStaff,
   districtContactForm,
 } from "../../../domain/district-contacts.ts";
 import { parseForm } from "../../../domain/form.ts";
+import { VERSION_WORDS } from "../../../domain/history.ts";
 import { isIndianMobile } from "../../../domain/phone.ts";
 import { spoken } from "../../../domain/refusals.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { ask, inWordsOf } from "../api.ts";
 import { dropDraft } from "../draft.ts";
+import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
+import { sayDeleted } from "../parts/undo.ts";
 import { say } from "../said.ts";
 
 const words = DISTRICT_CONTACT_WORDS;
+
+/** What the fields are called where two versions meet. */
+const LABELS = { district: "District", contacts: "Phone numbers" };
 
 /** Names the drafts of what is typed; what follows tells them apart. */
 export const DISTRICTS_DRAFT = "district-contacts";
@@ -22,8 +28,8 @@ export const DISTRICTS_DRAFT = "district-contacts";
 export const PHONE_FIELD = "phone-";
 
 /** All districts in order of creation; null when they could not be loaded. */
-export async function loadDistricts(request: Request): Promise<DistrictContact[] | null> {
-  const answer = await ask<DistrictContact[]>(request, "GET", "/api/district-contacts");
+export async function loadDistricts(request: Request): Promise<DistrictContactOfStaff[] | null> {
+  const answer = await ask<DistrictContactOfStaff[]>(request, "GET", "/api/district-contacts");
   if (answer.ok) return answer.body;
   showToast({ kind: "bad", words: words.notLoaded });
   return null;
@@ -33,7 +39,7 @@ export async function loadDistricts(request: Request): Promise<DistrictContact[]
 export async function act(request: Request): Promise<Saving> {
   const form = await request.formData();
   const deleted = form.get("delete");
-  return deleted === null ? save(request, form) : remove(request, String(deleted));
+  return deleted === null ? save(request, form) : remove(request, String(deleted), String(form.get("version")));
 }
 
 /** Adds a district, or changes the one that `id` names. */
@@ -50,8 +56,11 @@ async function save(request: Request, form: FormData): Promise<Saving> {
   }
   const id = form.get("id");
   const answer = id
-    ? await ask<{ message: string }>(request, "PUT", `/api/district-contacts/update/${id}`, parsed.value)
+    ? await saveVersion(parsed.value, String(form.get("version")), LABELS, (values, at) =>
+        ask(request, "PUT", `/api/district-contacts/update/${id}`, values, at),
+      )
     : await ask<{ message: string }>(request, "POST", "/api/district-contacts/add", parsed.value);
+  if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
   if (answer.ok) {
     // Here, because the form goes with the last district that could be added.
     dropDraft(`${DISTRICTS_DRAFT}:${id ?? "new"}`);
@@ -63,9 +72,11 @@ async function save(request: Request, form: FormData): Promise<Saving> {
   return { saved: false, errors };
 }
 
-async function remove(request: Request, id: string): Promise<Saving> {
-  const answer = await ask<{ message: string }>(request, "DELETE", `/api/district-contacts/delete/${id}`);
-  if (answer.ok) say({ kind: "ok", words: answer.body.message });
+async function remove(request: Request, id: string, version: string): Promise<Saving> {
+  const path = `/api/district-contacts/delete/${id}`;
+  const answer = await ask<{ message: string }>(request, "DELETE", path, undefined, version);
+  if (answer.ok) sayDeleted(answer.body.message, "district contact", id);
+  else if (answer.status === 412) say({ kind: "warn", words: VERSION_WORDS.changedMeanwhile });
   else say({ kind: "bad", words: inWordsOf(DISTRICT_CONTACT_SENTENCES, answer).message ?? words.notDeleted });
   return { saved: answer.ok, errors: {} };
 }

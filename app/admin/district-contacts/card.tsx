@@ -1,11 +1,11 @@
 import { useId } from "react";
-import { DISTRICT_CONTACT_WORDS, type DistrictContact } from "../../../domain/district-contacts.ts";
+import { DISTRICT_CONTACT_WORDS, type DistrictContactOfStaff } from "../../../domain/district-contacts.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { EditAndDelete, useDeletion } from "../parts/edit-and-delete.tsx";
 import styles from "./card.module.css";
 
 interface CardProps {
-  contact: DistrictContact;
+  contact: DistrictContactOfStaff;
   onEdit: () => void;
   /** Told before the card may go away. */
   onDelete: () => void;
@@ -18,11 +18,11 @@ const QUESTION = {
 };
 
 /** One district and its phone numbers. */
-export function Card({ contact: { id, district, contacts }, onEdit, onDelete }: CardProps) {
+export function Card({ contact: { id, version, district, contacts }, onEdit, onDelete }: CardProps) {
   const heading = useId();
   const phones = contacts.map((phone) => groupedNumber(phone));
   const question = { ...QUESTION, what: `${district}: ${phones.join(", ")}` };
-  const { busy, deleteIt } = useDeletion({ key: `district ${id}`, id, question, onDelete });
+  const { busy, deleteIt } = useDeletion({ key: `district ${id}`, id, version, question, onDelete });
   return (
     <article className={`card ${styles.district}`} aria-labelledby={heading} aria-busy={busy}>
       <h3 id={heading}>{district}</h3>

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { DistrictContact } from "../../../domain/district-contacts.ts";
+import type { DistrictContactOfStaff } from "../../../domain/district-contacts.ts";
 import type { DistrictName } from "../../../domain/districts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useDigitsOnly } from "../parts/digits-only.ts";
@@ -12,7 +12,7 @@ const NONE: readonly string[] = [];
 
 interface FormProps {
   /** What the form began with when a district is being edited. */
-  contact: DistrictContact | undefined;
+  contact: DistrictContactOfStaff | undefined;
   /** Whether it still changes that district; one that went away meanwhile is added anew, with what was typed. */
   editing: boolean;
   /** Those that can be chosen. */
@@ -42,6 +42,7 @@ export function DistrictForm({ contact, editing, offered, draft, onSaved, onCanc
       onSubmit={onSubmit}
     >
       {editing && <input type="hidden" name="id" value={contact?.id} />}
+      {editing && <input type="hidden" name="version" value={contact?.version} />}
       {unsaved && <Unsaved onDiscard={onCancel} />}
       <div className="field">
         <label className="label" htmlFor="district">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { DISTRICT_CONTACT_WORDS, type DistrictContact } from "../../../domain/district-contacts.ts";
+import { DISTRICT_CONTACT_WORDS, type DistrictContactOfStaff } from "../../../domain/district-contacts.ts";
 import { DISTRICT_NAMES } from "../../../domain/districts.ts";
 import { head } from "../head.ts";
 import { useBeginning } from "../parts/beginning.ts";
@@ -70,8 +70,8 @@ function useFocusWithoutForm(heading: RefObject<HTMLHeadingElement | null>, form
 }
 
 interface SavedProps {
-  districts: DistrictContact[];
-  onEdit: (contact: DistrictContact) => void;
+  districts: DistrictContactOfStaff[];
+  onEdit: (contact: DistrictContactOfStaff) => void;
 }
 
 function SavedDistricts({ districts, onEdit }: SavedProps) {

@@ -1,24 +1,34 @@
 import {
   ESSENTIAL_LINK_SENTENCES,
   ESSENTIAL_LINK_WORDS,
-  type EssentialLink,
+  type EssentialLinkOfStaff,
   essentialLinkForm,
 } from "../../../domain/essential-links.ts";
 import { parseForm } from "../../../domain/form.ts";
+import { VERSION_WORDS } from "../../../domain/history.ts";
 import { spoken } from "../../../domain/refusals.ts";
 import { showToast, type Toast } from "../../ui/toasts.ts";
 import { ask, inWordsOf } from "../api.ts";
+import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
+import { sayDeleted } from "../parts/undo.ts";
 import { say } from "../said.ts";
 
 const words = ESSENTIAL_LINK_WORDS;
+/** What the fields are called where two versions meet. */
+const LABELS = {
+  label: "Label",
+  number: "Number",
+  description: "Description",
+  description_ml: "Malayalam description",
+};
 
 /** Toasts of this screen stay longer (docs/product.md, 7). */
 const toast = (kind: Toast["kind"], sentence: string): Toast => ({ kind, words: sentence, time: 3000 });
 
 /** All links in order of creation; null when they could not be loaded. */
-export async function loadLinks(request: Request): Promise<EssentialLink[] | null> {
-  const answer = await ask<EssentialLink[]>(request, "GET", "/api/essential-links");
+export async function loadLinks(request: Request): Promise<EssentialLinkOfStaff[] | null> {
+  const answer = await ask<EssentialLinkOfStaff[]>(request, "GET", "/api/essential-links");
   if (answer.ok) return answer.body;
   showToast(toast("bad", words.notLoaded));
   return null;
@@ -26,12 +36,14 @@ export async function loadLinks(request: Request): Promise<EssentialLink[] | nul
 
 /** Does what a form of the screen asks for: saves, or deletes the link that `delete` names. */
 export async function act(request: Request): Promise<Saving> {
-  const { delete: deleted, ...form } = Object.fromEntries(await request.formData());
-  return deleted === undefined ? save(request, form) : remove(request, String(deleted));
+  const { delete: deleted, version, ...form } = Object.fromEntries(await request.formData());
+  return deleted === undefined
+    ? save(request, String(version), form)
+    : remove(request, String(deleted), String(version));
 }
 
 /** Adds a link, or changes the one that `id` names. */
-async function save(request: Request, { id, ...fields }: Record<string, unknown>): Promise<Saving> {
+async function save(request: Request, version: string, { id, ...fields }: Record<string, unknown>): Promise<Saving> {
   const parsed = parseForm(essentialLinkForm, fields);
   if (!parsed.ok) {
     const { message, errors } = spoken(parsed, ESSENTIAL_LINK_SENTENCES);
@@ -39,8 +51,11 @@ async function save(request: Request, { id, ...fields }: Record<string, unknown>
     return { saved: false, errors };
   }
   const answer = id
-    ? await ask<{ message: string }>(request, "PUT", `/api/essential-links/update/${id}`, parsed.value)
+    ? await saveVersion(parsed.value, version, LABELS, (values, at) =>
+        ask(request, "PUT", `/api/essential-links/update/${id}`, values, at),
+      )
     : await ask<{ message: string }>(request, "POST", "/api/essential-links/add", parsed.value);
+  if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
   if (answer.ok) {
     say(toast("ok", answer.body.message));
     return { saved: true };
@@ -50,9 +65,11 @@ async function save(request: Request, { id, ...fields }: Record<string, unknown>
   return { saved: false, errors };
 }
 
-async function remove(request: Request, id: string): Promise<Saving> {
-  const answer = await ask<{ message: string }>(request, "DELETE", `/api/essential-links/delete/${id}`);
-  if (answer.ok) say(toast("ok", answer.body.message));
+async function remove(request: Request, id: string, version: string): Promise<Saving> {
+  const path = `/api/essential-links/delete/${id}`;
+  const answer = await ask<{ message: string }>(request, "DELETE", path, undefined, version);
+  if (answer.ok) sayDeleted(answer.body.message, "essential link", id);
+  else if (answer.status === 412) say(toast("warn", VERSION_WORDS.changedMeanwhile));
   else say(toast("bad", answer.status === 404 ? ESSENTIAL_LINK_SENTENCES["link-gone"] : words.notDeleted));
   return { saved: answer.ok, errors: {} };
 }

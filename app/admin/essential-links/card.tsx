@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { ESSENTIAL_LINK_WORDS, type EssentialLink } from "../../../domain/essential-links.ts";
+import { ESSENTIAL_LINK_WORDS, type EssentialLinkOfStaff } from "../../../domain/essential-links.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { languageOf } from "../../ui/language.ts";
 import { EditAndDelete, useDeletion } from "../parts/edit-and-delete.tsx";
@@ -7,7 +7,7 @@ import { openButton } from "../parts/over.ts";
 import styles from "./card.module.css";
 
 interface CardProps {
-  link: EssentialLink;
+  link: EssentialLinkOfStaff;
   onOpen: () => void;
   onEdit: () => void;
   /** Told before the card may go away. */
@@ -22,11 +22,11 @@ const QUESTION = {
 
 /** One link: the whole card opens it. */
 export function Card({ link, onOpen, onEdit, onDelete }: CardProps) {
-  const { id, number, label, description } = link;
+  const { id, version, number, label, description } = link;
   const heading = useId();
   const shown = groupedNumber(number);
   const question = { ...QUESTION, what: description ? `${shown}: ${description}` : shown };
-  const { busy, deleteIt } = useDeletion({ key: `essential link ${id}`, id, question, onDelete });
+  const { busy, deleteIt } = useDeletion({ key: `essential link ${id}`, id, version, question, onDelete });
   return (
     <article className="card opens" aria-labelledby={heading} aria-busy={busy}>
       <p className="card-line">{label}</p>

@@ -3,7 +3,7 @@ import {
   ESSENTIAL_LINK_LABELS,
   ESSENTIAL_LINK_LIMITS,
   ESSENTIAL_LINK_SENTENCES,
-  type EssentialLink,
+  type EssentialLinkOfStaff,
 } from "../../../domain/essential-links.ts";
 import { Field } from "../../ui/field.tsx";
 import { charactersOf } from "../../ui/limit.ts";
@@ -18,7 +18,7 @@ const DESCRIPTION_ML = charactersOf(ESSENTIAL_LINK_SENTENCES, "description_ml-to
 
 interface FormProps {
   /** What the form began with when a link is being edited. */
-  link: EssentialLink | undefined;
+  link: EssentialLinkOfStaff | undefined;
   /** Whether it still changes that link; a link that went away meanwhile is added anew, with what was typed. */
   editing: boolean;
   /** Names the draft of what is typed. */
@@ -45,6 +45,7 @@ export function LinkForm({ link, editing, draft, onSaved, onCancel }: FormProps)
       onSubmit={onSubmit}
     >
       {editing && <input type="hidden" name="id" value={link?.id} />}
+      {editing && <input type="hidden" name="version" value={link?.version} />}
       {unsaved && <Unsaved onDiscard={onCancel} />}
       <div className="field">
         <label className="label" htmlFor="label">

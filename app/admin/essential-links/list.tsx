@@ -1,4 +1,4 @@
-import { ESSENTIAL_LINK_WORDS, type EssentialLink } from "../../../domain/essential-links.ts";
+import { ESSENTIAL_LINK_WORDS, type EssentialLinkOfStaff } from "../../../domain/essential-links.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { languageOf } from "../../ui/language.ts";
 import { Dialog } from "../parts/dialog.tsx";
@@ -8,8 +8,8 @@ import { Empty } from "../parts/state.tsx";
 import { Card } from "./card.tsx";
 
 interface ListProps {
-  links: EssentialLink[];
-  onEdit: (link: EssentialLink) => void;
+  links: EssentialLinkOfStaff[];
+  onEdit: (link: EssentialLinkOfStaff) => void;
 }
 
 /** The cards, and the dialog of the one that was opened. */

@@ -6,12 +6,14 @@ import {
   useLocation,
   useNavigate,
   useNavigation,
+  useRevalidator,
 } from "react-router";
 import type { AdminProfile } from "../../../domain/admins.ts";
 import { CAMPAIGN_NAME } from "../../../domain/campaign.ts";
 import { Logo } from "../../logo.tsx";
 import { ask } from "../api.ts";
 import { Standing } from "../parts/standing.tsx";
+import { PUT_BACK } from "../parts/undo.ts";
 import { keepAdmin, onLogoutElsewhere, storedToken } from "../session.ts";
 import { loginFrom } from "../way-back.ts";
 import type { Route } from "./+types/layout.ts";
@@ -42,6 +44,7 @@ export default function Layout({ loaderData: { pending } }: Route.ComponentProps
   const main = useFocusOnArrival();
   const navigation = useNavigation();
   useLeaveWithOthers();
+  useLoadAfterPutBack();
   return (
     <div className={styles.office}>
       <a
@@ -85,6 +88,16 @@ export function HydrateFallback() {
       </div>
     </div>
   );
+}
+
+/** What was put back in a toast is shown at once. */
+function useLoadAfterPutBack() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const load = () => void revalidate();
+    addEventListener(PUT_BACK, load);
+    return () => removeEventListener(PUT_BACK, load);
+  }, [revalidate]);
 }
 
 /** A new screen begins where it begins, also for those who do not see it. */

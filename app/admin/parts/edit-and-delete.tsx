@@ -7,6 +7,8 @@ interface Deletion {
   /** What is deleted, as no other kind of thing is called: 'district 7'. */
   key: string;
   id: number;
+  /** The version of it that was looked at. */
+  version: number;
   /** What is asked before. */
   question: Question;
   /** Told before the card may go away. */
@@ -14,13 +16,13 @@ interface Deletion {
 }
 
 /** Deletes what a card shows once that is confirmed, by the action of its screen; `busy` while it is under way. */
-export function useDeletion({ key, id, question, onDelete }: Deletion) {
+export function useDeletion({ key, id, version, question, onDelete }: Deletion) {
   const fetcher = useFetcher({ key });
   const busy = fetcher.state !== "idle";
   const deleteIt = async () => {
     if (busy || !(await confirmed(question))) return;
     onDelete();
-    fetcher.submit({ delete: id }, { method: "post" });
+    fetcher.submit({ delete: id, version }, { method: "post" });
   };
   return { busy, deleteIt };
 }

@@ -25,7 +25,7 @@ const DELETION = {
 
 /** One testimonial: the whole card opens it, its buttons decide. */
 export function Card({ testimonial, onOpen, onAct }: CardProps) {
-  const { id, name, email, designation, title, description, status, is_visible } = testimonial;
+  const { id, version, name, email, designation, title, description, status, is_visible } = testimonial;
   const heading = useId();
   const fetcher = useFetcher({ key: `testimonial ${id}` });
   const busy = fetcher.state !== "idle";
@@ -33,7 +33,7 @@ export function Card({ testimonial, onOpen, onAct }: CardProps) {
   const act = async (chosen: Act) => {
     if (busy || (chosen === "delete" && !(await confirmed({ ...DELETION, what: `${name}, ${designation}` })))) return;
     onAct();
-    fetcher.submit({ act: chosen, id }, { method: "post" });
+    fetcher.submit({ act: chosen, id, version }, { method: "post" });
   };
 
   return (

@@ -1,5 +1,9 @@
-import { TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
+import { VERSION_WORDS } from "../../../domain/history.ts";
+import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
+import type { Testimonial } from "../../../domain/testimonials.rules.ts";
+import { MODERATION_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 import { ask, type Failure } from "../api.ts";
+import { sayDeleted } from "../parts/undo.ts";
 import { say } from "../said.ts";
 
 /** What an administrator can do with a testimonial. */
@@ -26,10 +30,30 @@ export async function decide(request: Request): Promise<null> {
   if (!isAct(act)) return null;
   const { method, path, failed, ...rest } = CALLS[act];
   const body = "body" in rest ? rest.body : undefined;
-  const answer = await ask<{ message: string }>(request, method, `/api/testimonials/${path}/${form.get("id")}`, body);
-  if (answer.ok) say({ kind: "ok", words: answer.body.message });
+  const id = String(form.get("id"));
+  const call = `/api/testimonials/${path}/${id}`;
+  const answer = await ask<{ message: string }>(request, method, call, body, String(form.get("version")));
+  if (answer.ok && act === "delete") sayDeleted(answer.body.message, "testimonial", id);
+  else if (answer.ok) say({ kind: "ok", words: answer.body.message });
+  else if (answer.status === 412) say({ kind: "bad", words: whatChanged(act, answer) });
   else say({ kind: "bad", words: whyNot(answer, failed) });
   return null;
+}
+
+/** The states from which each act is done (docs/product.md, 4.2). */
+const FROM: Record<Act, readonly TestimonialStatus[]> = {
+  approve: ["pending"],
+  reject: ["pending"],
+  restore: ["rejected"],
+  delete: ["approved", "rejected"],
+  show: ["approved"],
+  hide: ["approved"],
+};
+
+/** Somebody else decided meanwhile: in which state it is, where that forbids the act. */
+function whatChanged(act: Act, { current }: Failure): string {
+  const { status } = current as Testimonial;
+  return FROM[act].includes(status) ? VERSION_WORDS.changedMeanwhile : MODERATION_SENTENCES[`testimonial-${status}`];
 }
 
 /** Somebody else was quicker, or the server says why not; else the fixed words (docs/product.md, 6.3). */

@@ -1,0 +1,159 @@
+import { Form, Link, useFetcher, useRevalidator } from "react-router";
+import type { HistoryRow } from "../../../domain/history.rules.ts";
+import { HISTORY_KINDS, HISTORY_WORDS } from "../../../domain/history.ts";
+import { pagesOf } from "../../../domain/pages.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { languageOf } from "../../ui/language.ts";
+import { Pager } from "../../ui/pager.tsx";
+import { ask } from "../api.ts";
+import { head } from "../head.ts";
+import { indianDay, indianTime } from "../indian-time.ts";
+import { HISTORY_SCREEN } from "../layout/screens.ts";
+import { Empty, Failed } from "../parts/state.tsx";
+import { say } from "../said.ts";
+import type { Route } from "./+types/page.ts";
+import { addressOf, loadHistory, type Shown, shownAt } from "./load.ts";
+import styles from "./page.module.css";
+import { changesOf, didWhat } from "./sentences.ts";
+
+export const meta = () => head("History");
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const shown = shownAt(new URL(request.url).search);
+  return { shown, list: await loadHistory(request, shown) };
+}
+
+/** Puts back the act that a button of the screen names. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const id = Number((await request.formData()).get("id"));
+  const answer = await ask<{ message: string }>(request, "POST", `/api/history/${id}/put-back`);
+  if (answer.ok) say({ kind: "ok", words: answer.body.message });
+  else say({ kind: "bad", words: answer.message ?? HISTORY_WORDS.notPutBack });
+  return null;
+}
+
+export default function History({ loaderData: { shown, list } }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <h1>History</h1>
+      <p>{HISTORY_WORDS.about}</p>
+      <Filters shown={shown} />
+      {!list && <Failed sentence={HISTORY_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />}
+      {list?.items.length === 0 && <Empty>{HISTORY_WORDS.none}</Empty>}
+      {list && (
+        <>
+          {[...Map.groupBy(list.items, ({ at }) => indianDay(at))].map(([day, acts]) => (
+            <section key={day} className={styles.day} aria-label={day}>
+              <h2>{day}</h2>
+              <ol>
+                {acts.map((act) => (
+                  <li key={act.id}>
+                    <Act act={act} />
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+          <Pager
+            page={list.page}
+            pages={pagesOf(list)}
+            hrefOf={(page) => addressOf({ ...shown, page })}
+            label="Pages of the history"
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Filters({ shown: { kind, from, to } }: { shown: Shown }) {
+  return (
+    <Form className={styles.filters} role="search" aria-label="History" key={`${kind} ${from} ${to}`}>
+      <label>
+        <span className="label">What</span>
+        <select className="input" name="kind" defaultValue={kind}>
+          <option value="">Everything</option>
+          {HISTORY_KINDS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span className="label">From</span>
+        <input className="input" type="date" name="from" defaultValue={from} />
+      </label>
+      <label>
+        <span className="label">To</span>
+        <input className="input" type="date" name="to" defaultValue={to} />
+      </label>
+      <button className="button outlined" type="submit">
+        <Icon name="search" />
+        Find
+      </button>
+      {(kind || from || to) && (
+        <Link className="text-link" to={HISTORY_SCREEN}>
+          Show all
+        </Link>
+      )}
+    </Form>
+  );
+}
+
+/** One act as a sentence, what it changed field by field, and the way to put it back. */
+function Act({ act }: { act: HistoryRow }) {
+  const { id, at, who, about, can_put_back } = act;
+  const fetcher = useFetcher({ key: `history ${id}` });
+  const busy = fetcher.state !== "idle";
+  const sentence = `act-${id}`;
+  return (
+    <article className={styles.act} aria-labelledby={sentence}>
+      <time dateTime={at}>{indianTime(at)}</time>
+      <div>
+        <p id={sentence}>
+          <b lang={languageOf(who.name)}>{who.name}</b> {didWhat(act)}
+          {about.label !== null && (
+            <>
+              {" "}
+              <b lang={languageOf(about.label)}>{about.label}</b>
+            </>
+          )}
+          .
+        </p>
+        <dl>
+          {changesOf(act).map(({ label, before, after }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {before !== null && (
+                  <del lang={languageOf(before)}>
+                    <span className="visually-hidden">before: </span>
+                    {before}
+                  </del>
+                )}{" "}
+                {after !== null && (
+                  <ins lang={languageOf(after)}>
+                    <span className="visually-hidden">now: </span>
+                    {after}
+                  </ins>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {can_put_back && (
+        <button
+          className="button small outlined"
+          type="button"
+          aria-describedby={sentence}
+          aria-disabled={busy || undefined}
+          onClick={() => busy || fetcher.submit({ id }, { method: "post" })}
+        >
+          <Icon name="restore" />
+          Put back
+        </button>
+      )}
+    </article>
+  );
+}

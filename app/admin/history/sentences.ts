@@ -1,0 +1,74 @@
+import type { Change } from "../../../domain/acts.ts";
+import type { ChangedFields, FieldValue, HistoryRow } from "../../../domain/history.rules.ts";
+
+/** What somebody did, as it stands between their name and what it was done to. */
+const DID: Readonly<Record<Change, string>> = {
+  "approve testimonial": "approved the testimonial",
+  "reject testimonial": "rejected the testimonial",
+  "restore testimonial": "took back to Incoming the testimonial",
+  "show or hide testimonial": "changed whether the site shows the testimonial",
+  "delete testimonial": "deleted the testimonial",
+  "delete enquiries": "deleted for good",
+  "add district contact": "added the district",
+  "change district contact": "changed the district",
+  "delete district contact": "deleted the district",
+  "add essential link": "added the essential link",
+  "change essential link": "changed the essential link",
+  "delete essential link": "deleted the essential link",
+  "add brochure": "uploaded the brochure",
+  "change brochure": "changed the brochure",
+  "withdraw brochure": "withdrew the brochure",
+  "invite staff": "invited",
+  "withdraw invitation": "withdrew the invitation of",
+  "change staff": "changed the account of",
+  "remove staff": "removed from the staff",
+  "end own session": "ended one of their own sessions",
+  "end own other sessions": "ended all of their other sessions",
+  "change own name": "changed their own name",
+  "change own password": "changed their own password",
+  "change own picture": "changed their own picture",
+  "set up authenticator app": "set up an authenticator app",
+  "remove authenticator app": "removed their authenticator app",
+  "add passkey": "added a passkey",
+  "remove passkey": "removed a passkey",
+  "make recovery codes": "made new recovery codes",
+  "put back": "put back",
+};
+
+/** What an act did; what has no name of its own is told by its number. */
+export function didWhat({ act, about: { kind, id, label }, fields }: HistoryRow): string {
+  const did = DID[act as Change] ?? act;
+  const several = fields["ids"]?.before;
+  if (Array.isArray(several)) return `${did} ${several.length} enquiries: ${several.join(", ")}`;
+  const what = act === "put back" || act === "delete enquiries" ? ` the ${kind}` : "";
+  return `${did}${what}${label === null && id !== null ? ` ${id}` : ""}`;
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  number: "Number",
+  label: "Label",
+  description: "Description",
+  description_ml: "Malayalam description",
+  district: "District",
+  contacts: "Phone numbers",
+  name: "Name",
+  file_name: "File",
+  status: "Decision",
+  is_visible: "On the site",
+  role: "Role",
+  active: "Switched on",
+};
+const YES_OR_NO = new Set(["is_visible", "active"]);
+
+/** The fields that an act changed, in words; null where there was, or is, nothing. */
+export const changesOf = ({ fields }: { fields: ChangedFields }) =>
+  Object.entries(fields).flatMap(([name, { before, after }]) => {
+    const label = LABELS[name];
+    return label ? [{ label, before: said(name, before), after: said(name, after) }] : [];
+  });
+
+function said(name: string, value: FieldValue): string | null {
+  if (value === null) return null;
+  if (YES_OR_NO.has(name)) return value ? "Yes" : "No";
+  return Array.isArray(value) ? value.join(", ") : String(value) || "(empty)";
+}

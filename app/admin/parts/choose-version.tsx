@@ -1,0 +1,113 @@
+import { type SyntheticEvent, useId, useRef, useSyncExternalStore } from "react";
+import { VERSION_WORDS } from "../../../domain/history.ts";
+import { languageOf } from "../../ui/language.ts";
+import { ToastRegion } from "../../ui/toast-region.tsx";
+import styles from "./choose-version.module.css";
+import { Modal } from "./modal.tsx";
+
+/** One field in which two versions differ, each as people read it. */
+interface Difference {
+  name: string;
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+/** Two versions of one thing. */
+interface TwoVersions {
+  differences: readonly Difference[];
+  /** Who saved the other one, and when. */
+  saved: string;
+}
+
+interface Asked extends TwoVersions {
+  resolve: (theirs: ReadonlySet<string> | null) => void;
+}
+
+let asked: Asked | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: Asked | null) {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Shows two versions side by side. Resolves to the fields in which the other's stands, or to null: nothing is saved yet. */
+export const chooseVersion = (versions: TwoVersions): Promise<ReadonlySet<string> | null> =>
+  new Promise((resolve) => change({ ...versions, resolve }));
+
+/** Where two versions are shown; stands once in the back office. */
+export function VersionChoice() {
+  const open = useSyncExternalStore(
+    subscribe,
+    () => asked,
+    () => null,
+  );
+  return open && <Choice asked={open} />;
+}
+
+function Choice({ asked: { differences, saved, resolve } }: { asked: Asked }) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const answer = (theirs: ReadonlySet<string> | null) => {
+    change(null);
+    resolve(theirs);
+  };
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const chosen = new FormData(form.current ?? undefined);
+    answer(new Set(differences.map(({ name }) => name).filter((name) => chosen.get(name) === "theirs")));
+  };
+  return (
+    <Modal named={{ by: `${id}-title`, describedBy: `${id}-text` }} onClose={() => answer(null)}>
+      <form ref={form} className={`modal ${styles.choice}`} onSubmit={save}>
+        <h2 id={`${id}-title`}>{VERSION_WORDS.title}</h2>
+        <p id={`${id}-text`}>{VERSION_WORDS.text}</p>
+        {differences.map(({ name, label, mine, theirs }) => (
+          <fieldset key={name}>
+            <legend>{label}</legend>
+            <Version name={name} value="mine" of={VERSION_WORDS.mine} text={mine} chosen />
+            <Version name={name} value="theirs" of={saved} text={theirs} />
+          </fieldset>
+        ))}
+        <div className="button-row">
+          <button className="button outlined" type="button" onClick={() => answer(null)}>
+            {VERSION_WORDS.back}
+          </button>
+          <button
+            className="button outlined"
+            type="button"
+            onClick={() => answer(new Set(differences.map(({ name }) => name)))}
+          >
+            {VERSION_WORDS.takeTheirs}
+          </button>
+          <button className="button red" type="submit">
+            {VERSION_WORDS.save}
+          </button>
+        </div>
+      </form>
+      <ToastRegion insideDialog />
+    </Modal>
+  );
+}
+
+interface VersionProps {
+  name: string;
+  value: "mine" | "theirs";
+  of: string;
+  text: string;
+  chosen?: boolean;
+}
+
+const Version = ({ name, value, of, text, chosen = false }: VersionProps) => (
+  <label className={styles.version}>
+    <input type="radio" name={name} value={value} defaultChecked={chosen} />
+    <b>{of}</b>
+    <span lang={languageOf(text)}>{text || VERSION_WORDS.empty}</span>
+  </label>
+);

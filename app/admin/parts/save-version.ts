@@ -1,0 +1,45 @@
+import type { Versioned } from "../../../domain/history.rules.ts";
+import { VERSION_WORDS } from "../../../domain/history.ts";
+import type { Answer } from "../api.ts";
+import { indianDateTime } from "../indian-time.ts";
+import { chooseVersion } from "./choose-version.tsx";
+
+/** What a save came to, or that somebody went back to what they typed, or took a file back. */
+type Saved = Answer<{ message: string }> | "cancelled";
+
+type Values = Record<string, unknown>;
+
+/**
+ * Saves a version of a thing. Where somebody else saved another one meanwhile, both are shown, and what is chosen of
+ * them is saved as the next.
+ * @param labels what people call each field
+ * @param save sends these values as the version that follows the given one
+ */
+export async function saveVersion(
+  values: Values,
+  version: string,
+  labels: Readonly<Record<string, string>>,
+  save: (values: Values, version: string) => Promise<Saved>,
+): Promise<Saved | "back"> {
+  const answer = await save(values, version);
+  if (answer === "cancelled" || answer.ok || answer.status !== 412 || !answer.current) return answer;
+  const current = answer.current as Values & Versioned;
+  const differing = Object.keys(labels).filter((name) => name in values && read(values[name]) !== read(current[name]));
+  const theirs = await chooseVersion({
+    differences: differing.map((name) => ({
+      name,
+      label: labels[name] ?? name,
+      mine: read(values[name]),
+      theirs: read(current[name]),
+    })),
+    saved: current.changed
+      ? `${current.changed.by.name}, ${indianDateTime(current.changed.at)}`
+      : VERSION_WORDS.savedMeanwhile,
+  });
+  if (!theirs) return "back";
+  if (theirs.size === differing.length) return { ok: true, body: { message: VERSION_WORDS.theirsStand } };
+  const chosen = Object.fromEntries([...theirs].map((name) => [name, current[name]]));
+  return saveVersion({ ...values, ...chosen }, String(current.version), labels, save);
+}
+
+const read = (value: unknown): string => (Array.isArray(value) ? value.join(", ") : String(value ?? ""));

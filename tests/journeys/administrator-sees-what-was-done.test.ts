@@ -1,0 +1,85 @@
+import type { APIRequestContext } from "@playwright/test";
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, test } from "../support/journey.ts";
+import type { Site } from "../support/site.ts";
+
+/** Somebody else of the staff, who changes the first essential link at the same time. */
+async function changeElsewhere(request: APIRequestContext, site: Site, description: string): Promise<void> {
+  const login = await request.post(`${site.origin}/api/admin/login`, { data: site.admin });
+  const headers = { Authorization: `Bearer ${(await login.json()).token}` };
+  const links = await (await request.get(`${site.origin}/api/essential-links`, { headers })).json();
+  const { id, number, label } = links[0];
+  const data = { number, label, description };
+  await request.put(`${site.origin}/api/essential-links/update/${id}`, { headers, data });
+}
+
+test("two who save one link see both versions, and one of them chooses", async ({
+  page,
+  ownSite: site,
+  request,
+  expected,
+}) => {
+  expected.push(/status of 412/);
+  await enter(page, site, "/admin/essential-links");
+  const card = page.getByRole("article").first();
+  await card.getByRole("button", { name: "Edit" }).click();
+  const description = page.getByRole("textbox", { name: "Description" });
+  const save = page.getByRole("button", { name: "Update Link" });
+  await description.fill("As I typed it");
+  await changeElsewhere(request, site, "As somebody else saved it");
+
+  await save.click();
+  const choice = page.getByRole("dialog", { name: "Somebody else saved this while you were typing." });
+  const field = choice.getByRole("group", { name: "Description" });
+  await expect(field).toContainText("As I typed it");
+  await expect(field.getByRole("radio", { name: /As somebody else saved it/ })).not.toBeChecked();
+  await expect(choice.getByRole("group")).toHaveCount(1);
+  await expectAccessible(page);
+  await choice.getByRole("button", { name: "Back to my text" }).click();
+  await expect(description).toHaveValue("As I typed it");
+
+  await save.click();
+  await choice.getByRole("button", { name: "Save what is chosen" }).click();
+  await expect(page.getByText("Essential link updated successfully!")).toBeVisible();
+  await expect(card).toContainText("As I typed it");
+});
+
+test("what somebody else changed meanwhile is not deleted unseen, and a deletion is undone", async ({
+  page,
+  ownSite: site,
+  request,
+  expected,
+}) => {
+  expected.push(/status of 412/);
+  await enter(page, site, "/admin/essential-links");
+  const card = page.getByRole("article").first();
+  await expect(card).toBeVisible();
+  const number = await card.getByRole("heading").innerText();
+  await changeElsewhere(request, site, "Changed a moment ago");
+  const remove = async () => {
+    await card.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("button", { name: "Yes, delete it!" }).click();
+  };
+  await remove();
+  await expect(page.getByRole("main").getByText(/changed this in the meantime/)).toBeVisible();
+  await expect(card).toContainText("Changed a moment ago");
+  await remove();
+  await expect(page.getByRole("heading", { name: number, exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: number, exact: true })).toBeVisible();
+});
+
+test("the history reads like sentences, and an act is put back from it", async ({ page, ownSite: site, request }) => {
+  await changeElsewhere(request, site, "Changed by mistake");
+  await enter(page, site, "/admin/history");
+  const act = page.getByRole("article", { name: /changed the essential link/ });
+  await expect(act).toContainText("Description");
+  await expect(act).toContainText("Changed by mistake");
+  await expectAccessible(page);
+  await act.getByRole("button", { name: "Put back" }).click();
+  await expect(page.getByRole("article", { name: /put back the essential link/ })).toBeVisible();
+  await expect(act.getByRole("button", { name: "Put back" })).toHaveCount(0);
+  await page.getByRole("combobox", { name: "What" }).selectOption("brochure");
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page.getByText("Nothing was done yet that fits.")).toBeVisible();
+});
