@@ -15,11 +15,16 @@ const PAGES = [
   "/events/0",
 ];
 
-/**
- * A word in the middle that becomes a little wider begins a little further left: nobody sees that. A line more or fewer
- * among what is in sight is ten times this.
- */
-const LEAST_THAT_COUNTS = 0.005;
+/** A word in the middle that becomes a little wider begins a little further left: nobody sees that. */
+const LEAST_THAT_COUNTS = 0.001;
+/** Where words or lines of what is in sight break otherwise in a stand-in (docs/performance-laboratory.md). */
+const BREAKS_OTHERWISE: Record<string, number> = {
+  "/about-us": 0.002,
+  "/registration": 0.002,
+  "/contact-us": 0.002,
+  "/privacy": 0.005,
+  "/events/0": 0.005,
+};
 
 for (const [standIn, faces] of Object.entries(STAND_INS)) {
   test(`every page is read at once, and nothing moves when its letters arrive on a device with ${standIn === "neither" ? "neither Arial nor Roboto" : standIn}`, async ({
@@ -40,7 +45,8 @@ for (const [standIn, faces] of Object.entries(STAND_INS)) {
         const context = await browser.newContext(PHONE);
         const shifts = await whatMoves(await context.newPage(), site.origin + path);
         const sum = shifts.reduce((total, { value }) => total + value, 0);
-        if (sum >= LEAST_THAT_COUNTS) found.push(`${path} ${sum.toFixed(4)}: ${JSON.stringify(shifts)}`);
+        if (sum >= (BREAKS_OTHERWISE[path] ?? LEAST_THAT_COUNTS))
+          found.push(`${path} ${sum.toFixed(4)}: ${JSON.stringify(shifts)}`);
         await context.close();
       }
       expect(found, "what moved").toEqual([]);
