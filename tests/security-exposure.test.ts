@@ -172,6 +172,14 @@ it("security 50: no answer names what the server runs on, and no fault shows its
   }
 });
 
+it("security 31: an address with a line break leads nowhere, and writes no fault to the log", async () => {
+  for (const path of ["/a%0Ab", "/%0D", "/events%0A", "/ml/a%0Ab", "/a%E2%80%A8b", "/admin%0A", "/events/0%0A"])
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+  const last = (await get("/api/nothing")).headers.get("X-Request-Id") ?? "none";
+  await expect.poll(site.log).toContain(last);
+  expect(site.log().match(/"level":(40|50|60)/g)).toBeNull();
+});
+
 it("security 31: forms that are posted where there is none are answered 405, and no stranger writes a fault to the log", async () => {
   const sent = (type: string, body: string) => ({ method: "POST", headers: { "Content-Type": type }, body });
   const forms = [

@@ -55,7 +55,7 @@ async function pageRequest(c: Context<Env>, origin: string): Promise<{ request: 
   // The address of the site is the configured one, whatever the Host header says; and since no page acts on a cookie,
   // a form may come from any spelling of that address.
   headers.delete("Origin");
-  const url = origin + (isDecodable(pathname) ? pathname : pathname.replaceAll("%", "%25")) + search;
+  const url = origin + (isReadable(pathname) ? pathname : pathname.replaceAll("%", "%25")) + search;
   const of = (body?: Buffer<ArrayBuffer>) => new Request(url, { method, headers, ...(body && { body }) });
   if (method !== "POST") return { request: of(), tooLarge: false };
   if (isBodyOf("application/x-www-form-urlencoded", headers)) {
@@ -66,10 +66,13 @@ async function pageRequest(c: Context<Env>, origin: string): Promise<{ request: 
   return { request: of(await readBounded(c, BODY_LIMIT)), tooLarge: false };
 }
 
-/** The router says in plain text on the error stream which path it could not decode: it never gets one. */
-function isDecodable(pathname: string): boolean {
+/**
+ * The router says in plain text on the error stream which path it could not decode, and knows no page at all for one with a
+ * line break, not even the one that says so: it never gets either.
+ */
+function isReadable(pathname: string): boolean {
   try {
-    return typeof decodeURIComponent(pathname) === "string";
+    return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(pathname));
   } catch {
     return false;
   }
