@@ -20,7 +20,7 @@ export function HelpTab() {
   const words = useWords("help");
   const tollFree = useTollFree();
   return (
-    <a className={styles.tab} href={`tel:${tollFree}`} aria-label={fill(words.callFor, { number: tollFree })}>
+    <a className={styles.tab} href={`tel:${tollFree}`} title={fill(words.callFor, { number: tollFree })}>
       <Icon name="phone" />
       <span>
         <small>

@@ -2,7 +2,7 @@
 export const HELP = {
   getHelp: "Get help",
   malayalam: "സഹായം",
-  /** Heard instead of what stands on the tab. */
+  /** Heard after what stands on the tab. */
   callFor: "Get help: call {number}, toll-free",
   call: "Call {number}",
   messagesOnly: "messages only",
