@@ -76,7 +76,7 @@ const lanes = (page: Page) =>
   page.evaluate(() =>
     document
       .getAnimations()
-      .filter((one) => one instanceof CSSAnimation && one.animationName === "lanes")
+      .filter((one) => one instanceof CSSAnimation && one.animationName.startsWith("lanes-"))
       .map(({ playState }) => playState),
   );
 
