@@ -43,7 +43,7 @@ const TOGETHER = [
   },
   {
     name: "frame",
-    test: /app\/words\/|app\/public\/(art\/(?!roadshow-bus)|layout\/(?!layout|boundary)|(?!places|page-head)[^/]+\.tsx?$)/,
+    test: /app\/words\/|domain\/(phone|grouped-number|filled|languages)\.ts$|app\/public\/(contact-us\/(contact-section|enquiry-form|take-enquiry)\.tsx?$|home\/roadshow\.tsx$|testimonials\/(cards|detail|nobody-yet|addresses)\.tsx?$|essential-links\/(campaign-helplines|helpline-card)\.tsx$|privacy\/line\.tsx$|art\/(?!roadshow-bus)|layout\/(?!layout|boundary)|(?!places|page-head)[^/]+\.tsx?$)/,
   },
 ];
 

@@ -8,7 +8,7 @@ const WORTH_IT = /\.(js|css|svg|json|html|txt|xml|ico|webmanifest)$/;
 
 for (const name of readdirSync(FOLDER, { recursive: true, encoding: "utf8" })) {
   const file = join(FOLDER, name);
-  if (!WORTH_IT.test(name) || statSync(file).size < 1024) continue;
+  if (!WORTH_IT.test(name) || statSync(file).size < 512) continue;
   const content = readFileSync(file);
   writeFileSync(`${file}.br`, brotliCompressSync(content));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
