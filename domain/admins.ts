@@ -67,6 +67,7 @@ export const ownProfile = z.extend(adminProfile, {
   second_factor: z.enum(SECOND_FACTORS),
   must_set_up: z.boolean(),
 });
+export type OwnProfile = z.output<typeof ownProfile>;
 
 /** What begins a session; `must_set_up` where the token opens nothing but what sets up a second factor. */
 export const loggedIn = z.object({

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../parts/modal.tsx";
 import { useOver } from "../parts/over.ts";
 import styles from "./drawer.module.css";
-import { Sidebar } from "./sidebar.tsx";
+import { Sidebar, type SidebarProps } from "./sidebar.tsx";
 
 /** Below this width the sidebar is a drawer (docs/product.md, 3.1). */
 const WIDE = "(min-width: 64em)";
@@ -13,7 +13,7 @@ const WIDE = "(min-width: 64em)";
 const PANEL = "#panel";
 
 /** The sidebar on small screens: behind a button, closed by a link, by Escape, by Back and by its ground. */
-export function Drawer({ pending, onLogOut }: { pending: number; onLogOut: () => void }) {
+export function Drawer({ role, pending, onLogOut }: Omit<SidebarProps, "inDrawer">) {
   const { pathname, search, hash } = useLocation();
   const over = useOver();
   const close = () => over.close({ pathname, search });
@@ -38,7 +38,7 @@ export function Drawer({ pending, onLogOut }: { pending: number; onLogOut: () =>
               <Icon name="close" />
               <span className="visually-hidden">Close Admin Panel</span>
             </button>
-            <Sidebar pending={pending} inDrawer onLogOut={onLogOut} />
+            <Sidebar role={role} pending={pending} inDrawer onLogOut={onLogOut} />
           </div>
         </Modal>
       )}

@@ -8,7 +8,7 @@ import {
   useNavigation,
   useRevalidator,
 } from "react-router";
-import type { AdminProfile } from "../../../domain/admins.ts";
+import type { OwnProfile } from "../../../domain/admins.ts";
 import { CAMPAIGN_NAME } from "../../../domain/campaign.ts";
 import { Logo } from "../../logo.tsx";
 import { ask } from "../api.ts";
@@ -28,18 +28,18 @@ import { TopBar } from "./top-bar.tsx";
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!storedToken()) throw redirect(loginFrom(new URL(request.url)));
   const [profile, waiting] = await Promise.all([
-    ask<AdminProfile>(request, "GET", "/api/admin/profile"),
+    ask<OwnProfile>(request, "GET", "/api/admin/profile"),
     ask<{ meta: { total: number } }>(request, "GET", "/api/testimonials?status=pending&page=1&limit=1"),
   ]);
   if (profile.ok) keepAdmin(profile.body);
-  return { pending: waiting.ok ? waiting.body.meta.total : 0 };
+  return { role: profile.ok ? profile.body.role : undefined, pending: waiting.ok ? waiting.body.meta.total : 0 };
 }
 
 /** Another tab or page of the same screen is not another screen. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
-export default function Layout({ loaderData: { pending } }: Route.ComponentProps) {
+export default function Layout({ loaderData: { role, pending } }: Route.ComponentProps) {
   const logOut = useLogOut();
   const main = useFocusOnArrival();
   const navigation = useNavigation();
@@ -58,9 +58,9 @@ export default function Layout({ loaderData: { pending } }: Route.ComponentProps
       >
         Skip to content
       </a>
-      <TopBar pending={pending} onLogOut={logOut} />
+      <TopBar role={role} pending={pending} onLogOut={logOut} />
       <div className={styles.columns}>
-        <Sidebar pending={pending} onLogOut={logOut} />
+        <Sidebar role={role} pending={pending} onLogOut={logOut} />
         <main id="main" className="screen" ref={main} tabIndex={-1} aria-busy={navigation.state !== "idle"}>
           <Standing />
           <Outlet />

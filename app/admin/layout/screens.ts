@@ -1,9 +1,12 @@
+import { type Act, mayDo, type Role } from "../../../domain/acts.ts";
 import type { IconName } from "../../ui/icon.tsx";
 
 interface Screen {
   path: string;
   label: string;
   icon: IconName;
+  /** What it is for: whoever may not do that is not led there. Absent: for everybody. */
+  act?: Act;
 }
 
 export const BROCHURES_SCREEN = "/admin/brochures";
@@ -16,13 +19,17 @@ export const HISTORY_SCREEN = "/admin/history";
 /** The screens in the order of the sidebar (docs/product.md, 3.1). */
 export const SCREENS: readonly Screen[] = [
   { path: "/admin/dashboard", label: "Dashboard", icon: "dashboard" },
-  { path: BROCHURES_SCREEN, label: "Brochures", icon: "file" },
-  { path: LINKS_SCREEN, label: "Add Essential Links", icon: "link" },
-  { path: DISTRICTS_SCREEN, label: "Add District Contact", icon: "phone" },
-  { path: SUBMISSIONS_SCREEN, label: "Contact Us", icon: "mail" },
-  { path: TESTIMONIALS_SCREEN, label: "Testimonials", icon: "chat" },
-  { path: HISTORY_SCREEN, label: "History", icon: "restore" },
+  { path: BROCHURES_SCREEN, label: "Brochures", icon: "file", act: "add brochure" },
+  { path: LINKS_SCREEN, label: "Add Essential Links", icon: "link", act: "add essential link" },
+  { path: DISTRICTS_SCREEN, label: "Add District Contact", icon: "phone", act: "add district contact" },
+  { path: SUBMISSIONS_SCREEN, label: "Contact Us", icon: "mail", act: "see enquiries" },
+  { path: TESTIMONIALS_SCREEN, label: "Testimonials", icon: "chat", act: "see testimonials that are not public" },
+  { path: HISTORY_SCREEN, label: "History", icon: "restore", act: "see history" },
 ];
+
+/** The screens that a role is led to; all of them while the role is not known. */
+export const screensFor = (role: Role | undefined): Screen[] =>
+  SCREENS.filter(({ act }) => role === undefined || act === undefined || mayDo(role, act));
 
 /** Stands apart, at the bottom. */
 export const PROFILE_SCREEN: Screen = { path: "/admin/profile", label: "Profile Settings", icon: "person" };

@@ -1,9 +1,12 @@
 import { NavLink } from "react-router";
+import type { Role } from "../../../domain/acts.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { PROFILE_SCREEN, SCREENS, TESTIMONIALS_SCREEN } from "./screens.ts";
+import { PROFILE_SCREEN, screensFor, TESTIMONIALS_SCREEN } from "./screens.ts";
 import styles from "./sidebar.module.css";
 
-interface SidebarProps {
+export interface SidebarProps {
+  /** Whose panel it is; absent while that is not known. */
+  role: Role | undefined;
   /** Testimonials that wait for a decision. */
   pending: number;
   onLogOut: () => void;
@@ -15,12 +18,12 @@ interface SidebarProps {
 const pressed = ({ isPending }: { isPending: boolean }) => (isPending ? styles.pending : undefined);
 
 /** 'Admin Panel': the way to every screen. */
-export function Sidebar({ pending, onLogOut, inDrawer = false }: SidebarProps) {
+export function Sidebar({ role, pending, onLogOut, inDrawer = false }: SidebarProps) {
   return (
     <nav className={styles.sidebar} aria-label="Admin Panel">
       <h2>Admin Panel</h2>
       <ul>
-        {SCREENS.map(({ path, label, icon }) => (
+        {screensFor(role).map(({ path, label, icon }) => (
           <li key={path}>
             <NavLink to={path} className={pressed} replace={inDrawer}>
               <Icon name={icon} />

@@ -7,10 +7,11 @@ import { FIRST_SCREEN } from "../way-back.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Clock } from "./clock.tsx";
 import { Drawer } from "./drawer.tsx";
+import type { SidebarProps } from "./sidebar.tsx";
 import styles from "./top-bar.module.css";
 
 /** Logo, clock, search and who is logged in; stays in sight. */
-export function TopBar({ pending, onLogOut }: { pending: number; onLogOut: () => void }) {
+export function TopBar({ role, pending, onLogOut }: Omit<SidebarProps, "inDrawer">) {
   return (
     <header className={styles.topBar}>
       <Link className="logo" to={FIRST_SCREEN} aria-label="Drug-Free Kerala, dashboard">
@@ -19,7 +20,7 @@ export function TopBar({ pending, onLogOut }: { pending: number; onLogOut: () =>
       <Clock />
       <Search />
       <AccountMenu onLogOut={onLogOut} />
-      <Drawer pending={pending} onLogOut={onLogOut} />
+      <Drawer role={role} pending={pending} onLogOut={onLogOut} />
     </header>
   );
 }

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { screensFor } from "./screens.ts";
+
+const labels = (role: Parameters<typeof screensFor>[0]) => screensFor(role).map(({ label }) => label);
+
+it("leads everybody to what their role may do, and to no door that does not open", () => {
+  expect(labels("owner")).toEqual([
+    "Dashboard",
+    "Brochures",
+    "Add Essential Links",
+    "Add District Contact",
+    "Contact Us",
+    "Testimonials",
+    "History",
+  ]);
+  expect(labels("editor")).not.toContain("Contact Us");
+  expect(labels("desk")).toEqual(["Dashboard", "Contact Us", "Testimonials", "History"]);
+  expect(labels("reader")).toEqual(["Dashboard"]);
+});
