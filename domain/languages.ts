@@ -18,6 +18,8 @@ export const languageAt = (address: string): Language => (MALAYALAM.test(address
 /** An address of either twin without its language: that of the English one. */
 export const withoutLanguage = (address: string): string => {
   const rest = address.replace(MALAYALAM, "");
+  // A browser reads two slashes as another site: no page of this one has such an address.
+  if (/^[/\\]{2}/.test(rest)) return "/";
   return rest.startsWith("/") ? rest : `/${rest}`;
 };
 

@@ -8,6 +8,9 @@ import { type Site, startSite } from "./support/site.ts";
 /** The product as an operator starts it behind https, met on its own port without a proxy. */
 let site: Site;
 
+/** Neither the frame nor the scripts of the other pages. */
+const WHOLE_IN_THEMSELVES = ["/help", "/ml/help", "/worker.js"];
+
 beforeAll(async () => {
   site = await startSite({ PUBLIC_ORIGIN: "https://site.example.org" });
 });
@@ -70,8 +73,31 @@ it("security 42: every answer carries the headers, pages, refusals, faults and f
   }
 });
 
+it("security 42: what is whole in itself names its own style and scripts by hash, and may load nothing else", async () => {
+  for (const path of ["/help", "/ml/help"]) {
+    const answer = await get(path);
+    const html = await answer.text();
+    const policy = answer.headers.get("Content-Security-Policy") ?? "";
+    const sources = (kind: string) => new RegExp(`${kind} ([^;]*)`).exec(policy)?.[1]?.split(" ").sort();
+    const named = (tag: string) =>
+      [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, "g"))]
+        .map(([, text]) => `'sha256-${hashOf(text ?? "")}'`)
+        .sort();
+    expect([path, named("script").length, sources("script-src")]).toEqual([path, 2, named("script")]);
+    expect([path, named("style").length, sources("style-src")]).toEqual([path, 1, named("style")]);
+    expect([path, sources("default-src"), sources("connect-src")]).toEqual([path, ["'none'"], undefined]);
+    expect([path, html.match(/\sstyle=|\son[a-z]+=["']|<script /g)]).toEqual([path, null]);
+  }
+  const worker = await get("/worker.js");
+  expect(worker.headers.get("Content-Security-Policy")).toBe("default-src 'none'; connect-src 'self'");
+  for (const path of WHOLE_IN_THEMSELVES) {
+    const sent = await fetch(site.origin + path, { method: "POST", body: new URLSearchParams({ name: "x" }) });
+    expect([path, sent.status, await sent.text()]).toEqual([path, 405, "This address takes no forms.\n"]);
+  }
+});
+
 it("security 42: scripts of every page are its own files and what the policy names by hash, and nothing has a style or a handler inline", async () => {
-  for (const { path } of ADDRESSES) {
+  for (const { path } of ADDRESSES.filter((address) => !WHOLE_IN_THEMSELVES.includes(address.path))) {
     const answer = await get(path.replace(":id", "0").replace("*", "nothing-here"));
     const html = await answer.text();
     const policy = answer.headers.get("Content-Security-Policy") ?? "";

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { createConnection } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
@@ -60,6 +59,7 @@ it("security 44: neither a Host header nor a forwarded one nor an absolute targe
     "/events/0",
     "/about-us/",
     "//evil.test",
+    "/ml//evil.test",
     "/\\evil.test",
   ]) {
     for (const host of ["evil.test", "evil.test:1", "localhost"]) {
@@ -123,7 +123,8 @@ it("security 48: headers that drip are ended within seven seconds, and others ar
     socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n");
     const drip = setInterval(() => socket.write("X-More: 1\r\n"), 500);
     onTestFinished(() => clearInterval(drip));
-    return once(socket.resume(), "close");
+    // Ended is ended, also by a reset: `once` would fail with that.
+    return new Promise((closed) => socket.resume().once("close", closed));
   });
   for (let second = 0; second < 3; second += 1) {
     const asked = performance.now();

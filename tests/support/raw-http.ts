@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { createConnection } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -19,7 +18,8 @@ export async function sayTo(port: number, words: string): Promise<RawAnswer> {
     heard += chunk.toString("latin1");
   });
   socket.write(words);
-  await Promise.race([once(socket, "close"), wait(2000)]);
+  // What came before a reset counts: `once` would fail with that.
+  await Promise.race([new Promise((closed) => socket.once("close", closed)), wait(2000)]);
   socket.destroy();
   const [head = "", ...body] = heard.split("\r\n\r\n");
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), head, body: body.join("\r\n\r\n") };

@@ -9,6 +9,7 @@ import malayalam from "./faces/malayalam.woff2?inline";
 import rules from "./help.css?inline";
 import { onTheHelpPage } from "./on-the-page.ts";
 import { HelpPage } from "./page.tsx";
+import { refuseForms } from "./refuse-forms.ts";
 
 const face = (family: string, data: string, range: string) =>
   `@font-face{font-family:"${family}";font-weight:800;src:url(${data}) format("woff2");unicode-range:${range}}`;
@@ -52,3 +53,5 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": POLICY },
   });
 }
+
+export const action = refuseForms;

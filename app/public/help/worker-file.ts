@@ -1,5 +1,6 @@
 import { pageContext } from "../../services.ts";
 import type { Route } from "./+types/worker-file.ts";
+import { refuseForms } from "./refuse-forms.ts";
 import { workerText } from "./worker.ts";
 
 /** Governs what the worker itself may fetch: pages of this site, and nothing else. */
@@ -11,3 +12,5 @@ export function loader({ context }: Route.LoaderArgs): Response {
     headers: { "Content-Type": "text/javascript; charset=utf-8", "Content-Security-Policy": POLICY },
   });
 }
+
+export const action = refuseForms;

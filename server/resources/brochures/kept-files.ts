@@ -71,6 +71,9 @@ export function createKeptFiles({ db, clock, storage, files }: Needs): KeptFiles
     },
 
     async tidy() {
+      // Mostly nothing is over: then nobody is kept from writing.
+      const due = db.selectFrom("kept_files").select("until").where("until", "<=", momentOf(clock)).limit(1);
+      if (!(await due.executeTakeFirst())) return;
       const over = await db.transaction().execute(async (trx) => {
         const rows = await trx
           .deleteFrom("kept_files")
