@@ -25,7 +25,7 @@ const ON_SEVERAL_PAGES =
 
 /** What the office uses too, of all that the frame of a public page needs: so the office asks for nothing of that frame. */
 const ON_BOTH_SIDES =
-  "app/(arrive-later|call-now|logo|request-id|services)|domain/(campaign|connection|districts|form|normalised)";
+  "app/(arrive-later|call-now|logo|request-id|services)|domain/(campaign|connection|districts|form|grouped-number|normalised|phone)";
 
 /**
  * What is always together on a page travels as one file: a whole packs tighter than its parts, React and its router by
@@ -43,7 +43,7 @@ const TOGETHER = [
   },
   {
     name: "frame",
-    test: /app\/words\/|domain\/(phone|grouped-number|filled|languages)\.ts$|app\/public\/(contact-us\/(contact-section|enquiry-form|take-enquiry)\.tsx?$|home\/roadshow\.tsx$|testimonials\/(cards|detail|nobody-yet|addresses)\.tsx?$|essential-links\/(campaign-helplines|helpline-card)\.tsx$|privacy\/line\.tsx$|art\/(?!roadshow-bus)|layout\/(?!layout|boundary)|(?!places|page-head)[^/]+\.tsx?$)/,
+    test: /app\/words\/|domain\/(filled|languages)\.ts$|app\/public\/(contact-us\/(contact-section|enquiry-form|take-enquiry)\.tsx?$|home\/roadshow\.tsx$|testimonials\/(cards|detail|nobody-yet|addresses)\.tsx?$|essential-links\/(campaign-helplines|helpline-card)\.tsx$|privacy\/line\.tsx$|art\/(?!roadshow-bus)|layout\/(?!layout|boundary)|(?!places|page-head)[^/]+\.tsx?$)/,
   },
 ];
 

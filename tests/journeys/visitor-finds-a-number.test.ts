@@ -91,7 +91,7 @@ test("a club finds its district's number", async ({ page }) => {
   await expect(page).toHaveURL(/\/contact-us$/);
   await takeOver(page);
   await expectAccessible(page);
-  const groups = page.getByRole("region", { name: "District-Wise Contacts" }).locator("ul.dgrid");
+  const groups = page.getByRole("region", { name: "District-Wise Contacts" }).locator(":scope ul:not(ul ul)");
   await expect(groups.first().getByRole("heading")).toHaveText(
     ["Kasaragod", "Kannur", "Wayanad", "Kozhikode", "Malappuram", "Palakkad", "Thrissur", "Ernakulam"].map(
       (name) => new RegExp(`^${name}`),

@@ -29,10 +29,7 @@ interface TableProps {
 export function SubmissionTable({ list, nothing }: TableProps) {
   const { opened, open, close } = useOpened(list.items);
   const selection = useSelection(list.items, String(list.page));
-  const { list: body, remember } = useFocusAfterRemoval<HTMLTableSectionElement>(
-    list.items,
-    "td.act button:first-child",
-  );
+  const { list: body, remember } = useFocusAfterRemoval<HTMLTableSectionElement>(list.items, "[id^=open-]");
   if (list.total === 0) return <Empty>{nothing}</Empty>;
   return (
     <>
