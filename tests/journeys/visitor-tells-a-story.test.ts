@@ -253,7 +253,7 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Escape");
     await expect(menu.getByRole("link", { name: "Home" })).toBeHidden();
     await page.getByRole("button", { name: "Menu" }).tap();
-    await page.touchscreen.tap(200, 800);
+    await page.touchscreen.tap(200, 740);
     await expect(menu.getByRole("link", { name: "Home" })).toBeHidden();
     await page.goto("/no-such-page");
     await expect(page.getByText("Page Not Found")).toBeVisible();

@@ -21,6 +21,7 @@ const LEAST_THAT_COUNTS = 0.001;
 const BREAKS_OTHERWISE: Record<string, number> = {
   "/about-us": 0.002,
   "/registration": 0.002,
+  "/essential-links": 0.002,
   "/contact-us": 0.002,
   "/privacy": 0.005,
   "/events/0": 0.005,

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Privacy({ loaderData: { phone, email, days, offlineHelp } }: Route.ComponentProps) {
   const words = useWords("privacy");
   const address = useAddress();
-  const { look, enquiry, story, draft, floods, removed, out } = words;
+  const { look, enquiry, story, draft, offline, floods, removed, out } = words;
   return (
     <>
       <PageHead
@@ -49,11 +49,6 @@ export default function Privacy({ loaderData: { phone, email, days, offlineHelp 
         <div className="page-width">
           <Topic title={look.title}>
             <p>{look.says}</p>
-            {offlineHelp && (
-              <p>
-                <Filled sentence={look.help} with={{ help: <a href={address("/help")}>{look.helpPage}</a> }} />
-              </p>
-            )}
           </Topic>
           <Topic title={enquiry.title}>
             <p>{enquiry.says}</p>
@@ -67,6 +62,13 @@ export default function Privacy({ loaderData: { phone, email, days, offlineHelp 
           <Topic title={draft.title}>
             <p>{fill(draft.says, { hours: DRAFT_HOURS })}</p>
           </Topic>
+          {offlineHelp && (
+            <Topic title={offline.title}>
+              <p>
+                <Filled sentence={offline.says} with={{ help: <a href={address("/help")}>{offline.helpPage}</a> }} />
+              </p>
+            </Topic>
+          )}
           <Topic title={floods.title}>
             <p>{floods.says}</p>
           </Topic>

@@ -9,8 +9,6 @@ export const PRIVACY = {
   look: {
     title: "If you only look around",
     says: "Nothing about you is stored. There are no cookies, nothing counts your visits and nothing follows you: typefaces, pictures and the map come from this site itself. If you choose light or dark colours, your own browser remembers that, and nobody else; so it does with a district of the event updates, until you close the page.",
-    help: "So that the numbers that help are there without a network, your browser may keep the page {help}. On that page you can say that it shall not.",
-    helpPage: "Get help",
   },
   enquiry: {
     title: "If you send an enquiry",
@@ -37,6 +35,11 @@ export const PRIVACY = {
   draft: {
     title: "If you write and do not send",
     says: "What you type into one of the two forms is kept by your own browser, so that a lost line or a closed page does not cost you your words. It goes when you send it or press Discard, and is not shown again after {hours} hours. Until then, whoever opens this site on the same phone or computer can read it: where you share one, press Discard before you leave.",
+  },
+  offline: {
+    title: "If there is no network",
+    says: "So that the numbers that help are there without a network, your browser may keep the page {help}. On that page you can say that it shall not.",
+    helpPage: "Get help",
   },
   floods: {
     title: "To keep floods out",
