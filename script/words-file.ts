@@ -1,14 +1,17 @@
-/** One sentence of the public site in both languages, and how far a native reader has come with it. */
+/** One sentence of the public site in both languages, and how far its proof has come. */
 export interface Entry {
   /** Where it stands: `home.tag`. */
   key: string;
   en: string;
   ml: string;
-  /** `outdated`: the English has changed since somebody read both. */
+  /** English again, made from the Malayalam alone, without sight of `en`; empty until somebody did. */
+  back: string;
+  /** Whether a native reader read it; `outdated`: the English has changed since. */
   read: "no" | "yes" | "outdated";
 }
 
-const HEAD = `# What the public site says, in English and in Malayalam, for a reader who grew up with Malayalam.
+const HEAD = `# What the public site says, in English and in Malayalam, for a reader who grew up with Malayalam. "back:" is what somebody
+# who did not see the English made of the Malayalam again.
 #
 # Correct the lines that begin with "ml:" and write "read: yes" where both lines say the same well. Leave keys, English and
 # places such as {number} as they are. Then: script/words take THIS-FILE
@@ -21,40 +24,78 @@ export function sentencesIn(words: unknown, key = ""): [key: string, sentence: s
   return Object.entries(words).flatMap(([name, inner]) => sentencesIn(inner, key === "" ? name : `${key}.${name}`));
 }
 
-/** What stands now, with what was read of it according to an earlier file. */
+/** The Malayalam lines of English pages: each says again what stands before it there. */
+export function linesBelow(words: unknown, key = ""): { key: string; en: string; ml: string }[] {
+  if (typeof words !== "object" || words === null) return [];
+  const all = Object.entries(words);
+  return all.flatMap(([name, inner], at) => {
+    const here = key === "" ? name : `${key}.${name}`;
+    if (typeof inner !== "string") return linesBelow(inner, here);
+    if (inner === "" || !/malayalam$/i.test(name)) return [];
+    const above = sentencesIn(all[at - 1]?.[1]).map(([, sentence]) => sentence);
+    return [{ key: here, en: above.join(" "), ml: inner }];
+  });
+}
+
+/** What stands now, with what was proven of it according to an earlier file. */
 export function entriesOf(english: unknown, malayalam: unknown, before: readonly Entry[]): Entry[] {
   const ml = new Map(sentencesIn(malayalam));
   const known = new Map(before.map((entry) => [entry.key, entry]));
-  return sentencesIn(english).flatMap(([key, en]) => {
-    const words = ml.get(key);
-    // The Malayalam line below an English title has none on the other side.
+  // A sentence that stands elsewhere too, or moves, was proven all the same.
+  const proven = new Map(before.map(({ ml: words, back }) => [words, back] as const).filter(([, back]) => back !== ""));
+  const lines = new Map(linesBelow(english).map((line) => [line.key, line]));
+  return sentencesIn(english).flatMap(([key, sentence]) => {
+    const line = lines.get(key);
+    const [en, words] = line ? [line.en, line.ml] : [sentence, ml.get(key)];
     if (words === undefined) return [];
     const was = known.get(key);
     const same = was?.ml === words;
     const read = !was || !same || was.read === "no" ? "no" : was.en === en ? was.read : "outdated";
-    return [{ key, en, ml: words, read }];
+    return [{ key, en, ml: words, back: proven.get(words) ?? "", read }];
   });
 }
 
+/** What nobody has translated back yet, each once; what has no Malayalam letter needs no proof. */
+export const unproven = (entries: readonly Entry[]): string[] => [
+  ...new Set(entries.filter(({ ml, back }) => back === "" && /\p{Script=Malayalam}/u.test(ml)).map(({ ml }) => ml)),
+];
+
 /** The entries as a plain text. */
 export const written = (entries: readonly Entry[]): string =>
-  [HEAD, ...entries.map(({ key, en, ml, read }) => `[${key}]\nen: ${en}\nml: ${ml}\nread: ${read}\n`)].join("\n");
+  [
+    HEAD,
+    ...entries.map(
+      ({ key, en, ml, back, read }) => `[${key}]\nen: ${en}\nml: ${ml}\n${`back: ${back}`.trim()}\nread: ${read}\n`,
+    ),
+  ].join("\n");
 
 /** The entries of such a text, however its lines end. @throws Error that names the place where it cannot be read. */
 export function entriesIn(text: string): Entry[] {
-  const blocks = text
-    .replaceAll("\r\n", "\n")
-    .replace(/^\uFEFF/, "")
-    .split(/^(?=\[)/m)
-    .filter((block) => block.startsWith("["));
-  return blocks.map((block) => {
-    const line = (name: string) => new RegExp(`^${name}:[ \\t]*(.*?)[ \\t]*$`, "m").exec(block)?.[1];
-    const [, key = ""] = /^\[([^\]\n]+)\]/.exec(block) ?? [];
-    const [en, ml, read] = [line("en"), line("ml"), line("read")];
-    if (key === "" || en === undefined || !ml || (read !== "no" && read !== "yes" && read !== "outdated"))
-      throw new Error(`This cannot be read:\n${block}`);
-    return { key, en, ml: ml.normalize("NFC"), read };
-  });
+  return blocksIn(text, /^(?=\[)/m)
+    .filter((block) => block.startsWith("["))
+    .map((block) => {
+      const [, key = ""] = /^\[([^\]\n]+)\]/.exec(block) ?? [];
+      const [en, ml, read] = [lineOf(block, "en"), lineOf(block, "ml"), lineOf(block, "read")];
+      if (key === "" || en === undefined || !ml || (read !== "no" && read !== "yes" && read !== "outdated"))
+        throw new Error(`This cannot be read:\n${block}`);
+      return { key, en, ml: ml.normalize("NFC"), back: lineOf(block, "back") ?? "", read };
+    });
+}
+
+/** What is still to be proven, without a word of English and in an order that tells nothing. */
+export const alone = (entries: readonly Entry[]): string =>
+  unproven(entries)
+    .map((ml) => [[...ml].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973, 7), ml] as const)
+    .toSorted(([one], [other]) => one - other)
+    .map(([, ml]) => `ml: ${ml}\nback:\n`)
+    .join("\n");
+
+/** The entries with the back-translations that somebody wrote into such a text. */
+export function provenBy(text: string, entries: readonly Entry[]): Entry[] {
+  const backs = new Map(
+    blocksIn(text, /^(?=ml:)/m).map((block) => [lineOf(block, "ml")?.normalize("NFC"), lineOf(block, "back") ?? ""]),
+  );
+  return entries.map((entry) => ({ ...entry, back: backs.get(entry.ml) || entry.back }));
 }
 
 /**
@@ -74,4 +115,10 @@ export function reworded(
   return found.length === 1 ? source.replace(named, (_, start: string) => start + JSON.stringify(after)) : null;
 }
 
+const blocksIn = (text: string, at: RegExp) =>
+  text
+    .replaceAll("\r\n", "\n")
+    .replace(/^\uFEFF/, "")
+    .split(at);
+const lineOf = (block: string, name: string) => new RegExp(`^${name}:[ \\t]*(.*?)[ \\t]*$`, "m").exec(block)?.[1];
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,56 +1,78 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
-import { ENGLISH } from "../app/words/english/all.ts";
-import { MALAYALAM } from "../app/words/malayalam/all.ts";
-import { entriesIn, entriesOf, reworded, sentencesIn, written } from "./words-file.ts";
+import { PUBLIC_WORDS, sourcesOf } from "./public-words.ts";
+import {
+  alone,
+  type Entry,
+  entriesIn,
+  entriesOf,
+  provenBy,
+  reworded,
+  sentencesIn,
+  unproven,
+  written,
+} from "./words-file.ts";
 
 const FILE = "docs/malayalam-words.txt";
 const HELP = `script/words             writes ${FILE} anew: what is unread, read and outdated
 script/words take FILE   takes the corrections of a reader from such a file into the sources
+script/words alone       prints the Malayalam that nobody translated back yet, without the English
+script/words back FILE   takes the back-translations that were written into that
 `;
 
 const [act, path] = process.argv.slice(2);
-if (act === undefined) write(FILE);
+if (act === undefined) write();
 else if (act === "take" && path !== undefined) take(path);
+else if (act === "alone") process.stdout.write(alone(now()));
+else if (act === "back" && path !== undefined) write(provenBy(readFileSync(path, "utf8"), now()));
 else {
   process.stderr.write(HELP);
   process.exitCode = 2;
 }
 
-/** Writes the file anew; what an earlier one says was read stays read for as long as nothing changed. */
-function write(earlier: string, malayalam: unknown = MALAYALAM): void {
-  const entries = entriesOf(ENGLISH, malayalam, existsSync(earlier) ? entriesIn(readFileSync(earlier, "utf8")) : []);
+/** What stands now; what the file says was read and proven stays so for as long as nothing changed. */
+function now(): Entry[] {
+  const before = existsSync(FILE) ? entriesIn(readFileSync(FILE, "utf8")) : [];
+  return entriesOf(PUBLIC_WORDS.en, PUBLIC_WORDS.ml, before);
+}
+
+/** Writes the file anew, and says what it lacks. */
+function write(entries = now()): void {
   writeFileSync(FILE, written(entries));
   const many = (read: string) => entries.filter((entry) => entry.read === read).length;
   const all = new Set(entries.map(({ key }) => key));
-  const missing = sentencesIn(ENGLISH).filter(([key]) => !all.has(key) && !/malayalam$/i.test(key));
+  const missing = sentencesIn(PUBLIC_WORDS.en).filter(([key]) => !all.has(key));
   for (const [key] of missing) process.stdout.write(`missing: ${key}\n`);
   process.stdout.write(
-    `${FILE}: ${entries.length} sentences, ${many("no")} unread, ${many("yes")} read, ${many("outdated")} outdated, ${missing.length} missing.\n`,
+    `${FILE}: ${entries.length} sentences, ${many("no")} unread, ${many("yes")} read, ${many("outdated")} outdated, ${missing.length} missing, ${unproven(entries).length} not translated back.\n`,
   );
 }
 
 /** Puts what a reader corrected into the sources, and says what somebody must do by hand. */
 function take(path: string): void {
-  const now = new Map(sentencesIn(MALAYALAM));
+  const before = new Map(now().map(({ key, ml }) => [key, ml]));
   const corrected = entriesIn(readFileSync(path, "utf8"));
-  const sources = globSync("app/words/malayalam/*.ts");
   for (const { key, ml } of corrected) {
-    const before = now.get(key);
-    if (before === undefined || before === ml) continue;
-    const places = (before.match(/\{\w+\}/g) ?? []).toSorted().join();
-    if (places !== (ml.match(/\{\w+\}/g) ?? []).toSorted().join()) {
-      process.stdout.write(`by hand, its places differ: ${key}\n`);
-      continue;
-    }
-    const holds = sources.filter((source) => readFileSync(source, "utf8").includes(JSON.stringify(before)));
-    const changed = holds.flatMap((source) => {
-      const text = reworded(readFileSync(source, "utf8"), { key, before, after: ml });
-      return text === null ? [] : [{ source, text }];
-    });
-    const [only] = changed;
-    if (only === undefined || changed.length > 1) process.stdout.write(`by hand: ${key}: ${ml}\n`);
-    else writeFileSync(only.source, only.text);
+    const was = before.get(key);
+    if (was !== undefined && was !== ml && !takeOne(key, was, ml)) process.stdout.write(`by hand: ${key}: ${ml}\n`);
   }
-  writeFileSync(FILE, written(corrected));
+  // A sentence in another wording has yet to be translated back.
+  writeFileSync(
+    FILE,
+    written(corrected.map((entry) => (before.get(entry.key) === entry.ml ? entry : { ...entry, back: "" }))),
+  );
   process.stdout.write(`Taken. Now run script/words and script/test static.\n`);
+}
+
+/** @returns whether the correction could be put into its one place */
+function takeOne(key: string, before: string, after: string): boolean {
+  const places = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).toSorted().join();
+  if (places(before) !== places(after)) return false;
+  const changed = globSync(sourcesOf(key)).flatMap((source) => {
+    const text = reworded(readFileSync(source, "utf8"), { key, before, after });
+    return text === null ? [] : [{ source, text }];
+  });
+  const [only] = changed;
+  if (only === undefined || changed.length > 1) return false;
+  writeFileSync(only.source, only.text);
+  return true;
 }

@@ -33,7 +33,7 @@ export const HELP_WORDS = {
   },
   call: { en: "Call Now", ml: "ഇപ്പോൾ വിളിക്കൂ" },
   message: { en: "Message Now", ml: "സന്ദേശം അയയ്ക്കൂ" },
-  messageLater: { en: "Sends when you are online again", ml: "ഇന്റർനെറ്റ് വരുമ്പോൾ അയയ്ക്കാം" },
+  messageLater: { en: "Sends when you are online again", ml: "ഇന്റർനെറ്റ് വരുമ്പോൾ സന്ദേശം പോകും" },
   whenYouCall: { en: "When you call", ml: "വിളിക്കുമ്പോൾ" },
   yourWords: { en: "Say in your own words what worries you.", ml: "അലട്ടുന്നത് എന്തെന്നു സ്വന്തം വാക്കുകളിൽ പറയൂ." },
   forWhom: {
@@ -48,7 +48,7 @@ export const HELP_WORDS = {
     en: "You are offline. These numbers still work.",
     ml: "ഇപ്പോൾ ഇന്റർനെറ്റ് ഇല്ല. ഈ നമ്പറുകളിൽ വിളിക്കാം.",
   },
-  kept: { en: "Kept on {when}.", ml: "{when}-നു സൂക്ഷിച്ചത്." },
+  kept: { en: "Kept on {when}.", ml: "സൂക്ഷിച്ചത്: {when}." },
   checked: { en: "Numbers checked on {day}.", ml: "നമ്പറുകൾ പരിശോധിച്ചത്: {day}." },
   leave: { en: "Leave this page", ml: "ഈ പേജ് വിടൂ" },
   leaveHow: {

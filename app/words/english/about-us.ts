@@ -7,7 +7,7 @@ export const ABOUT_US = {
     "Why Kerala runs against drugs: a roadshow through all fourteen districts, a marathon in each of them and a mega marathon in Ernakulam.",
   lead: "A state-wide campaign against drugs that shows people what to run towards.",
   why: {
-    head: { title: "Why sport", malayalam: "എന്തുകൊണ്ട് കായികം" },
+    head: { title: "Why sport", malayalam: "എന്തുകൊണ്ട് സ്പോർട്സ്" },
     isolates:
       "Addiction isolates. Sport does the opposite: it gives a young person a team, a time to show up and a reason to be proud of tomorrow.",
     nobodyFast:
@@ -15,7 +15,7 @@ export const ABOUT_US = {
     whereToGo: "Warnings tell a young person what to leave. We would rather show where to go.",
   },
   what: {
-    head: { title: "What happens", malayalam: "എന്താണ് നടക്കുന്നത്" },
+    head: { title: "What happens", malayalam: "എന്തെല്ലാം നടക്കും" },
     roadshow: {
       unit: "days",
       title: "A roadshow",
@@ -34,7 +34,7 @@ export const ABOUT_US = {
     change: "Places and days can change. Event Updates always has the latest word.",
   },
   districts: {
-    head: { title: "Fourteen districts, one line", malayalam: "പതിനാല് ജില്ലകൾ, ഒരു പാത" },
+    head: { title: "Fourteen districts, one line", malayalam: "പതിനാല് ജില്ലകൾ, ഒരൊറ്റ വഴി" },
     says: "From Kasaragod to Thiruvananthapuram, each district holds its own marathon and hands the campaign on to the next. Together they are one connected run.",
   },
   who: {

@@ -6,6 +6,6 @@ export const CAMPAIGN = {
   yes: "യെസ്",
   drugs: "ലഹരിയോട്",
   plainly: "സ്പോർട്സിനോട് യെസ് പറയാം, ലഹരിയോട് നോ പറയാം.",
-  northToSouth: "പതിനാലു ജില്ലകൾ, വടക്കുനിന്നു തെക്കോട്ട്",
+  northToSouth: "പതിനാല് ജില്ലകൾ, വടക്കുനിന്ന് തെക്കോട്ട്",
   megaMarathon: "മെഗാ മാരത്തൺ",
 } as const satisfies InOtherWords<typeof ENGLISH>;

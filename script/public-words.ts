@@ -1,0 +1,35 @@
+import { HELP_WORDS } from "../app/public/help/words.ts";
+import { ENGLISH } from "../app/words/english/all.ts";
+import { MALAYALAM } from "../app/words/malayalam/all.ts";
+import { DISTRICT_NAMES, DISTRICTS } from "../domain/districts.ts";
+import { fill } from "../domain/filled.ts";
+import type { Language } from "../domain/languages.ts";
+
+const helpPage = (language: Language) =>
+  Object.fromEntries(Object.entries(HELP_WORDS).map(([name, pair]) => [name, pair[language]]));
+
+/** All that a visitor reads in two languages, wherever its words stand: one tree for each, with the same keys. */
+export const PUBLIC_WORDS = {
+  en: {
+    ...ENGLISH,
+    // English puts these together; Malayalam bends each name in its own way.
+    places: {
+      ...ENGLISH.places,
+      there: Object.fromEntries(DISTRICT_NAMES.map((place) => [place, fill(ENGLISH.places.elsewhere, { place })])),
+    },
+    helpPage: helpPage("en"),
+    districts: Object.fromEntries(DISTRICTS.map(({ name }) => [name, name])),
+  },
+  ml: {
+    ...MALAYALAM,
+    helpPage: helpPage("ml"),
+    districts: Object.fromEntries(DISTRICTS.map(({ name, malayalam }) => [name, malayalam])),
+  },
+} as const;
+
+/** The sources in which the Malayalam of a sentence may stand. */
+export function sourcesOf(key: string): string {
+  if (key.startsWith("helpPage.")) return "app/public/help/words.ts";
+  if (key.startsWith("districts.")) return "domain/districts.ts";
+  return /malayalam$/i.test(key) ? "app/words/english/*.ts" : "app/words/malayalam/*.ts";
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { PUBLIC_WORDS } from "../script/public-words.ts";
+import { linesBelow, sentencesIn } from "../script/words-file.ts";
+
+const TEXT = [
+  ...sentencesIn(PUBLIC_WORDS.ml).map(([, sentence]) => sentence),
+  ...linesBelow(PUBLIC_WORDS.en).map(({ ml }) => ml),
+].join("\n");
+const WORDS = [...new Set(TEXT.match(/\p{Script=Malayalam}[\p{Script=Malayalam}\u200C\u200D]*/gu) ?? [])].toSorted();
+const LIST = readFileSync("docs/malayalam-spelling.txt", "utf8")
+  .split(/\r?\n/)
+  .filter((line) => line !== "" && !line.startsWith("#"));
+
+/** Within a word chillus by their two parts, and no joiners: what is said alike is alike. At its end they are two sounds. */
+const SIGNS: Record<string, string> = { ൺ: "ണ്", ൻ: "ന്", ർ: "ര്", ൽ: "ല്", ൾ: "ള്", ൿ: "ക്" };
+const spoken = (word: string) =>
+  word.replace(/[ൺൻർൽൾൿ](?=.)/gu, (sign) => SIGNS[sign] ?? sign).replace(/[\u200C\u200D]/g, "");
+
+describe("the spelling of Malayalam", () => {
+  it("was looked at word by word", () => {
+    expect(WORDS.length).toBeGreaterThan(700);
+    const looked = new Set(LIST);
+    expect(WORDS.filter((word) => !looked.has(word))).toEqual([]);
+  });
+
+  it("lists no word that is not used, and none twice", () => {
+    const used = new Set(WORDS);
+    expect(LIST.filter((word, at) => !used.has(word) || LIST.indexOf(word) !== at)).toEqual([]);
+  });
+
+  it("has one way to write what is said alike", () => {
+    const ways = Map.groupBy(WORDS, spoken);
+    expect([...ways.values()].filter((words) => words.length > 1)).toEqual([]);
+  });
+
+  it("writes chillus as single letters, and is composed as Unicode asks (NFC)", () => {
+    expect(TEXT.match(/.{0,12}[ണനരലളക]്\u200D.{0,12}/gu) ?? []).toEqual([]);
+    expect(TEXT.match(/.{0,12}ൻ്റ.{0,12}/gu) ?? []).toEqual([]);
+    expect(TEXT).toBe(TEXT.normalize("NFC"));
+  });
+
+  it("holds a joiner only where letters would join that must not", () => {
+    expect(TEXT.match(/.{0,12}\u200D.{0,12}/gu) ?? []).toEqual([]);
+    const apart = WORDS.filter((word) => word.includes("\u200C"));
+    expect(apart.filter((word) => !word.startsWith("ഹെൽപ്\u200Cലൈ"))).toEqual([]);
+  });
+});
