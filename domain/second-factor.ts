@@ -63,6 +63,12 @@ export const SECOND_FACTOR_WORDS = {
   passkeyAdded: "The passkey is set up.",
   passkeyRemoved: "The passkey is removed.",
   codesMade: "The new recovery codes replace the old ones.",
+  passwordRight: "Your password is right. Now show that it is you.",
+  waitsSoLong: "Five wrong codes, or five minutes, and you begin again with the password.",
+  codeIncomplete: "Please enter the six digits that the app shows.",
+  recoveryCode: "Enter one of the ten codes that you kept. Each opens the office once.",
+  passkeySilent: "No passkey answered. Please try again, or use another way.",
+  passkeysUnknownHere: "This browser does not know passkeys. Please use another way, or another browser.",
 } as const;
 
 const words = SECOND_FACTOR_SENTENCES;

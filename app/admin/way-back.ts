@@ -1,6 +1,9 @@
 /** Where an administrator begins. */
 export const FIRST_SCREEN = "/admin/dashboard";
 
+/** Where somebody who must set up a second factor first does so; what they were going to comes afterwards. */
+export const setUpFirst = (back: string): string => `/admin/profile?back=${encodeURIComponent(back)}`;
+
 /** The address of the login that brings somebody back to where they were. */
 export const loginFrom = ({ pathname, search }: Pick<URL, "pathname" | "search">): string =>
   `/admin?back=${encodeURIComponent(pathname + search)}`;

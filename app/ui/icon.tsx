@@ -12,6 +12,7 @@ const PATHS = {
   facebook: "M14 22v-9h3l1-4h-4V7q0-2 2-2h2V2h-3q-5 0-5 5v2H7v4h3v9Z",
   file: "M6 2h8l5 5v15H6zM14 2v6h5",
   instagram: "M3 3h18v18H3zM12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM17 6.5v.6",
+  key: "M8 15a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 11h10v4M18 11v3",
   leave: "M14 3H5v18h9M10 12h11M17 8l4 4-4 4",
   link: "M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1",
   linkedin: "M3 3h18v18H3zM8 10v7M8 7v.5M12 17v-7M12 13q0-3 2.5-3t2.5 3v4",

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { type AdminProfile, LOGIN_SENTENCES, LOGIN_WORDS, loginForm } from "../../../domain/admins.ts";
 import { parseForm } from "../../../domain/form.ts";
 import {
   codeCheckForm,
@@ -9,45 +8,17 @@ import {
   RESET_WORDS,
 } from "../../../domain/password-reset.ts";
 import { spoken } from "../../../domain/refusals.ts";
-import { takeProof } from "../../ui/proof.ts";
 import { showToast } from "../../ui/toasts.ts";
-import { type Failure, inWordsOf, send } from "../api.ts";
-import { beginSession } from "../session.ts";
-import { wayBack } from "../way-back.ts";
+import { inWordsOf, send } from "../api.ts";
+import { checkAppCode, checkRecoveryCode, logIn, withPasskey } from "./log-in.ts";
+import { type Act, type Outcome, refused, SENTENCES } from "./outcome.ts";
 import { beginReset, forgetOtp, forgetReset, keepOtp, resetEmail, resetOtp } from "./reset-memory.ts";
 import { addressOfStep } from "./steps.ts";
-
-/** What came of a step that goes no further yet: done, or one sentence for each field. */
-export interface Outcome {
-  done?: true;
-  /** Why the server refused, when that is no field's fault: stands until the next act. */
-  message?: string;
-  errors: Record<string, string>;
-}
-
-/** What a form of the entry asks for. */
-type Act = (from: URL, form: FormData) => Promise<Outcome | Response>;
-
-/** What the calls of the entry can refuse. */
-const SENTENCES = { ...LOGIN_SENTENCES, ...RESET_SENTENCES };
 
 /** The status with which a code is turned away (docs/calls.md, 8). */
 const CODE_REFUSED = 400;
 
 const DONE: Outcome = { done: true, errors: {} };
-
-/** Begins a session and goes to where somebody was going. */
-async function logIn(from: URL, form: FormData): Promise<Outcome | Response> {
-  const checked = parseForm(loginForm, Object.fromEntries(form));
-  if (!checked.ok) return { errors: spoken(checked, LOGIN_SENTENCES).errors };
-  const answer = await send<{ token: string; admin: AdminProfile }>("POST", "/api/admin/login", {
-    body: { ...checked.value, altcha: takeProof() },
-  });
-  if (!answer.ok) return refused(answer, LOGIN_WORDS.failed);
-  beginSession(answer.body.token, answer.body.admin);
-  showToast({ kind: "ok", words: LOGIN_WORDS.success });
-  return redirect(wayBack(from.searchParams.get("back")));
-}
 
 /** Asks for a code by mail. */
 async function requestCode(from: URL, form: FormData): Promise<Outcome | Response> {
@@ -120,14 +91,16 @@ function restart(): Outcome {
   return { errors: { otp: RESET_WORDS.emailMissing } };
 }
 
-/** The server's sentence, or the fixed one, in a toast and on the page; its sentences for fields beside them. */
-function refused(failed: Failure, otherwise: string): Outcome {
-  const { errors, message = otherwise } = inWordsOf(SENTENCES, failed);
-  showToast({ kind: "bad", words: message });
-  return Object.keys(errors).length > 0 ? { errors } : { errors, message };
-}
-
-const ACTS = { logIn, requestCode, resendCode, checkCode, resetPassword } satisfies Record<string, Act>;
+const ACTS = {
+  logIn,
+  withPasskey,
+  checkAppCode,
+  checkRecoveryCode,
+  requestCode,
+  resendCode,
+  checkCode,
+  resetPassword,
+} satisfies Record<string, Act>;
 
 /** What the forms of the entry can ask for, by the name that they send as `act`. */
 export type ActName = keyof typeof ACTS;

@@ -1,33 +1,42 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import { SECOND_FACTOR_SENTENCES } from "../../../domain/second-factor.ts";
 import { beginProof } from "../../ui/proof.ts";
 import { ErrorBox } from "../parts/error-box.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 import styles from "./login.module.css";
+import { Or, PasskeyButton } from "./passkey-button.tsx";
 import step from "./step-form.module.css";
 import { StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
 import { addressOfStep } from "./steps.ts";
-import { typedEmail } from "./typed-email.ts";
+import { comesFromOver, emailTyped, typedEmail } from "./typed-email.ts";
 
 const ERRORS = "login-errors";
 
-/** Step 0: e-mail and password. */
+/** Step 0: e-mail and password, or a passkey alone. */
 export function Login({ waiting }: StepProps) {
   const sending = useStep();
-  const { search } = useLocation();
-  const [typed, setTyped] = useState("");
+  const asking = useStep();
+  const location = useLocation();
+  const known = emailTyped(location);
+  const [typed, setTyped] = useState(known ?? "");
   const { email, password } = sending.outcome?.errors ?? {};
+  const begun = sending.busy || sending.outcome || asking.busy || asking.outcome;
+  const over = !begun && comesFromOver(location) ? SECOND_FACTOR_SENTENCES["log-in-again"] : undefined;
   return (
     <StepForm
       step="login"
       act="logIn"
       sending={sending}
-      first="[name=email]"
+      first={known ? "[name=password]" : "[name=email]"}
       again="[name=password]"
       onBegun={beginProof}
       {...(waiting && { waiting })}
     >
-      <ErrorBox id={ERRORS} sentences={[email, password, sending.outcome?.message]} />
+      <ErrorBox
+        id={ERRORS}
+        sentences={[email, password, sending.outcome?.message ?? asking.outcome?.message ?? over]}
+      />
       <div className="field">
         <label className="label" htmlFor="email">
           Email
@@ -38,6 +47,7 @@ export function Login({ waiting }: StepProps) {
           name="email"
           type="email"
           autoComplete="username"
+          defaultValue={known}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           aria-required
           aria-invalid={email ? true : undefined}
@@ -56,11 +66,13 @@ export function Login({ waiting }: StepProps) {
           <input type="checkbox" name="remember" />
           Remember me
         </label>
-        <Link className="text-link" to={addressOfStep("forgot-password", search)} state={typedEmail(typed)}>
+        <Link className="text-link" to={addressOfStep("forgot-password", location.search)} state={typedEmail(typed)}>
           Forgot Password?
         </Link>
       </div>
       <StepButton label="Login" busyLabel="Logging in..." busy={sending.busy} />
+      <Or />
+      <PasskeyButton label="Log in with a passkey" asking={asking} alone />
     </StepForm>
   );
 }

@@ -8,19 +8,27 @@ import { ForgotPassword } from "./forgot-password.tsx";
 import { Frame } from "./frame.tsx";
 import { Login } from "./login.tsx";
 import { Otp } from "./otp.tsx";
+import { RecoveryCode } from "./recovery-code.tsx";
 import { forgetReset, resetEmail, resetOtp } from "./reset-memory.ts";
 import { ResetPassword } from "./reset-password.tsx";
+import { SecondStep } from "./second-step.tsx";
+import { forgetSecondStep, keptSecondStep } from "./second-step-memory.ts";
 import type { StepProps } from "./step-form.tsx";
-import { STEPS, type Step, stepAt } from "./steps.ts";
+import { addressOfStep, STEPS, type Step, stepAt } from "./steps.ts";
 
 export const meta = ({ location }: Route.MetaArgs) => head(STEPS[stepAt(location.search)]);
 
-/** Whoever is logged in already has no business here; whoever is at the login is not resetting a password any more. */
+/** Whoever is logged in already has no business here; whoever is at the login has left every other step. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const here = new URL(request.url);
   if (storedToken()) throw redirect(wayBack(here.searchParams.get("back")));
   const step = stepAt(here.search);
-  if (step === "login") forgetReset();
+  if (step === "login") {
+    forgetReset();
+    forgetSecondStep();
+  }
+  const second = step === "second-step" || step === "recovery-code";
+  if (second && keptSecondStep() === null) throw redirect(addressOfStep("login", here.search));
   if (step === "reset-password" && (resetEmail() === null || resetOtp() === null)) throw startAgain(here);
   return null;
 }
@@ -33,6 +41,8 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => act(request
 
 const SCREENS: Record<Step, (props: StepProps) => React.ReactNode> = {
   login: Login,
+  "second-step": SecondStep,
+  "recovery-code": RecoveryCode,
   "forgot-password": ForgotPassword,
   otp: Otp,
   "reset-password": ResetPassword,

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-import type { ActName, Outcome } from "./acts.ts";
+import type { ActName } from "./acts.ts";
+import type { Outcome } from "./outcome.ts";
 import { useStepFocus } from "./step-focus.ts";
 import styles from "./step-form.module.css";
 import { addressOfStep, STEPS, type Step } from "./steps.ts";
+import { typedEmail } from "./typed-email.ts";
 
 /** What every step is told. */
 export interface StepProps {
@@ -65,11 +67,12 @@ export function StepForm({
   );
 }
 
-/** Leaves a forgotten password be. */
-export function BackToLogin() {
+/** Leaves a forgotten password be, or a login that waits; the email goes along where it is known. */
+export function BackToLogin({ email }: { email?: string }) {
   const { search } = useLocation();
+  const state = email === undefined ? undefined : typedEmail(email);
   return (
-    <Link className="text-link" to={addressOfStep("login", search)}>
+    <Link className="text-link" to={addressOfStep("login", search)} state={state}>
       Back to Login
     </Link>
   );
@@ -81,11 +84,17 @@ interface StepButtonProps {
   busy: boolean;
   /** Cannot be pressed yet, or not again. */
   disabled?: boolean;
+  /** Something else on the step comes first. */
+  outlined?: boolean;
 }
 
 /** The one button that sends a step; says what it is doing while it does it. */
-export const StepButton = ({ label, busyLabel, busy, disabled }: StepButtonProps) => (
-  <button className="button red" type="submit" aria-disabled={busy || disabled || undefined}>
+export const StepButton = ({ label, busyLabel, busy, disabled, outlined }: StepButtonProps) => (
+  <button
+    className={outlined ? "button outlined" : "button red"}
+    type="submit"
+    aria-disabled={busy || disabled || undefined}
+  >
     {busy ? (
       busyLabel
     ) : (

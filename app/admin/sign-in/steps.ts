@@ -1,6 +1,8 @@
-/** The steps of the one entry, in the order of a forgotten password (docs/product.md, 3.2). */
+/** The steps of the one entry: the login with its second step, and those of a forgotten password (docs/product.md, 3.2). */
 export const STEPS = {
   login: "Login",
+  "second-step": "Second Step",
+  "recovery-code": "Recovery Code",
   "forgot-password": "Forgot Password",
   otp: "OTP Verification",
   "reset-password": "Reset Password",

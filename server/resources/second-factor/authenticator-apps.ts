@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { TOTP } from "otpauth";
+import { CAMPAIGN_NAME } from "../../../domain/campaign.ts";
 import { SECOND_FACTOR_LIMITS } from "../../../domain/second-factor.ts";
 import type { Clock } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -34,8 +35,6 @@ interface Needs {
   db: Kysely<Tables>;
   clock: Clock;
   sealed: Sealed;
-  /** The site's address: apps show its host. */
-  site: { origin: string };
 }
 
 const STEP_SECONDS = 30;
@@ -44,12 +43,12 @@ const SECRET_BYTES = 20;
 
 const aboutApp = (adminId: number) => `authenticator app of ${adminId}`;
 
-export function createAuthenticatorApps({ db, clock, sealed, site }: Needs): AuthenticatorApps {
+export function createAuthenticatorApps({ db, clock, sealed }: Needs): AuthenticatorApps {
   // The library comes with the first one who needs it.
   const totpOf = async (email: string, secret?: string): Promise<TOTP> => {
     const { Secret, TOTP } = await import("otpauth");
     return new TOTP({
-      issuer: new URL(site.origin).hostname,
+      issuer: CAMPAIGN_NAME.join(" "),
       label: email,
       secret: secret === undefined ? new Secret({ size: SECRET_BYTES }) : Secret.fromBase32(secret),
       algorithm: "SHA1",

@@ -42,7 +42,7 @@ export async function openSecondFactor({ db, clock, acts, limits, site }: Needs)
   const sealed = createSealed(await installationSecret(db, "authenticator-apps-secret"));
   const recoveryCodes = createRecoveryCodes({ secret: await installationSecret(db, "recovery-codes-secret") });
   const webAuthn = createWebAuthn({ site, secret: await installationSecret(db, "passkeys-secret") });
-  const apps = createAuthenticatorApps({ db, clock, sealed, site });
+  const apps = createAuthenticatorApps({ db, clock, sealed });
   const passkeys = createPasskeys({ db, clock });
   const challenges = createChallenges({ db, clock });
   const parts = { db, apps, passkeys, recoveryCodes, challenges, webAuthn };

@@ -160,6 +160,7 @@ eachDatabase((database) => {
         expect([response, refused.status, refused.json]).toEqual([response, 400, REFUSED]);
       }
       const asked = await options(site, token);
+      expect(asked.rp).toEqual({ id: "localhost", name: "Drug-Free Kerala" });
       const desk = await site.token("desk");
       expect((await add(site, desk, device.create(asked))).json).toEqual(REFUSED);
       expect((await add(site, token, device.create(asked))).status).toBe(201);

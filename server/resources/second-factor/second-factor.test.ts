@@ -32,7 +32,9 @@ eachDatabase((database) => {
       const begun = await site.ask("POST", `${FACTOR}/totp`, { token, json: { password } });
       expect(begun.status).toBe(200);
       expect(begun.json.secret).toMatch(/^[A-Z2-7]{32}$/);
-      expect(begun.json.uri).toContain("otpauth://totp/");
+      expect(begun.json.uri.split("?")[0], "called in the app as the campaign is").toBe(
+        `otpauth://totp/Drug-Free%20Kerala:${encodeURIComponent(ADMIN.email)}`,
+      );
       expect(begun.json.picture).toMatch(/^<svg/);
       // What was not confirmed asks nobody for anything.
       expect((await begin(site)).json.token).toBeTruthy();

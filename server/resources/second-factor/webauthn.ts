@@ -6,6 +6,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
+import { CAMPAIGN_NAME } from "../../../domain/campaign.ts";
 import { SECOND_FACTOR_LIMITS } from "../../../domain/second-factor.ts";
 
 /** What is kept of a passkey to know it again. */
@@ -68,7 +69,7 @@ export function createWebAuthn({ site, secret }: Needs): WebAuthn {
       const { generateRegistrationOptions } = await library();
       return generateRegistrationOptions({
         rpID: rpID(),
-        rpName: "Drug Free Kerala",
+        rpName: CAMPAIGN_NAME.join(" "),
         userID: new Uint8Array(handleOf(id)),
         userName: email,
         userDisplayName: name,

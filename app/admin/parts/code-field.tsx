@@ -1,0 +1,43 @@
+import { useId } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./code-field.module.css";
+
+interface CodeFieldProps {
+  label: string;
+  /** The six digits of an app, which keyboards and password managers know; else letters too. */
+  digits?: boolean;
+  hint?: string;
+  error?: string | undefined;
+}
+
+/** A code that is typed or pasted whole, with or without its spaces; what is wrong with it is typed over. */
+export function CodeField({ label, digits = false, hint, error }: CodeFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        className={`input ${styles.code}`}
+        id={id}
+        name="code"
+        inputMode={digits ? "numeric" : "text"}
+        autoComplete={digits ? "one-time-code" : "off"}
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined}
+        onFocus={({ target }) => target.select()}
+      />
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { redirect } from "react-router";
+import type * as z from "zod/mini";
+import { LOGIN_SENTENCES, LOGIN_WORDS, type loggedIn, loginForm } from "../../../domain/admins.ts";
+import { parseForm } from "../../../domain/form.ts";
+import { spoken } from "../../../domain/refusals.ts";
+import { SECOND_FACTOR_SENTENCES, SECOND_FACTOR_WORDS, type waitingLogin } from "../../../domain/second-factor.ts";
+import { takeProof } from "../../ui/proof.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { type Failure, send } from "../api.ts";
+import { askPasskey, type PasskeyOptions } from "../ask-passkey.ts";
+import { beginSession } from "../session.ts";
+import { setUpFirst, wayBack } from "../way-back.ts";
+import { type Outcome, refused } from "./outcome.ts";
+import { forgetSecondStep, keepSecondStep, keptSecondStep } from "./second-step-memory.ts";
+import { addressOfStep } from "./steps.ts";
+
+type LoggedIn = z.output<typeof loggedIn>;
+type Waiting = z.output<typeof waitingLogin>;
+
+/** The codes with which the server says that a login is over, and that its code was wrong (docs/calls.md, 14). */
+const OVER = "log-in-again";
+const WRONG = "second-factor-wrong";
+
+/** Begins a session and goes to where somebody was going, or on to the second step. */
+export async function logIn(from: URL, form: FormData): Promise<Outcome | Response> {
+  const checked = parseForm(loginForm, Object.fromEntries(form));
+  if (!checked.ok) return { errors: spoken(checked, LOGIN_SENTENCES).errors };
+  const answer = await send<LoggedIn | Waiting>("POST", "/api/admin/login", {
+    body: { ...checked.value, altcha: takeProof() },
+  });
+  if (!answer.ok) return refused(answer, LOGIN_WORDS.failed);
+  if ("token" in answer.body) return letIn(from, answer.body);
+  const { challenge, second_factor: ways } = answer.body;
+  keepSecondStep({ challenge, ways, email: checked.value.email });
+  return redirect(addressOfStep("second-step", from.search));
+}
+
+/** Goes on with the six digits of an authenticator app. Fewer are not sent: each try counts. */
+export async function checkAppCode(from: URL, form: FormData): Promise<Outcome | Response> {
+  const code = codeIn(form);
+  if (!/^\d{6}$/.test(code)) return { errors: { code: SECOND_FACTOR_WORDS.codeIncomplete } };
+  return checkCode(from, "/api/admin/login/totp", code);
+}
+
+/** Goes on with a code for a lost phone. */
+export async function checkRecoveryCode(from: URL, form: FormData): Promise<Outcome | Response> {
+  const code = codeIn(form);
+  if (code === "") return { errors: { code: SECOND_FACTOR_SENTENCES["second-factor-code-missing"] } };
+  return checkCode(from, "/api/admin/login/recovery", code);
+}
+
+/** Begins a session with a passkey: after the password, or without one. */
+export async function withPasskey(from: URL, form: FormData): Promise<Outcome | Response> {
+  const waits = form.get("alone") === null;
+  const kept = waits ? keptSecondStep() : null;
+  if (waits && !kept) return over();
+  const asked = await send<{ challenge: string; options: PasskeyOptions }>("POST", "/api/admin/login/passkey/options", {
+    body: kept ? { challenge: kept.challenge } : {},
+  });
+  if (!asked.ok) return notLetIn(asked, waits);
+  const { challenge, options } = asked.body;
+  const answered = await askPasskey(options);
+  if (!answered.ok) {
+    // What the page offered by itself and nobody took is no failure.
+    const { words } = answered;
+    return { errors: {}, ...(words !== undefined && form.get("offered") === null && { message: words }) };
+  }
+  const { response } = answered;
+  const answer = await send<LoggedIn>("POST", "/api/admin/login/passkey", { body: { challenge, response } });
+  return answer.ok ? letIn(from, answer.body) : notLetIn(answer, waits);
+}
+
+/** As apps show it and people paste it: with spaces. */
+const codeIn = (form: FormData): string => String(form.get("code") ?? "").replace(/\s/g, "");
+
+async function checkCode(from: URL, path: string, code: string): Promise<Outcome | Response> {
+  const kept = keptSecondStep();
+  if (!kept) return over();
+  const answer = await send<LoggedIn>("POST", path, { body: { challenge: kept.challenge, code } });
+  if (answer.ok) return letIn(from, answer.body);
+  if (answer.code !== WRONG) return notLetIn(answer, true);
+  const words = SECOND_FACTOR_SENTENCES[WRONG];
+  showToast({ kind: "bad", words });
+  return { errors: { code: words } };
+}
+
+/** Whoever must set up a second factor is led to where that is done, and from there to where they were going. */
+function letIn(from: URL, { token, admin, must_set_up }: LoggedIn): Response {
+  forgetSecondStep();
+  beginSession(token, admin);
+  showToast({ kind: "ok", words: LOGIN_WORDS.success });
+  const to = wayBack(from.searchParams.get("back"));
+  return redirect(must_set_up ? setUpFirst(to) : to);
+}
+
+/** Whatever a login without a password comes to, nothing of it waits that could be over. */
+const notLetIn = (failed: Failure, waits: boolean): Outcome =>
+  waits && failed.code === OVER ? over() : refused(failed, LOGIN_WORDS.failed);
+
+function over(): Outcome {
+  forgetSecondStep();
+  const words = SECOND_FACTOR_SENTENCES[OVER];
+  showToast({ kind: "bad", words });
+  return { errors: {}, message: words, over: true };
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { SECOND_FACTOR_WORDS } from "../../../domain/second-factor.ts";
+import { CodeField } from "../parts/code-field.tsx";
+import { ErrorBox } from "../parts/error-box.tsx";
+import { useBeginAgain } from "./second-step.tsx";
+import { keptSecondStep } from "./second-step-memory.ts";
+import step from "./step-form.module.css";
+import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
+import { addressOfStep } from "./steps.ts";
+
+/** For whoever has neither the phone nor the passkey at hand. */
+export function RecoveryCode({ waiting }: StepProps) {
+  const checking = useStep();
+  const { search } = useLocation();
+  const [kept] = useState(() => (waiting ? null : keptSecondStep()));
+  useBeginAgain(kept?.email, checking.outcome?.over);
+  return (
+    <StepForm
+      step="recovery-code"
+      act="checkRecoveryCode"
+      sending={checking}
+      first="[name=code]"
+      {...(waiting && { waiting })}
+    >
+      <p>{SECOND_FACTOR_WORDS.recoveryCode}</p>
+      <ErrorBox id="recovery-code-errors" sentences={[checking.outcome?.message]} />
+      <CodeField label="Recovery code" error={checking.outcome?.errors["code"]} />
+      <StepButton label="Verify code" busyLabel="Verifying..." busy={checking.busy} />
+      <div className={step.sideBySide}>
+        <Link className="text-link" to={addressOfStep("second-step", search)}>
+          Use another way
+        </Link>
+        <BackToLogin {...(kept && { email: kept.email })} />
+      </div>
+      <p className={step.aside}>{SECOND_FACTOR_WORDS.waitsSoLong}</p>
+    </StepForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { SECOND_FACTOR_WORDS } from "../../../domain/second-factor.ts";
+import { stopAskingPasskey } from "../ask-passkey.ts";
+import { CodeField } from "../parts/code-field.tsx";
+import { ErrorBox } from "../parts/error-box.tsx";
+import { Or, PasskeyButton } from "./passkey-button.tsx";
+import { keptSecondStep } from "./second-step-memory.ts";
+import step from "./step-form.module.css";
+import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
+import { addressOfStep } from "./steps.ts";
+import { beginAgain } from "./typed-email.ts";
+
+/** After the password: a passkey, the code of an authenticator app, or the way to a recovery code. */
+export function SecondStep({ waiting }: StepProps) {
+  const checking = useStep();
+  const asking = useStep();
+  const { search } = useLocation();
+  const [kept] = useState(() => (waiting ? null : keptSecondStep()));
+  const ways = kept?.ways ?? [];
+  const [byApp, byPasskey] = [ways.includes("totp"), ways.includes("passkey")];
+  useBeginAgain(kept?.email, checking.outcome?.over || asking.outcome?.over);
+  useOffer(asking.submit, byPasskey && !byApp);
+
+  return (
+    <StepForm
+      step="second-step"
+      act="checkAppCode"
+      sending={checking}
+      first={byPasskey ? "button" : "[name=code]"}
+      again="[name=code]"
+      {...(waiting && { waiting })}
+    >
+      <p>{SECOND_FACTOR_WORDS.passwordRight}</p>
+      <ErrorBox id="second-step-errors" sentences={[asking.outcome?.message, checking.outcome?.message]} />
+      {byPasskey && <PasskeyButton label="Use your passkey" asking={asking} first />}
+      {byPasskey && byApp && <Or />}
+      {byApp && (
+        <>
+          <CodeField label="Six digits from the authenticator app" digits error={checking.outcome?.errors["code"]} />
+          <StepButton label="Verify code" busyLabel="Verifying..." busy={checking.busy} outlined={byPasskey} />
+        </>
+      )}
+      <div className={step.sideBySide}>
+        {ways.includes("recovery") && (
+          <Link className="text-link" to={addressOfStep("recovery-code", search)}>
+            Use a recovery code
+          </Link>
+        )}
+        <BackToLogin {...(kept && { email: kept.email })} />
+      </div>
+      <p className={step.aside}>{SECOND_FACTOR_WORDS.waitsSoLong}</p>
+    </StepForm>
+  );
+}
+
+/** A login that is over leads back to where it begins, with the email that was typed. */
+export function useBeginAgain(email: string | undefined, over: boolean | undefined) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => {
+    if (over) void navigate(addressOfStep("login", search), { replace: true, state: beginAgain(email ?? "") });
+  }, [over, email, navigate, search]);
+}
+
+/** Where a passkey is the only way it is asked for at once; leaving the step takes the question back. */
+function useOffer(submit: ReturnType<typeof useStep>["submit"], only: boolean) {
+  useEffect(() => {
+    if (only) void submit({ act: "withPasskey", offered: "yes" }, { method: "post" });
+    return stopAskingPasskey;
+  }, [submit, only]);
+}
