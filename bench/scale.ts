@@ -39,6 +39,10 @@ const SOUGHT: Record<string, string> = {
   "search, found once": "visitor 777",
   "search, found in every fifth": "wheelchair",
   "search, Malayalam": "പതിനഞ്ച്",
+  "search, two words of which one is rare": "visitor 7771",
+  "search, two frequent words in one": "roadshow pupils",
+  "search, two frequent words never together": "roadshow wheelchair",
+  "search, a district in either language": "kannur",
   "search, nothing found": "nowhere to be seen",
   "search, two letters": "zz",
 };

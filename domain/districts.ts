@@ -1,3 +1,4 @@
+import { folded } from "./folded.ts";
 import { normalised } from "./normalised.ts";
 
 /** One of Kerala's fourteen districts. */
@@ -72,13 +73,14 @@ export const EVENT_DISTRICTS: readonly { name: DistrictName; shown: string }[] =
 /** Most characters of a place's name, here and wherever a list is filtered by one. */
 export const PLACE_LIMIT = 100;
 
-/** Letters alone, so that case and spaces around or inside do not matter. */
-const key = (spelling: string): string => (normalised(spelling, PLACE_LIMIT) ?? "").toLowerCase().replace(/\s+/gu, "");
+/** Letters alone, so that case, the two spellings of a chillu and spaces around or inside do not matter. */
+const key = (spelling: string): string => folded(normalised(spelling, PLACE_LIMIT) ?? "").replace(/\s+/gu, "");
+
+/** All spellings of a district. */
+export const spellingsOf = ({ name, malayalam, alsoSpelled }: District): string[] => [name, malayalam, ...alsoSpelled];
 
 const bySpelling = new Map(
-  DISTRICTS.flatMap((district) =>
-    [district.name, district.malayalam, ...district.alsoSpelled].map((spelling) => [key(spelling), district] as const),
-  ),
+  DISTRICTS.flatMap((district) => spellingsOf(district).map((spelling) => [key(spelling), district] as const)),
 );
 
 /** The district that a spelling means (Kasargod, TRIVANDRUM, the Malayalam name), or null when it is none of ours. */

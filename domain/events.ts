@@ -1,6 +1,7 @@
 import { cut } from "./characters.ts";
 import { findDistrict, PLACE_LIMIT } from "./districts.ts";
 import type { EventUpdate } from "./event-update.ts";
+import { folded } from "./folded.ts";
 import { normalised } from "./normalised.ts";
 
 /** Events that the list takes at once, and again whenever its reader nears the end (docs/product.md, 2.8). */
@@ -57,5 +58,7 @@ export const excerptOf = (description: string): string =>
  * What a place is compared by, however it is spelled: the name of a district of ours, else its letters; undefined for what is
  * too long to be one.
  */
-export const placeKey = (place: string): string | undefined =>
-  findDistrict(place)?.name ?? normalised(place, PLACE_LIMIT)?.toLowerCase();
+export const placeKey = (place: string): string | undefined => {
+  const known = findDistrict(place)?.name ?? normalised(place, PLACE_LIMIT);
+  return known === null ? undefined : folded(known);
+};

@@ -9,6 +9,7 @@ import { eachDatabase } from "../../tests/support/databases.ts";
 import { startProduct } from "../../tests/support/product.ts";
 import { startSite } from "../../tests/support/site.ts";
 import { openDatabase } from "../database/open.ts";
+import { withFolded } from "../database/text-search.ts";
 
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org" };
 
@@ -84,11 +85,13 @@ eachDatabase((database) => {
     const site = await startProduct(url);
     onTestFinished(() => site.close());
     const enquiries = (count: number, word: string) =>
-      Array.from({ length: count }, () => ({
-        ...ENQUIRY,
-        message: word.repeat(30),
-        created_at: site.now.toISOString(),
-      }));
+      Array.from({ length: count }, () =>
+        withFolded("contact_submissions", {
+          ...ENQUIRY,
+          message: word.repeat(30),
+          created_at: site.now.toISOString(),
+        }),
+      );
     const { db } = site.database;
     await db.insertInto("contact_submissions").values(enquiries(1500, "before")).execute();
     const file = join(folder(), "all.tar.gz");

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/open.ts";
 import { inSnapshot } from "../database/snapshot.ts";
 import type { Tables } from "../database/tables.ts";
+import { foldedOf, indexOf, SEARCHED_TABLES, type SearchedTable } from "../database/text-search.ts";
 import { CARRIED } from "./carried.ts";
 import { wrongCounts } from "./kept-counts.ts";
 import { pagesOf } from "./rows.ts";
@@ -18,14 +19,29 @@ export function databaseFaults(database: Database): Promise<string[]> {
 export function derivedFaults(database: Database): Promise<string[]> {
   return inSnapshot(database, async (on) => {
     const faults = (await wrongCounts(on)).map((wrong) => `kept counts differ from the rows: ${wrong}`);
-    if (database.kind === "postgres") return faults;
-    const { rows } = await sql<{ indexed: number; there: number }>`
-      select (select count(*) from contact_submissions_text_docsize) as indexed,
-             (select count(*) from contact_submissions) as there`.execute(on);
-    const { indexed = 0, there = 0 } = rows[0] ?? {};
-    if (indexed !== there) faults.push(`the search knows ${indexed} contact submissions of ${there}`);
+    for (const table of SEARCHED_TABLES) {
+      if (database.kind === "sqlite") faults.push(...(await unindexed(on, table)));
+      faults.push(...(await foldedOtherwise(on, table)));
+    }
     return faults;
   });
+}
+
+async function unindexed(on: Kysely<Tables>, table: SearchedTable): Promise<string[]> {
+  const { rows } = await sql<{ indexed: number; there: number }>`
+    select (select count(*) from ${sql.table(`${indexOf(table)}_docsize`)}) as indexed,
+           (select count(*) from ${sql.table(table)}) as there`.execute(on);
+  const { indexed = 0, there = 0 } = rows[0] ?? {};
+  return indexed === there ? [] : [`the search knows ${indexed} of ${there} rows of ${table}`];
+}
+
+/** Rows that the search would look for under other words than they hold. */
+async function foldedOtherwise(on: Kysely<Tables>, table: SearchedTable): Promise<string[]> {
+  let otherwise = 0;
+  for await (const rows of pagesOf(on, table, { by: "id" }))
+    for (const row of rows as (Parameters<typeof foldedOf>[1] & { folded: string })[])
+      if (row.folded !== foldedOf(table, row)) otherwise += 1;
+  return otherwise === 0 ? [] : [`the search has other words than ${otherwise} rows of ${table}`];
 }
 
 /** SQLite looks through its whole file, the index of the search included, and at every reference. */

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { indexOf, SEARCHED_TABLES, type SearchedTable } from "../database/text-search.ts";
 
-/** What enters each new submission into the search of SQLite (migration 0007). */
-const ENTERS = "contact_submissions_text_in";
+/** What enters each new row into the search of SQLite (migrations 0007 and 0014). */
+const enters = (table: SearchedTable) => `${indexOf(table)}_in`;
 
 /**
  * Puts rows into an SQLite database and leaves them out of its search, which would take nine tenths of the time. It is for
@@ -14,13 +15,18 @@ export async function withoutSearch(
   { complete }: { complete: boolean },
   work: () => Promise<void>,
 ): Promise<void> {
-  const { rows } = await sql<{ sql: string }>`
-    select sql from sqlite_master where type = 'trigger' and name = ${ENTERS}`.execute(trx);
-  const trigger = rows[0]?.sql;
-  if (trigger === undefined) return work();
-  await sql`drop trigger ${sql.id(ENTERS)}`.execute(trx);
+  const triggers: { table: SearchedTable; made: string }[] = [];
+  for (const table of SEARCHED_TABLES) {
+    const { rows } = await sql<{ sql: string }>`
+      select sql from sqlite_master where type = 'trigger' and name = ${enters(table)}`.execute(trx);
+    // A schema of an earlier day searches less.
+    for (const row of rows) triggers.push({ table, made: row.sql });
+  }
+  for (const { table } of triggers) await sql`drop trigger ${sql.id(enters(table))}`.execute(trx);
   await work();
-  await sql.raw(trigger).execute(trx);
-  if (complete)
-    await sql`insert into contact_submissions_text(contact_submissions_text) values ('rebuild')`.execute(trx);
+  for (const { table, made } of triggers) {
+    await sql.raw(made).execute(trx);
+    const index = sql.table(indexOf(table));
+    if (complete) await sql`insert into ${index}(${index}) values ('rebuild')`.execute(trx);
+  }
 }

@@ -12,6 +12,7 @@ import * as staff from "./migrations/0010-staff.ts";
 import * as secondFactor from "./migrations/0011-second-factor.ts";
 import * as history from "./migrations/0012-history.ts";
 import * as malayalam from "./migrations/0013-malayalam.ts";
+import * as foldedTexts from "./migrations/0014-folded.ts";
 import type { Database } from "./open.ts";
 
 /** Every migration, in the order in which they run. One that has landed never changes. */
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   "0011-second-factor": secondFactor,
   "0012-history": history,
   "0013-malayalam": malayalam,
+  "0014-folded": foldedTexts,
 };
 
 /** The last migration of this code's schema. */

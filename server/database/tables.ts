@@ -9,6 +9,8 @@ type Fixed<T> = ColumnType<T, T, never>;
 type Flag = 0 | 1;
 /** A moment as ISO 8601 in UTC, which sorts as text. */
 type Moment = string;
+/** What a search looks through in the row: whoever writes those columns writes this as well (`withFolded`). */
+type Folded = string;
 /** Which version of the thing this is, from 1; each act of staff makes the next. */
 type Version = Generated<number>;
 
@@ -23,6 +25,7 @@ export interface TestimonialRow {
   is_visible: Flag;
   status: "pending" | "approved" | "rejected";
   version: Version;
+  folded: Folded;
 }
 
 /** A testimonial that staff deleted, while it can be put back. */
@@ -160,6 +163,7 @@ export interface ContactSubmissionRow {
   email: Fixed<string>;
   message: Fixed<string>;
   created_at: Fixed<Moment>;
+  folded: Folded;
 }
 
 export interface EssentialLinkRow {
@@ -330,12 +334,12 @@ export interface BackupsRow {
   claimed_until: Moment;
 }
 
-/** The one row about what deleted enquiries leave in SQLite's search index; PostgreSQL has it and does not use it. */
+/** The one row about what deleted enquiries and testimonials leave in SQLite's search indexes; PostgreSQL has it and does not use it. */
 export interface SearchCleaningRow {
   id: Fixed<1>;
-  /** How many enquiries were deleted so far; counted by a trigger. */
+  /** How many rows were deleted so far; counted by triggers. */
   deleted: Fixed<number>;
-  /** How many of them the index is without once the merge under way is done; null when none is. */
+  /** How many of them the indexes are without once the merge under way is done; null when none is. */
   merging: number | null;
   /** How many of them have left the database's files. */
   cleaned: number;

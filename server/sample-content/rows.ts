@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Insertable, Kysely } from "kysely";
 import type { SampleContent } from "../../sample-content/sample-content.ts";
 import type { Tables } from "../database/tables.ts";
+import { withFolded } from "../database/text-search.ts";
 import { withKeys } from "../resources/events/keys.ts";
 import { rowsOf as eventRowsOf } from "../resources/events/own-events.ts";
 
@@ -27,8 +28,8 @@ export function rowsOf(
   brochureKey: string,
 ): { [Table in SampleTable]: Insertable<Tables[Table]>[] } {
   return {
-    testimonials: sample.testimonials,
-    contact_submissions: sample.contactSubmissions,
+    testimonials: sample.testimonials.map((row) => withFolded("testimonials", row)),
+    contact_submissions: sample.contactSubmissions.map((row) => withFolded("contact_submissions", row)),
     essential_links: [...sample.essentialLinks],
     district_contacts: sample.districtContacts.map(({ district, contacts }) => ({
       district,

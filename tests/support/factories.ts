@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { ContactSubmissionRow, TestimonialRow } from "../../server/database/tables.ts";
+import { withFolded } from "../../server/database/text-search.ts";
 import type { TestProduct } from "./product.ts";
 
 /** A testimonial as it would be found in the database; a test names only what it is about. */
@@ -7,19 +8,20 @@ export async function aTestimonial(
   { database, now }: Pick<TestProduct, "database" | "now">,
   over: Partial<Insertable<TestimonialRow>> = {},
 ): Promise<number> {
+  const row = {
+    name: "A runner",
+    email: "runner@example.org",
+    designation: "Club member",
+    title: "The first kilometre",
+    description: "It was the longest.",
+    created_at: now.toISOString(),
+    is_visible: 1,
+    status: "pending",
+    ...over,
+  } as const;
   const { id } = await database.db
     .insertInto("testimonials")
-    .values({
-      name: "A runner",
-      email: "runner@example.org",
-      designation: "Club member",
-      title: "The first kilometre",
-      description: "It was the longest.",
-      created_at: now.toISOString(),
-      is_visible: 1,
-      status: "pending",
-      ...over,
-    })
+    .values(withFolded("testimonials", row))
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -30,16 +32,17 @@ export async function aSubmission(
   { database, now }: Pick<TestProduct, "database" | "now">,
   over: Partial<Insertable<ContactSubmissionRow>> = {},
 ): Promise<number> {
+  const row = {
+    name: "A parent",
+    phone: "9000000001",
+    email: "parent@example.org",
+    message: "When does the roadshow come to us?",
+    created_at: now.toISOString(),
+    ...over,
+  };
   const { id } = await database.db
     .insertInto("contact_submissions")
-    .values({
-      name: "A parent",
-      phone: "9000000001",
-      email: "parent@example.org",
-      message: "When does the roadshow come to us?",
-      created_at: now.toISOString(),
-      ...over,
-    })
+    .values(withFolded("contact_submissions", row))
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

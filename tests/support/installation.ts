@@ -94,7 +94,7 @@ async function keepWhatWaits({ database: { db }, storage, now }: TestProduct): P
     .execute();
   await db.insertInto("recovery_codes").values({ admin_id, code_hash: "h" }).execute();
   const deleted = await db.selectFrom("testimonials").selectAll().executeTakeFirstOrThrow();
-  const { version: _, ...told } = { ...deleted, id: 7777, deleted_at: at };
+  const { version: _, folded: __, ...told } = { ...deleted, id: 7777, deleted_at: at };
   await db.insertInto("deleted_testimonials").values(told).execute();
   await db.insertInto("kept_files").values({ file_key: "brochures/x.pdf", kept_as: "kept/x.pdf", until: at }).execute();
   await storage.put("kept/x.pdf", Buffer.from("%PDF-1.4"));

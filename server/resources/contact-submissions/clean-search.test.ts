@@ -3,8 +3,9 @@ import { setImmediate as othersGoFirst } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
 import { onSqliteAlone } from "../../../tests/support/databases.ts";
-import { aSubmission } from "../../../tests/support/factories.ts";
+import { aSubmission, aTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
+import { withFolded } from "../../database/text-search.ts";
 
 /** Letters of scripts that nothing else here is written in: the index shortens what begins alike, and these do not. */
 const RARE = "ωж日語";
@@ -32,13 +33,17 @@ onSqliteAlone((database) => {
     site.database.db
       .insertInto("contact_submissions")
       .values(
-        Array.from({ length: 1000 }, (_, number) => ({
-          name: `Visitor ${number}`,
-          phone: String(9_000_000_000 + number),
-          email: `v${number.toString(36)}@example.org`,
-          message: Array.from({ length: 20 }, (_, word) => ((number + 7) * (word + 11) * 7919).toString(36)).join(" "),
-          created_at: site.now.toISOString(),
-        })),
+        Array.from({ length: 1000 }, (_, number) =>
+          withFolded("contact_submissions", {
+            name: `Visitor ${number}`,
+            phone: String(9_000_000_000 + number),
+            email: `v${number.toString(36)}@example.org`,
+            message: Array.from({ length: 20 }, (_, word) => ((number + 7) * (word + 11) * 7919).toString(36)).join(
+              " ",
+            ),
+            created_at: site.now.toISOString(),
+          }),
+        ),
       )
       .execute();
 
@@ -52,6 +57,17 @@ onSqliteAlone((database) => {
     await site.tidy();
     expect(held(site)).toEqual([false, false]);
     expect(await found(site, OTHER)).toBe(1);
+    expect(held(site, [OTHER])).toEqual([true]);
+  });
+
+  it("security 60: leaves no letters of a testimonial that is gone for good", async () => {
+    const site = await start();
+    await aTestimonial(site, { description: OTHER });
+    const id = await aTestimonial(site, { title: RARE });
+    await site.database.db.deleteFrom("testimonials").where("id", "=", id).execute();
+    expect(held(site)).toEqual([true, true]);
+    await site.tidy();
+    expect(held(site)).toEqual([false, false]);
     expect(held(site, [OTHER])).toEqual([true]);
   });
 

@@ -5,11 +5,12 @@ import { emptyJournal } from "../../database/empty-journal.ts";
 import { isOver } from "../../database/lease.ts";
 import type { Database } from "../../database/open.ts";
 import type { Tables } from "../../database/tables.ts";
+import { indexOf, SEARCHED_TABLES, type SearchedTable } from "../../database/text-search.ts";
 
-/** Takes the words of deleted enquiries out of SQLite's files. */
+/** Takes the words of deleted enquiries and testimonials out of SQLite's files. */
 export interface SearchCleaning {
   /**
-   * Rewrites the search index without what was deleted, as far as one run goes, and empties the journal. Several
+   * Rewrites the search indexes without what was deleted, as far as one run goes, and empties the journal. Several
    * processes may ask at once: one of them does it.
    */
   tidy(): Promise<void>;
@@ -17,7 +18,7 @@ export interface SearchCleaning {
   stop(): Promise<void>;
 }
 
-/** Pages of the index that one step rewrites: a few milliseconds, in which nobody else is served. */
+/** Pages of an index that one step rewrites: a few milliseconds, in which nobody else is served. */
 const PAGES = 16;
 /** Most steps of one run, and the milliseconds between two of them, in which others are served. */
 const STEPS = 2000;
@@ -47,7 +48,7 @@ export function createSearchCleaning({ database, clock }: Needs): SearchCleaning
     return numUpdatedRows > 0n;
   };
 
-  /** How many deletions the index is without once this run is over; null when there is more to do. */
+  /** How many deletions the indexes are without once this run is over; null when there is more to do. */
   const mergeAll = async () => {
     for (let steps = 0; steps < STEPS && !stopped; steps += 1) {
       const merged = await db.transaction().execute(mergeSome);
@@ -73,7 +74,7 @@ export function createSearchCleaning({ database, clock }: Needs): SearchCleaning
 
   const tidy = async () => {
     if (await claim()) await clean();
-    // Other rows than enquiries were deleted too; their words are left in the journal alone.
+    // Other rows than searched ones were deleted too; their words are left in the journal alone.
     else await emptyJournal(database, PATIENCE);
   };
 
@@ -93,10 +94,10 @@ export function createSearchCleaning({ database, clock }: Needs): SearchCleaning
 }
 
 /**
- * One step of writing all parts of the index anew as one, in which nothing deleted is left (SQLite, FTS5, "The 'merge'
+ * One step of writing all parts of each index anew as one, in which nothing deleted is left (SQLite, FTS5, "The 'merge'
  * Command"). What is deleted after the first step is left to the next time, so that this one comes to an end. Where it
  * stands is stored with the step: whichever process takes the next goes on from there.
- * @returns how many deletions the index is without; null when more steps are needed
+ * @returns how many deletions the indexes are without; null when more steps are needed
  */
 async function mergeSome(trx: Kysely<Tables>): Promise<number | null> {
   const { deleted, merging } = await trx
@@ -105,19 +106,19 @@ async function mergeSome(trx: Kysely<Tables>): Promise<number | null> {
     .executeTakeFirstOrThrow();
   if (merging === null) {
     await trx.updateTable("search_cleaning").set({ merging: deleted }).execute();
-    await merge(trx, -PAGES);
+    for (const table of SEARCHED_TABLES) await merge(trx, table, -PAGES);
     return null;
   }
-  return (await merge(trx, PAGES)) ? null : merging;
+  for (const table of SEARCHED_TABLES) if (await merge(trx, table, PAGES)) return null;
+  return merging;
 }
 
-/** Rewrites about so many pages; a negative number gathers all parts of the index first. Whether there was any to rewrite. */
-async function merge(trx: Kysely<Tables>, pages: number): Promise<boolean> {
+/** Rewrites about so many pages; a negative number gathers all parts of an index first. Whether there was any to rewrite. */
+async function merge(trx: Kysely<Tables>, table: SearchedTable, pages: number): Promise<boolean> {
   const changes = async () =>
     (await sql<{ total: number }>`select total_changes() as total`.execute(trx)).rows[0]?.total ?? 0;
   const before = await changes();
-  await sql`insert into contact_submissions_text(contact_submissions_text, rank) values ('merge', ${pages})`.execute(
-    trx,
-  );
+  const index = sql.table(indexOf(table));
+  await sql`insert into ${index}(${index}, rank) values ('merge', ${pages})`.execute(trx);
   return (await changes()) - before >= 2;
 }

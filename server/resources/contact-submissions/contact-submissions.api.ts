@@ -31,7 +31,7 @@ export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] 
     method: "GET",
     path: "/api/contact",
     summary:
-      "List contact submissions, newest first; a search finds the newest 10,000 at most, and what is shorter than three characters only among the newest 20,000",
+      "List contact submissions, newest first; a search finds those that hold all its words, the newest 10,000 at most, and words shorter than three characters alone only among the newest 20,000",
     act: "see enquiries",
     query: listQuery,
     answers: { 200: z.object({ data: z.array(contactSubmission), meta: pageMeta }) },

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
+import { withFolded } from "../../database/text-search.ts";
 
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "When is the marathon?" };
 const KEYS = ["created_at", "email", "id", "message", "name", "phone"];
@@ -98,7 +99,8 @@ eachDatabase((database) => {
   it("finds a place deep in a long list, with gaps in it", async () => {
     const site = await start();
     const token = await site.token();
-    const row = (number: number) => ({ ...ENQUIRY, name: `N${number}`, created_at: site.now.toISOString() });
+    const row = (number: number) =>
+      withFolded("contact_submissions", { ...ENQUIRY, name: `N${number}`, created_at: site.now.toISOString() });
     const { db } = site.database;
     for (let from = 0; from < 2000; from += 100)
       await db
@@ -144,15 +146,55 @@ eachDatabase((database) => {
     expect(await find("  ")).toHaveLength(2);
   });
 
+  it("finds words in any order and by their beginnings, all of them in one submission", async () => {
+    const site = await start();
+    const token = await site.token();
+    await send(site, { name: "Headmistress", message: "Our school is near Kannur. A roadshow in December?" });
+    await send(site, { name: "Coach", phone: "9847012345", message: "School team from Kollam, ten runners" });
+    const find = async (q: string) =>
+      names((await site.ask("GET", `/api/contact?q=${encodeURIComponent(q)}`, { token })).json);
+    expect(await find("roadshow school")).toEqual(["Headmistress"]);
+    expect(await find("SCHOOL")).toEqual(["Coach", "Headmistress"]);
+    expect(await find("dec kann our")).toEqual(["Headmistress"]);
+    expect(await find("98470 coach")).toEqual(["Coach"]);
+    expect(await find("roadshow kollam")).toEqual([]);
+    expect(await find("school in A")).toEqual(["Headmistress"]);
+    expect(await find("in A?")).toEqual([]);
+    expect(await find('"school" OR')).toEqual([]);
+  });
+
+  it("finds Malayalam in both spellings, inside inflected words, and districts in both languages", async () => {
+    const site = await start();
+    const token = await site.token();
+    const joiner = "\u200d";
+    await send(site, { name: "Old", message: `കണ്ണൂര്${joiner}ക്കാരന്${joiner} ആണ്, എന്${joiner}റെ മകന്${joiner}` });
+    await send(site, { name: "New", message: "കണ്ണൂരിൽ ഓട്ടത്തിന് വരാൻ എന്റെ മകൻ" });
+    await send(site, { name: "Latin", message: "We are near Kannur, by CAR" });
+    await send(site, { name: "South", message: "കൊല്ലത്ത് എന്നാണ്? ഡോക്ടറെ കാണണം. ÉCOLE" });
+    const find = async (q: string) =>
+      names((await site.ask("GET", `/api/contact?q=${encodeURIComponent(q)}`, { token })).json);
+    for (const kannur of ["കണ്ണൂർ", `കണ്ണൂര്${joiner}`, "kannur", "KANNUR"])
+      expect([kannur, await find(kannur)]).toEqual([kannur, ["Latin", "New", "Old"]]);
+    for (const son of ["മകൻ", `മകന്${joiner}`, `മക\u200cന്`, "എന്റെ മകൻ", `എന്${joiner}റെ മകൻ`, "മകൻ കണ്ണൂർ", "മകൻ kannur"])
+      expect([son, await find(son)]).toEqual([son, ["New", "Old"]]);
+    expect(await find("kollam")).toEqual(["South"]);
+    expect(await find("കൊല്ലം ഡോക്ടർ")).toEqual(["South"]);
+    expect(await find("école")).toEqual(["South"]);
+    expect(await find("കൊച്ചി")).toEqual([]);
+    await site.ask("DELETE", "/api/contact/2", { token });
+    expect(await find("മകൻ")).toEqual(["Old"]);
+  });
+
   it("finds what is in most of many, newest first, and what is in one of them", async () => {
     const site = await start();
     const token = await site.token();
-    const row = (number: number) => ({
-      ...ENQUIRY,
-      message: number % 2 ? "Wheelchair racers" : "Bags",
-      name: `N${number}`,
-      created_at: site.now.toISOString(),
-    });
+    const row = (number: number) =>
+      withFolded("contact_submissions", {
+        ...ENQUIRY,
+        message: number % 2 ? "Wheelchair racers" : "Bags",
+        name: `N${number}`,
+        created_at: site.now.toISOString(),
+      });
     await site.database.db
       .insertInto("contact_submissions")
       .values(Array.from({ length: 400 }, (_, number) => row(number + 1)))

@@ -7,10 +7,11 @@ import { countOf, placeOf } from "../../database/counts.ts";
 import type { GroupCommit, StoreAll } from "../../database/group-commit.ts";
 import type { Database } from "../../database/open.ts";
 import type { Tables } from "../../database/tables.ts";
+import { withFolded } from "../../database/text-search.ts";
 import { headsOfPost } from "../../limits/form-posts.ts";
 import type { Limits } from "../../limits/limits.ts";
 import { Refused } from "../../refused.ts";
-import { searchSubmissions } from "./search.ts";
+import { SUBMISSION_COLUMNS, searchSubmissions } from "./search.ts";
 
 export interface ContactSubmissions {
   /**
@@ -19,7 +20,7 @@ export interface ContactSubmissions {
    * @throws Refused "too-many" when this visitor sent too much.
    */
   send(enquiry: Enquiry, visitor: string, proof?: string | null): Promise<void>;
-  /** Newest first; those alone that hold `q` in name, phone, e-mail or message, when it is given. */
+  /** Newest first; those alone that hold the words of `q` in name, phone, e-mail or message, when it is given. */
   list(range: PageAsked, q?: string): Promise<Page<ContactSubmission>>;
   /** @throws Refused "not-found" */
   remove(by: Actor, id: number): Promise<void>;
@@ -59,7 +60,7 @@ export function createContactSubmissions({ database, clock, limits, acts, groupC
     async send(enquiry, visitor, proof) {
       await groupCommit(async (trx) => {
         await limits.spendEach(trx, headsOfPost(visitor), proof);
-        return { ...enquiry, created_at: momentOf(clock) };
+        return withFolded("contact_submissions", { ...enquiry, created_at: momentOf(clock) });
       }, storeAll);
     },
 
@@ -69,7 +70,7 @@ export function createContactSubmissions({ database, clock, limits, acts, groupC
       const { before, skip } = await placeOf(db, [...names], (range.page - 1) * range.limit);
       const items = await db
         .selectFrom("contact_submissions")
-        .selectAll()
+        .select(SUBMISSION_COLUMNS)
         .where("id", "<", before)
         .orderBy("id", "desc")
         .limit(range.limit)

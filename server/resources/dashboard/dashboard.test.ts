@@ -3,6 +3,7 @@ import { eachDatabase } from "../../../tests/support/databases.ts";
 import { aTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { countOf } from "../../database/counts.ts";
+import { withFolded } from "../../database/text-search.ts";
 
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "x".repeat(200) };
 
@@ -105,7 +106,7 @@ eachDatabase((database) => {
     site.now = new Date("2026-11-30T18:31:00.000Z");
     const token = await site.token();
     const ask = async (path: string) => (await site.ask("GET", `/api/dashboard/${path}`, { token })).json;
-    const at = (created_at: string) => ({ ...ENQUIRY, created_at });
+    const at = (created_at: string) => withFolded("contact_submissions", { ...ENQUIRY, created_at });
     await site.database.db
       .insertInto("contact_submissions")
       .values([

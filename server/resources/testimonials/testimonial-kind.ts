@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from "kysely";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
 import type { Tables, TestimonialRow } from "../../database/tables.ts";
+import { withFolded } from "../../database/text-search.ts";
 import type { Kind } from "../../history/kind.ts";
 import { Refused } from "../../refused.ts";
 
@@ -35,8 +36,9 @@ export async function setApart(trx: Trx, row: Row, deleted_at: string): Promise<
 async function bringBack(trx: Trx, { id, version }: { id: number; version: number }): Promise<void> {
   const apart = await trx.deleteFrom("deleted_testimonials").where("id", "=", id).returningAll().executeTakeFirst();
   if (!apart) throw new Refused("conflict", "put-back-over");
+  const row = withFolded("testimonials", { ...apart, version });
   await trx
     .insertInto("testimonials")
-    .values({ ...asSent({ ...apart, version }), version })
+    .values({ ...asSent(row), version, folded: row.folded })
     .execute();
 }

@@ -7,6 +7,7 @@ import { type Clock, momentOf } from "../../clock.ts";
 import { type CountName, countOf, type Place, placeOf } from "../../database/counts.ts";
 import type { GroupCommit } from "../../database/group-commit.ts";
 import type { Tables } from "../../database/tables.ts";
+import { withFolded } from "../../database/text-search.ts";
 import { asStaffSee } from "../../history/versions.ts";
 import { headsOfPost } from "../../limits/form-posts.ts";
 import type { Limits } from "../../limits/limits.ts";
@@ -110,7 +111,9 @@ export function createTestimonials({ db, clock, limits, acts, groupCommit }: Nee
         await limits.spendEach(trx, headsOfPost(visitor), proof);
         return trx
           .insertInto("testimonials")
-          .values({ ...sent, created_at: momentOf(clock), is_visible: 1, status: "pending" })
+          .values(
+            withFolded("testimonials", { ...sent, created_at: momentOf(clock), is_visible: 1, status: "pending" }),
+          )
           .returning(PUBLIC_COLUMNS)
           .executeTakeFirstOrThrow();
       }),

@@ -16,7 +16,8 @@ const ADDRESS_IN = {
   letters: "recipient",
 } as const;
 type PersonalTable = keyof typeof ADDRESS_IN;
-type RowOf<Table extends PersonalTable> = Selectable<Tables[Table]>;
+/** Without the column that the search looks through: it says nothing more. */
+type RowOf<Table extends PersonalTable> = Omit<Selectable<Tables[Table]>, "folded">;
 
 /** Everything that the product stores under one e-mail address. */
 export interface StoredAboutVisitor {
@@ -118,7 +119,11 @@ async function rowsOf<Table extends PersonalTable>(
       .limit(LOOKED_AT_ONCE)
       .execute();
     const ids = rows.filter((row) => comparable(row.email) === sought).map((row) => row["id"]);
-    if (ids.length > 0) found.push(...(await from.selectAll().where("id", "in", ids).execute()));
+    if (ids.length > 0) {
+      const whole = await from.selectAll().where("id", "in", ids).execute();
+      for (const row of whole) delete row["folded"];
+      found.push(...whole);
+    }
     const last = rows.at(-1);
     if (!last) return found as RowOf<Table>[];
     after = last["id"] as number;

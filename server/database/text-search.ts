@@ -1,0 +1,133 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { folded } from "../../domain/folded.ts";
+import type { Sought, SoughtWord } from "../../domain/sought.ts";
+import type { Database } from "./open.ts";
+import type { Tables } from "./tables.ts";
+
+/** Of each searched table: what is looked through in a row. It is stored beside the row, `folded`, and indexed. */
+const FIELDS = {
+  contact_submissions: ["name", "phone", "email", "message"],
+  testimonials: ["name", "designation", "title", "description", "email"],
+} as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
+
+export type SearchedTable = keyof typeof FIELDS;
+export const SEARCHED_TABLES = Object.keys(FIELDS) as SearchedTable[];
+
+/** The index of a table on SQLite (migration 0014). */
+export const indexOf = (table: SearchedTable) => `${table}_text` as const;
+
+type Searched<Table extends SearchedTable> = Record<(typeof FIELDS)[Table][number], string>;
+
+/** What is stored in `folded` beside a row. */
+export const foldedOf = <Table extends SearchedTable>(table: Table, row: Searched<Table>): string =>
+  folded(FIELDS[table].map((field) => (row as Record<string, string>)[field]).join("\n"));
+
+/** A row as it is stored. */
+export const withFolded = <Table extends SearchedTable, const Row extends Searched<Table>>(table: Table, row: Row) => ({
+  ...row,
+  folded: foldedOf(table, row),
+});
+
+/** A search finds at most this many, the newest: whoever finds more looks for something else. */
+const FOUND_AT_MOST = 10_000;
+/** Shorter words are in no index: they are looked for in this many of the newest rows. */
+const INDEXED_FROM = 3;
+const SHORT_LOOKS_AT = 20_000;
+/** So many of the newest are looked at to tell what is found often: in this share of them. */
+const PROBED = 1000;
+const OFTEN = 0.05;
+
+/**
+ * Ids of the rows that hold every word, newest first. Words of one and two letters narrow what longer ones have found; alone
+ * they find among the newest.
+ * @param most finds no more than this
+ */
+export async function idsHolding(
+  { db, kind }: Pick<Database, "db" | "kind">,
+  table: SearchedTable,
+  sought: Sought,
+  most = FOUND_AT_MOST,
+): Promise<number[]> {
+  if (sought.length === 0) return [];
+  const isIndexed = (word: SoughtWord) => word.every((spelling) => [...spelling].length >= INDEXED_FROM);
+  const asked: Asked = {
+    table,
+    sought,
+    long: sought.filter(isIndexed),
+    short: sought.filter((w) => !isIndexed(w)),
+    most,
+  };
+  if (asked.long.length === 0) return amongTheNewest(db, asked, kind === "sqlite" ? onSqliteThere : onPostgresThere);
+  return kind === "sqlite" ? onSqlite(db, asked) : onPostgres(db, asked);
+}
+
+interface Asked {
+  table: SearchedTable;
+  sought: Sought;
+  long: SoughtWord[];
+  short: SoughtWord[];
+  most: number;
+}
+
+/** That each of the words is there, in one of its spellings. */
+const each = (words: readonly SoughtWord[], isThere: (spelling: string) => RawBuilder<unknown>) =>
+  sql<boolean>`${sql.join(
+    words.map((word) => sql`(${sql.join(word.map(isThere), sql` or `)})`),
+    sql` and `,
+  )}`;
+const onSqliteThere = (spelling: string) => sql`instr(folded, ${spelling}) > 0`;
+const onPostgresThere = (spelling: string) => sql`position(${spelling} in folded) > 0`;
+
+async function onSqlite(db: Kysely<Tables>, { table, long, short, most }: Asked): Promise<number[]> {
+  const quoted = (spelling: string) => `"${spelling.replaceAll('"', '""')}"`;
+  const expression = long.map((word) => `(${word.map(quoted).join(" OR ")})`).join(" AND ");
+  const index = sql.table(indexOf(table));
+  const found = (limit: number) =>
+    sql<{
+      id: number;
+    }>`select rowid as id from ${index} where ${index} match ${expression} order by rowid desc limit ${limit}`;
+  if (short.length === 0) return idsOf(await found(most).execute(db));
+  return idsOf(
+    await sql<{ id: number }>`
+      select id from ${sql.table(table)} where id in (${found(FOUND_AT_MOST)}) and ${each(short, onSqliteThere)}
+      order by id desc limit ${most}`.execute(db),
+  );
+}
+
+/** The index gives what it finds in no order: what is found often is found sooner by walking from the newest. */
+async function onPostgres(db: Kysely<Tables>, { table, sought, long, most }: Asked): Promise<number[]> {
+  const rows = sql.table(table);
+  const holdsAll = each(sought, onPostgresThere);
+  const probed = await sql<{ hits: number }>`
+    select count(*) as hits from (select folded from ${rows} order by id desc limit ${PROBED}) newest
+    where ${holdsAll}`.execute(db);
+  if ((probed.rows[0]?.hits ?? 0) >= PROBED * OFTEN)
+    return idsOf(
+      await sql<{ id: number }>`select id from ${rows} where ${holdsAll} order by id desc limit ${most}`.execute(db),
+    );
+  const indexed = (spelling: string) => sql`substrings_of_three(folded) @> ${threesOf(spelling)}::text[]`;
+  return idsOf(
+    await sql<{ id: number }>`
+      with found as materialized (select id from ${rows} where ${each(long, indexed)} and ${holdsAll})
+      select id from found order by id desc limit ${most}`.execute(db),
+  );
+}
+
+function threesOf(spelling: string): string[] {
+  const letters = [...spelling];
+  return [...new Set(letters.slice(2).map((letter, place) => `${letters[place]}${letters[place + 1]}${letter}`))];
+}
+
+async function amongTheNewest(
+  db: Kysely<Tables>,
+  { table, sought, most }: Asked,
+  isThere: typeof onSqliteThere,
+): Promise<number[]> {
+  return idsOf(
+    await sql<{ id: number }>`
+      select id from (select id, folded from ${sql.table(table)} order by id desc limit ${SHORT_LOOKS_AT}) newest
+      where ${each(sought, isThere)} order by id desc limit ${most}`.execute(db),
+  );
+}
+
+const idsOf = ({ rows }: { rows: { id: number }[] }) => rows.map(({ id }) => id);
