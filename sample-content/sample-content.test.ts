@@ -78,8 +78,8 @@ describe("sample contact submissions", () => {
   });
 });
 
-test("the brochure is a small PDF", () => {
-  const pdf = readFileSync(file(brochure.file_name));
+test.each([brochure.file_name, brochure.file_name_ml])("%s is a small PDF", (name) => {
+  const pdf = readFileSync(file(name));
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   expect(pdf.length).toBeLessThan(300_000);
 });

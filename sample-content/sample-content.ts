@@ -8,6 +8,9 @@ export interface SampleBrochure {
   name: string;
   /** The file, in this folder. */
   file_name: string;
+  name_ml: string;
+  /** The same in Malayalam, in this folder too. */
+  file_name_ml: string;
 }
 
 /**
@@ -31,6 +34,11 @@ export function sampleContent(now: Date): SampleContent {
     districtContacts: SAMPLE_DISTRICT_CONTACTS,
     essentialLinks: SAMPLE_ESSENTIAL_LINKS,
     contactSubmissions: sampleContactSubmissions(now),
-    brochure: { name: "Event brochure (sample)", file_name: "event-brochure.pdf" },
+    brochure: {
+      name: "Event brochure (sample)",
+      file_name: "event-brochure.pdf",
+      name_ml: "പരിപാടികളുടെ ബ്രോഷർ (മാതൃക)",
+      file_name_ml: "event-brochure-malayalam.pdf",
+    },
   };
 }

@@ -126,7 +126,7 @@ it("a brochure of 20 MB comes through whole, and a larger body is refused before
   expect([stored.status, stored.text]).toEqual([201, expect.any(String)]);
   const file = await ask("GET", JSON.parse(stored.text).data.file_url);
   expect([file.status, file.content.length]).toEqual([200, 20 * 1024 * 1024]);
-  expect((await send(26 * 1024 * 1024).catch(() => ({ status: 413 }))).status).toBe(413);
+  expect((await send(46 * 1024 * 1024).catch(() => ({ status: 413 }))).status).toBe(413);
 });
 
 it("nginx and the product call a request by one name, and neither writes down who asked for what", async () => {

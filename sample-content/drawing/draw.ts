@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
-import { BROCHURE } from "./brochure.ts";
+import { LANGUAGES } from "../../domain/languages.ts";
+import { brochureIn } from "./brochure.ts";
 import { SCENES } from "./scenes.ts";
 
 /*
- * Draws the pictures and the brochure anew: `node sample-content/drawing/draw.ts CHROMIUM`, the browser's path.
+ * Draws the pictures and the brochures anew: `node sample-content/drawing/draw.ts CHROMIUM`, the browser's path.
  * What it makes is kept in the repository, so that filling an empty database needs no browser.
  */
 
@@ -14,7 +15,9 @@ const font = (file: string) =>
 const fontFaces = `
   @font-face { font-family: "Anek Display"; font-weight: 800; src: url(${font("anek-latin-display.woff2")}) }
   @font-face { font-family: "Anek"; font-weight: 400 700; src: url(${font("anek-latin-text.woff2")}) }
-  @font-face { font-family: "Anek Malayalam"; font-weight: 800; src: url(${font("anek-malayalam-display.woff2")}) }`;
+  @font-face { font-family: "Anek Malayalam"; font-weight: 800; src: url(${font("anek-malayalam-display.woff2")}) }
+  @font-face { font-family: "Anek Malayalam Text"; font-weight: 400 500; src: url(${font("anek-malayalam-text.woff2")}) }
+  @font-face { font-family: "Anek Malayalam Text"; font-weight: 600 700; src: url(${font("anek-malayalam-text-700.woff2")}) }`;
 
 async function drawPictures(browser: Browser): Promise<void> {
   mkdirSync(new URL("pictures/", folder), { recursive: true });
@@ -37,12 +40,16 @@ async function drawPictures(browser: Browser): Promise<void> {
 const signed = (pdf: string) =>
   pdf.replace(/\/Creator \((?:\\.|[^\\)])*\)/u, (creator) => "/Creator (Drug-Free Kerala)".padEnd(creator.length));
 
-async function printBrochure(browser: Browser): Promise<void> {
+const FILES = { en: "event-brochure.pdf", ml: "event-brochure-malayalam.pdf" };
+
+async function printBrochures(browser: Browser): Promise<void> {
   const page = await browser.newPage();
-  await page.setContent(BROCHURE.replace("/* fonts */", fontFaces), { waitUntil: "load" });
-  await page.evaluate(() => document.fonts.ready);
-  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
-  writeFileSync(new URL("event-brochure.pdf", folder), Buffer.from(signed(pdf.toString("latin1")), "latin1"));
+  for (const language of LANGUAGES) {
+    await page.setContent(brochureIn(language).replace("/* fonts */", fontFaces), { waitUntil: "load" });
+    await page.evaluate(() => document.fonts.ready);
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
+    writeFileSync(new URL(FILES[language], folder), Buffer.from(signed(pdf.toString("latin1")), "latin1"));
+  }
 }
 
 const [executablePath] = process.argv.slice(2);
@@ -51,5 +58,5 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
 });
 await drawPictures(browser);
-await printBrochure(browser);
+await printBrochures(browser);
 await browser.close();

@@ -25,7 +25,7 @@ const TABLES: { [Table in keyof Tables]: CarriedAs<Tables[Table]> | Left } = {
   contact_submissions: { by: "id" },
   essential_links: { by: "id" },
   district_contacts: { by: "id" },
-  brochures: { by: "id", files: ({ file_key }) => [file_key] },
+  brochures: { by: "id", files: ({ file_key, file_key_ml }) => keysAmong([file_key, file_key_ml]) },
   kept_files: { by: "file_key", text: true, files: ({ kept_as }) => [kept_as] },
   history: { by: "id" },
   events: { by: "id", files: ({ images }) => ownFiles(JSON.parse(images)) },
@@ -64,6 +64,9 @@ export const CARRIED = Object.entries(TABLES).filter(([, carried]) => typeof car
 export const EMPTIED: string[] = Object.entries(TABLES)
   .filter(([, carried]) => carried !== "is about this installation alone")
   .map(([table]) => table);
+
+/** The keys among columns that hold one, or none; an archive of an earlier day lacks some of them. */
+const keysAmong = (columns: unknown[]): string[] => columns.filter((key) => typeof key === "string");
 
 const OWN_FILE = /^\/files\/([a-z0-9-]+(?:\/[A-Za-z0-9_-]+)+\.\w+)$/;
 

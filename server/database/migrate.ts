@@ -13,6 +13,7 @@ import * as secondFactor from "./migrations/0011-second-factor.ts";
 import * as history from "./migrations/0012-history.ts";
 import * as malayalam from "./migrations/0013-malayalam.ts";
 import * as foldedTexts from "./migrations/0014-folded.ts";
+import * as brochureInMalayalam from "./migrations/0015-brochure-in-malayalam.ts";
 import type { Database } from "./open.ts";
 
 /** Every migration, in the order in which they run. One that has landed never changes. */
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   "0012-history": history,
   "0013-malayalam": malayalam,
   "0014-folded": foldedTexts,
+  "0015-brochure-in-malayalam": brochureInMalayalam,
 };
 
 /** The last migration of this code's schema. */

@@ -192,6 +192,10 @@ export interface BrochureRow {
   file_name: string;
   /** Where the file lies in the storage; made of its content. */
   file_key: string;
+  /** The same in Malayalam: blank, or null, where there is none. */
+  name_ml: Generated<string>;
+  file_name_ml: Generated<string | null>;
+  file_key_ml: Generated<string | null>;
   version: Version;
 }
 

@@ -58,7 +58,7 @@ async function start(bounds: Parameters<typeof createArrivals>[0] = {}) {
       path: "/upload",
       summary: "",
       act: "add brochure",
-      upload: { field: "file", atMost: LARGE },
+      upload: { file: { atMost: LARGE } },
       answers,
       handle,
     }),

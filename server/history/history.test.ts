@@ -8,6 +8,7 @@ const LINK = { number: "04710000001", label: "telephone", description: "A counse
 const KOLLAM = { district: "Kollam", contacts: ["9000000001", "9000000002"] };
 const DAY = 24 * 60 * 60 * 1000;
 const PDF = "%PDF-1.7\n% one page\n%%EOF\n";
+const ML = "%PDF-1.7\n% ഒരു പേജ്\n%%EOF\n";
 
 eachDatabase((database) => {
   const start = async (settings: Record<string, string> = {}) => {
@@ -20,9 +21,19 @@ eachDatabase((database) => {
       const { status, json } = await ask("POST", `/api/history/${id}/put-back`, undefined, by);
       return [status, json.code ?? json.message];
     };
-    const brochure = (method: string, path: string, name: string, content: string | null = PDF) => {
+    const brochure = (
+      method: string,
+      path: string,
+      name: string,
+      content: string | null = PDF,
+      content_ml?: string,
+    ) => {
       const body = new FormData();
       body.set("name", name);
+      if (content_ml !== undefined) {
+        body.set("name_ml", "പരിപാടികൾ");
+        body.set("file_ml", new Blob([content_ml], { type: "application/pdf" }), "ml.pdf");
+      }
       if (content !== null) body.set("file", new Blob([content], { type: "application/pdf" }), `${name}.pdf`);
       return site.ask(method, path, { token, body });
     };
@@ -198,13 +209,13 @@ eachDatabase((database) => {
     await ask("POST", "/api/essential-links/add", LINK);
     await ask("POST", "/api/district-contacts/add", KOLLAM);
     await aTestimonial(site, { status: "approved", description: "Zither" });
-    const { file_url } = (await brochure("POST", "/api/brochures/add", "Plan")).json.data;
+    const { file_url, file_url_ml } = (await brochure("POST", "/api/brochures/add", "Plan", PDF, ML)).json.data;
     const lists = ["/api/essential-links", "/api/district-contacts", "/api/testimonials", "/api/brochures"];
     const seen = async () => Promise.all(lists.map(async (path) => (await site.ask("GET", path)).text));
     const before = await seen();
     for (const path of ["essential-links", "district-contacts", "testimonials", "brochures"])
       expect((await ask("DELETE", `/api/${path}/delete/1`)).status).toBe(200);
-    expect((await site.ask("GET", file_url)).status).toBe(404);
+    for (const url of [file_url, file_url_ml]) expect((await site.ask("GET", url)).status).toBe(404);
     expect(await seen()).toEqual(["[]", "[]", '{"data":[]}', "[]"]);
     const deletions = (await history()).slice(0, 4);
     for (const { id, can_put_back } of deletions) {
@@ -214,6 +225,7 @@ eachDatabase((database) => {
     }
     expect(await seen()).toEqual(before);
     expect((await site.ask("GET", file_url)).text).toBe(PDF);
+    expect((await site.ask("GET", file_url_ml)).text).toBe(ML);
     const rows = await history();
     const kinds = ["essential link", "district contact", "testimonial", "brochure"];
     expect(
@@ -256,6 +268,22 @@ eachDatabase((database) => {
     expect(await putBack(11)).toEqual([200, "Put back."]);
     expect([await opened(first.file_url), await opened(second.file_url)]).toEqual([404, 200]);
     expect((await site.ask("GET", second.file_url)).text).toBe(OTHER);
+
+    // A twin that came goes again, and comes back; a file that moved to the other language moves back.
+    const third = (await brochure("PUT", "/api/brochures/update/1", "Other", null, ML)).json.data;
+    expect(await putBack(13)).toEqual([200, "Put back."]);
+    expect(await opened(third.file_url_ml)).toBe(404);
+    expect((await ask("GET", "/api/brochures")).json[0]).toMatchObject({ name_ml: "", file_url_ml: null });
+    expect(await putBack(14)).toEqual([200, "Put back."]);
+    expect((await site.ask("GET", third.file_url_ml)).text).toBe(ML);
+    await brochure("PUT", "/api/brochures/update/1", "Other", ML, OTHER);
+    expect(await putBack(16)).toEqual([200, "Put back."]);
+    expect((await ask("GET", "/api/brochures")).json[0]).toMatchObject({
+      file_url: second.file_url,
+      file_url_ml: third.file_url_ml,
+    });
+    expect([await opened(second.file_url), await opened(third.file_url_ml)]).toEqual([200, 200]);
+    expect(await site.storage.list("brochures")).toHaveLength(2);
     const wrong = (await site.backups.check()).filter(({ good }) => !good);
     expect(wrong).toEqual([]);
   });
@@ -279,18 +307,18 @@ eachDatabase((database) => {
   it("security 92: keeps what was deleted for thirty days, where nobody can ask for it, and then no more", async () => {
     const { site, ask, brochure } = await start();
     await aTestimonial(site, { status: "rejected" });
-    await brochure("POST", "/api/brochures/add", "Plan");
+    await brochure("POST", "/api/brochures/add", "Plan", PDF, ML);
     await ask("DELETE", "/api/testimonials/delete/1");
     await ask("DELETE", "/api/brochures/delete/1");
-    const [kept] = await site.storage.list("kept");
-    expect((await site.ask("GET", `/files/${kept}`)).status).toBe(404);
+    const kept = await site.storage.list("kept");
+    for (const key of kept) expect((await site.ask("GET", `/files/${key}`)).status).toBe(404);
     expect(await site.storage.list("brochures")).toEqual([]);
     const rows = async (table: "deleted_testimonials" | "kept_files") =>
       (await site.database.db.selectFrom(table).selectAll().execute()).length;
     const began = site.now.getTime();
     site.now = new Date(began + 30 * DAY - 1);
     await site.tidy();
-    expect([await rows("deleted_testimonials"), (await site.storage.list("kept")).length]).toEqual([1, 1]);
+    expect([await rows("deleted_testimonials"), (await site.storage.list("kept")).length]).toEqual([1, 2]);
     site.now = new Date(began + 30 * DAY + 1);
     await site.tidy();
     expect([await rows("deleted_testimonials"), await site.storage.list("kept")]).toEqual([0, []]);

@@ -5,13 +5,14 @@ import type { Code } from "../english.ts";
 import type { Expected } from "../history/versions.ts";
 import type { RefusedBecause } from "../refused.ts";
 import type { Administrator } from "../resources/admins/sessions.ts";
-import type { FileField, UploadedFile } from "./read-multipart.ts";
+import type { FileField, FileFields, UploadedFile } from "./read-multipart.ts";
 
 /** What a call is handed once the request was let in, read and checked. */
-interface Asked<Body, Query, Asker, File> {
+interface Asked<Body, Query, Asker, Files> {
   body: Body;
   query: Query;
-  file: File;
+  /** The files of an upload by their fields; null where none was sent. */
+  files: Files;
   /** The number in the path, 0 where the path has none. */
   id: number;
   by: Asker;
@@ -61,8 +62,8 @@ export interface Call {
   query?: z.ZodMiniType | undefined;
   /** The rules of the body: JSON, or the fields of an upload. Absent: no body is read, or the upload has no fields. */
   body?: FormRules<unknown> | undefined;
-  /** The body is multipart with at most one file, read whole within its bound. */
-  upload?: FileField | undefined;
+  /** The body is multipart with at most one file in each of these fields, read whole within their bounds. */
+  upload?: FileFields | undefined;
   /** A proof of work in the body field `altcha` allows more; a bad one counts as none. */
   proves?: true;
   /** Each answer is for one asker: nobody may keep it. */
@@ -73,17 +74,14 @@ export interface Call {
   answers: Partial<Record<Answer["status"], z.ZodMiniType | null>>;
   /** Why it says no, beside what follows from all of the above: a body, an id or a right that is wrong. */
   refuses?: readonly RefusedBecause[];
-  handle(asked: Asked<unknown, unknown, Asker | null, UploadedFile | null>): Promise<Answer>;
+  handle(asked: Asked<unknown, unknown, Asker | null, Record<string, UploadedFile | null>>): Promise<Answer>;
 }
 
 /** Whoever asks: nobody known in a public call, somebody of the staff where the call is an act of theirs. */
 type AskerOf<A, Open> = A extends Act ? (Open extends true ? Asker | null : Asker) : null;
 
-type FileOf<Upload> = Upload extends FileField
-  ? Upload extends { missing: Code }
-    ? UploadedFile
-    : UploadedFile | null
-  : null;
+type FileOf<Field extends FileField> = Field extends { missing: Code } ? UploadedFile : UploadedFile | null;
+type FilesOf<Upload> = Upload extends FileFields ? { [Name in keyof Upload]: FileOf<Upload[Name]> } : object;
 
 interface CallOf<Body, Query, A, Open, Upload>
   extends Omit<Call, "query" | "body" | "act" | "open" | "upload" | "handle"> {
@@ -92,7 +90,7 @@ interface CallOf<Body, Query, A, Open, Upload>
   act?: A;
   open?: Open;
   upload?: Upload;
-  handle(asked: Asked<Body, Query, AskerOf<A, Open>, FileOf<Upload>>): Promise<Answer>;
+  handle(asked: Asked<Body, Query, AskerOf<A, Open>, FilesOf<Upload>>): Promise<Answer>;
 }
 
 /** Describes a call; the types of what it is handed follow from what it says of itself. */
@@ -101,7 +99,7 @@ export const call = <
   Query = undefined,
   const A extends Act | undefined = undefined,
   const Open extends true | undefined = undefined,
-  const Upload extends FileField | undefined = undefined,
+  const Upload extends FileFields | undefined = undefined,
 >(
   description: CallOf<Body, Query, A, Open, Upload>,
 ): Call => description as unknown as Call;

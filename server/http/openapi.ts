@@ -143,10 +143,11 @@ function bodyOf({ body, upload, proves }: Call): Json | undefined {
   const schema = body ? schemaOf(body.schema, "input", BODY_LIMIT) : { type: "object", properties: {} };
   if (proves) schema["properties"] = { ...(schema["properties"] as Json), altcha: PROOF };
   if (!upload) return body && { "application/json": { schema } };
-  const properties = {
-    ...(schema["properties"] as Json),
-    [upload.field]: { type: "string", format: "binary", maxLength: upload.atMost },
-  };
+  const files = Object.entries(upload).map(([field, { atMost }]) => [
+    field,
+    { type: "string", format: "binary", maxLength: atMost },
+  ]);
+  const properties = { ...(schema["properties"] as Json), ...Object.fromEntries(files) };
   return { "multipart/form-data": { schema: { ...schema, properties } } };
 }
 

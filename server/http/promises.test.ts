@@ -41,7 +41,15 @@ eachDatabase((database) => {
     ]);
     expect(await keys("/api/essential-links")).toEqual(["description", "description_ml", "id", "label", "number"]);
     expect(await keys("/api/district-contacts")).toEqual(["contacts", "district", "id"]);
-    expect(await keys("/api/brochures")).toEqual(["file_name", "file_url", "id", "name"]);
+    expect(await keys("/api/brochures")).toEqual([
+      "file_name",
+      "file_name_ml",
+      "file_url",
+      "file_url_ml",
+      "id",
+      "name",
+      "name_ml",
+    ]);
     expect((await site.ask("POST", "/api/contact", { json: ENQUIRY })).json).toEqual({ message: expect.any(String) });
   });
 

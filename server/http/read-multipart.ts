@@ -17,9 +17,8 @@ export interface UploadedFile {
   claimedType: string;
 }
 
-/** Which field of a multipart body holds the file, and how many bytes it may have. */
+/** What a field of a multipart body that holds a file takes, and how many bytes the file may have. */
 export interface FileField {
-  field: string;
   atMost: number;
   /** Broken when no file was sent; absent: it may be left out. */
   missing?: Code;
@@ -27,10 +26,13 @@ export interface FileField {
   refuse?(file: UploadedFile): Code | undefined;
 }
 
-/** Form fields and the file of a multipart body. */
+/** The fields of a multipart body that may each hold one file. */
+export type FileFields = Readonly<Record<string, FileField>>;
+
+/** Form fields and files of a multipart body, each by its name. */
 export interface Multipart {
   fields: Record<string, string>;
-  file: UploadedFile | null;
+  files: Map<string, UploadedFile>;
 }
 
 /** More parts than any form here has. */
@@ -45,19 +47,23 @@ const PARAMETER = /;\s*([\w!#$%&'*+.^`|~-]+)=(?:"([^"\\]*)"|([^\s;"]+))\s*/gy;
 const BOUNDARY = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
 
 /**
- * Reads a multipart body within bounds: never more of it in memory than the file's limit and 64 KiB of fields, and
+ * Reads a multipart body within bounds: never more of it in memory than the files' limits and 64 KiB of fields, and
  * nothing of it on the disk.
  * @throws WrongType 415, TooLarge 413 (declared or not), Refused "malformed" 400.
  */
 export async function readMultipart(
   c: Context<Env>,
-  { field, atMost }: Pick<FileField, "field" | "atMost">,
+  taken: Readonly<Record<string, Pick<FileField, "atMost">>>,
 ): Promise<Multipart> {
   const type = c.req.header("Content-Type") ?? "";
   if (!isBodyOf("multipart/form-data", c.req.raw.headers)) throw new WrongType("multipart/form-data");
   const boundary = boundaryOf(type);
   if (boundary === null) throw notMultipart();
-  const bytes = await readBounded(c, atMost + BODY_LIMIT);
+  const bounds = new Map(Object.entries(taken).map(([field, { atMost }]) => [field, atMost]));
+  const bytes = await readBounded(
+    c,
+    [...bounds.values()].reduce((sum, atMost) => sum + atMost, BODY_LIMIT),
+  );
   if (isOutOfBounds(bytes, boundary)) throw notMultipart();
   // Told anew, so that whoever reads the parts divides them where they were counted.
   const headers = { "Content-Type": `multipart/form-data; boundary="${boundary}"` };
@@ -66,20 +72,24 @@ export async function readMultipart(
   });
 
   const fields = new Map<string, string>();
-  let file: UploadedFile | null = null;
+  const files: Multipart["files"] = new Map();
   for (const [name, value] of form) {
-    // A browser sends an empty, nameless file where none was chosen.
-    if (name === field && (typeof value === "string" ? value === "" : value.name === "" && value.size === 0)) continue;
+    const atMost = bounds.get(name);
     if (typeof value === "string") {
-      if (name === "" || name === field || fields.has(name)) throw notMultipart();
+      // Text in the place of a file means that none was chosen, when it is empty.
+      if (atMost !== undefined && value === "") continue;
+      if (name === "" || atMost !== undefined || fields.has(name)) throw notMultipart();
       fields.set(name, value);
       continue;
     }
-    if (name !== field || file) throw notMultipart();
+    if (atMost === undefined) throw notMultipart();
+    // A browser sends an empty, nameless file where none was chosen.
+    if (value.name === "" && value.size === 0) continue;
+    if (files.has(name)) throw notMultipart();
     if (value.size > atMost) throw new TooLarge();
-    file = { name: fileName(value.name), content: await value.bytes(), claimedType: value.type };
+    files.set(name, { name: fileName(value.name), content: await value.bytes(), claimedType: value.type });
   }
-  return { fields: Object.fromEntries(fields), file };
+  return { fields: Object.fromEntries(fields), files };
 }
 
 /** The one boundary that a media type names; null when there is none, more than one, or what is no parameter. */

@@ -91,17 +91,23 @@ async function sentIn(
   c: Context<Env>,
   { body, upload, proves }: Call,
   proofs: Needs["proofs"],
-): Promise<{ body: unknown; file: UploadedFile | null; proof: string | null }> {
+): Promise<{ body: unknown; files: Record<string, UploadedFile | null>; proof: string | null }> {
   if (!upload) {
     const json = body && (await readJson(c));
     const read = json && parsed(body, json);
-    return { body: read, file: null, proof: proves && json ? await proofs.check(json["altcha"]) : null };
+    return { body: read, files: {}, proof: proves && json ? await proofs.check(json["altcha"]) : null };
   }
   if (c.env.incoming) allowUploadTime(c.env.incoming);
-  const { fields, file } = await readMultipart(c, upload);
-  const wrong = file ? upload.refuse?.(file) : upload.missing;
-  const read = parsed(body ?? NO_FIELDS, fields, wrong === undefined ? {} : { [upload.field]: { code: wrong } });
-  return { body: read, file, proof: null };
+  const { fields, files } = await readMultipart(c, upload);
+  const sent: Record<string, UploadedFile | null> = {};
+  const wrong: Record<string, Broken> = {};
+  for (const [field, { missing, refuse }] of Object.entries(upload)) {
+    const file = files.get(field) ?? null;
+    const code = file ? refuse?.(file) : missing;
+    if (code !== undefined) wrong[field] = { code };
+    sent[field] = file;
+  }
+  return { body: parsed(body ?? NO_FIELDS, fields, wrong), files: sent, proof: null };
 }
 
 /** What an upload without further fields holds. */

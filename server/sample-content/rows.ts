@@ -15,7 +15,7 @@ const MADE_OF = {
   contact_submissions: ["name", "message"],
   essential_links: ["number", "label", "description"],
   district_contacts: ["district", "contacts"],
-  brochures: ["file_key"],
+  brochures: ["file_key", "file_key_ml"],
   events: ["key", "title", "description"],
 } as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
 
@@ -25,7 +25,7 @@ export const SAMPLE_TABLES = Object.keys(MADE_OF) as SampleTable[];
 /** The sample as rows, in order of creation. */
 export function rowsOf(
   sample: SampleContent,
-  brochureKey: string,
+  brochureKeys: Pick<Insertable<Tables["brochures"]>, "file_key" | "file_key_ml">,
 ): { [Table in SampleTable]: Insertable<Tables[Table]>[] } {
   return {
     testimonials: sample.testimonials.map((row) => withFolded("testimonials", row)),
@@ -36,7 +36,7 @@ export function rowsOf(
       contacts: JSON.stringify(contacts),
     })),
     // Newest first, as the list of a feed is.
-    brochures: [{ ...sample.brochure, file_key: brochureKey }],
+    brochures: [{ ...sample.brochure, ...brochureKeys }],
     events: eventRowsOf(withKeys(sample.events.toReversed(), [])),
   };
 }
@@ -80,8 +80,9 @@ type AnyTable = Record<string, { [column: string]: unknown }>;
 /** The same database, seen as tables that differ in nothing but their names. */
 const plain = (db: Kysely<Tables>) => db as unknown as Kysely<AnyTable>;
 
+/** What holds nothing is left out: a column may have come after the row was put in. */
 const fingerprintOf = (table: SampleTable, row: Record<string, unknown>): string =>
   createHash("sha256")
-    .update(JSON.stringify(MADE_OF[table].map((column) => row[column])))
+    .update(JSON.stringify(MADE_OF[table].map((column) => row[column]).filter((value) => value !== null)))
     .digest("base64url")
     .slice(0, 16);

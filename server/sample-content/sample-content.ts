@@ -6,7 +6,7 @@ import type { PublicContent } from "../database/public-content.ts";
 import type { Tables } from "../database/tables.ts";
 import { brochureKey } from "../resources/brochures/pdf.ts";
 import { ownEvents } from "../resources/events/own-events.ts";
-import type { NamedFiles } from "../storage/named-files.ts";
+import type { NamedFiles, StoredFile } from "../storage/named-files.ts";
 import type { Storage } from "../storage/storage.ts";
 import { removePictures, withPicturesKept } from "./pictures.ts";
 import {
@@ -51,10 +51,13 @@ export function createSampleContent({ db, clock, storage, publicContent, files }
     async fillIfEmpty() {
       if (!(await isEmpty(db))) return false;
       const sample = sampleContent(clock());
-      const content = await readFile(new URL(`../../sample-content/${sample.brochure.file_name}`, import.meta.url));
-      const key = brochureKey(content);
-      const rows = rowsOf(await withPicturesKept(sample, storage), key);
-      const filled = await files.save({ key, content }, publicContent.change, async (trx) => {
+      const [english, malayalam] = await Promise.all([
+        readBrochure(sample.brochure.file_name),
+        readBrochure(sample.brochure.file_name_ml),
+      ]);
+      const keys = { file_key: english.key, file_key_ml: malayalam.key };
+      const rows = rowsOf(await withPicturesKept(sample, storage), keys);
+      const filled = await files.save([english, malayalam], publicContent.change, async (trx) => {
         if (!(await isEmpty(trx))) return false;
         const inserted: Mark = {};
         for (const table of SAMPLE_TABLES) inserted[table] = await insertSample(trx, table, rows[table]);
@@ -64,7 +67,7 @@ export function createSampleContent({ db, clock, storage, publicContent, files }
           .execute();
         return true;
       });
-      if (!filled) await files.release(key);
+      if (!filled) for (const { key } of [english, malayalam]) await files.release(key);
       return filled;
     },
 
@@ -76,10 +79,11 @@ export function createSampleContent({ db, clock, storage, publicContent, files }
         const ids = inserted.brochures?.map(([id]) => id) ?? [];
         const named = await trx
           .selectFrom("brochures")
-          .select("file_key")
+          .select(["file_key", "file_key_ml"])
           .where("id", "in", [0, ...ids])
           .execute();
-        for (const { file_key } of named) await files.letGo(trx, file_key);
+        const keys = named.flatMap((row) => [row.file_key, row.file_key_ml]).filter((key) => key !== null);
+        for (const key of keys) await files.letGo(trx, key);
         const told = inserted.testimonials?.map(([id]) => id) ?? [];
         await trx
           .deleteFrom("deleted_testimonials")
@@ -87,7 +91,7 @@ export function createSampleContent({ db, clock, storage, publicContent, files }
           .execute();
         for (const table of SAMPLE_TABLES) await removeSample(trx, table, inserted[table] ?? []);
         await trx.updateTable("installation").set({ value: "removed" }).where("name", "=", MARK).execute();
-        return named.map(({ file_key }) => file_key);
+        return keys;
       });
       for (const key of letGo) await files.release(key);
       await removePictures(
@@ -96,6 +100,11 @@ export function createSampleContent({ db, clock, storage, publicContent, files }
       );
     },
   };
+}
+
+async function readBrochure(name: string): Promise<StoredFile> {
+  const content = await readFile(new URL(`../../sample-content/${name}`, import.meta.url));
+  return { key: brochureKey(content), content };
 }
 
 /** Whether the database has never held content. */

@@ -34,7 +34,7 @@ eachDatabase((database) => {
   it("leaves no file when no row came to name it", async () => {
     const { site, files, there } = await start();
     await expect(
-      files.save(file, site.publicContent.change, () => Promise.reject(new Error("no row"))),
+      files.save([file], site.publicContent.change, () => Promise.reject(new Error("no row"))),
     ).rejects.toThrow("no row");
     expect(await there()).toBe(false);
   });
@@ -42,7 +42,7 @@ eachDatabase((database) => {
   it("leaves no claim on what could not be stored", async () => {
     const { site, db, storage, with: other, there } = await start();
     const files = other({ storage: { ...storage, put: () => Promise.reject(new Error("full")) } });
-    await expect(files.save(file, site.publicContent.change, async () => {})).rejects.toThrow("full");
+    await expect(files.save([file], site.publicContent.change, async () => {})).rejects.toThrow("full");
     expect(await db.selectFrom("file_claims").selectAll().execute()).toEqual([]);
     expect(await there()).toBe(false);
   });
@@ -64,7 +64,7 @@ eachDatabase((database) => {
 
   it("removes later what could not be removed when it was let go", async () => {
     const { site, db, storage, files, name, with: other, there } = await start();
-    await files.save(file, site.publicContent.change, name);
+    await files.save([file], site.publicContent.change, name);
     await site.publicContent.change(async (trx) => {
       await trx.deleteFrom("brochures").execute();
       await files.letGo(trx, file.key);
@@ -79,7 +79,7 @@ eachDatabase((database) => {
 
   it("never removes what a row names, or what is just being stored again", async () => {
     const { site, db, storage, files, name, with: other, there } = await start();
-    await files.save(file, site.publicContent.change, name);
+    await files.save([file], site.publicContent.change, name);
     await files.release(file.key);
     await files.tidy();
     expect(await there()).toBe(true);
@@ -93,7 +93,7 @@ eachDatabase((database) => {
         },
       },
     });
-    await slow.save(file, site.publicContent.change, name);
+    await slow.save([file], site.publicContent.change, name);
     expect(await there()).toBe(true);
   });
 
@@ -109,7 +109,7 @@ eachDatabase((database) => {
         },
       },
     });
-    await expect(slow.save(file, site.publicContent.change, name)).rejects.toMatchObject({ because: "unavailable" });
+    await expect(slow.save([file], site.publicContent.change, name)).rejects.toMatchObject({ because: "unavailable" });
     expect((await site.ask("GET", "/api/brochures")).json).toEqual([]);
   });
 });

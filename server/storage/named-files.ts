@@ -12,14 +12,20 @@ export type InTransaction<More extends unknown[] = []> = <T>(
   work: (trx: Transaction<Tables>, ...more: More) => Promise<T>,
 ) => Promise<T>;
 
+/** A file, and where it is to lie. */
+export interface StoredFile {
+  key: string;
+  content: Uint8Array;
+}
+
 /**
  * Files that rows name. Storage and database cannot change in one step; what is under way is therefore written down
  * before it begins, so that neither a failure nor a crash leaves a file without a row, or a row without its file.
  */
 export interface NamedFiles {
-  /** Stores a file, then does `name` within `change`: in that transaction a row must come to name the file. */
+  /** Stores files, then does `name` within `change`: in that transaction rows must come to name each of them. */
   save<T, More extends unknown[]>(
-    file: { key: string; content: Uint8Array },
+    files: readonly StoredFile[],
     change: InTransaction<More>,
     name: (trx: Transaction<Tables>, ...more: More) => Promise<T>,
   ): Promise<T>;
@@ -106,24 +112,34 @@ export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): N
     await db.deleteFrom("stored_files").where("key", "=", key).execute();
   };
 
+  /** Takes back what was stored for a change that came to nothing. */
+  const abandon = async (key: string, token: string) => {
+    try {
+      await unclaim(db, token).execute();
+      await release(key);
+    } catch (fault) {
+      log.warn({ err: fault, key }, "a file that nothing names is removed later");
+    }
+  };
+
   return {
-    async save({ key, content }, change, name) {
-      const token = await claim(key);
+    async save(files, change, name) {
+      const claims: { key: string; token: string }[] = [];
       try {
-        await storage.put(key, content);
+        for (const { key, content } of files) {
+          claims.push({ key, token: await claim(key) });
+          await storage.put(key, content);
+        }
         return await change(async (trx, ...more) => {
-          await lock(trx, key);
-          const alive = await unclaim(trx, token).where("until", ">", momentOf(clock)).returning("key").execute();
-          if (alive.length === 0) throw new Refused("unavailable", "storing-took-too-long");
+          for (const { key, token } of claims) {
+            await lock(trx, key);
+            const alive = await unclaim(trx, token).where("until", ">", momentOf(clock)).returning("key").execute();
+            if (alive.length === 0) throw new Refused("unavailable", "storing-took-too-long");
+          }
           return name(trx, ...more);
         });
       } catch (error) {
-        try {
-          await unclaim(db, token).execute();
-          await release(key);
-        } catch (fault) {
-          log.warn({ err: fault, key }, "a file that nothing names is removed later");
-        }
+        for (const { key, token } of claims) await abandon(key, token);
         throw error;
       }
     },

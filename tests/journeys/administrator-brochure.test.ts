@@ -9,7 +9,8 @@ const PDF = "sample-content/event-brochure.pdf";
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const nameOf = (page: Page) => page.getByLabel("Name", { exact: true });
-const fileOf = (page: Page) => page.locator("input[type=file]");
+const fileOf = (page: Page) => page.getByLabel(/^(PDF|Replace PDF \(optional\))$/);
+const malayalamFileOf = (page: Page) => page.getByLabel(/Malayalam PDF \(optional\)$/);
 const save = (page: Page) => page.getByRole("button", { name: /^(Upload|Update) Brochure$/ });
 const preview = (page: Page) => page.getByRole("region", { name: "Latest Brochure Preview" });
 
@@ -129,6 +130,55 @@ test("the screen says what is saved, and nothing else", async ({ page, ownSite }
   await expect(page.getByText(/^Not saved yet/)).toBeHidden();
   await page.reload();
   await expect(nameOf(page)).toHaveValue(saved);
+});
+
+test("a brochure has a twin in Malayalam, which those who read it find, and may lose it again", async ({
+  page,
+  ownSite,
+}) => {
+  test.slow();
+  await enter(page, ownSite, SCREEN);
+  const part = page.getByRole("group", { name: "Malayalam" });
+  const twinName = part.getByLabel("Name in Malayalam");
+  const [sample] = await (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
+  await expect(twinName).toHaveValue(sample.name_ml);
+  await expect(page.getByRole("link", { name: "View Malayalam PDF" })).toHaveAttribute("href", sample.file_url_ml);
+  await expect(preview(page).locator("object")).toHaveCount(2);
+
+  await twinName.fill("എഴുതി, സൂക്ഷിച്ചില്ല");
+  await page.reload();
+  await expect(twinName).toHaveValue("എഴുതി, സൂക്ഷിച്ചില്ല");
+  await twinName.fill("ക".repeat(101));
+  await save(page).click();
+  await expect(part.getByText("Malayalam name can have at most 100 characters.").first()).toBeVisible();
+  await twinName.fill("പുതിയ ബ്രോഷർ");
+  await malayalamFileOf(page).setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("x") });
+  await expect(part.getByText("Please upload a valid PDF file.")).toBeVisible();
+  await save(page).click();
+  await expect(malayalamFileOf(page)).toBeFocused();
+  await expectAccessible(page);
+  const pdf = { name: "പുതിയത്.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 പുതിയത്") };
+  await malayalamFileOf(page).setInputFiles(pdf);
+  await save(page).click();
+  await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
+  const [changed] = await (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
+  expect(changed).toMatchObject({ name: sample.name, file_url: sample.file_url, name_ml: "പുതിയ ബ്രോഷർ" });
+
+  const offered = async (path: string, name: RegExp) => {
+    await page.goto(ownSite.origin + path);
+    const link = page.getByRole("link", { name });
+    return [await link.getAttribute("href"), await link.getAttribute("hreflang")];
+  };
+  expect(await offered("/ml", /^ബ്രോഷർ കാണൂ \(പുതിയ/)).toEqual([changed.file_url_ml, "ml"]);
+  expect(await offered("/", /^Event Brochure \(opens/)).toEqual([sample.file_url, "en"]);
+
+  await page.goto(ownSite.origin + SCREEN);
+  await page.getByRole("checkbox", { name: "Take the Malayalam PDF off the site" }).check();
+  await save(page).click();
+  await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
+  await expect(page.getByRole("link", { name: "View Malayalam PDF" })).toHaveCount(0);
+  await expect(twinName).toHaveValue("പുതിയ ബ്രോഷർ");
+  expect(await offered("/ml", /^ബ്രോഷർ കാണൂ \(ഇംഗ്ലീഷിൽ\)/)).toEqual([sample.file_url, "en"]);
 });
 
 test("a brochure is withdrawn after a question that names it, and the next newest takes its place", async ({

@@ -1,4 +1,9 @@
-import { BROCHURE_LIMITS, BROCHURE_SENTENCES, type BrochureOfStaff } from "../../../domain/brochures.ts";
+import {
+  BROCHURE_LIMITS,
+  BROCHURE_SENTENCES,
+  BROCHURE_WORDS,
+  type BrochureOfStaff,
+} from "../../../domain/brochures.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { charactersOf } from "../../ui/limit.ts";
@@ -8,9 +13,11 @@ import { useSaving } from "../parts/saving.ts";
 import { Unsaved } from "../parts/unsaved.tsx";
 import { UploadProgress } from "../parts/upload-progress.tsx";
 import { useUpload } from "../upload.ts";
+import styles from "./form.module.css";
 import { PdfField } from "./pdf-field.tsx";
 
 const NAME = charactersOf(BROCHURE_SENTENCES, "name-too-long", BROCHURE_LIMITS.name);
+const NAME_ML = charactersOf(BROCHURE_SENTENCES, "name_ml-too-long", BROCHURE_LIMITS.name);
 
 /** Names the draft of what is typed. */
 export const BROCHURE_DRAFT = "brochures";
@@ -23,11 +30,11 @@ interface FormProps {
   onDiscard: () => void;
 }
 
-/** Uploads the brochure, or updates its name and, when a new one is chosen, its PDF. */
+/** Uploads the brochure, or updates it in either language: its name and, when a new one is chosen, its PDF. */
 export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
   const { Form, form, busy, errors, unsaved, onInput, onSubmit } = useSaving(BROCHURE_DRAFT, onSaved);
   const uploading = useUpload();
-  const addressOf = useFileAddress();
+  const twin = brochure?.file_url_ml ?? null;
   return (
     <Form
       ref={form}
@@ -42,21 +49,41 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
       {brochure && <input type="hidden" name="id" value={brochure.id} />}
       {brochure && <input type="hidden" name="version" value={brochure.version} />}
       {brochure && <input type="hidden" name="was" value={brochure.name} />}
+      {brochure && <input type="hidden" name="was_ml" value={brochure.name_ml} />}
       {unsaved && <Unsaved onDiscard={onDiscard} />}
-      <Field name="name" label="Name" limit={NAME} defaultValue={brochure?.name} error={errors["name"]} />
-      <PdfField label={brochure ? "Replace PDF (optional)" : "PDF"} error={errors["file"]} />
-      {brochure && (
-        <p className="button-row">
-          <a className="text-link" href={addressOf(brochure.file_url)} target="_blank" rel="noreferrer">
-            <Icon name="eye" />
-            View PDF
-          </a>
-          <a className="text-link" href={addressOf(brochure.file_url)} download={brochure.file_name}>
-            <Icon name="download" />
-            Download PDF
-          </a>
-        </p>
-      )}
+      <fieldset className={styles.part}>
+        <legend>English</legend>
+        <Field name="name" label="Name" limit={NAME} defaultValue={brochure?.name} error={errors["name"]} />
+        <PdfField name="file" label={brochure ? "Replace PDF (optional)" : "PDF"} error={errors["file"]} />
+        {brochure && <FileLinks what="PDF" url={brochure.file_url} name={brochure.file_name} />}
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend>Malayalam</legend>
+        <Field
+          name="name_ml"
+          label="Name in Malayalam"
+          optional
+          limit={NAME_ML}
+          defaultValue={brochure?.name_ml}
+          error={errors["name_ml"]}
+        />
+        <PdfField
+          name="file_ml"
+          label={twin ? "Replace Malayalam PDF (optional)" : "Malayalam PDF (optional)"}
+          error={errors["file_ml"]}
+        />
+        {twin ? (
+          <>
+            <FileLinks what="Malayalam PDF" url={twin} name={brochure?.file_name_ml ?? ""} />
+            <label className={styles.without}>
+              <input type="checkbox" name="without_file_ml" value="1" />
+              Take the Malayalam PDF off the site
+            </label>
+          </>
+        ) : (
+          <small>{BROCHURE_WORDS.englishInstead}</small>
+        )}
+      </fieldset>
       <div className="button-row">
         <SaveButton
           label={brochure ? "Update Brochure" : "Upload Brochure"}
@@ -66,5 +93,22 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
       </div>
       {uploading && <UploadProgress upload={uploading} />}
     </Form>
+  );
+}
+
+/** Opens a PDF that is there, or saves it. */
+function FileLinks({ what, url, name }: { what: string; url: string; name: string }) {
+  const addressOf = useFileAddress();
+  return (
+    <p className="button-row">
+      <a className="text-link" href={addressOf(url)} target="_blank" rel="noreferrer">
+        <Icon name="eye" />
+        View {what}
+      </a>
+      <a className="text-link" href={addressOf(url)} download={name}>
+        <Icon name="download" />
+        Download {what}
+      </a>
+    </p>
   );
 }

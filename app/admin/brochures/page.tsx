@@ -56,7 +56,13 @@ export default function Brochures({ loaderData: { brochures } }: Route.Component
             <h2 id="preview-title">Latest Brochure Preview</h2>
             {brochure ? (
               <>
-                <Preview brochure={brochure} />
+                <Preview name={brochure.name} url={brochure.file_url} />
+                {brochure.file_url_ml && (
+                  <>
+                    <h3>In Malayalam</h3>
+                    <Preview name={brochure.name_ml || brochure.name} url={brochure.file_url_ml} />
+                  </>
+                )}
                 <WithdrawButton key={brochure.id} brochure={brochure} next={next} onWithdraw={() => remember(0)} />
               </>
             ) : (
@@ -72,10 +78,10 @@ export default function Brochures({ loaderData: { brochures } }: Route.Component
 }
 
 /** The browser's own viewer in the page; the words where it has none. */
-function Preview({ brochure: { name, file_url } }: { brochure: BrochureOfStaff }) {
+function Preview({ name, url }: { name: string; url: string }) {
   const addressOf = useFileAddress();
   return (
-    <object key={file_url} className={styles.pdf} data={addressOf(file_url)} type="application/pdf" aria-label={name}>
+    <object key={url} className={styles.pdf} data={addressOf(url)} type="application/pdf" aria-label={name}>
       <p>{BROCHURE_WORDS.noPreview}</p>
     </object>
   );

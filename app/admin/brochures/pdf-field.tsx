@@ -7,6 +7,8 @@ import { wrongWith } from "./pdf.ts";
 import styles from "./pdf-field.module.css";
 
 interface PdfFieldProps {
+  /** The name under which the form sends it; errors come back under the same name. */
+  name: string;
   label: string;
   /** Why the file that was sent was refused. */
   error: string | undefined;
@@ -16,7 +18,7 @@ interface PdfFieldProps {
  * Picks the PDF. What cannot be one is refused at once and stays in the field, so that saving is refused too, until
  * another file is chosen or this one is taken out.
  */
-export function PdfField({ label, error }: PdfFieldProps) {
+export function PdfField({ name, label, error }: PdfFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ wrong: string | undefined }>();
 
@@ -33,25 +35,26 @@ export function PdfField({ label, error }: PdfFieldProps) {
   };
 
   const said = chosen?.wrong ?? error;
+  const [hint, wrong] = [`${name}-hint`, `${name}-error`];
   return (
     <div className="field">
-      <label className="label" htmlFor="file">
+      <label className="label" htmlFor={name}>
         {label}
       </label>
       <input
         ref={input}
         className={`input ${styles.file}`}
-        id="file"
-        name="file"
+        id={name}
+        name={name}
         type="file"
         accept="application/pdf"
         aria-invalid={said !== undefined || undefined}
-        aria-describedby={said === undefined ? "file-hint" : "file-hint file-error"}
+        aria-describedby={said === undefined ? hint : `${hint} ${wrong}`}
         onChange={({ target }) => choose(target.files?.[0])}
       />
-      <small id="file-hint">A PDF of at most {BROCHURE_LIMITS.bytes / 1024 ** 2} MB.</small>
+      <small id={hint}>A PDF of at most {BROCHURE_LIMITS.bytes / 1024 ** 2} MB.</small>
       {said !== undefined && (
-        <p className="error" id="file-error">
+        <p className="error" id={wrong}>
           <Icon name="warning" />
           {said}
         </p>

@@ -1,6 +1,6 @@
 import { BROCHURE_SENTENCES, BROCHURE_WORDS, type BrochureOfStaff, brochureForm } from "../../../domain/brochures.ts";
 import { parseForm } from "../../../domain/form.ts";
-import { spoken } from "../../../domain/refusals.ts";
+import { type Broken, spoken } from "../../../domain/refusals.ts";
 import { inWordsOf } from "../api.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
@@ -10,37 +10,59 @@ import { wrongWith } from "./pdf.ts";
 
 const words = BROCHURE_WORDS;
 /** What the fields are called where two versions meet. */
-const LABELS = { name: "Name", file_name: "PDF" };
+const LABELS = {
+  name: "Name",
+  name_ml: "Name in Malayalam",
+  file_name: "PDF",
+  file_name_ml: "Malayalam PDF",
+};
 const CANCELLED = "The upload was cancelled. Nothing was changed.";
 
 /** Refusals that the server gives a reason for, which is then said as it is. */
 const REASONED = new Set([404, 413, 415, 422, 429]);
 
-/** Adds a brochure, or changes the one that `id` names; its PDF is sent only when a new one was chosen. */
+/** Adds a brochure, or changes the one that `id` names; a PDF is sent only when a new one was chosen. */
 export async function save(request: Request, form: FormData): Promise<Saving> {
   const id = form.get("id");
-  const file = form.get("file");
-  const chosen = file instanceof File && file.name !== "" ? file : undefined;
+  const file = chosenIn(form, "file");
+  const file_ml = chosenIn(form, "file_ml");
+  const without = !file_ml && form.has("without_file_ml");
 
-  const wrong = chosen ? wrongWith(chosen) : id === null ? { code: "pdf-missing" } : undefined;
-  const parsed = parseForm(brochureForm, { name: form.get("name") }, wrong === undefined ? {} : { file: wrong });
+  const wrong: Record<string, Broken> = {};
+  if (!file && id === null) wrong["file"] = { code: "pdf-missing" };
+  for (const [field, chosen] of Object.entries({ file, file_ml })) {
+    const broken = chosen && wrongWith(chosen);
+    if (broken) wrong[field] = broken;
+  }
+  const typed = { name: form.get("name"), name_ml: form.get("name_ml") ?? "" };
+  const parsed = parseForm(brochureForm, typed, wrong);
   if (!parsed.ok) {
     const { message, errors } = spoken(parsed, BROCHURE_SENTENCES);
     say({ kind: "warn", words: message }, errors);
     return { saved: false, errors };
   }
-  if (id !== null && !chosen && parsed.value.name === form.get("was")) {
+  const { name, name_ml = "" } = parsed.value;
+  const sameNames = name === form.get("was") && name_ml === form.get("was_ml");
+  if (id !== null && !file && !file_ml && !without && sameNames) {
     say({ kind: "warn", words: words.unchanged });
     return { saved: false, errors: {} };
   }
 
   const send = (method: "POST" | "PUT", path: string, values: Record<string, unknown>, version?: string) => {
     const body = new FormData();
-    body.set("name", String(values["name"]));
-    if (chosen && values["file_name"] === chosen.name) body.set("file", chosen);
+    for (const field of ["name", "name_ml"]) body.set(field, String(values[field]));
+    if (file && values["file_name"] === file.name) body.set("file", file);
+    if (file_ml && values["file_name_ml"] === file_ml.name) body.set("file_ml", file_ml);
+    if (without && values["file_name_ml"] === null) body.set("without_file_ml", "1");
     return upload<Saved>(request, method, path, body, version);
   };
-  const values = { ...parsed.value, ...(chosen && { file_name: chosen.name }) };
+  const values = {
+    name,
+    name_ml,
+    ...(file && { file_name: file.name }),
+    ...(file_ml && { file_name_ml: file_ml.name }),
+    ...(without && { file_name_ml: null }),
+  };
   const answer = await (id === null
     ? send("POST", "/api/brochures/add", values)
     : saveVersion(values, String(form.get("version")), LABELS, (picked, version) =>
@@ -58,6 +80,12 @@ export async function save(request: Request, form: FormData): Promise<Saving> {
   const { message, errors } = inWordsOf(BROCHURE_SENTENCES, answer);
   say({ kind: "bad", words: (REASONED.has(answer.status) && message) || words.notSaved }, errors);
   return { saved: false, errors };
+}
+
+/** The file that was chosen; a browser sends an empty, nameless one where none was. */
+function chosenIn(form: FormData, field: string): File | undefined {
+  const file = form.get(field);
+  return file instanceof File && file.name !== "" ? file : undefined;
 }
 
 interface Saved {

@@ -1,18 +1,19 @@
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
-import { useAddress, useWords } from "../../words/use-words.ts";
+import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
 import styles from "./hero.module.css";
+import type { OfferedBrochure } from "./offered-brochure.ts";
 import { Scene } from "./scene.tsx";
 
 interface HeroProps {
   hashtags: readonly [string, string];
-  /** Where the event brochure is; null while there is none. */
-  brochureAddress: string | null;
+  /** The event brochure; null while there is none. */
+  brochure: OfferedBrochure | null;
 }
 
 /** The start line at sunrise. */
-export function Hero({ hashtags, brochureAddress }: HeroProps) {
+export function Hero({ hashtags, brochure }: HeroProps) {
   const words = useWords("home");
   const address = useAddress();
   return (
@@ -38,7 +39,7 @@ export function Hero({ hashtags, brochureAddress }: HeroProps) {
             {words.register}
             <Icon name="arrow" />
           </Link>
-          <BrochureButton address={brochureAddress} />
+          <BrochureButton brochure={brochure} />
         </div>
         <p className={styles.hashtags} lang={languageOf(hashtags[0])}>
           <span>{hashtags[0]} </span>
@@ -53,12 +54,14 @@ export function Hero({ hashtags, brochureAddress }: HeroProps) {
 }
 
 /** Opens the file in a new tab; while there is none it says so, and leads nowhere. */
-function BrochureButton({ address }: { address: string | null }) {
+function BrochureButton({ brochure }: Pick<HeroProps, "brochure">) {
   const words = useWords("home");
-  return address ? (
-    <a className="button outlined" href={address} target="_blank" rel="noopener">
+  const language = useLanguage();
+  return brochure ? (
+    <a className="button outlined" href={brochure.address} hrefLang={brochure.language} target="_blank" rel="noopener">
       <Icon name="file" />
       {words.brochure}
+      {brochure.language !== language && ` ${words.inEnglish}`}
       <span className="visually-hidden"> {words.inNewTab}</span>
     </a>
   ) : (

@@ -13,6 +13,7 @@ import type { Route } from "./+types/page.ts";
 import { About } from "./about.tsx";
 import { EssentialLinks } from "./essential-links.tsx";
 import { Hero } from "./hero.tsx";
+import { offeredIn } from "./offered-brochure.ts";
 import { OrganisedBy } from "./organised-by.tsx";
 import { Roadshow } from "./roadshow.tsx";
 import { Voices } from "./voices.tsx";
@@ -46,7 +47,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     testimonials.listPublic({ page: 1, limit: TESTIMONIALS_AT_HOME }),
     brochures.latest(),
   ]);
-  const brochureAddress = brochure && fileAddress(brochure.file_url);
   const shown = await findShown(request, items, testimonials.findPublic);
   const words = wordsFor(
     request,
@@ -57,7 +57,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     "enquiry",
     ...(items.length > 0 ? [] : VOICES),
   );
-  return { facts, items, brochureAddress, shown, words };
+  return {
+    facts,
+    items,
+    brochure: brochure && offeredIn(languageAt(new URL(request.url).pathname), brochure, fileAddress),
+    shown,
+    words,
+  };
 }
 
 export const shouldRevalidate = ({
@@ -74,15 +80,12 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendEnquiry(request);
 
-export default function Home({
-  loaderData: { facts, items, shown, brochureAddress },
-  actionData,
-}: Route.ComponentProps) {
+export default function Home({ loaderData: { facts, items, shown, brochure }, actionData }: Route.ComponentProps) {
   const words = useWords("home");
   const address = useAddress();
   return (
     <>
-      <Hero hashtags={facts.hashtags} brochureAddress={brochureAddress} />
+      <Hero hashtags={facts.hashtags} brochure={brochure} />
       <OrganisedBy />
       <About />
       <Roadshow />

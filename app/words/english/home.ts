@@ -11,6 +11,7 @@ export const HOME = {
   tag: "One connected marathon. Fourteen districts. A mega marathon in Ernakulam.",
   register: "Marathon Registration",
   brochure: "Event Brochure",
+  inEnglish: "(in English)",
   inNewTab: "(opens in a new tab)",
   availableSoon: "available soon",
   organisedBy: "Organised By",

@@ -46,10 +46,10 @@ export const profileCalls = (profiles: Profiles): Call[] => [
     path: "/api/admin/update-profile-picture",
     summary: "Change the picture: JPEG, PNG, WebP, GIF or AVIF, 5 MiB and 25 megapixels at most",
     act: "change own picture",
-    upload: { field: "profile", atMost: PICTURE_LIMIT, missing: "picture-invalid" },
+    upload: { profile: { atMost: PICTURE_LIMIT, missing: "picture-invalid" } },
     answers: { 200: z.object({ message: z.string(), profile: z.string() }) },
-    handle: async ({ by, file }) => {
-      const profile = await profiles.changePicture(by, file.content);
+    handle: async ({ by, files }) => {
+      const profile = await profiles.changePicture(by, files.profile.content);
       return { status: 200, body: { message: PROFILE_WORDS.updated, profile } };
     },
   }),

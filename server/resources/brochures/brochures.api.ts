@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { BROCHURE_LIMITS, BROCHURE_WORDS, brochure, brochureForm, brochureOfStaff } from "../../../domain/brochures.ts";
+import {
+  BROCHURE_LIMITS,
+  BROCHURE_WORDS,
+  brochure,
+  brochureChangeForm,
+  brochureForm,
+  brochureOfStaff,
+} from "../../../domain/brochures.ts";
 import { type Call, call } from "../../http/call.ts";
 import type { UploadedFile } from "../../http/read-multipart.ts";
 import type { Brochures } from "./brochures.ts";
@@ -7,7 +14,6 @@ import { isPdf } from "./pdf.ts";
 
 const saved = z.object({ message: z.string(), data: brochureOfStaff });
 const pdf = {
-  field: "file",
   atMost: BROCHURE_LIMITS.bytes,
   refuse: (file: UploadedFile) => (isPdf(file) ? undefined : ("pdf-invalid" as const)),
 };
@@ -26,27 +32,28 @@ export const brochureCalls = (brochures: Brochures): Call[] => [
   call({
     method: "POST",
     path: "/api/brochures/add",
-    summary: "Add a brochure, a PDF of 20 MiB at most",
+    summary: "Add a brochure, a PDF of 20 MiB at most, and its twin in Malayalam where there is one",
     act: "add brochure",
     body: brochureForm,
-    upload: { ...pdf, missing: "pdf-missing" },
+    upload: { file: { ...pdf, missing: "pdf-missing" }, file_ml: pdf },
     answers: { 201: saved },
-    handle: async ({ by, body: { name }, file }) => {
-      const data = await brochures.add(by, name, file);
+    handle: async ({ by, body: { name, name_ml }, files }) => {
+      const data = await brochures.add(by, { name, name_ml, ...files });
       return { status: 201, body: { data, message: BROCHURE_WORDS.uploaded }, version: data.version };
     },
   }),
   call({
     method: "PUT",
     path: "/api/brochures/update/{id}",
-    summary: "Change a brochure's name, and its PDF when a new one is sent",
+    summary: "Change a brochure's names, and its PDFs when new ones are sent; what is not sent stays",
     act: "change brochure",
     versioned: true,
-    body: brochureForm,
-    upload: pdf,
+    body: brochureChangeForm,
+    upload: { file: pdf, file_ml: pdf },
     answers: { 200: saved },
-    handle: async ({ by, id, expected, body: { name }, file }) => {
-      const data = await brochures.update(by, id, expected, name, file);
+    handle: async ({ by, id, expected, body: { without_file_ml, ...names }, files }) => {
+      const sent = { ...names, ...files, without_file_ml: without_file_ml === "1" };
+      const data = await brochures.update(by, id, expected, sent);
       return { status: 200, body: { data, message: BROCHURE_WORDS.updated }, version: data.version };
     },
   }),

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import type { Brochure } from "../../../domain/brochures.ts";
+import type { Brochure, BrochureOfStaff } from "../../../domain/brochures.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { startS3 } from "../../../tests/support/s3-server.ts";
@@ -7,16 +7,23 @@ import { version } from "../../../tests/support/versioned.ts";
 
 const PDF = "%PDF-1.7\n% one page\n%%EOF\n";
 const OTHER = "%PDF-1.4\n% another page\n%%EOF\n";
+const MALAYALAM = "%PDF-1.7\n% ഒരു പേജ്\n%%EOF\n";
+/** What a brochure says of its twin while it has none. */
+const NO_TWIN = { name_ml: "", file_name_ml: null, file_url_ml: null };
 
 interface Sending {
   name?: string;
   content?: BlobPart | null;
   type?: string;
   fileName?: string;
+  /** The twin in Malayalam. */
+  name_ml?: string;
+  content_ml?: BlobPart;
+  without_file_ml?: string;
 }
 
 /** The same brochure as visitors see it. */
-const asPublic = ({ id, name, file_name, file_url }: Brochure): Brochure => ({ id, name, file_name, file_url });
+const asPublic = ({ version: _, changed: __, ...brochure }: BrochureOfStaff): Brochure => brochure;
 
 eachDatabase((database) => {
   const start = async (settings: Record<string, string> = {}) => {
@@ -25,10 +32,13 @@ eachDatabase((database) => {
     const send = (
       method: string,
       path: string,
-      { name = "Event brochure", content = PDF, type, fileName }: Sending,
+      { name = "Event brochure", content = PDF, type, fileName, content_ml, ...more }: Sending,
     ) => {
       const body = new FormData();
       body.set("name", name);
+      for (const [field, value] of Object.entries(more)) body.set(field, value);
+      if (content_ml !== undefined)
+        body.set("file_ml", new Blob([content_ml], { type: type ?? "application/pdf" }), "ബ്രോഷർ.pdf");
       if (content !== null)
         body.set("file", new Blob([content], { type: type ?? "application/pdf" }), fileName ?? "brochure.pdf");
       return site.ask(method, path, { token, body });
@@ -53,6 +63,7 @@ eachDatabase((database) => {
       name: "Event brochure",
       file_name: "plan.pdf",
       file_url: expect.stringMatching(/^\/files\/brochures\/[0-9a-f]{64}\.pdf$/),
+      ...NO_TWIN,
       ...version(1),
     });
     expect(site.publicContent.version()).toBeGreaterThan(before);
@@ -87,7 +98,7 @@ eachDatabase((database) => {
       200,
       {
         message: "Brochure updated successfully!",
-        data: { id: 1, name: "Renamed", file_name: "brochure.pdf", file_url, ...version(2) },
+        data: { id: 1, name: "Renamed", file_name: "brochure.pdf", file_url, ...NO_TWIN, ...version(2) },
       },
     ]);
     const replaced = await update(1, { content: OTHER, fileName: "other" });
@@ -138,6 +149,59 @@ eachDatabase((database) => {
     expect(await stored()).toEqual([]);
   });
 
+  it("has a twin in Malayalam, which stays until another comes or it is taken away", async () => {
+    const { site, add, update, stored } = await start();
+    const both = (await add({ name_ml: " ബ്രോഷർ ", content_ml: MALAYALAM })).json.data;
+    expect(both).toMatchObject({ name: "Event brochure", name_ml: "ബ്രോഷർ", file_name_ml: "ബ്രോഷർ.pdf" });
+    expect((await site.ask("GET", both.file_url)).text).toBe(PDF);
+    const file = await site.ask("GET", both.file_url_ml);
+    expect([file.status, file.text]).toEqual([200, MALAYALAM]);
+    expect(file.headers.get("Content-Disposition")).toContain(encodeURIComponent("ബ്രോഷർ.pdf"));
+
+    const renamed = (await update(1, { name: "Renamed", content: null })).json.data;
+    expect(renamed).toEqual({ ...both, name: "Renamed", ...version(2) });
+    const replaced = (await update(1, { content: null, name_ml: "", content_ml: OTHER })).json.data;
+    expect(replaced).toMatchObject({ name_ml: "", file_url: both.file_url });
+    expect((await site.ask("GET", both.file_url_ml)).status).toBe(404);
+    expect((await site.ask("GET", replaced.file_url_ml)).text).toBe(OTHER);
+
+    const without = (await update(1, { content: null, without_file_ml: "1" })).json.data;
+    expect(without).toMatchObject({ ...NO_TWIN, file_url: both.file_url });
+    expect((await site.ask("GET", replaced.file_url_ml)).status).toBe(404);
+    expect(await stored()).toHaveLength(1);
+    const nonsense = await update(1, { content: null, without_file_ml: "x" });
+    expect([nonsense.status, Object.keys(nonsense.json.errors)]).toEqual([422, ["without_file_ml"]]);
+    const wins = (await update(1, { content: null, without_file_ml: "1", content_ml: MALAYALAM })).json.data;
+    expect((await site.ask("GET", wins.file_url_ml)).text).toBe(MALAYALAM);
+  });
+
+  it("may hold one file in both languages, and lets it go once neither names it", async () => {
+    const { site, token, add, update, stored } = await start();
+    const same = (await add({ content_ml: PDF })).json.data;
+    expect(same.file_url_ml).toBe(same.file_url);
+    expect((await site.ask("GET", same.file_url)).headers.get("Content-Disposition")).toContain("brochure.pdf");
+    await update(1, { content: null, without_file_ml: "1" });
+    expect((await site.ask("GET", same.file_url)).text).toBe(PDF);
+    await update(1, { content: OTHER, content_ml: PDF });
+    expect(await stored()).toHaveLength(2);
+    await site.ask("DELETE", "/api/brochures/delete/1", { token });
+    expect(await stored()).toEqual([]);
+  });
+
+  it("refuses a twin by the rules of the first, and keeps neither", async () => {
+    const { add, stored } = await start();
+    const refused = await add({ name_ml: "ക".repeat(101), content_ml: "<b>no PDF" });
+    expect([refused.status, refused.json]).toMatchObject([
+      422,
+      {
+        message: NOT_PDF,
+        codes: { name_ml: "name_ml-too-long", file_ml: "pdf-invalid" },
+        errors: { name_ml: "Malayalam name can have at most 100 characters.", file_ml: NOT_PDF },
+      },
+    ]);
+    expect(await stored()).toEqual([]);
+  });
+
   const NOT_PDF = "Please upload a valid PDF file.";
   it.each([
     ["security 34: HTML under a PDF type", { content: "<html><script>alert(1)</script>" }, NOT_PDF, ["file"]],
@@ -174,7 +238,12 @@ eachDatabase((database) => {
     whole.set(Buffer.from(PDF));
     expect((await add({ content: new Blob([whole, "x"]) })).status).toBe(413);
     expect(await stored()).toEqual([]);
-    expect((await add({ content: whole })).status).toBe(201);
+    expect((await add({ content: whole, content_ml: new Blob([whole, "x"]) })).status).toBe(413);
+    expect(await stored()).toEqual([]);
+    const other = Buffer.from(whole);
+    other.write("%PDF-1.4");
+    expect((await add({ content: whole, content_ml: other })).status).toBe(201);
+    expect(await stored()).toHaveLength(2);
   });
 
   it("says when another administrator was quicker, and keeps nothing of the file", async () => {

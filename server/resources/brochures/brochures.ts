@@ -7,7 +7,7 @@ import type { Kind } from "../../history/kind.ts";
 import type { Told } from "../../history/told.ts";
 import { asStaffSee, type Expected, take } from "../../history/versions.ts";
 import { Refused } from "../../refused.ts";
-import type { InTransaction, NamedFiles } from "../../storage/named-files.ts";
+import type { InTransaction, NamedFiles, StoredFile } from "../../storage/named-files.ts";
 import { addressOf } from "../../storage/storage.ts";
 import { type KeptFiles, keepsFile } from "./kept-files.ts";
 import { brochureKey, pdfName } from "./pdf.ts";
@@ -19,6 +19,23 @@ export interface BrochureFile {
   content: Uint8Array;
 }
 
+/** A brochure as an administrator sent it. */
+export interface SentBrochure {
+  name: string;
+  /** Its name in Malayalam, or blank. Absent: as it was, or blank. */
+  name_ml?: string | undefined;
+  /** The same in Malayalam. Null: as it was, or none. */
+  file_ml: BrochureFile | null;
+}
+
+/** A change of a brochure. */
+interface SentChange extends SentBrochure {
+  /** Null: as it was. */
+  file: BrochureFile | null;
+  /** The file in Malayalam goes, unless another came with the change. */
+  without_file_ml: boolean;
+}
+
 /** What can be done with brochures. Whether a file is a PDF was checked when it came in. */
 export interface Brochures {
   /** Newest first. */
@@ -28,14 +45,14 @@ export interface Brochures {
   /** The one that the home page offers, or null while there is none. */
   latest(): Promise<Brochure | null>;
   /** @throws Refused "unavailable" when the file cannot be stored; nothing is left of it then. */
-  add(by: Actor, name: string, file: BrochureFile): Promise<BrochureOfStaff>;
+  add(by: Actor, sent: SentBrochure & { file: BrochureFile }): Promise<BrochureOfStaff>;
   /**
-   * Changes the name, and the file when there is a new one; nobody can open the old file once no brochure names it.
+   * Changes names, and files when there are new ones; nobody can open an old file once no brochure names it.
    * @throws Refused "not-found", "stale", "unavailable"
    */
-  update(by: Actor, id: number, expected: Expected, name: string, file: BrochureFile | null): Promise<BrochureOfStaff>;
+  update(by: Actor, id: number, expected: Expected, sent: SentChange): Promise<BrochureOfStaff>;
   /**
-   * Takes a brochure away; nobody can open its file once no brochure names it. The next newest takes its place.
+   * Takes a brochure away; nobody can open its files once no brochure names them. The next newest takes its place.
    * @throws Refused "not-found", "stale"
    */
   withdraw(by: Actor, id: number, expected: Expected): Promise<void>;
@@ -53,49 +70,65 @@ interface Needs {
 }
 
 type Row = Selectable<BrochureRow>;
-type Trx = Transaction<Tables>;
+
+/** The brochures that name a file, in either language. */
+const naming = (db: Kysely<Tables>, key: string) =>
+  db
+    .selectFrom("brochures")
+    .selectAll()
+    .where(({ eb, or }) => or([eb("file_key", "=", key), eb("file_key_ml", "=", key)]))
+    .orderBy("id", "desc")
+    .limit(1);
 
 /** Whether a brochure names a file, or it is one that is kept. */
 export const namesFile = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
-  (await db.selectFrom("brochures").select("id").where("file_key", "=", key).limit(1).executeTakeFirst()) !==
-    undefined || keepsFile(db, key);
+  (await naming(db, key).executeTakeFirst()) !== undefined || keepsFile(db, key);
 
 export function createBrochures({ db, acts, files, keptFiles }: Needs): Brochures {
   const newestFirst = db.selectFrom("brochures").selectAll().orderBy("id", "desc");
 
   /** The rows are right already: a file that cannot be removed now is removed when things are tidied. */
-  const removeIfUnnamed = (key: string) => files.release(key).catch(() => {});
+  const removeIfUnnamed = async (keys: readonly string[]) => {
+    for (const key of keys) await files.release(key).catch(() => {});
+  };
+  const letGo = async (trx: Transaction<Tables>, keys: readonly string[]) => {
+    for (const key of keys) await files.letGo(trx, key);
+  };
 
   const inAct =
     (by: Actor, act: Change, about: number[]): InAct =>
     (work) =>
       acts.do(by, act, about, work);
 
-  /** The key of a brochure's file, of which a copy is to be kept before another takes its place. */
-  const keyOf = async (id: number) =>
-    (await db.selectFrom("brochures").select("file_key").where("id", "=", id).executeTakeFirstOrThrow(gone)).file_key;
+  /** A brochure as it is, so that copies of its files can be kept before others take their places. */
+  const find = (id: number) =>
+    db.selectFrom("brochures").selectAll().where("id", "=", id).executeTakeFirstOrThrow(gone);
 
   const asSaved = async (row: Row) => (await asStaffSee(db, kind, [row]))[0] as BrochureOfStaff;
 
   const kind = {
     name: "brochure",
     table: "brochures",
-    fields: ["name", "file_name", "file_key"],
+    fields: ["name", "name_ml", "file_name", "file_key", "file_name_ml", "file_key_ml"],
     label: ({ name }) => name,
     shown,
     gone: "brochure-gone",
     back: {
-      isKeptShortly: ({ fields }) => "file_key" in fields,
-      async withFiles({ before: { file_key: wanted }, after: { file_key: left } }, act, bring) {
-        const change = left ? await keptFiles.keeping(left, act) : act;
-        if (!wanted) return change(bring);
-        const content = await keptFiles.find(wanted);
-        if (!content) throw new Refused("conflict", "put-back-over");
-        await files.save({ key: wanted, content }, change, async (trx, told) => {
-          if (left) await files.letGo(trx, left);
+      isKeptShortly: ({ fields }) => KEYS.some((key) => (fields[key]?.before ?? null) !== null),
+      async withFiles({ before, after }, act, bring) {
+        const left = keysOf(after);
+        const change = await keptFiles.keeping(left, act);
+        const wanted: StoredFile[] = [];
+        for (const key of keysOf(before)) {
+          const content = await keptFiles.find(key);
+          if (!content) throw new Refused("conflict", "put-back-over");
+          wanted.push({ key, content });
+        }
+        await files.save(wanted, change, async (trx, told) => {
+          await letGo(trx, left);
           await bring(trx, told);
         });
-        if (left) await removeIfUnnamed(left);
+        await removeIfUnnamed(left);
       },
     },
   } satisfies Kind<Row>;
@@ -111,12 +144,12 @@ export function createBrochures({ db, acts, files, keptFiles }: Needs): Brochure
       return row ? shown(row) : null;
     },
 
-    async add(by, name, file) {
-      const { stored, columns } = asStored(file);
+    async add(by, sent) {
+      const { stored, columns } = asStored(sent);
       const row = await files.save(stored, inAct(by, "add brochure", []), async (trx, told) => {
         const added = await trx
           .insertInto("brochures")
-          .values({ name, ...columns })
+          .values({ ...columns, file_key: brochureKey(sent.file.content), file_name: pdfName(sent.file.name) })
           .returningAll()
           .executeTakeFirstOrThrow();
         told.became(kind, null, added);
@@ -125,62 +158,84 @@ export function createBrochures({ db, acts, files, keptFiles }: Needs): Brochure
       return asSaved(row);
     },
 
-    async update(by, id, expected, name, file) {
-      const change = inAct(by, "change brochure", [id]);
-      const set = async (trx: Trx, told: Told, columns: Partial<BrochureColumns>) => {
+    async update(by, id, expected, sent) {
+      const { stored, columns } = asStored(sent);
+      const keeping = await keptFiles.keeping(replaced(await find(id), columns), inAct(by, "change brochure", [id]));
+      const { row, left } = await files.save(stored, keeping, async (trx, told) => {
         const before = await take(trx, kind, id, expected);
-        const { file_key = before.file_key } = columns;
-        if (file_key !== before.file_key) await files.letGo(trx, before.file_key);
+        const left = replaced(before, columns);
+        await letGo(trx, left);
         const row = await trx
           .updateTable("brochures")
-          .set({ name, ...columns })
+          .set(columns)
           .where("id", "=", id)
           .returningAll()
           .executeTakeFirstOrThrow();
         told.became(kind, before, row);
-        return { row, before };
-      };
-      if (!file) return asSaved((await change((trx, told) => set(trx, told, {}))).row);
-      const { stored, columns } = asStored(file);
-      const key = await keyOf(id);
-      const keeping = key === stored.key ? change : await keptFiles.keeping(key, change);
-      const { row, before } = await files.save(stored, keeping, (trx, told) => set(trx, told, columns));
-      if (before.file_key !== stored.key) await removeIfUnnamed(before.file_key);
+        return { row, left };
+      });
+      await removeIfUnnamed(left);
       return asSaved(row);
     },
 
     async withdraw(by, id, expected) {
-      const keeping = await keptFiles.keeping(await keyOf(id), inAct(by, "withdraw brochure", [id]));
-      const { file_key } = await keeping(async (trx, told) => {
+      const keeping = await keptFiles.keeping(keysOf(await find(id)), inAct(by, "withdraw brochure", [id]));
+      const left = await keeping(async (trx, told) => {
         const before = await take(trx, kind, id, expected);
         await trx.deleteFrom("brochures").where("id", "=", id).execute();
-        await files.letGo(trx, before.file_key);
+        await letGo(trx, keysOf(before));
         told.became(kind, before, null);
-        return before;
+        return keysOf(before);
       });
-      await removeIfUnnamed(file_key);
+      await removeIfUnnamed(left);
     },
 
     async fileName(key) {
-      const row = await newestFirst.where("file_key", "=", key).limit(1).executeTakeFirst();
-      return row?.file_name ?? null;
+      const row = await naming(db, key).executeTakeFirst();
+      return (row?.file_key === key ? row.file_name : row?.file_name_ml) ?? null;
     },
   };
 }
 
-type BrochureColumns = Omit<Row, "id" | "version">;
+type Columns = Partial<Omit<Row, "id" | "version">> & Pick<Row, "name">;
 type InAct = InTransaction<[Told]>;
 
-function asStored({ content, name }: BrochureFile) {
-  const key = brochureKey(content);
-  return { stored: { key, content }, columns: { file_key: key, file_name: pdfName(name) } };
+/** The columns that name a file. */
+const KEYS = ["file_key", "file_key_ml"] as const;
+
+/** The files that a brochure names, each once. */
+const keysOf = (row: Partial<Row>): string[] => [
+  ...new Set(KEYS.map((key) => row[key]).filter((key) => typeof key === "string")),
+];
+
+/** The files in whose places others, or none, come with a change. */
+const replaced = (row: Row, columns: Columns): string[] =>
+  keysOf(
+    Object.fromEntries(KEYS.filter((key) => key in columns && columns[key] !== row[key]).map((key) => [key, row[key]])),
+  );
+
+/** What was sent as columns, those that stay as they are left out, and the files that they name. */
+function asStored({ name, name_ml, file, file_ml, without_file_ml = false }: Partial<SentChange> & SentBrochure) {
+  const columns: Columns = {
+    name,
+    ...(name_ml !== undefined && { name_ml }),
+    ...(file && { file_key: brochureKey(file.content), file_name: pdfName(file.name) }),
+    ...(without_file_ml && { file_key_ml: null, file_name_ml: null }),
+    ...(file_ml && { file_key_ml: brochureKey(file_ml.content), file_name_ml: pdfName(file_ml.name) }),
+  };
+  const sent = [file, file_ml].filter((one) => one !== null && one !== undefined);
+  const stored = new Map(sent.map(({ content }) => [brochureKey(content), content]));
+  return { columns, stored: [...stored].map(([key, content]) => ({ key, content })) };
 }
 
-const shown = ({ id, name, file_name, file_key }: Row): Brochure => ({
+const shown = ({ id, name, file_name, file_key, name_ml, file_name_ml, file_key_ml }: Row): Brochure => ({
   id,
   name,
   file_name,
   file_url: addressOf(file_key),
+  name_ml,
+  file_name_ml,
+  file_url_ml: file_key_ml === null ? null : addressOf(file_key_ml),
 });
 
 const gone = () => new Refused("not-found", "brochure-gone");

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from "kysely";
 import { KEPT_DAYS } from "../../../domain/kept-days.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { InTransaction, NamedFiles } from "../../storage/named-files.ts";
+import type { InTransaction, NamedFiles, StoredFile } from "../../storage/named-files.ts";
 import type { Storage } from "../../storage/storage.ts";
 
 /**
@@ -12,8 +12,8 @@ import type { Storage } from "../../storage/storage.ts";
  * and under a name that the server hands out to nobody: what was withdrawn can be opened no more.
  */
 export interface KeptFiles {
-  /** The same transaction, in which a copy of the file comes to be kept; without one when it cannot be read. */
-  keeping<More extends unknown[]>(key: string, change: InTransaction<More>): Promise<InTransaction<More>>;
+  /** The same transaction, in which a copy of each file comes to be kept; without those that cannot be read. */
+  keeping<More extends unknown[]>(keys: readonly string[], change: InTransaction<More>): Promise<InTransaction<More>>;
   /** The content of a file that is kept, or null. */
   find(key: string): Promise<Buffer | null>;
   /** Lets go of those whose time is over. */
@@ -54,13 +54,15 @@ export function createKeptFiles({ db, clock, storage, files }: Needs): KeptFiles
   };
 
   return {
-    async keeping(key, change) {
-      const content = await contentOf(key);
-      if (!content) return change;
-      const kept = `kept/${randomUUID()}.file`;
+    async keeping(keys, change) {
+      const copies: (StoredFile & { of: string })[] = [];
+      for (const of of new Set(keys)) {
+        const content = await contentOf(of);
+        if (content) copies.push({ of, key: `kept/${randomUUID()}.file`, content });
+      }
       return (work) =>
-        files.save({ key: kept, content }, change, async (trx, ...more) => {
-          await note(trx, key, kept);
+        files.save(copies, change, async (trx, ...more) => {
+          for (const { of, key } of copies) await note(trx, of, key);
           return work(trx, ...more);
         });
     },
