@@ -49,7 +49,7 @@ export default function Brochures({ loaderData: { brochures } }: Route.Component
       <h1>{brochure ? "Update Brochure" : "Upload Brochure"}</h1>
       {brochures ? (
         <div className="desk">
-          <div className="panel">
+          <div className={`panel ${styles.whole}`}>
             <BrochureForm key={`${times} ${brochure?.id}`} brochure={brochure} onSaved={begin} onDiscard={begin} />
           </div>
           <section aria-labelledby="preview-title">
@@ -59,7 +59,7 @@ export default function Brochures({ loaderData: { brochures } }: Route.Component
                 <Preview name={brochure.name} url={brochure.file_url} />
                 {brochure.file_url_ml && (
                   <>
-                    <h3>In Malayalam</h3>
+                    <h3 className={styles.twin}>In Malayalam</h3>
                     <Preview name={brochure.name_ml || brochure.name} url={brochure.file_url_ml} />
                   </>
                 )}

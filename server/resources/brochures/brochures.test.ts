@@ -23,7 +23,10 @@ interface Sending {
 }
 
 /** The same brochure as visitors see it. */
-const asPublic = ({ version: _, changed: __, ...brochure }: BrochureOfStaff): Brochure => brochure;
+const asPublic = (saved: BrochureOfStaff): Brochure => {
+  const { version: _, changed: __, ...brochure } = saved;
+  return brochure;
+};
 
 eachDatabase((database) => {
   const start = async (settings: Record<string, string> = {}) => {
