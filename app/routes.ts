@@ -39,6 +39,7 @@ export default [
   route("worker.js", "public/help/worker-file.ts"),
   route("admin", "admin/office.tsx", [
     index("admin/sign-in/page.tsx"),
+    route("invitation", "admin/invitation/page.tsx"),
     layout("admin/layout/layout.tsx", [
       route("dashboard", "admin/dashboard/page.tsx"),
       route("brochures", "admin/brochures/page.tsx"),
@@ -46,6 +47,7 @@ export default [
       route("district-contact", "admin/district-contacts/page.tsx"),
       route("contact-submissions", "admin/contact-submissions/page.tsx"),
       route("testimonials", "admin/testimonials/page.tsx"),
+      route("staff", "admin/staff/page.tsx"),
       route("history", "admin/history/page.tsx"),
       route("profile", "admin/profile/page.tsx"),
     ]),

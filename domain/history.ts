@@ -92,6 +92,9 @@ export const VERSION_WORDS = {
   save: "Save what is chosen",
   theirsStand: "What was saved meanwhile stands.",
   changedMeanwhile: "Somebody else changed this in the meantime. This is how it is now: please decide again.",
+  changedTitle: "Somebody else changed this in the meantime.",
+  changedBy: "{name} saved this, {when}. Nothing is done yet. What differs from what you saw:",
+  changedBySomebody: "Nothing is done yet. What differs from what you saw:",
   undo: "Undo",
   notPutBack: "This could not be put back. Please look into the history.",
 } as const;

@@ -31,6 +31,54 @@ export const STAFF_SENTENCES = {
   "session-gone": "This session has ended already.",
 } as const;
 
+/** What is said when something about staff failed for no reason that is known. */
+export const STAFF_FAILED_WORDS = {
+  notLoaded: "The staff could not be loaded.",
+  notInvited: "The invitation could not be sent. Please try again.",
+  notWithdrawn: "The invitation could not be withdrawn. Please try again.",
+  notChanged: "This could not be changed. Please try again.",
+  notRemoved: "This person could not be removed. Please try again.",
+  notAccepted: "Your password could not be set. Please try again.",
+} as const;
+
+/** What an owner reads on the screen of the staff. */
+export const STAFF_SCREEN_WORDS = {
+  linkHolds: `The letter holds a link that works once, for ${INVITATION_HOURS} hours.`,
+  linkUntil: "Link works until {when}",
+  neverSeen: "Never logged in",
+  seen: "Last seen {when}",
+  off: "Switched off",
+  onlyOwner: "{name} is the only owner.",
+  onlyOwnerText: "Make somebody else an owner first. Then this account can be changed, switched off or removed.",
+  makeLess: "Take your own rights away?",
+  makeLessText:
+    "You will be {role}, and this screen will not open for you any more. Only another owner can change that.",
+  makeLessVerb: "Yes, change my role",
+  switchOff: "Switch off {name}?",
+  switchOffText:
+    "They are logged out everywhere at once and cannot log in. What they did stays in the history. You can switch them on again at any time.",
+  switchOffVerb: "Yes, switch off",
+  switchOn: "Switch on",
+  remove: "Remove {name} from the staff?",
+  removeText:
+    "They are logged out everywhere at once, and their account is gone for good. What they did stays in the history under their name. To come back they must be invited again.",
+  removeVerb: "Yes, remove",
+  yourself: "This is your own account: you will be logged out at once.",
+  withdraw: "Withdraw this invitation?",
+  withdrawText: "The link in their letter will not open any more. You can invite them again.",
+  withdrawVerb: "Yes, withdraw",
+} as const;
+
+/** What somebody reads who was invited. */
+export const INVITED_WORDS = {
+  title: "Welcome to the office",
+  text: "You were invited to the staff of this site. Choose a password: it logs you in now, and later together with the address to which your letter came.",
+  once: `The link of your letter works once, within ${INVITATION_HOURS} hours of the invitation.`,
+  instead: "{name} is logged in here. When you begin, this browser is logged in as you instead.",
+  noScripts:
+    "Nothing of your invitation is used up yet: with JavaScript turned on, open the link of your letter again.",
+} as const;
+
 /** What staff read about each other, and about their own sessions. */
 export const STAFF_WORDS = {
   invited: "Invitation sent successfully!",

@@ -6,7 +6,7 @@ import { publicAddresses } from "../domain/public-addresses.ts";
 import { testimonialForm } from "../domain/testimonials.rules.ts";
 import { readConfig, VARIABLES } from "../server/config.ts";
 import { ENGLISH } from "../server/english.ts";
-import { ADDRESSES, type Address, isBackOffice } from "./support/addresses.ts";
+import { ADDRESSES, type Address, isBackOffice, isBehindLogin } from "./support/addresses.ts";
 import { patternOfSentence } from "./support/described.ts";
 
 /** What a lock file says of a package. */
@@ -191,7 +191,7 @@ describe("the house", () => {
 
   it("has every screen of the back office in its menu", () => {
     const menu = [...SCREENS, PROFILE_SCREEN].map(({ path }) => path);
-    for (const { path } of ADDRESSES.filter(isBackOffice)) if (path !== "/admin") expect(menu).toContain(path);
+    for (const { path } of ADDRESSES.filter(isBehindLogin)) expect(menu).toContain(path);
   });
 });
 

@@ -24,6 +24,20 @@ export const indianTime = (iso: string): string => clock.format(new Date(iso));
 /** 'Friday, 20 November 2026', as it is in India. */
 export const indianDay = (iso: string): string => longDate.format(new Date(iso));
 
+const shortDay = inIndia({ day: "numeric", month: "short", year: "numeric" });
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** 'a moment ago', 'today, 06:52 pm', 'yesterday, 06:52 pm', '20 Nov 2026, 06:52 pm', in Indian time. */
+export function indianMoment(iso: string, now: Date): string {
+  const ago = now.getTime() - new Date(iso).getTime();
+  // The device's clock may be a little behind the server's.
+  if (Math.abs(ago) < 2 * MINUTE) return "a moment ago";
+  const day = shortDay.format(new Date(iso));
+  const isDay = (back: number) => day === shortDay.format(new Date(now.getTime() - back));
+  return `${isDay(0) ? "today" : isDay(DAY) ? "yesterday" : day}, ${indianTime(iso)}`;
+}
+
 /** What the clock of the back office shows, in Indian time. */
 export const indianClock = (now: Date) => ({
   time: time.format(now),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { hangs, type MailServer, startMailServer, startTarpit } from "../../tests/support/mail-servers.ts";
+import type { MailServer } from "../../tests/support/mail-server.ts";
+import { hangs, startMailServer, startTarpit } from "../../tests/support/mail-servers.ts";
 import { codeIn } from "../../tests/support/outbox.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
 

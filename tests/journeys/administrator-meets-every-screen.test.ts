@@ -1,10 +1,8 @@
-import { ADDRESSES, isBackOffice } from "../support/addresses.ts";
+import { ADDRESSES, isBehindLogin } from "../support/addresses.ts";
 import { enter } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
 
-const screens = ADDRESSES.filter((address) => isBackOffice(address) && address.path !== "/admin");
-
-for (const { path } of screens) {
+for (const { path } of ADDRESSES.filter(isBehindLogin)) {
   test(`${path} has a name, fits a narrow window and is for everyone`, async ({ page, site }) => {
     await enter(page, site, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

@@ -16,3 +16,10 @@ function leaves({ path = "", file, children }: RouteConfigEntry, above: string):
 }
 
 export const isBackOffice = ({ path }: Address): boolean => /^\/admin(\/|$)/.test(path);
+
+/** What opens in the office without a login: what leads to one. */
+const BEFORE_LOGIN = ["/admin", "/admin/invitation"];
+
+/** A screen that nobody sees who is not logged in. */
+export const isBehindLogin = (address: Address): boolean =>
+  isBackOffice(address) && !BEFORE_LOGIN.includes(address.path);

@@ -1,63 +1,13 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
+import { type MailServer, openMailServer } from "./mail-server.ts";
 
-/** A mail server on loopback and what it took. */
-export interface MailServer {
-  url: string;
-  taken: { from: string; to: string[]; message: string }[];
-  /** Connections so far. */
-  connections: number;
-  /** From now on nobody answers at this address. */
-  disappear(): Promise<void>;
-}
-
-/** A real mail server that takes letters, but for what the options refuse; with a password when one is given. */
-export async function startMailServer(options: SMTPServerOptions = {}, password = ""): Promise<MailServer> {
-  const taken: MailServer["taken"] = [];
-  const server = new SMTPServer({
-    disabledCommands: password ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
-    allowInsecureAuth: true,
-    closeTimeout: 1,
-    disableReverseLookup: true,
-    onAuth: (auth, _session, done) =>
-      auth.password === password ? done(null, { user: auth.username }) : done(new Error("Wrong password")),
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const from = envelope.mailFrom ? envelope.mailFrom.address : "";
-        const to = envelope.rcptTo.map(({ address }) => address);
-        taken.push({ from, to, message: Buffer.concat(chunks).toString("utf8") });
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on("error", () => {});
-  let connections = 0;
-  server.server.on("connection", () => {
-    connections += 1;
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server.server, "listening");
-  const { port } = server.server.address() as AddressInfo;
-  let open = true;
-  const disappear = async () => {
-    if (!open) return;
-    open = false;
-    await new Promise<void>((resolve) => server.close(resolve));
-  };
-  onTestFinished(disappear);
-  return {
-    url: `smtp://${password ? `clerk:${encodeURIComponent(password)}@` : ""}127.0.0.1:${port}`,
-    taken,
-    disappear,
-    get connections() {
-      return connections;
-    },
-  };
+/** A mail server for as long as a test runs. */
+export async function startMailServer(...how: Parameters<typeof openMailServer>): Promise<MailServer> {
+  const server = await openMailServer(...how);
+  onTestFinished(() => server.disappear());
+  return server;
 }
 
 /** Something on loopback that listens like a mail server and then does what it likes. Returns its address. */

@@ -23,3 +23,7 @@ export function codeIn(letter: string | undefined): string {
   if (!code) throw new Error("There is no code in this letter.");
   return code;
 }
+
+/** The token in the link of an invitation, or nothing. */
+export const invitationIn = (letter: string | undefined): string =>
+  /\/admin\/invitation#([\w-]{43})\b/.exec(letter?.replaceAll(/=\r?\n/g, "") ?? "")?.[1] ?? "";

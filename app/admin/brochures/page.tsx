@@ -29,7 +29,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData();
   const withdrawn = form.get("delete");
-  return withdrawn === null ? save(request, form) : withdraw(request, String(withdrawn), String(form.get("version")));
+  return withdrawn === null ? save(request, form) : withdraw(request, String(withdrawn), form);
 }
 
 const NONE: readonly BrochureOfStaff[] = [];

@@ -13,7 +13,8 @@ interface WithdrawButtonProps {
 }
 
 /** Takes the brochure from the site, after asking. */
-export function WithdrawButton({ brochure: { id, version, name }, next, onWithdraw }: WithdrawButtonProps) {
+export function WithdrawButton({ brochure, next, onWithdraw }: WithdrawButtonProps) {
+  const { id, name } = brochure;
   const after = next ? words.nextTakesItsPlace.replace("{next}", () => next.name) : words.noneTakesItsPlace;
   const question = {
     title: words.confirm,
@@ -21,7 +22,7 @@ export function WithdrawButton({ brochure: { id, version, name }, next, onWithdr
     text: `${words.confirmText} ${after}`,
     verb: words.confirmButton,
   };
-  const { busy, deleteIt } = useDeletion({ key: `brochure ${id}`, id, version, question, onDelete: onWithdraw });
+  const { busy, deleteIt } = useDeletion({ key: `brochure ${id}`, seen: brochure, question, onDelete: onWithdraw });
   return (
     <p className="button-row">
       <button

@@ -5,12 +5,12 @@ import {
   districtContactForm,
 } from "../../../domain/district-contacts.ts";
 import { parseForm } from "../../../domain/form.ts";
-import { VERSION_WORDS } from "../../../domain/history.ts";
 import { isIndianMobile } from "../../../domain/phone.ts";
 import { spoken } from "../../../domain/refusals.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { ask, inWordsOf } from "../api.ts";
 import { dropDraft } from "../draft.ts";
+import { decideVersion, decisionIn } from "../parts/decide-version.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { sayDeleted } from "../parts/undo.ts";
@@ -39,7 +39,7 @@ export async function loadDistricts(request: Request): Promise<DistrictContactOf
 export async function act(request: Request): Promise<Saving> {
   const form = await request.formData();
   const deleted = form.get("delete");
-  return deleted === null ? save(request, form) : remove(request, String(deleted), String(form.get("version")));
+  return deleted === null ? save(request, form) : remove(request, String(deleted), form);
 }
 
 /** Adds a district, or changes the one that `id` names. */
@@ -72,11 +72,14 @@ async function save(request: Request, form: FormData): Promise<Saving> {
   return { saved: false, errors };
 }
 
-async function remove(request: Request, id: string, version: string): Promise<Saving> {
-  const path = `/api/district-contacts/delete/${id}`;
-  const answer = await ask<{ message: string }>(request, "DELETE", path, undefined, version);
+async function remove(request: Request, id: string, form: FormData): Promise<Saving> {
+  const answer = await decideVersion<{ message: string }>({
+    ...decisionIn(form),
+    verb: words.confirmButton,
+    send: (version) => ask(request, "DELETE", `/api/district-contacts/delete/${id}`, undefined, version),
+  });
+  if (answer === "kept") return { saved: false, errors: {} };
   if (answer.ok) sayDeleted(answer.body.message, "district contact", id);
-  else if (answer.status === 412) say({ kind: "warn", words: VERSION_WORDS.changedMeanwhile });
   else say({ kind: "bad", words: inWordsOf(DISTRICT_CONTACT_SENTENCES, answer).message ?? words.notDeleted });
   return { saved: answer.ok, errors: {} };
 }

@@ -18,11 +18,12 @@ const QUESTION = {
 };
 
 /** One district and its phone numbers. */
-export function Card({ contact: { id, version, district, contacts }, onEdit, onDelete }: CardProps) {
+export function Card({ contact, onEdit, onDelete }: CardProps) {
+  const { id, district, contacts } = contact;
   const heading = useId();
   const phones = contacts.map((phone) => groupedNumber(phone));
   const question = { ...QUESTION, what: `${district}: ${phones.join(", ")}` };
-  const { busy, deleteIt } = useDeletion({ key: `district ${id}`, id, version, question, onDelete });
+  const { busy, deleteIt } = useDeletion({ key: `district ${id}`, seen: contact, question, onDelete });
   return (
     <article className={`card ${styles.district}`} aria-labelledby={heading} aria-busy={busy}>
       <h3 id={heading}>{district}</h3>

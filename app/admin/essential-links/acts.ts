@@ -5,10 +5,10 @@ import {
   essentialLinkForm,
 } from "../../../domain/essential-links.ts";
 import { parseForm } from "../../../domain/form.ts";
-import { VERSION_WORDS } from "../../../domain/history.ts";
 import { spoken } from "../../../domain/refusals.ts";
 import { showToast, type Toast } from "../../ui/toasts.ts";
 import { ask, inWordsOf } from "../api.ts";
+import { decideVersion, decisionIn } from "../parts/decide-version.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { sayDeleted } from "../parts/undo.ts";
@@ -36,10 +36,9 @@ export async function loadLinks(request: Request): Promise<EssentialLinkOfStaff[
 
 /** Does what a form of the screen asks for: saves, or deletes the link that `delete` names. */
 export async function act(request: Request): Promise<Saving> {
-  const { delete: deleted, version, ...form } = Object.fromEntries(await request.formData());
-  return deleted === undefined
-    ? save(request, String(version), form)
-    : remove(request, String(deleted), String(version));
+  const sent = await request.formData();
+  const { delete: deleted, version, ...form } = Object.fromEntries(sent);
+  return deleted === undefined ? save(request, String(version), form) : remove(request, String(deleted), sent);
 }
 
 /** Adds a link, or changes the one that `id` names. */
@@ -65,11 +64,14 @@ async function save(request: Request, version: string, { id, ...fields }: Record
   return { saved: false, errors };
 }
 
-async function remove(request: Request, id: string, version: string): Promise<Saving> {
-  const path = `/api/essential-links/delete/${id}`;
-  const answer = await ask<{ message: string }>(request, "DELETE", path, undefined, version);
+async function remove(request: Request, id: string, form: FormData): Promise<Saving> {
+  const answer = await decideVersion<{ message: string }>({
+    ...decisionIn(form),
+    verb: words.confirmButton,
+    send: (version) => ask(request, "DELETE", `/api/essential-links/delete/${id}`, undefined, version),
+  });
+  if (answer === "kept") return { saved: false, errors: {} };
   if (answer.ok) sayDeleted(answer.body.message, "essential link", id);
-  else if (answer.status === 412) say(toast("warn", VERSION_WORDS.changedMeanwhile));
   else say(toast("bad", answer.status === 404 ? ESSENTIAL_LINK_SENTENCES["link-gone"] : words.notDeleted));
   return { saved: answer.ok, errors: {} };
 }

@@ -22,11 +22,11 @@ const QUESTION = {
 
 /** One link: the whole card opens it. */
 export function Card({ link, onOpen, onEdit, onDelete }: CardProps) {
-  const { id, version, number, label, description } = link;
+  const { id, number, label, description } = link;
   const heading = useId();
   const shown = groupedNumber(number);
   const question = { ...QUESTION, what: description ? `${shown}: ${description}` : shown };
-  const { busy, deleteIt } = useDeletion({ key: `essential link ${id}`, id, version, question, onDelete });
+  const { busy, deleteIt } = useDeletion({ key: `essential link ${id}`, seen: link, question, onDelete });
   return (
     <article className="card opens" aria-labelledby={heading} aria-busy={busy}>
       <p className="card-line">{label}</p>

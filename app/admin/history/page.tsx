@@ -9,12 +9,14 @@ import { ask } from "../api.ts";
 import { head } from "../head.ts";
 import { indianDay, indianTime } from "../indian-time.ts";
 import { HISTORY_SCREEN } from "../layout/screens.ts";
+import { changesOf } from "../parts/changed-fields.ts";
+import { Changes } from "../parts/changes.tsx";
 import { Empty, Failed } from "../parts/state.tsx";
 import { say } from "../said.ts";
 import type { Route } from "./+types/page.ts";
 import { addressOf, loadHistory, type Shown, shownAt } from "./load.ts";
 import styles from "./page.module.css";
-import { changesOf, didWhat } from "./sentences.ts";
+import { didWhat } from "./sentences.ts";
 
 export const meta = () => head("History");
 
@@ -120,27 +122,7 @@ function Act({ act }: { act: HistoryRow }) {
           )}
           .
         </p>
-        <dl>
-          {changesOf(act).map(({ label, before, after }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {before !== null && (
-                  <del lang={languageOf(before)}>
-                    <span className="visually-hidden">before: </span>
-                    {before}
-                  </del>
-                )}{" "}
-                {after !== null && (
-                  <ins lang={languageOf(after)}>
-                    <span className="visually-hidden">now: </span>
-                    {after}
-                  </ins>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Changes changes={changesOf(act)} />
       </div>
       {can_put_back && (
         <button

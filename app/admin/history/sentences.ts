@@ -1,5 +1,5 @@
 import type { Change } from "../../../domain/acts.ts";
-import type { ChangedFields, FieldValue, HistoryRow } from "../../../domain/history.rules.ts";
+import type { HistoryRow } from "../../../domain/history.rules.ts";
 
 /** What somebody did, as it stands between their name and what it was done to. */
 const DID: Readonly<Record<Change, string>> = {
@@ -42,35 +42,4 @@ export function didWhat({ act, about: { kind, id, label }, fields }: HistoryRow)
   if (Array.isArray(several)) return `${did} ${several.length} enquiries: ${several.join(", ")}`;
   const what = act === "put back" || act === "delete enquiries" ? ` the ${kind}` : "";
   return `${did}${what}${label === null && id !== null ? ` ${id}` : ""}`;
-}
-
-const LABELS: Readonly<Record<string, string>> = {
-  number: "Number",
-  label: "Label",
-  description: "Description",
-  description_ml: "Malayalam description",
-  district: "District",
-  contacts: "Phone numbers",
-  name: "Name",
-  name_ml: "Malayalam name",
-  file_name: "File",
-  file_name_ml: "Malayalam file",
-  status: "Decision",
-  is_visible: "On the site",
-  role: "Role",
-  active: "Switched on",
-};
-const YES_OR_NO = new Set(["is_visible", "active"]);
-
-/** The fields that an act changed, in words; null where there was, or is, nothing. */
-export const changesOf = ({ fields }: { fields: ChangedFields }) =>
-  Object.entries(fields).flatMap(([name, { before, after }]) => {
-    const label = LABELS[name];
-    return label ? [{ label, before: said(name, before), after: said(name, after) }] : [];
-  });
-
-function said(name: string, value: FieldValue): string | null {
-  if (value === null) return null;
-  if (YES_OR_NO.has(name)) return value ? "Yes" : "No";
-  return Array.isArray(value) ? value.join(", ") : String(value) || "(empty)";
 }

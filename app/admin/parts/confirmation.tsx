@@ -1,6 +1,8 @@
 import { useEffect, useId, useSyncExternalStore } from "react";
 import { useBlocker } from "react-router";
 import { languageOf } from "../../ui/language.ts";
+import type { ChangedField } from "./changed-fields.ts";
+import { Changes } from "./changes.tsx";
 import styles from "./confirmation.module.css";
 import { Modal } from "./modal.tsx";
 
@@ -14,6 +16,8 @@ interface Told {
 export interface Question extends Told {
   /** What it would happen to, by name: 'Idukki'. */
   what?: string;
+  /** What changed of it since it was looked at. */
+  changes?: readonly ChangedField[];
   /** The verb on the button that does it: 'Yes, delete it!'. */
   verb: string;
 }
@@ -71,7 +75,7 @@ export function Confirmation() {
 /** The focus begins on Cancel, which comes first. */
 function Ask({ asked: { question, resolve } }: { asked: Asked }) {
   const id = useId();
-  const { title, text, what, verb } = question;
+  const { title, text, what, changes, verb } = question;
   useEffect(() => () => resolve(answer), [resolve]);
   useBackCloses();
   return (
@@ -85,6 +89,7 @@ function Ask({ asked: { question, resolve } }: { asked: Asked }) {
             </p>
           )}
           <p>{text}</p>
+          {changes !== undefined && <Changes changes={changes} />}
         </div>
         <div className="button-row">
           <button className={verb === undefined ? "button" : "button outlined"} type="button" onClick={cancel}>

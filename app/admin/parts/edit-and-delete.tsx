@@ -6,9 +6,8 @@ import { confirmed, type Question } from "./confirmation.tsx";
 interface Deletion {
   /** What is deleted, as no other kind of thing is called: 'district 7'. */
   key: string;
-  id: number;
-  /** The version of it that was looked at. */
-  version: number;
+  /** It as it was looked at, with its version. */
+  seen: { id: number; version: number };
   /** What is asked before. */
   question: Question;
   /** Told before the card may go away. */
@@ -16,13 +15,14 @@ interface Deletion {
 }
 
 /** Deletes what a card shows once that is confirmed, by the action of its screen; `busy` while it is under way. */
-export function useDeletion({ key, id, version, question, onDelete }: Deletion) {
+export function useDeletion({ key, seen, question, onDelete }: Deletion) {
   const fetcher = useFetcher({ key });
   const busy = fetcher.state !== "idle";
   const deleteIt = async () => {
     if (busy || !(await confirmed(question))) return;
     onDelete();
-    fetcher.submit({ delete: id, version }, { method: "post" });
+    const { id, version } = seen;
+    fetcher.submit({ delete: id, version, seen: JSON.stringify(seen) }, { method: "post" });
   };
   return { busy, deleteIt };
 }

@@ -2,6 +2,7 @@ import type { Versioned } from "../../../domain/history.rules.ts";
 import { VERSION_WORDS } from "../../../domain/history.ts";
 import type { Answer } from "../api.ts";
 import { indianDateTime } from "../indian-time.ts";
+import { inWords } from "./changed-fields.ts";
 import { chooseVersion } from "./choose-version.tsx";
 
 /** What a save came to, or that somebody went back to what they typed, or took a file back. */
@@ -25,12 +26,13 @@ export async function saveVersion(
   if (answer === "cancelled" || answer.ok || answer.status !== 412 || !answer.current) return answer;
   const current = answer.current as Values & Versioned;
   const differing = Object.keys(labels).filter((name) => name in values && read(values[name]) !== read(current[name]));
+  if (differing.length === 0) return { ok: true, body: { message: VERSION_WORDS.theirsStand } };
   const theirs = await chooseVersion({
     differences: differing.map((name) => ({
       name,
       label: labels[name] ?? name,
-      mine: read(values[name]),
-      theirs: read(current[name]),
+      mine: shown(name, values[name]),
+      theirs: shown(name, current[name]),
     })),
     saved: current.changed
       ? `${current.changed.by.name}, ${indianDateTime(current.changed.at)}`
@@ -41,5 +43,7 @@ export async function saveVersion(
   const chosen = Object.fromEntries([...theirs].map((name) => [name, current[name]]));
   return saveVersion({ ...values, ...chosen }, String(current.version), labels, save);
 }
+
+const shown = (name: string, value: unknown): string => (name === "role" ? (inWords(name, value) ?? "") : read(value));
 
 const read = (value: unknown): string => (Array.isArray(value) ? value.join(", ") : String(value ?? ""));

@@ -4,10 +4,10 @@ import { RESET_WORDS, RETURN_TO_LOGIN_AFTER } from "../../../domain/password-res
 import { meetsAllCriteria } from "../../../domain/passwords.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ErrorBox } from "../parts/error-box.tsx";
+import { NewPassword } from "./new-password.tsx";
 import { resetEmail } from "./reset-memory.ts";
 import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
 import { addressOfStep } from "./steps.ts";
-import { StrengthMeter } from "./strength-meter.tsx";
 
 const ERRORS = "reset-errors";
 
@@ -15,25 +15,11 @@ const ERRORS = "reset-errors";
 export function ResetPassword({ waiting }: StepProps) {
   const sending = useStep();
   const [password, setPassword] = useState("");
-  const [shown, setShown] = useState(false);
   // Read once: it leaves the browser with the success.
   const [email] = useState(() => (waiting ? null : resetEmail()));
   const done = sending.outcome?.done === true;
   useReturnToLogin(done);
-  const { newPassword, confirmPassword } = sending.outcome?.errors ?? {};
-  const field = (name: string, error: string | undefined) =>
-    ({
-      className: "input",
-      id: name,
-      name,
-      type: shown ? "text" : "password",
-      autoComplete: "new-password",
-      autoCapitalize: "off",
-      spellCheck: false,
-      "aria-required": true,
-      "aria-invalid": error !== undefined || undefined,
-      "aria-describedby": error && ERRORS,
-    }) as const;
+  const errors = sending.outcome?.errors ?? {};
 
   return (
     <StepForm
@@ -47,29 +33,13 @@ export function ResetPassword({ waiting }: StepProps) {
         <Success />
       ) : (
         <>
-          <ErrorBox id={ERRORS} sentences={[newPassword, confirmPassword, sending.outcome?.message]} />
+          <ErrorBox
+            id={ERRORS}
+            sentences={[errors["newPassword"], errors["confirmPassword"], sending.outcome?.message]}
+          />
           {/* Tells a password manager whose password this is. */}
           <input type="text" autoComplete="username" value={email ?? ""} readOnly hidden />
-          <div className="field">
-            <label className="label" htmlFor="newPassword">
-              New Password
-            </label>
-            <input
-              {...field("newPassword", newPassword)}
-              onInput={({ currentTarget }) => setPassword(currentTarget.value)}
-            />
-          </div>
-          <StrengthMeter password={password} />
-          <div className="field">
-            <label className="label" htmlFor="confirmPassword">
-              Confirm Password
-            </label>
-            <input {...field("confirmPassword", confirmPassword)} />
-          </div>
-          <button className="text-link" type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
-            <Icon name={shown ? "eye off" : "eye"} />
-            Show passwords
-          </button>
+          <NewPassword label="New Password" errors={errors} errorsAt={ERRORS} onTyped={setPassword} />
           <StepButton
             label="Reset Password"
             busyLabel="Resetting Password..."

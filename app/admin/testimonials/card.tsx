@@ -8,7 +8,7 @@ import { confirmed } from "../parts/confirmation.tsx";
 import { openButton } from "../parts/over.ts";
 import { Switch } from "../parts/switch.tsx";
 import styles from "./card.module.css";
-import type { Act } from "./decide.ts";
+import { type Act, DELETE_IT } from "./decide.ts";
 
 interface CardProps {
   testimonial: Testimonial;
@@ -20,7 +20,7 @@ interface CardProps {
 const DELETION = {
   title: "Are you sure?",
   text: "This testimonial will be permanently deleted.",
-  verb: "Yes, delete it!",
+  verb: DELETE_IT,
 };
 
 /** One testimonial: the whole card opens it, its buttons decide. */
@@ -33,7 +33,8 @@ export function Card({ testimonial, onOpen, onAct }: CardProps) {
   const act = async (chosen: Act) => {
     if (busy || (chosen === "delete" && !(await confirmed({ ...DELETION, what: `${name}, ${designation}` })))) return;
     onAct();
-    fetcher.submit({ act: chosen, id, version }, { method: "post" });
+    const seen = JSON.stringify({ status, is_visible });
+    fetcher.submit({ act: chosen, id, version, seen }, { method: "post" });
   };
 
   return (

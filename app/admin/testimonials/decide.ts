@@ -3,11 +3,15 @@ import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
 import { MODERATION_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 import { ask, type Failure } from "../api.ts";
+import { decideVersion, decisionIn } from "../parts/decide-version.ts";
 import { sayDeleted } from "../parts/undo.ts";
 import { say } from "../said.ts";
 
 /** What an administrator can do with a testimonial. */
 export type Act = "approve" | "reject" | "restore" | "delete" | "show" | "hide";
+
+/** The verb on the button that deletes one. */
+export const DELETE_IT = "Yes, delete it!";
 
 const NOT_DONE = "The testimonial could not be changed. Please try again.";
 
@@ -32,7 +36,12 @@ export async function decide(request: Request): Promise<null> {
   const body = "body" in rest ? rest.body : undefined;
   const id = String(form.get("id"));
   const call = `/api/testimonials/${path}/${id}`;
-  const answer = await ask<{ message: string }>(request, method, call, body, String(form.get("version")));
+  const send = (version: string) => ask<{ message: string }>(request, method, call, body, version);
+  const decision = decisionIn(form);
+  const answer = await (act === "delete"
+    ? decideVersion({ ...decision, verb: DELETE_IT, send })
+    : send(decision.version));
+  if (answer === "kept") return null;
   if (answer.ok && act === "delete") sayDeleted(answer.body.message, "testimonial", id);
   else if (answer.ok) say({ kind: "ok", words: answer.body.message });
   else if (answer.status === 412) say({ kind: "bad", words: whatChanged(act, answer) });

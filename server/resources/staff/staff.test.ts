@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { lettersOf } from "../../../tests/support/outbox.ts";
+import { invitationIn, lettersOf } from "../../../tests/support/outbox.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { createLog } from "../../log.ts";
 import { staffCommands } from "./staff.commands.ts";
@@ -11,8 +11,6 @@ const PASSWORD = "Quiet-River-5";
 const OVER = { message: "This invitation does not hold any more. Please ask for a new one.", code: "invitation-over" };
 const LAST = { message: "Somebody must stay owner. Please make somebody else an owner first.", code: "last-owner" };
 
-const tokenIn = (letter: string | undefined) =>
-  /\/admin\/invitation#([\w-]{43})\b/.exec(letter?.replaceAll(/=\r?\n/g, "") ?? "")?.[1] ?? "";
 const invite = (site: TestProduct, token: string, json: object = ANU) =>
   site.ask("POST", "/api/staff/invite", { token, json });
 const accept = (site: TestProduct, token: unknown, password: unknown = PASSWORD, from = "192.0.2.9") =>
@@ -48,9 +46,9 @@ eachDatabase((database) => {
 
       const [letter] = await lettersOf(site);
       expect(letter).toContain("To: anu@example.org");
-      const weak = await accept(site, tokenIn(letter), "short");
+      const weak = await accept(site, invitationIn(letter), "short");
       expect([weak.status, weak.json.code]).toEqual([422, "password-too-weak"]);
-      const begun = await accept(site, tokenIn(letter));
+      const begun = await accept(site, invitationIn(letter));
       expect([begun.status, begun.json]).toEqual([
         200,
         {
@@ -69,9 +67,9 @@ eachDatabase((database) => {
     it("security 64: opens once, for 72 hours, and not once it was withdrawn, renewed, or its person removed", async () => {
       const { site, owner } = await start();
       const { json } = await invite(site, owner);
-      const old = tokenIn((await lettersOf(site)).at(-1));
+      const old = invitationIn((await lettersOf(site)).at(-1));
       await invite(site, owner, { ...ANU, role: "reader" });
-      const renewed = tokenIn((await lettersOf(site)).at(-1));
+      const renewed = invitationIn((await lettersOf(site)).at(-1));
       expect(new Set([old, renewed, ""]).size).toBe(3);
       const refused = async (token: string) => {
         const { status, json } = await accept(site, token);
@@ -84,14 +82,14 @@ eachDatabase((database) => {
       expect((await site.ask("DELETE", `/api/staff/invite/${json.data.id}`, { token: owner })).status).toBe(404);
 
       await invite(site, owner);
-      const late = tokenIn((await lettersOf(site)).at(-1));
+      const late = invitationIn((await lettersOf(site)).at(-1));
       later(site, 72 * HOUR + 1);
       await refused(late);
       const fresh = await site.token();
       expect((await site.ask("GET", "/api/staff/invitations", { token: fresh })).json).toEqual({ data: [] });
 
       await invite(site, fresh);
-      const used = tokenIn((await lettersOf(site)).at(-1));
+      const used = invitationIn((await lettersOf(site)).at(-1));
       expect((await accept(site, used)).status).toBe(200);
       await refused(used);
       await site.ask("DELETE", `/api/staff/${await idOf(site, ANU.email)}`, { token: fresh });
@@ -102,7 +100,7 @@ eachDatabase((database) => {
     it("security 64: of fifty who come with it at once one is let in, and its token is nowhere in the database", async () => {
       const { site, owner } = await start();
       await invite(site, owner);
-      const token = tokenIn((await lettersOf(site)).at(-1));
+      const token = invitationIn((await lettersOf(site)).at(-1));
       const rows = await site.database.db.selectFrom("invitations").selectAll().execute();
       expect([rows.length, JSON.stringify(rows).includes(token)]).toEqual([1, false]);
       const came = await Promise.all(
@@ -125,7 +123,7 @@ eachDatabase((database) => {
       const { site, owner } = await start();
       const second = await site.token("owner");
       await invite(site, second);
-      const token = tokenIn((await lettersOf(site)).at(-1));
+      const token = invitationIn((await lettersOf(site)).at(-1));
       const id = await idOf(site, "owner@example.org");
       await site.ask("PUT", `/api/staff/${id}`, { token: owner, json: { role: "editor" } });
       expect((await accept(site, token)).json).toEqual(OVER);
@@ -254,7 +252,7 @@ eachDatabase((database) => {
     it("lists, invites, changes and removes staff, but for the last owner", async () => {
       const { site } = await start();
       expect(await run(site, "staff invite", ANU.email, "editor", "Anu", "K")).toContain("invited as editor");
-      await accept(site, tokenIn((await lettersOf(site)).at(-1)));
+      await accept(site, invitationIn((await lettersOf(site)).at(-1)));
       expect(await run(site, "staff list")).toMatch(/^owner .*admin@example.org.*\neditor .*anu@example.org {2}Anu K/);
       expect(await run(site, "staff role", "Anu@example.org", "owner")).toContain("is owner now");
       expect(await run(site, "staff remove", ADMIN.email)).toContain("not staff any more");

@@ -1,0 +1,41 @@
+import { redirect } from "react-router";
+import type * as z from "zod/mini";
+import { LOGIN_WORDS, type loggedIn } from "../../../domain/admins.ts";
+import { parseForm } from "../../../domain/form.ts";
+import { newPasswordForm, RESET_SENTENCES } from "../../../domain/password-reset.ts";
+import { spoken } from "../../../domain/refusals.ts";
+import { STAFF_FAILED_WORDS, STAFF_SENTENCES } from "../../../domain/staff.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { inWordsOf, send } from "../api.ts";
+import { PROFILE_SCREEN } from "../layout/screens.ts";
+import { beginSession, storedToken } from "../session.ts";
+import type { Outcome } from "../sign-in/acts.ts";
+import { FIRST_SCREEN } from "../way-back.ts";
+import { forgetToken, takenToken } from "./token.ts";
+
+/** What came of a try; `over`: no other one can go better. */
+export type Accepted = Outcome & { over?: true };
+
+/** The status with which an invitation is turned away that does not hold (docs/calls.md, 12). */
+const DOES_NOT_HOLD = 400;
+
+/** Sets the password of whoever was invited, and logs them in. */
+export async function accept(form: FormData): Promise<Accepted | Response> {
+  const checked = parseForm(newPasswordForm, Object.fromEntries(form));
+  if (!checked.ok) return { errors: spoken(checked, RESET_SENTENCES).errors };
+  const body = { token: takenToken(), password: checked.value.newPassword };
+  const answer = await send<z.output<typeof loggedIn>>("POST", "/api/staff/accept", { body });
+  if (!answer.ok) {
+    const { message = STAFF_FAILED_WORDS.notAccepted } = inWordsOf(STAFF_SENTENCES, answer);
+    const over = answer.status === DOES_NOT_HOLD;
+    if (over) forgetToken();
+    else showToast({ kind: "bad", words: message });
+    return { errors: {}, message, ...(over && { over }) };
+  }
+  forgetToken();
+  const before = storedToken();
+  if (before) void send("POST", "/api/admin/logout", { token: before });
+  beginSession(answer.body.token, answer.body.admin);
+  showToast({ kind: "ok", words: LOGIN_WORDS.success });
+  return redirect(answer.body.must_set_up ? PROFILE_SCREEN.path : FIRST_SCREEN);
+}

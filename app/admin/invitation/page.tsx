@@ -1,0 +1,115 @@
+import { useEffect, useState } from "react";
+import { Link, useFetcher, useLocation } from "react-router";
+import { fill } from "../../../domain/filled.ts";
+import { meetsAllCriteria } from "../../../domain/passwords.ts";
+import { INVITED_WORDS, STAFF_SENTENCES } from "../../../domain/staff.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { languageOf } from "../../ui/language.ts";
+import { head } from "../head.ts";
+import { ErrorBox } from "../parts/error-box.tsx";
+import { useAdmin } from "../session.ts";
+import { Frame } from "../sign-in/frame.tsx";
+import { NewPassword } from "../sign-in/new-password.tsx";
+import { useStepFocus } from "../sign-in/step-focus.ts";
+import styles from "../sign-in/step-form.module.css";
+import { StepButton } from "../sign-in/step-form.tsx";
+import type { Route } from "./+types/page.ts";
+import { type Accepted, accept } from "./accept.ts";
+import { takenToken, takeToken } from "./token.ts";
+
+export const meta = () => head("Invitation");
+
+export function clientLoader() {
+  takeToken();
+  return null;
+}
+
+export const shouldRevalidate = () => false;
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) => accept(await request.formData());
+
+const ERRORS = "invitation-errors";
+
+/** Where the link of an invitation leads: a password is chosen, and whoever chose it is logged in. */
+export default function Invitation() {
+  const { hash } = useLocation();
+  const { Form, state, data } = useFetcher<Accepted>();
+  const [has, setHas] = useState(() => takenToken() !== null);
+  useEffect(() => {
+    // Another link was opened where this page stood already.
+    if (hash) takeToken();
+    setHas(takenToken() !== null);
+  }, [hash]);
+  if (data?.over) return <Closed sentence={data.message ?? STAFF_SENTENCES["invitation-over"]} />;
+  if (!has) return <Closed sentence={STAFF_SENTENCES["invitation-missing"]} />;
+  return (
+    <Frame>
+      <ChoosePassword Form={Form} busy={state !== "idle"} outcome={state === "idle" ? data : undefined} />
+    </Frame>
+  );
+}
+
+interface ChooseProps extends Pick<ReturnType<typeof useFetcher<Accepted>>, "Form"> {
+  busy: boolean;
+  outcome: Accepted | undefined;
+}
+
+function ChoosePassword({ Form, busy, outcome }: ChooseProps) {
+  const [password, setPassword] = useState("");
+  const form = useStepFocus({ first: "[name=newPassword]", refusal: outcome });
+  const here = useAdmin();
+  const { newPassword, confirmPassword } = outcome?.errors ?? {};
+  return (
+    <Form
+      ref={form}
+      className={styles.step}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        if (busy) event.preventDefault();
+      }}
+    >
+      <fieldset>
+        <h1>{INVITED_WORDS.title}</h1>
+        <p>{INVITED_WORDS.text}</p>
+        {here && <p lang={languageOf(here.name)}>{fill(INVITED_WORDS.instead, { name: here.name })}</p>}
+        <ErrorBox id={ERRORS} sentences={[newPassword, confirmPassword, outcome?.message]} />
+        <NewPassword label="Choose a password" errors={outcome?.errors ?? {}} errorsAt={ERRORS} onTyped={setPassword} />
+        <StepButton label="Begin" busyLabel="Logging in..." busy={busy} disabled={!meetsAllCriteria(password)} />
+        <p>{INVITED_WORDS.once}</p>
+      </fieldset>
+    </Form>
+  );
+}
+
+/** There is nothing to choose here, and what to do instead. */
+const Closed = ({ sentence }: { sentence: string }) => (
+  <Frame>
+    <div className={styles.step}>
+      <fieldset>
+        <h1>Invitation</h1>
+        <p className="note bad" role="alert">
+          <Icon name="warning" />
+          {sentence}
+        </p>
+        <Link className="text-link" to="/admin">
+          Back to Login
+        </Link>
+      </fieldset>
+    </div>
+  </Frame>
+);
+
+/** Until it is known whether the address holds an invitation. */
+export const HydrateFallback = () => (
+  <Frame>
+    <div className={styles.step}>
+      <fieldset disabled>
+        <h1>{INVITED_WORDS.title}</h1>
+        <noscript>
+          <p>{INVITED_WORDS.noScripts}</p>
+        </noscript>
+      </fieldset>
+    </div>
+  </Frame>
+);

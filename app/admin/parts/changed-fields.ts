@@ -1,0 +1,50 @@
+import type { ChangedFields } from "../../../domain/history.rules.ts";
+import { isRole, ROLE_NAMES } from "../../../domain/roles.ts";
+
+/** One field that differs, as people read it; null where there was, or is, nothing. */
+export interface ChangedField {
+  label: string;
+  before: string | null;
+  after: string | null;
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  number: "Number",
+  label: "Label",
+  description: "Description",
+  description_ml: "Malayalam description",
+  district: "District",
+  contacts: "Phone numbers",
+  name: "Name",
+  name_ml: "Malayalam name",
+  file_name: "File",
+  file_name_ml: "Malayalam file",
+  status: "Decision",
+  is_visible: "On the site",
+  role: "Role",
+  active: "Switched on",
+};
+const YES_OR_NO = new Set(["is_visible", "active"]);
+
+/** The fields that an act changed, in words. */
+export const changesOf = ({ fields }: { fields: ChangedFields }): ChangedField[] =>
+  Object.entries(fields).flatMap(([name, { before, after }]) => {
+    const label = LABELS[name];
+    return label ? [{ label, before: inWords(name, before), after: inWords(name, after) }] : [];
+  });
+
+/** The fields in which a thing as it was seen differs from what it is now. */
+export const changesBetween = (seen: Record<string, unknown>, now: Record<string, unknown>): ChangedField[] =>
+  Object.entries(LABELS).flatMap(([name, label]) => {
+    if (!(name in seen) || !(name in now)) return [];
+    const [before, after] = [inWords(name, seen[name]), inWords(name, now[name])];
+    return before === after ? [] : [{ label, before, after }];
+  });
+
+/** A value of a field as people read it. */
+export function inWords(name: string, value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (YES_OR_NO.has(name)) return value ? "Yes" : "No";
+  if (name === "role" && isRole(value)) return ROLE_NAMES[value];
+  return Array.isArray(value) ? value.join(", ") : String(value) || "(empty)";
+}

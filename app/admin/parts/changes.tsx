@@ -1,0 +1,28 @@
+import { languageOf } from "../../ui/language.ts";
+import type { ChangedField } from "./changed-fields.ts";
+import styles from "./changes.module.css";
+
+/** What changed, field by field: what was there, and what is there now. */
+export const Changes = ({ changes }: { changes: readonly ChangedField[] }) => (
+  <dl className={styles.changes}>
+    {changes.map(({ label, before, after }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          {before !== null && (
+            <del lang={languageOf(before)}>
+              <span className="visually-hidden">before: </span>
+              {before}
+            </del>
+          )}{" "}
+          {after !== null && (
+            <ins lang={languageOf(after)}>
+              <span className="visually-hidden">now: </span>
+              {after}
+            </ins>
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

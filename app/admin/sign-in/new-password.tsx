@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import { StrengthMeter } from "./strength-meter.tsx";
+
+interface NewPasswordProps {
+  label: string;
+  /** One sentence for each of both fields. */
+  errors: Record<string, string>;
+  /** The id of where the sentences stand. */
+  errorsAt: string;
+  /** Told what stands in the first field. */
+  onTyped: (password: string) => void;
+}
+
+/** A new password, twice, with how strong it is; both can be shown. */
+export function NewPassword({ label, errors, errorsAt, onTyped }: NewPasswordProps) {
+  const [password, setPassword] = useState("");
+  const [shown, setShown] = useState(false);
+  const field = (name: "newPassword" | "confirmPassword") =>
+    ({
+      className: "input",
+      id: name,
+      name,
+      type: shown ? "text" : "password",
+      autoComplete: "new-password",
+      autoCapitalize: "off",
+      spellCheck: false,
+      "aria-required": true,
+      "aria-invalid": errors[name] !== undefined || undefined,
+      "aria-describedby": errors[name] && errorsAt,
+    }) as const;
+  return (
+    <>
+      <div className="field">
+        <label className="label" htmlFor="newPassword">
+          {label}
+        </label>
+        <input
+          {...field("newPassword")}
+          onInput={({ currentTarget: { value } }) => {
+            setPassword(value);
+            onTyped(value);
+          }}
+        />
+      </div>
+      <StrengthMeter password={password} />
+      <div className="field">
+        <label className="label" htmlFor="confirmPassword">
+          Confirm Password
+        </label>
+        <input {...field("confirmPassword")} />
+      </div>
+      <button className="text-link" type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <Icon name={shown ? "eye off" : "eye"} />
+        Show passwords
+      </button>
+    </>
+  );
+}

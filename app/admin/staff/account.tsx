@@ -1,0 +1,109 @@
+import { useFetcher } from "react-router";
+import { fill } from "../../../domain/filled.ts";
+import { STAFF_SCREEN_WORDS, type StaffMember } from "../../../domain/staff.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { confirmed } from "../parts/confirmation.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { openButton } from "../parts/over.ts";
+import { SaveButton } from "../parts/save-button.tsx";
+import { type Saving, useSaving } from "../parts/saving.ts";
+import styles from "./account.module.css";
+import type { ActName } from "./acts.ts";
+import { RoleChoice } from "./role-choice.tsx";
+import { factorWords, lastSeen } from "./words.ts";
+
+const words = STAFF_SCREEN_WORDS;
+
+interface AccountProps {
+  person: StaffMember;
+  /** It is whoever looks at it. */
+  own: boolean;
+  /** The one owner who is let in: nobody can take that away. */
+  onlyOwner: boolean;
+  /** Told before they may go from the list. */
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** Somebody's account: what they may, whether they are let in, and whether they are staff at all. */
+export function Account({ person, own, onlyOwner, onRemove, onClose }: AccountProps) {
+  const { id, name, email, second_factor } = person;
+  return (
+    <Dialog title={name} openedBy={openButton(id)} onClose={onClose}>
+      <dl className="facts">
+        <dt>Email</dt>
+        <dd>{email}</dd>
+        <dt>Here</dt>
+        <dd>{lastSeen(person)}</dd>
+        <dt>Login</dt>
+        <dd>{factorWords(second_factor)}</dd>
+      </dl>
+      {onlyOwner ? (
+        <p className={styles.only}>
+          <b>{fill(words.onlyOwner, { name })}</b> {words.onlyOwnerText}
+        </p>
+      ) : (
+        <>
+          <RoleForm person={person} own={own} onSaved={onClose} />
+          <Decisions person={person} own={own} onRemove={onRemove} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+type OfPerson = Pick<AccountProps, "person" | "own">;
+
+/** Gives somebody another role. */
+function RoleForm({ person: { id, role, version }, own, onSaved }: OfPerson & { onSaved: () => void }) {
+  const { Form, form, busy, onSubmit } = useSaving(`staff:${id}`, onSaved);
+  return (
+    <Form ref={form} method="post" className="desk-form" onSubmit={onSubmit}>
+      <input type="hidden" name="act" value={"change role" satisfies ActName} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="own" value={String(own)} />
+      <RoleChoice chosen={role} />
+      <div className="button-row">
+        <SaveButton label="Save role" busyLabel="Saving..." busy={busy} />
+      </div>
+    </Form>
+  );
+}
+
+/** Switches somebody off or on, or removes them. */
+function Decisions({ person, own, onRemove }: OfPerson & Pick<AccountProps, "onRemove">) {
+  const { id, name, active, version } = person;
+  const { submit, state } = useFetcher<Saving>({ key: `staff ${id}` });
+  const busy = state !== "idle";
+  const decide = async (act: ActName, question?: { title: string; text: string; verb: string }) => {
+    const text = own && question ? `${question.text} ${words.yourself}` : question?.text;
+    if (busy || (question && !(await confirmed({ ...question, text: text ?? "" })))) return;
+    if (act === "remove") onRemove();
+    submit({ act, id, version, own: String(own), seen: JSON.stringify(person) }, { method: "post" });
+  };
+  const off = { title: fill(words.switchOff, { name }), text: words.switchOffText, verb: words.switchOffVerb };
+  const remove = { title: fill(words.remove, { name }), text: words.removeText, verb: words.removeVerb };
+  return (
+    <div className={styles.decisions}>
+      <button
+        className="button outlined small"
+        type="button"
+        aria-disabled={busy || undefined}
+        onClick={() => (active ? decide("switch off", off) : decide("switch on"))}
+      >
+        <Icon name={active ? "close" : "check"} />
+        {active ? "Switch off" : words.switchOn}
+      </button>
+      <button
+        className="button outlined danger small"
+        type="button"
+        aria-disabled={busy || undefined}
+        onClick={() => decide("remove", remove)}
+      >
+        <Icon name="trash" />
+        Remove
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { redirect } from "react-router";
+import { fill } from "../../../domain/filled.ts";
+import { parseForm } from "../../../domain/form.ts";
+import { spoken } from "../../../domain/refusals.ts";
+import { isRole, ROLE_NAMES } from "../../../domain/roles.ts";
+import {
+  type Invitation,
+  inviteForm,
+  STAFF_FAILED_WORDS,
+  STAFF_SCREEN_WORDS,
+  STAFF_SENTENCES,
+  type StaffMember,
+} from "../../../domain/staff.ts";
+import { type Answer, ask, type Failure, inWordsOf } from "../api.ts";
+import { confirmed } from "../parts/confirmation.tsx";
+import { decideVersion, decisionIn } from "../parts/decide-version.ts";
+import { saveVersion } from "../parts/save-version.ts";
+import type { Saving } from "../parts/saving.ts";
+import { say } from "../said.ts";
+import { endSession } from "../session.ts";
+import { FIRST_SCREEN } from "../way-back.ts";
+
+const words = STAFF_SCREEN_WORDS;
+
+/** Who works here and who is invited, or why that is not told. */
+export type Loaded = { people: StaffMember[]; invitations: Invitation[] } | { refused: string; forbidden: boolean };
+
+/** Asks for both lists. */
+export async function loadStaff(request: Request): Promise<Loaded> {
+  const [people, invitations] = await Promise.all([
+    ask<{ data: StaffMember[] }>(request, "GET", "/api/staff"),
+    ask<{ data: Invitation[] }>(request, "GET", "/api/staff/invitations"),
+  ]);
+  if (people.ok && invitations.ok) return { people: people.body.data, invitations: invitations.body.data };
+  const forbidden = !people.ok && people.status === 403;
+  return { refused: (forbidden && people.message) || STAFF_FAILED_WORDS.notLoaded, forbidden };
+}
+
+type Said = { message: string };
+type Act = (request: Request, form: FormData) => Promise<Saving>;
+
+const NOT_SAVED: Saving = { saved: false, errors: {} };
+const pathOf = (form: FormData) => `/api/staff/${form.get("id")}`;
+/** Whether somebody decides about their own account, which may end their rights here. */
+const isOwn = (form: FormData) => form.get("own") === "true";
+
+/** Says how a call went; of a refusal the server's sentence where it has one. */
+function saying(answer: Answer<Said>, failed: string): Saving {
+  if (answer.ok) say({ kind: "ok", words: answer.body.message });
+  else return refused(answer, failed);
+  return { saved: true };
+}
+
+function refused(answer: Failure, failed: string): Saving {
+  const { message = failed, errors } = inWordsOf(STAFF_SENTENCES, answer);
+  say({ kind: "bad", words: message }, errors);
+  return { saved: false, errors };
+}
+
+/** Sends a letter; to somebody who is invited already, a new one. */
+const invite: Act = async (request, form) => {
+  const parsed = parseForm(inviteForm, Object.fromEntries(form));
+  if (!parsed.ok) {
+    const { message, errors } = spoken(parsed, STAFF_SENTENCES);
+    say({ kind: "warn", words: message }, errors);
+    return { saved: false, errors };
+  }
+  const answer = await ask<Said>(request, "POST", "/api/staff/invite", parsed.value);
+  return saying(answer, STAFF_FAILED_WORDS.notInvited);
+};
+
+const withdraw: Act = async (request, form) =>
+  saying(await ask<Said>(request, "DELETE", `/api/staff/invite/${form.get("id")}`), STAFF_FAILED_WORDS.notWithdrawn);
+
+const changeRole: Act = async (request, form) => {
+  const role = form.get("role");
+  const makesLess = isOwn(form) && role !== "owner" && isRole(role);
+  const question = {
+    title: words.makeLess,
+    text: fill(words.makeLessText, { role: isRole(role) ? ROLE_NAMES[role] : "" }),
+    verb: words.makeLessVerb,
+  };
+  if (makesLess && !(await confirmed(question))) return NOT_SAVED;
+  const answer = await saveVersion({ role }, String(form.get("version")), { role: "Role" }, (values, version) =>
+    ask(request, "PUT", pathOf(form), { role: values["role"] }, version),
+  );
+  if (answer === "back" || answer === "cancelled") return NOT_SAVED;
+  const saving = saying(answer, STAFF_FAILED_WORDS.notChanged);
+  if (saving.saved && makesLess) throw redirect(FIRST_SCREEN);
+  return saving;
+};
+
+/** Decides about an account as it was seen; whoever takes their own away is out. */
+const deciding =
+  (
+    verb: string,
+    failed: string,
+    call: (request: Request, path: string, version: string) => Promise<Answer<Said>>,
+  ): Act =>
+  async (request, form) => {
+    const send = (version: string) => call(request, pathOf(form), version);
+    const answer = await decideVersion({ ...decisionIn(form), verb, send });
+    if (answer === "kept") return NOT_SAVED;
+    const saving = saying(answer, failed);
+    if (saving.saved && isOwn(form)) {
+      endSession();
+      throw redirect("/admin");
+    }
+    return saving;
+  };
+
+const ACTS = {
+  invite,
+  withdraw,
+  "change role": changeRole,
+  "switch off": deciding(words.switchOffVerb, STAFF_FAILED_WORDS.notChanged, (request, path, version) =>
+    ask(request, "PUT", path, { active: false }, version),
+  ),
+  "switch on": deciding(words.switchOn, STAFF_FAILED_WORDS.notChanged, (request, path, version) =>
+    ask(request, "PUT", path, { active: true }, version),
+  ),
+  remove: deciding(words.removeVerb, STAFF_FAILED_WORDS.notRemoved, (request, path, version) =>
+    ask(request, "DELETE", path, undefined, version),
+  ),
+} satisfies Record<string, Act>;
+
+/** What the screen can ask for, by the name that is sent as `act`. */
+export type ActName = keyof typeof ACTS;
+
+/** Does what a form or a button of the screen asks for. */
+export async function act(request: Request): Promise<Saving> {
+  const form = await request.formData();
+  const name = String(form.get("act"));
+  return Object.hasOwn(ACTS, name) ? ACTS[name as ActName](request, form) : NOT_SAVED;
+}

@@ -1,0 +1,87 @@
+import { useFetcher } from "react-router";
+import { fill } from "../../../domain/filled.ts";
+import { ROLE_NAMES } from "../../../domain/roles.ts";
+import { type Invitation, STAFF_SCREEN_WORDS } from "../../../domain/staff.ts";
+import { languageOf } from "../../ui/language.ts";
+import { indianDateTime } from "../indian-time.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { confirmed } from "../parts/confirmation.tsx";
+import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
+import type { Saving } from "../parts/saving.ts";
+import type { ActName } from "./acts.ts";
+import styles from "./people.module.css";
+
+const words = STAFF_SCREEN_WORDS;
+const WITHDRAWAL = { title: words.withdraw, text: words.withdrawText, verb: words.withdrawVerb };
+
+/** Who was invited and did not come yet. */
+export function Invited({ invitations }: { invitations: Invitation[] }) {
+  const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(invitations, "button");
+  return (
+    <>
+      <h2>Invited</h2>
+      <ul className={styles.people} ref={list}>
+        {invitations.map((invitation, index) => (
+          <li key={invitation.id}>
+            <OpenInvitation invitation={invitation} onWithdraw={() => remember(index)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface OpenProps {
+  invitation: Invitation;
+  /** Told before it goes from the list. */
+  onWithdraw: () => void;
+}
+
+function OpenInvitation({ invitation: { id, name, email, role, until }, onWithdraw }: OpenProps) {
+  const { submit, state } = useFetcher<Saving>({ key: `invitation ${id}` });
+  const busy = state !== "idle";
+  const heading = `invited-${id}`;
+  const again = () => {
+    if (!busy) submit({ act: "invite" satisfies ActName, name, email, role }, { method: "post" });
+  };
+  const withdraw = async () => {
+    if (busy || !(await confirmed({ ...WITHDRAWAL, what: `${name}, ${email}` }))) return;
+    onWithdraw();
+    submit({ act: "withdraw" satisfies ActName, id }, { method: "post" });
+  };
+  return (
+    <article className={`${styles.person} ${styles.invited}`} aria-labelledby={heading}>
+      <Avatar name={name} />
+      <div>
+        <h3 id={heading} lang={languageOf(name)}>
+          {name}
+        </h3>
+        <p className={styles.quiet}>{email}</p>
+      </div>
+      <p className={styles.role}>
+        <b>{ROLE_NAMES[role]}</b>
+        <span className={styles.quiet}>{fill(words.linkUntil, { when: indianDateTime(until) })}</span>
+      </p>
+      <div className={styles.acts}>
+        <button
+          className="button outlined small"
+          type="button"
+          aria-describedby={heading}
+          aria-disabled={busy || undefined}
+          onClick={again}
+        >
+          Send again
+        </button>
+        <button
+          className="button outlined danger small"
+          type="button"
+          aria-describedby={heading}
+          aria-disabled={busy || undefined}
+          onClick={withdraw}
+        >
+          Withdraw
+        </button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import { useCallback, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { STAFF_SCREEN_WORDS } from "../../../domain/staff.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { dropDraft } from "../draft.ts";
+import { head } from "../head.ts";
+import { revalidateUnlessOpening } from "../parts/over.ts";
+import { Empty, Failed } from "../parts/state.tsx";
+import type { Route } from "./+types/page.ts";
+import { act, loadStaff } from "./acts.ts";
+import { INVITE_DRAFT, InviteForm } from "./invite-form.tsx";
+import { Invited } from "./invited.tsx";
+import styles from "./page.module.css";
+import { People } from "./people.tsx";
+
+export const meta = () => head("Staff");
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadStaff(request);
+
+export const shouldRevalidate = revalidateUnlessOpening;
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
+
+export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [times, setTimes] = useState(0);
+  const begin = useCallback(() => {
+    dropDraft(INVITE_DRAFT);
+    setTimes((before) => before + 1);
+    heading.current?.focus();
+  }, []);
+  if ("refused" in loaded) {
+    const { refused, forbidden } = loaded;
+    return (
+      <>
+        <h1>Staff</h1>
+        {forbidden ? (
+          <Empty>{refused}</Empty>
+        ) : (
+          <Failed sentence={refused} busy={state !== "idle"} onRetry={revalidate} />
+        )}
+      </>
+    );
+  }
+  const { people, invitations } = loaded;
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Staff</h1>
+        {/* Where the form stands below the list. */}
+        <button className="button outlined small" type="button" onClick={() => heading.current?.focus()}>
+          <Icon name="plus" />
+          Invite somebody
+        </button>
+      </div>
+      <div className="desk">
+        <section className={`panel ${styles.invite}`} aria-labelledby="form-title">
+          <h2 id="form-title" ref={heading} tabIndex={-1}>
+            Invite somebody
+          </h2>
+          <InviteForm key={times} onSaved={begin} onDiscard={begin} />
+          <p className={styles.quiet}>{STAFF_SCREEN_WORDS.linkHolds}</p>
+        </section>
+        <section aria-labelledby="list-title">
+          <h2 id="list-title">Who works here</h2>
+          <People people={people} />
+          {invitations.length > 0 && <Invited invitations={invitations} />}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { ROLE_NAMES } from "../../../domain/roles.ts";
+import { STAFF_SCREEN_WORDS, type StaffMember } from "../../../domain/staff.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { languageOf } from "../../ui/language.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
+import { openButton, useOpened } from "../parts/over.ts";
+import { useAdmin } from "../session.ts";
+import { Account } from "./account.tsx";
+import styles from "./people.module.css";
+import { factorWords, lastSeen } from "./words.ts";
+
+/** Who works here, and the dialog of the one that was opened. */
+export function People({ people }: { people: StaffMember[] }) {
+  const { opened, open, close } = useOpened(people);
+  const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(people, "[id^=open-]");
+  const own = useAdmin()?.email;
+  const owners = people.filter(({ role, active }) => role === "owner" && active);
+  return (
+    <>
+      <ul className={styles.people} ref={list}>
+        {people.map((person) => (
+          <li key={person.id}>
+            <Person person={person} own={person.email === own} onOpen={() => open(person)} />
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <Account
+          key={opened.id}
+          person={opened}
+          own={opened.email === own}
+          onlyOwner={owners.length === 1 && owners[0]?.id === opened.id}
+          onRemove={() => remember(people.indexOf(opened))}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface PersonProps {
+  person: StaffMember;
+  /** It is whoever looks at it. */
+  own: boolean;
+  onOpen: () => void;
+}
+
+function Person({ person, own, onOpen }: PersonProps) {
+  const { id, name, email, role, active, second_factor } = person;
+  const heading = `person-${id}`;
+  return (
+    <article className={active ? styles.person : `${styles.person} ${styles.off}`} aria-labelledby={heading}>
+      <Avatar name={name} />
+      <div>
+        <h3 id={heading}>
+          <span lang={languageOf(name)}>{name}</span>
+          {own && " (you)"}
+        </h3>
+        <p className={styles.quiet}>{email}</p>
+      </div>
+      <p className={styles.role}>
+        <b>{ROLE_NAMES[role]}</b>
+        <span className={styles.quiet}>{lastSeen(person)}</span>
+      </p>
+      <button
+        id={openButton(id)}
+        className="button outlined small"
+        type="button"
+        aria-describedby={heading}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        <Icon name="pencil" />
+        Edit
+      </button>
+      <p className={styles.tags}>
+        {!active && (
+          <span className={`${styles.tag} ${styles.bad}`}>
+            <Icon name="close" />
+            {STAFF_SCREEN_WORDS.off}
+          </span>
+        )}
+        <span className={`${styles.tag} ${second_factor === "none" ? styles.warn : styles.good}`}>
+          <Icon name={second_factor === "none" ? "warning" : "check"} />
+          {factorWords(second_factor)}
+        </span>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { ROLES, type Role } from "../../../domain/acts.ts";
+import { inPlainWords, ROLE_NAMES } from "../../../domain/roles.ts";
+import styles from "./role-choice.module.css";
+
+/** The roles to choose from, and what each may in plain words. */
+export const RoleChoice = ({ chosen }: { chosen: Role }) => (
+  <fieldset className={styles.roles}>
+    <legend>What may they do?</legend>
+    {ROLES.map((role) => {
+      const { may, mayNot } = inPlainWords(role);
+      return (
+        <label key={role} className={styles.role}>
+          <input type="radio" name="role" value={role} defaultChecked={role === chosen} />
+          <b>{ROLE_NAMES[role]}</b>
+          <span>{may}</span>
+          {mayNot && <span>{mayNot}</span>}
+        </label>
+      );
+    })}
+  </fieldset>
+);

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { ACTS, type Act, ROLES } from "./acts.ts";
+import { DUTY_OF, inPlainWords } from "./roles.ts";
+
+it("explains acts together that the same roles may do, so that the words are true of each", () => {
+  const acts = Object.keys(DUTY_OF) as Act[];
+  for (const ofDuty of Object.values(Object.groupBy(acts, (act) => DUTY_OF[act] ?? "own")))
+    for (const act of ofDuty) expect([act, ACTS[act].roles]).toEqual([act, ACTS[ofDuty[0] as Act].roles]);
+  for (const act of acts.filter((act) => DUTY_OF[act] === null)) expect([act, ACTS[act].roles]).toEqual([act, ROLES]);
+});
+
+it("says of each role what it may, and what it may not", () => {
+  expect(inPlainWords("owner")).toEqual({
+    may: expect.stringMatching(/^May everything: .*; look after the staff\.$/),
+    mayNot: "",
+  });
+  expect(inPlainWords("editor").mayNot).toBe("May not read and delete enquiries; look after the staff.");
+  expect(inPlainWords("desk").may).toMatch(/^May decide about testimonials; read and delete enquiries; /);
+  expect(inPlainWords("reader").may).toBe("May see the totals.");
+});

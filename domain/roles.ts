@@ -1,0 +1,89 @@
+import { type Act, mayDo, ROLES, type Role } from "./acts.ts";
+
+/** What the roles are called where people read it. */
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  owner: "Owner",
+  editor: "Editor",
+  desk: "Desk",
+  reader: "Reader",
+};
+
+/** What somebody of the staff may be there for, in words that follow 'May'. */
+const DUTIES = {
+  site: "change brochures, links and districts",
+  testimonials: "decide about testimonials",
+  enquiries: "read and delete enquiries",
+  history: "see the history and the backups, and put things back",
+  figures: "see the totals",
+  staff: "look after the staff",
+} as const;
+type Duty = keyof typeof DUTIES;
+
+/** Which duty each act belongs to; null for what everybody may about themselves, and what anybody may read. */
+export const DUTY_OF = {
+  "add brochure": "site",
+  "change brochure": "site",
+  "withdraw brochure": "site",
+  "add essential link": "site",
+  "change essential link": "site",
+  "delete essential link": "site",
+  "add district contact": "site",
+  "change district contact": "site",
+  "delete district contact": "site",
+
+  "see testimonials that are not public": "testimonials",
+  "approve testimonial": "testimonials",
+  "reject testimonial": "testimonials",
+  "restore testimonial": "testimonials",
+  "show or hide testimonial": "testimonials",
+  "delete testimonial": "testimonials",
+
+  "see enquiries": "enquiries",
+  "see latest enquiries": "enquiries",
+  "delete enquiries": "enquiries",
+
+  "see history": "history",
+  "put back": "history",
+  "see backups": "history",
+
+  "see totals": "figures",
+
+  "see staff": "staff",
+  "invite staff": "staff",
+  "withdraw invitation": "staff",
+  "change staff": "staff",
+  "remove staff": "staff",
+
+  "see what is public": null,
+  "see own profile": null,
+  "see own sessions": null,
+  "end own session": null,
+  "end own other sessions": null,
+  "see own passkeys": null,
+  "set up authenticator app": null,
+  "remove authenticator app": null,
+  "add passkey": null,
+  "remove passkey": null,
+  "make recovery codes": null,
+  "change own name": null,
+  "change own password": null,
+  "change own picture": null,
+  "log out": null,
+} as const satisfies Record<Act, Duty | null>;
+
+const ACTS_OF = Object.groupBy(Object.keys(DUTY_OF) as Act[], (act) => DUTY_OF[act] ?? "own");
+
+/** What a role may, and what it may not, as two sentences; the second is empty where there is nothing that it may not. */
+export function inPlainWords(role: Role): { may: string; mayNot: string } {
+  const duties = Object.keys(DUTIES) as Duty[];
+  const may = (duty: Duty) => ACTS_OF[duty]?.every((act) => mayDo(role, act)) === true;
+  const sentence = (verb: string, some: Duty[]) =>
+    some.length === 0 ? "" : `${verb} ${some.map((duty) => DUTIES[duty]).join("; ")}.`;
+  const lacking = duties.filter((duty) => !may(duty));
+  return {
+    may: sentence(lacking.length === 0 ? "May everything:" : "May", duties.filter(may)),
+    mayNot: sentence("May not", lacking),
+  };
+}
+
+export const isRole = (name: unknown): name is Role => ROLES.some((role) => role === name);
