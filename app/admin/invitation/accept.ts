@@ -11,7 +11,7 @@ import { PROFILE_SCREEN } from "../layout/screens.ts";
 import { beginSession, storedToken } from "../session.ts";
 import type { Outcome } from "../sign-in/acts.ts";
 import { FIRST_SCREEN } from "../way-back.ts";
-import { forgetToken, takenToken } from "./token.ts";
+import { takenToken } from "./token.ts";
 
 /** What came of a try; `over`: no other one can go better. */
 export type Accepted = Outcome & { over?: true };
@@ -28,11 +28,9 @@ export async function accept(form: FormData): Promise<Accepted | Response> {
   if (!answer.ok) {
     const { message = STAFF_FAILED_WORDS.notAccepted } = inWordsOf(STAFF_SENTENCES, answer);
     const over = answer.status === DOES_NOT_HOLD;
-    if (over) forgetToken();
-    else showToast({ kind: "bad", words: message });
+    if (!over) showToast({ kind: "bad", words: message });
     return { errors: {}, message, ...(over && { over }) };
   }
-  forgetToken();
   const before = storedToken();
   if (before) void send("POST", "/api/admin/logout", { token: before });
   beginSession(answer.body.token, answer.body.admin);

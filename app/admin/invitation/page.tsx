@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { Link, useFetcher, useLocation } from "react-router";
+import { useState } from "react";
+import { Link, useFetcher } from "react-router";
 import { fill } from "../../../domain/filled.ts";
 import { meetsAllCriteria } from "../../../domain/passwords.ts";
 import { INVITED_WORDS, STAFF_SENTENCES } from "../../../domain/staff.ts";
@@ -15,7 +15,7 @@ import styles from "../sign-in/step-form.module.css";
 import { StepButton } from "../sign-in/step-form.tsx";
 import type { Route } from "./+types/page.ts";
 import { type Accepted, accept } from "./accept.ts";
-import { takenToken, takeToken } from "./token.ts";
+import { takeToken, useToken } from "./token.ts";
 
 export const meta = () => head("Invitation");
 
@@ -32,16 +32,13 @@ const ERRORS = "invitation-errors";
 
 /** Where the link of an invitation leads: a password is chosen, and whoever chose it is logged in. */
 export default function Invitation() {
-  const { hash } = useLocation();
+  const token = useToken();
+  return token === null ? <Closed sentence={STAFF_SENTENCES["invitation-missing"]} /> : <Invited key={token} />;
+}
+
+function Invited() {
   const { Form, state, data } = useFetcher<Accepted>();
-  const [has, setHas] = useState(() => takenToken() !== null);
-  useEffect(() => {
-    // Another link was opened where this page stood already.
-    if (hash) takeToken();
-    setHas(takenToken() !== null);
-  }, [hash]);
   if (data?.over) return <Closed sentence={data.message ?? STAFF_SENTENCES["invitation-over"]} />;
-  if (!has) return <Closed sentence={STAFF_SENTENCES["invitation-missing"]} />;
   return (
     <Frame>
       <ChoosePassword Form={Form} busy={state !== "idle"} outcome={state === "idle" ? data : undefined} />

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 /** The token of an invitation, for as long as this page stands. */
 let token: string | null = null;
 
@@ -9,10 +11,18 @@ export function takeToken(): void {
   history.replaceState(history.state, "", pathname + search);
 }
 
+/** Another link may be opened where the page stands already. */
+function subscribe(listener: () => void) {
+  const take = () => {
+    takeToken();
+    listener();
+  };
+  addEventListener("hashchange", take);
+  return () => removeEventListener("hashchange", take);
+}
+
 /** What was taken; null when the address held none. */
 export const takenToken = (): string | null => token;
 
-/** It was used, or is good for nothing. */
-export const forgetToken = (): void => {
-  token = null;
-};
+/** The same, as it changes. */
+export const useToken = (): string | null => useSyncExternalStore(subscribe, takenToken, () => null);
