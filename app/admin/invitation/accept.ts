@@ -7,10 +7,9 @@ import { spoken } from "../../../domain/refusals.ts";
 import { STAFF_FAILED_WORDS, STAFF_SENTENCES } from "../../../domain/staff.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { inWordsOf, send } from "../api.ts";
-import { PROFILE_SCREEN } from "../layout/screens.ts";
 import { beginSession, storedToken } from "../session.ts";
-import type { Outcome } from "../sign-in/acts.ts";
-import { FIRST_SCREEN } from "../way-back.ts";
+import type { Outcome } from "../sign-in/outcome.ts";
+import { FIRST_SCREEN, setUpFirst } from "../way-back.ts";
 import { takenToken } from "./token.ts";
 
 /** What came of a try; `over`: no other one can go better. */
@@ -35,5 +34,5 @@ export async function accept(form: FormData): Promise<Accepted | Response> {
   if (before) void send("POST", "/api/admin/logout", { token: before });
   beginSession(answer.body.token, answer.body.admin);
   showToast({ kind: "ok", words: LOGIN_WORDS.success });
-  return redirect(answer.body.must_set_up ? PROFILE_SCREEN.path : FIRST_SCREEN);
+  return redirect(answer.body.must_set_up ? setUpFirst(FIRST_SCREEN) : FIRST_SCREEN);
 }
