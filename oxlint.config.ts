@@ -54,7 +54,7 @@ const server = namesIn("server");
 const resources = namesIn("server/resources").map(({ name }) => name);
 
 /** Folders that all resources build on, and files that any of them may use. */
-const SHARED = ["acts", "database", "history", "http", "limits", "mail", "storage", "clock.ts", "refused.ts"];
+const SHARED = ["acts", "database", "history", "http", "limits", "mail", "storage", "clock.ts", "csv.ts", "refused.ts"];
 const notShared = server.filter(({ name }) => !SHARED.includes(name));
 
 /** What a part of the server may not import; `up` leads from its files to the folder `server`. */

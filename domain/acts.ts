@@ -40,6 +40,7 @@ export const ACTS = {
   "restore testimonial": changePublic(...MODERATION),
   "show or hide testimonial": changePublic(...MODERATION),
   "delete testimonial": changePublic(...MODERATION),
+  "export testimonials": change(...MODERATION),
 
   "see enquiries": look(...ENQUIRIES),
   "delete enquiries": change(...ENQUIRIES),

@@ -19,6 +19,7 @@ export const KIND_OF = {
   "restore testimonial": "testimonial",
   "show or hide testimonial": "testimonial",
   "delete testimonial": "testimonial",
+  "export testimonials": "testimonial",
   "delete enquiries": "enquiry",
   "add district contact": "district contact",
   "change district contact": "district contact",

@@ -5,3 +5,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** When a day like 2026-11-22 begins in India, or one so many days later, as ISO 8601 in UTC. */
 export const indianMidnight = (day: string, daysLater = 0): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + daysLater * DAY - INDIAN_TIME).toISOString();
+
+/** A moment as it is read in India, to be sorted as text: '2026-11-22 18:52:07'. */
+export const indianMoment = (iso: string): string =>
+  new Date(Date.parse(iso) + INDIAN_TIME).toISOString().slice(0, 19).replace("T", " ");

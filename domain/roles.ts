@@ -37,6 +37,7 @@ export const DUTY_OF = {
   "restore testimonial": "testimonials",
   "show or hide testimonial": "testimonials",
   "delete testimonial": "testimonials",
+  "export testimonials": "testimonials",
 
   "see enquiries": "enquiries",
   "see latest enquiries": "enquiries",

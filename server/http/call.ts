@@ -5,6 +5,7 @@ import type { Code } from "../english.ts";
 import type { Expected } from "../history/versions.ts";
 import type { RefusedBecause } from "../refused.ts";
 import type { Administrator } from "../resources/admins/sessions.ts";
+import type { Download } from "./answer-download.ts";
 import type { FileField, FileFields, UploadedFile } from "./read-multipart.ts";
 
 /** What a call is handed once the request was let in, read and checked. */
@@ -32,10 +33,12 @@ export interface Asker extends Administrator {
   session: string;
 }
 
-/** A status and the JSON that goes with it; no body with 204. */
+/** A status and the JSON that goes with it, or a file instead; no body with 204. */
 export interface Answer {
   status: 200 | 201 | 204;
   body?: unknown;
+  /** Of calls with `download` alone. */
+  download?: Download;
   /** The version of the one thing that is answered, or that the act left. */
   version?: number | undefined;
 }
@@ -70,6 +73,8 @@ export interface Call {
   once?: true;
   /** It is done to one thing that has versions: `If-Match` is heeded, and the version is answered as `ETag`. */
   versioned?: true;
+  /** The good answer is a file of this type. Making one is an act, so that to look at its head alone is refused (405). */
+  download?: "text/csv";
   /** What each good status holds. */
   answers: Partial<Record<Answer["status"], z.ZodMiniType | null>>;
   /** Why it says no, beside what follows from all of the above: a body, an id or a right that is wrong. */

@@ -153,12 +153,13 @@ function bodyOf({ body, upload, proves }: Call): Json | undefined {
 
 const VERSION = { ETag: { description: "The version that the act left, in quotes.", schema: { type: "string" } } };
 
-function answersOf({ method, answers, versioned }: Call): Json {
+function answersOf({ method, answers, versioned, download }: Call): Json {
   const entries = Object.entries(answers).map(([status, schema]) => [
     status,
     {
       description: "Done.",
       ...(versioned && method !== "DELETE" && { headers: VERSION }),
+      ...(download && { content: { [download]: { schema: { type: "string" } } } }),
       ...(schema && { content: { "application/json": { schema: schemaOf(schema, "output") } } }),
     },
   ]);

@@ -38,7 +38,7 @@ const NEAR = ["GET /metrics"];
 const EVERYBODY = ["owner", "editor", "desk", "reader"];
 const RIGHTS: [roles: string[], calls: RegExp][] = [
   [["owner", "editor"], /^(POST|PUT|DELETE) \/api\/(brochures|essential-links|district-contacts)\//],
-  [["owner", "editor", "desk"], /^(PUT|DELETE) \/api\/testimonials\//],
+  [["owner", "editor", "desk"], /^(GET|POST|PUT|DELETE) \/api\/testimonials\//],
   [["owner", "desk"], /^(GET|POST|DELETE) \/api\/contact(\/|$)/],
   [["owner", "desk"], /^GET \/api\/dashboard\/recent-contacts$/],
   [["owner", "editor", "desk"], /^GET \/api\/dashboard\/(pending-testimonials|backups)$/],

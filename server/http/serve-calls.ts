@@ -8,6 +8,7 @@ import { allowUploadTime } from "../front/request-time.ts";
 import type { Proofs } from "../limits/proofs.ts";
 import { Refused } from "../refused.ts";
 import type { Sessions } from "../resources/admins/sessions.ts";
+import { answerDownload } from "./answer-download.ts";
 import { answerRefusal, refuseMethod } from "./answer-refusal.ts";
 import type { Asker, Call } from "./call.ts";
 import { deviceOf } from "./device.ts";
@@ -29,8 +30,14 @@ export function serveCalls(app: Hono<Env>, calls: Call[], needs: Needs): void {
   );
   for (const [path, ofPath] of byPath) {
     const route = path.replace(/\{(\w+)\}/g, ":$1");
-    for (const call of ofPath) app.on(call.method, route, (c) => serve(c, call, needs));
-    const methods = ofPath.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+    const methods = ofPath.flatMap(({ method, download }) =>
+      method === "GET" && !download ? ["GET", "HEAD"] : [method],
+    );
+    // Hono hands over a HEAD as if it were a GET.
+    for (const call of ofPath)
+      app.on(call.method, route, (c) =>
+        methods.includes(c.req.method) ? serve(c, call, needs) : refuseMethod(c, methods),
+      );
     app.all(route, (c) => refuseMethod(c, methods));
   }
 }
@@ -60,7 +67,7 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
     const sent = await sentIn(c, call, proofs);
     // The body took its time: what was ended or taken from whoever asks meanwhile counts.
     const still = by && call.method !== "GET" ? await letIn() : by;
-    const { status, body, version } = await call.handle({
+    const { status, body, version, download } = await call.handle({
       ...sent,
       expected,
       query: call.query ? queryOf(c, call.query) : undefined,
@@ -72,6 +79,7 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
       },
     });
     if (version !== undefined) c.header("ETag", `"${version}"`);
+    if (call.download && download) return answerDownload(c, call.download, download);
     return status === 204 ? c.body(null, 204) : c.json(body as object, status);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -8,6 +8,7 @@ const DID: Readonly<Record<Change, string>> = {
   "restore testimonial": "took back to Incoming the testimonial",
   "show or hide testimonial": "changed whether the site shows the testimonial",
   "delete testimonial": "deleted the testimonial",
+  "export testimonials": "exported testimonials to a file",
   "delete enquiries": "deleted for good",
   "add district contact": "added the district",
   "change district contact": "changed the district",

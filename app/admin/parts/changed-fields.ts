@@ -23,6 +23,7 @@ const LABELS: Readonly<Record<string, string>> = {
   is_visible: "On the site",
   role: "Role",
   active: "Switched on",
+  rows: "Rows",
 };
 const YES_OR_NO = new Set(["is_visible", "active"]);
 

@@ -3,6 +3,7 @@ import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
 import { TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { head } from "../head.ts";
+import { ExportButton, exportFile } from "../parts/export-button.tsx";
 import { revalidateUnlessOpening } from "../parts/over.ts";
 import { Failed } from "../parts/state.tsx";
 import { Tabs } from "../parts/tabs.tsx";
@@ -10,6 +11,7 @@ import type { Route } from "./+types/page.ts";
 import { decide } from "./decide.ts";
 import { TestimonialList } from "./list.tsx";
 import { type Lists, loadLists } from "./lists.ts";
+import styles from "./page.module.css";
 import { addressOf, shownAt } from "./shown.ts";
 
 export const meta = () => head("Manage Testimonials");
@@ -22,7 +24,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = revalidateUnlessOpening;
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => decide(request);
+/** What the screen asks for: a file, or a decision. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const status = (await request.clone().formData()).get("export");
+  return status === null ? decide(request) : exportFile(request, `/api/testimonials/export?status=${status}`);
+}
 
 const TABS: { value: TestimonialStatus; label: string }[] = [
   { value: "pending", label: "Incoming" },
@@ -47,18 +53,28 @@ export default function Testimonials({ loaderData: lists }: Route.ComponentProps
           value,
           label,
           count: lists[value]?.total,
-          panel: <Panel status={value} lists={lists} />,
+          panel: <Panel status={value} label={label} lists={lists} />,
         }))}
       />
     </>
   );
 }
 
-function Panel({ status, lists }: { status: TestimonialStatus; lists: Lists }) {
+function Panel({ status, label, lists }: { status: TestimonialStatus; label: string; lists: Lists }) {
   const { revalidate, state } = useRevalidator();
   const list = lists[status];
   return list ? (
-    <TestimonialList status={status} list={list} />
+    <>
+      <div className={styles.tools}>
+        <ExportButton
+          things="testimonials"
+          count={list.total}
+          holds={`Names, mail addresses and stories: tab ${label}.`}
+          asks={{ export: status }}
+        />
+      </div>
+      <TestimonialList status={status} list={list} />
+    </>
   ) : (
     <Failed sentence={TESTIMONIAL_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />
   );

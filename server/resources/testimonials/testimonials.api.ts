@@ -7,16 +7,19 @@ import { TESTIMONIAL_STATUSES } from "../../../domain/testimonials.limits.ts";
 import { publicTestimonial, testimonial, testimonialForm } from "../../../domain/testimonials.rules.ts";
 import { MODERATION_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 import { requireRight } from "../../acts/acts.ts";
+import { csvOf } from "../../csv.ts";
 import { type Call, call } from "../../http/call.ts";
 import { pageMeta, pageQuery } from "../../http/page-query.ts";
 import { Refused } from "../../refused.ts";
+import { TESTIMONIAL_COLUMNS } from "./export-testimonials.ts";
 import type { Decide } from "./moderation.ts";
 import type { Testimonials } from "./testimonials.ts";
 
 const code = codesOf<typeof MODERATION_SENTENCES>();
 
+const status = z._default(z.enum(TESTIMONIAL_STATUSES, { error: code("status-unknown") }), "approved");
 const listQuery = z.object({
-  status: z._default(z.enum(TESTIMONIAL_STATUSES, { error: code("status-unknown") }), "approved"),
+  status,
   ...pageQuery(100),
 });
 
@@ -41,6 +44,19 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
       const list =
         by && mayDo(by.role, SEE_ALL) ? await testimonials.list(status, range) : await testimonials.listPublic(range);
       return { status: 200, body: { data: list.items, ...(range && { meta: metaOf(list) }) } };
+    },
+  }),
+  call({
+    method: "GET",
+    path: "/api/testimonials/export",
+    summary: "Testimonials of a state as a table for spreadsheets, e-mails too; it stands in the history",
+    act: "export testimonials",
+    query: z.object({ status }),
+    download: "text/csv",
+    answers: { 200: null },
+    handle: async ({ query: { status }, by }) => {
+      const pieces = csvOf(TESTIMONIAL_COLUMNS, await testimonials.exported(by, status));
+      return { status: 200, download: { name: `testimonials-${status}.csv`, pieces } };
     },
   }),
   call({

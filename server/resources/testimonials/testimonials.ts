@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Page, PageAsked } from "../../../domain/pages.ts";
 import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
 import type { PublicTestimonial, Testimonial, TestimonialSubmission } from "../../../domain/testimonials.rules.ts";
-import type { Acts } from "../../acts/acts.ts";
+import type { Actor, Acts } from "../../acts/acts.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import { type CountName, countOf, type Place, placeOf } from "../../database/counts.ts";
 import type { GroupCommit } from "../../database/group-commit.ts";
@@ -11,6 +11,7 @@ import { withFolded } from "../../database/text-search.ts";
 import { asStaffSee } from "../../history/versions.ts";
 import { headsOfPost } from "../../limits/form-posts.ts";
 import type { Limits } from "../../limits/limits.ts";
+import { exportTestimonials, type TestimonialExported } from "./export-testimonials.ts";
 import { type Moderation, moderation } from "./moderation.ts";
 import { TESTIMONIAL } from "./testimonial-kind.ts";
 
@@ -19,6 +20,11 @@ export interface Testimonials extends Moderation {
   listPublic(range?: PageAsked): Promise<Page<PublicTestimonial>>;
   /** As an administrator sees them, hidden ones among the approved. */
   list(status: TestimonialStatus, range?: PageAsked): Promise<Page<Testimonial>>;
+  /**
+   * All of a state, newest first, some at a time: those that were there when it began, as each batch finds them.
+   * Noted in the history before the first of them leaves.
+   */
+  exported(by: Actor, status: TestimonialStatus): Promise<AsyncIterable<TestimonialExported[]>>;
   /** One that anyone may read, or null. */
   findPublic(id: number): Promise<PublicTestimonial | null>;
   /**
@@ -95,6 +101,8 @@ export function createTestimonials({ db, clock, limits, acts, groupCommit }: Nee
             .execute(),
         ),
       ),
+
+    exported: exportTestimonials(db, acts),
 
     async findPublic(id) {
       const row = await db

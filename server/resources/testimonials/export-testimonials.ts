@@ -1,0 +1,57 @@
+import type { Kysely, Selectable } from "kysely";
+import { indianMoment } from "../../../domain/indian-days.ts";
+import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
+import type { Actor, Acts } from "../../acts/acts.ts";
+import type { Column } from "../../csv.ts";
+import { countOf } from "../../database/counts.ts";
+import type { Tables, TestimonialRow } from "../../database/tables.ts";
+
+export type TestimonialExported = Selectable<TestimonialRow>;
+
+/** Rows that are held at a time. */
+const AT_ONCE = 500;
+
+/** Whoever exports is noted first, by what was asked for and how much that was; then rows leave, as they are taken. */
+export const exportTestimonials =
+  (db: Kysely<Tables>, acts: Acts) =>
+  async (by: Actor, status: TestimonialStatus): Promise<AsyncIterable<TestimonialExported[]>> =>
+    acts.do(by, "export testimonials", [], async (trx, told) => {
+      const rows = await countOf(trx, [`testimonials ${status} 0`, `testimonials ${status} 1`]);
+      told.changed({ status: { before: null, after: status }, rows: { before: null, after: rows } });
+      const { newest } = await trx
+        .selectFrom("testimonials")
+        .select(({ fn }) => fn.max<number | null>("id").as("newest"))
+        .executeTakeFirstOrThrow();
+      return rowsFrom(db, status, newest ?? 0);
+    });
+
+/** By one short question after the other: no transaction is held open for those who read slowly. */
+async function* rowsFrom(db: Kysely<Tables>, status: TestimonialStatus, newest: number) {
+  for (let before = newest + 1; ; ) {
+    const rows = await db
+      .selectFrom("testimonials")
+      .selectAll()
+      .where("status", "=", status)
+      .where("id", "<", before)
+      .orderBy("id", "desc")
+      .limit(AT_ONCE)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    before = last.id;
+  }
+}
+
+/** What a spreadsheet shows of a testimonial. */
+export const TESTIMONIAL_COLUMNS: readonly Column<TestimonialExported>[] = [
+  { head: "Number", cell: ({ id }) => id },
+  { head: "Sent (Indian time)", cell: ({ created_at }) => indianMoment(created_at) },
+  { head: "Name", cell: ({ name }) => name },
+  { head: "Email", cell: ({ email }) => email },
+  { head: "Designation", cell: ({ designation }) => designation },
+  { head: "Title", cell: ({ title }) => title },
+  { head: "Description", cell: ({ description }) => description },
+  { head: "Decision", cell: ({ status }) => status },
+  { head: "On the site", cell: ({ status, is_visible }) => (status === "approved" && is_visible ? "Yes" : "No") },
+];
