@@ -1,4 +1,6 @@
+import sharp from "sharp";
 import { expect, it } from "vitest";
+import { addressIn, LANGUAGES } from "../domain/languages.ts";
 import { PUBLIC_ADDRESSES } from "../domain/public-addresses.ts";
 import { builtPages } from "../server/pages.ts";
 import { eachDatabase } from "./support/databases.ts";
@@ -17,12 +19,14 @@ eachDatabase((database) => {
     return site;
   };
 
+  const twinsOf = (paths: string[]) =>
+    LANGUAGES.flatMap((language) => paths.map((path) => [language, addressIn(language, path)] as const));
+
   it("every page is found and shared well", async () => {
     const site = await start();
-    for (const path of [...TOLD, "/events/0"]) {
+    for (const [, path] of twinsOf([...TOLD, "/events/0"])) {
       const { status, text: html } = await site.ask("GET", path);
       const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
-      const picture = content(html, "og:image") ?? "";
       expect({ path, status, title: /<title>([^<]*)/.exec(html)?.[1] }).toEqual({
         path,
         status: 200,
@@ -32,10 +36,30 @@ eachDatabase((database) => {
       expect(canonical?.startsWith(ORIGIN + path), `${path}: ${canonical}`).toBe(true);
       expect(content(html, "og:url"), path).toBe(canonical);
       expect(content(html, "og:title"), path).toBeTruthy();
+    }
+  });
+
+  it("every page is shared with a picture, its words in the page's language", async () => {
+    const site = await start();
+    const drawn = { en: new Set<string>(), ml: new Set<string>() };
+    for (const [language, path] of twinsOf([...TOLD, "/events/0", "/privacy"])) {
+      const html = (await site.ask("GET", path)).text;
+      const picture = content(html, "og:image") ?? "";
       const shown = await site.ask("GET", picture.slice(ORIGIN.length));
       expect([path, picture, shown.status]).toEqual([path, expect.stringContaining(ORIGIN), 200]);
       expect(Number(shown.headers.get("Content-Length")), path).toBeLessThan(300_000);
+      const alt = content(html, "og:image:alt") ?? "";
+      expect([path, alt, /[\u0D00-\u0D7F]/.test(alt)]).toEqual([path, alt, language === "ml"]);
+      // The photo of an event has no words, and is the same for all.
+      const [, file] = /(\/shared\/.*)$/.exec(picture) ?? [];
+      if (file === undefined) continue;
+      drawn[language].add(file);
+      const { width, height } = await sharp(`public${file}`).metadata();
+      const said = ["width", "height"].map((side) => Number(content(html, `og:image:${side}`)));
+      expect([path, ...said]).toEqual([path, width, height]);
     }
+    expect(drawn.ml.size).toBe(drawn.en.size);
+    expect([...drawn.ml].filter((file) => drawn.en.has(file))).toEqual([]);
   });
 
   it("machines find every page", async () => {

@@ -1,8 +1,8 @@
 import type { MetaDescriptor, UIMatch } from "react-router";
-import { addressIn, LANGUAGES, languageAt, TAGS } from "../../domain/languages.ts";
+import { addressIn, LANGUAGES, type Language, languageAt, TAGS } from "../../domain/languages.ts";
 import { wordsIn } from "../words/use-words.ts";
 
-/** Each kind of page has a picture of its own for those who share it: public/shared/{picture}.png, 1200 by 630. */
+/** Each kind of page has a picture of its own in each language for those who share it (`sharedPicture`). */
 export type SharedPicture =
   | "home"
   | "about-us"
@@ -61,7 +61,7 @@ export function head({ title, description, path, picture = "home", article, fact
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
-    { property: "og:image", content: absolute(own?.address ?? `/shared/${picture}.png`, origin) },
+    { property: "og:image", content: absolute(own?.address ?? sharedPicture(String(picture), language), origin) },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: own?.words ?? `${site}: ${title}` },
@@ -69,6 +69,10 @@ export function head({ title, description, path, picture = "home", article, fact
     ...(facts ? [{ "script:ld+json": { "@context": "https://schema.org", ...facts } }] : []),
   ];
 }
+
+/** Where the picture of a kind of page lies, with its words in one language: 1200 by 630. */
+export const sharedPicture = (name: string, language: Language): string =>
+  `/shared/${name}${language === "en" ? "" : `.${language}`}.png`;
 
 /** The same page for who reads another language, under the language alone: English is not only for India. */
 const alternate = (hrefLang: string, href: string): MetaDescriptor => ({

@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches, location
     title: event.title,
     description,
     path: eventAddress("/events", event),
-    picture: { address: previewOf(event), words: event.title },
+    picture: { address: previewOf(event), words: fill(words.photoOf, { title: event.title }) },
     article: true,
     facts: aboutEvent(event, { language: languageAt(pathname), words, site: faults.site, description, matches }),
     matches,

@@ -70,7 +70,10 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
         <meta property="og:title" content={HELP_WORDS.title[language]} />
         <meta property="og:description" content={HELP_WORDS.description[language]} />
         <meta property="og:url" content={`${origin}${language === "ml" ? "/ml/help" : "/help"}`} />
-        <meta property="og:image" content={`${origin}/shared/essential-links.png`} />
+        <meta property="og:image" content={`${origin}/shared/essential-links${language === "ml" ? ".ml" : ""}.png`} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={`${HELP_WORDS.site[language]}: ${HELP_WORDS.title[language]}`} />
         {/* oxlint-disable-next-line react/no-danger -- our own words, named in the policy by their hash */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
