@@ -44,6 +44,13 @@ export const ACTS = {
 
   "see enquiries": look(...ENQUIRIES),
   "delete enquiries": change(...ENQUIRIES),
+  "take enquiry": change(...ENQUIRIES),
+  "release enquiry": change(...ENQUIRIES),
+  "mark enquiry as answered": change(...ENQUIRIES),
+  "reopen enquiry": change(...ENQUIRIES),
+  "mark enquiry as spam": change(...ENQUIRIES),
+  "mark enquiry as no spam": change(...ENQUIRIES),
+  "note on enquiry": change(...ENQUIRIES),
 
   "add district contact": changePublic(...CONTENT),
   "change district contact": changePublic(...CONTENT),

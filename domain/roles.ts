@@ -42,6 +42,13 @@ export const DUTY_OF = {
   "see enquiries": "enquiries",
   "see latest enquiries": "enquiries",
   "delete enquiries": "enquiries",
+  "take enquiry": "enquiries",
+  "release enquiry": "enquiries",
+  "mark enquiry as answered": "enquiries",
+  "reopen enquiry": "enquiries",
+  "mark enquiry as spam": "enquiries",
+  "mark enquiry as no spam": "enquiries",
+  "note on enquiry": "enquiries",
 
   "see history": "history",
   "put back": "history",

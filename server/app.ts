@@ -29,6 +29,7 @@ import { ownSessionCalls } from "./resources/admins/own-sessions.api.ts";
 import { passwordResetCalls } from "./resources/admins/password-reset.api.ts";
 import { profileCalls } from "./resources/admins/profile.api.ts";
 import { brochureCalls } from "./resources/brochures/brochures.api.ts";
+import { caseCalls } from "./resources/contact-submissions/cases.api.ts";
 import { contactSubmissionCalls } from "./resources/contact-submissions/contact-submissions.api.ts";
 import { dashboardCalls } from "./resources/dashboard/dashboard.api.ts";
 import { districtContactCalls } from "./resources/district-contacts/district-contacts.api.ts";
@@ -60,6 +61,7 @@ export const callsOf = (product: Product, origin: string): Call[] => {
   return [
     ...testimonialCalls(testimonials),
     ...contactSubmissionCalls(product.contactSubmissions),
+    ...caseCalls(product.cases),
     ...districtContactCalls(product.districtContacts),
     ...essentialLinkCalls(product.essentialLinks),
     ...brochureCalls(product.brochures),

@@ -25,6 +25,8 @@ import { createKeptFiles } from "./resources/brochures/kept-files.ts";
 import { brochureKey } from "./resources/brochures/pdf.ts";
 import { campaignFacts } from "./resources/campaign/campaign.ts";
 import { readCampaignFile } from "./resources/campaign/campaign-file.ts";
+import { ENQUIRY } from "./resources/contact-submissions/case-rows.ts";
+import { type Cases, createCases } from "./resources/contact-submissions/cases.ts";
 import { createSearchCleaning } from "./resources/contact-submissions/clean-search.ts";
 import {
   type ContactSubmissions,
@@ -65,6 +67,7 @@ export interface Product extends Omit<Account, "tidy"> {
   testimonials: Testimonials;
   events: Events;
   contactSubmissions: ContactSubmissions;
+  cases: Cases;
   districtContacts: DistrictContacts;
   essentialLinks: EssentialLinks;
   brochures: Brochures;
@@ -131,6 +134,7 @@ export async function assemble(
   const resources = {
     testimonials: createTestimonials({ db, clock, limits, acts, groupCommit }),
     contactSubmissions: createContactSubmissions({ database, clock, limits, acts, groupCommit }),
+    cases: createCases({ db, clock, acts }),
     districtContacts: createDistrictContacts({ db, acts }),
     essentialLinks: createEssentialLinks({ db, acts }),
     brochures: createBrochures({ db, acts, files: brochureFiles, keptFiles }),
@@ -152,12 +156,19 @@ export async function assemble(
     clock,
     acts,
     secret: historySecret,
-    kinds: [ESSENTIAL_LINK, DISTRICT_CONTACT, TESTIMONIAL, resources.brochures.kind],
+    kinds: [ESSENTIAL_LINK, DISTRICT_CONTACT, TESTIMONIAL, ENQUIRY, resources.brochures.kind],
   });
   const backupSchedule = createBackupSchedule({ db, clock, log, everyHours: config.BACKUP_EVERY_HOURS });
   return {
     ...account,
-    staff: createStaff({ db, acts, sessions, codes, forgetPicture: account.removeUnnamed }),
+    staff: createStaff({
+      db,
+      acts,
+      sessions,
+      codes,
+      forgetPicture: account.removeUnnamed,
+      letGoOfCases: resources.cases.letGoOf,
+    }),
     invitations: createInvitations({
       db,
       clock,

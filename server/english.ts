@@ -1,6 +1,7 @@
 import { LOGIN_SENTENCES } from "../domain/admins.ts";
 import { BROCHURE_SENTENCES } from "../domain/brochures.ts";
 import { CALL_SENTENCES } from "../domain/calls.ts";
+import { CASE_SENTENCES } from "../domain/cases.ts";
 import { ENQUIRY_SENTENCES, SELECTION_SENTENCES } from "../domain/contact-submissions.ts";
 import { DISTRICT_CONTACT_SENTENCES } from "../domain/district-contacts.ts";
 import { ESSENTIAL_LINK_SENTENCES } from "../domain/essential-links.ts";
@@ -20,6 +21,7 @@ export const PARTS = [
   PROFILE_SENTENCES,
   ENQUIRY_SENTENCES,
   SELECTION_SENTENCES,
+  CASE_SENTENCES,
   TESTIMONIAL_SENTENCES,
   MODERATION_SENTENCES,
   ESSENTIAL_LINK_SENTENCES,

@@ -23,6 +23,7 @@ const TABLES: { [Table in keyof Tables]: CarriedAs<Tables[Table]> | Left } = {
   testimonials: { by: "id" },
   deleted_testimonials: { by: "id" },
   contact_submissions: { by: "id" },
+  case_notes: { by: "id" },
   essential_links: { by: "id" },
   district_contacts: { by: "id" },
   brochures: { by: "id", files: ({ file_key, file_key_ml }) => keysAmong([file_key, file_key_ml]) },

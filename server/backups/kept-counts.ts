@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { isPostgres } from "./rows.ts";
 
-/** What is counted by ranges of ids (migration 0004): the table, the name of the count as SQL, and widths of ranges. */
+/** What is counted by ranges of ids (migrations 0004 and 0016): the table, the name of the count as SQL, and widths of ranges. */
 const COUNTED: [table: string, name: string, spans: number[]][] = [
-  ["contact_submissions", "'contact submissions'", [65536, 256]],
+  ["contact_submissions", "'contact submissions ' || state", [65536, 256]],
   ["testimonials", "'testimonials ' || status || ' ' || is_visible", [65536, 256]],
   ["brochures", "'brochures'", [65536]],
   ["essential_links", "'essential links'", [65536]],
@@ -26,7 +26,9 @@ export async function wrongCounts(db: Kysely<Tables>): Promise<string[]> {
   const parts = COUNTED.flatMap(([table, name, spans]) =>
     spans.map((span) => `select ${name} as name, ${span} as span, id / ${span} as block from ${table}`),
   );
-  parts.push(`select 'contact submissions of a month', 0, ${month} from contact_submissions`);
+  parts.push(
+    `select case state when 'spam' then 'spam of a month' else 'contact submissions of a month' end, 0, ${month} from contact_submissions`,
+  );
   const counted = await sql<Count>`
     select name, span, block, count(*) as count from (${sql.raw(parts.join(" union all "))}) counted
     group by name, span, block`.execute(db);

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
+import type { CaseState } from "../../domain/cases.ts";
 import type { Tables } from "./tables.ts";
 
-/** Widths of the id ranges that are counted, as the triggers of the tables know them (migration 0004). */
+/** Widths of the id ranges that are counted, as the triggers of the tables know them (migrations 0004 and 0016). */
 const WIDE = 65_536;
 const NARROW = 256;
 /** A place nearer to the newest row than this is walked to. */
@@ -9,7 +10,7 @@ const WALKED = 2 * NARROW;
 
 /** What rows are counted under; the database keeps the counts in the transaction that changes the rows. */
 export type CountName =
-  | "contact submissions"
+  | `contact submissions ${CaseState}`
   | `testimonials ${"pending" | "approved" | "rejected"} ${0 | 1}`
   | "brochures"
   | "essential links"

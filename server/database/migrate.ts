@@ -14,6 +14,7 @@ import * as history from "./migrations/0012-history.ts";
 import * as malayalam from "./migrations/0013-malayalam.ts";
 import * as foldedTexts from "./migrations/0014-folded.ts";
 import * as brochureInMalayalam from "./migrations/0015-brochure-in-malayalam.ts";
+import * as cases from "./migrations/0016-cases.ts";
 import type { Database } from "./open.ts";
 
 /** Every migration, in the order in which they run. One that has landed never changes. */
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   "0013-malayalam": malayalam,
   "0014-folded": foldedTexts,
   "0015-brochure-in-malayalam": brochureInMalayalam,
+  "0016-cases": cases,
 };
 
 /** The last migration of this code's schema. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Role } from "../../domain/acts.ts";
+import type { AnsweredHow, CaseState } from "../../domain/cases.ts";
 import type { HistoryKind } from "../../domain/history.ts";
 import type { SecondFactor } from "../../domain/second-factor.ts";
 
@@ -164,6 +165,27 @@ export interface ContactSubmissionRow {
   message: Fixed<string>;
   created_at: Fixed<Moment>;
   folded: Folded;
+  state: Generated<CaseState>;
+  /** Who of the staff took or answered it; nobody's while it is new or spam. */
+  owner_id: number | null;
+  answered_at: Moment | null;
+  answered_how: AnsweredHow | null;
+  /** When it was last reopened: it waits since then. */
+  reopened_at: Moment | null;
+  spam_since: Moment | null;
+  urgent: Generated<Flag>;
+  version: Version;
+}
+
+/** What somebody of the staff noted on a case; it goes with the enquiry. */
+export interface CaseNoteRow {
+  id: Generated<number>;
+  enquiry_id: Fixed<number>;
+  who_id: Fixed<number>;
+  /** As whoever wrote it was called then. */
+  who_name: Fixed<string>;
+  at: Fixed<Moment>;
+  text: Fixed<string>;
 }
 
 export interface EssentialLinkRow {
@@ -365,6 +387,7 @@ export interface Tables {
   reset_codes: ResetCodeRow;
   letters: LetterRow;
   contact_submissions: ContactSubmissionRow;
+  case_notes: CaseNoteRow;
   essential_links: EssentialLinkRow;
   district_contacts: DistrictContactRow;
   brochures: BrochureRow;

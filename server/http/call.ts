@@ -65,6 +65,8 @@ export interface Call {
   query?: z.ZodMiniType | undefined;
   /** The rules of the body: JSON, or the fields of an upload. Absent: no body is read, or the upload has no fields. */
   body?: FormRules<unknown> | undefined;
+  /** The body may be left out, which says the same as one without fields. */
+  optional?: true;
   /** The body is multipart with at most one file in each of these fields, read whole within their bounds. */
   upload?: FileFields | undefined;
   /** A proof of work in the body field `altcha` allows more; a bad one counts as none. */

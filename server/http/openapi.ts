@@ -84,7 +84,7 @@ function operationOf(call: Call): Json {
     tags: [tagOf(call)],
     security: call.act ? [...(call.open ? [{}] : []), { token: [] }] : [],
     parameters: [...idParameter(call), ...versionParameter(call), ...queryParameters(call)],
-    ...(bodyOf(call) && { requestBody: { required: true, content: bodyOf(call) } }),
+    ...(bodyOf(call) && { requestBody: { required: !call.optional, content: bodyOf(call) } }),
     responses: { ...answersOf(call), ...refusalsOf(call) },
   };
 }
@@ -94,7 +94,7 @@ const tagsOf = (calls: Call[]) => [...new Set(calls.map(tagOf))];
 const operationIdOf = ({ method, path }: Call) =>
   method.toLowerCase() +
   path
-    .replace(/(s)\/\{id\}$/, "$1-one")
+    .replace(method === "GET" ? /\/\{id\}$/ : /(?<=s)\/\{id\}$/, "-one")
     .replace(/\{id\}/g, "")
     .replace(/[/-]+(\w?)/g, (_, letter: string) => letter.toUpperCase());
 

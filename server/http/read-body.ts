@@ -7,11 +7,15 @@ import type { Env } from "./env.ts";
 
 /**
  * The JSON object that the body claims to be.
+ * @param optional a body without a byte is an object without fields
  * @throws WrongType 415, TooLarge 413 (declared or not), Refused "malformed" 400.
  */
-export async function readJson(c: Context<Env>): Promise<Record<string, unknown>> {
-  if (!isBodyOf("application/json", c.req.raw.headers)) throw new WrongType();
+export async function readJson(c: Context<Env>, optional = false): Promise<Record<string, unknown>> {
+  const claims = isBodyOf("application/json", c.req.raw.headers);
+  if (!claims && !(optional && c.req.header("Content-Type") === undefined)) throw new WrongType();
   const bytes = await readBounded(c, BODY_LIMIT);
+  if (optional && bytes.length === 0) return {};
+  if (!claims) throw new WrongType();
   const value = parseJson(bytes);
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw notJson();
   return value as Record<string, unknown>;

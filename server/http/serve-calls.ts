@@ -97,11 +97,11 @@ function known(by: Asker | null): Asker {
 /** The body, read as the call takes it and checked by its rules. */
 async function sentIn(
   c: Context<Env>,
-  { body, upload, proves }: Call,
+  { body, optional, upload, proves }: Call,
   proofs: Needs["proofs"],
 ): Promise<{ body: unknown; files: Record<string, UploadedFile | null>; proof: string | null }> {
   if (!upload) {
-    const json = body && (await readJson(c));
+    const json = body && (await readJson(c, optional));
     const read = json && parsed(body, json);
     return { body: read, files: {}, proof: proves && json ? await proofs.check(json["altcha"]) : null };
   }

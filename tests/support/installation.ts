@@ -14,6 +14,7 @@ const TABLES = {
   testimonials: "id",
   deleted_testimonials: "id",
   contact_submissions: "id",
+  case_notes: "id",
   essential_links: "id",
   district_contacts: "id",
   brochures: "id",
@@ -112,6 +113,12 @@ export async function fillInstallation(site: TestProduct): Promise<void> {
   const body = new FormData();
   body.append("profile", new File([new Uint8Array(picture)], "me.png", { type: "image/png" }));
   expect((await site.ask("POST", "/api/admin/update-profile-picture", { token, body })).status).toBe(200);
+  for (const [id, verb, json] of [
+    [1, "take", {}],
+    [2, "answered", { how: "call", note: "കുറിപ്പ്: rang twice" }],
+    [3, "spam", undefined],
+  ] as const)
+    expect((await site.ask("POST", `/api/contact/${id}/${verb}`, { token, json })).status).toBe(200);
   await aTestimonial(site, { name: 'അനു "quoted"', description: "Line one\nLine two \u{1f3c3} '; drop table x" });
   const last = await aTestimonial(site);
   await site.database.db.deleteFrom("testimonials").where("id", "=", last).execute();

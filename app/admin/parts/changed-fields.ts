@@ -20,6 +20,9 @@ const LABELS: Readonly<Record<string, string>> = {
   file_name: "File",
   file_name_ml: "Malayalam file",
   status: "Decision",
+  state: "State",
+  owner: "In the hands of",
+  answered_how: "Answered by",
   is_visible: "On the site",
   role: "Role",
   active: "Switched on",
@@ -47,5 +50,6 @@ export function inWords(name: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (YES_OR_NO.has(name)) return value ? "Yes" : "No";
   if (name === "role" && isRole(value)) return ROLE_NAMES[value];
+  if (typeof value === "object" && "name" in value) return String(value.name);
   return Array.isArray(value) ? value.join(", ") : String(value) || "(empty)";
 }

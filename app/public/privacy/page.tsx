@@ -52,6 +52,7 @@ export default function Privacy({ loaderData: { phone, email, days, offlineHelp 
           </Topic>
           <Topic title={enquiry.title}>
             <p>{enquiry.says}</p>
+            <p>{enquiry.noted}</p>
             <p>{howLong(enquiry, days)}</p>
           </Topic>
           <Topic title={story.title}>

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { CALL_SENTENCES } from "../../../domain/calls.ts";
-import { contactSubmission, enquiryForm, selectionForm } from "../../../domain/contact-submissions.rules.ts";
+import { caseCounts, caseFilters, enquiryCase } from "../../../domain/cases.rules.ts";
+import { enquiryForm, selectionForm } from "../../../domain/contact-submissions.rules.ts";
 import { CONTACT_SEARCH_LIMIT, CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
+import { indianDay } from "../../../domain/history.rules.ts";
+import { indianMidnight } from "../../../domain/indian-days.ts";
 import { text } from "../../../domain/text.ts";
 import { type Call, call } from "../../http/call.ts";
 import { pageMeta, pageQuery } from "../../http/page-query.ts";
@@ -10,6 +13,9 @@ import type { ContactSubmissions } from "./contact-submissions.ts";
 const listQuery = z.object({
   ...pageQuery(100),
   q: z.optional(text(CALL_SENTENCES, { field: "q", limit: CONTACT_SEARCH_LIMIT })),
+  ...caseFilters,
+  from: indianDay,
+  to: indianDay,
 });
 
 const messageOnly = z.object({ message: z.string() });
@@ -31,13 +37,22 @@ export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] 
     method: "GET",
     path: "/api/contact",
     summary:
-      "List contact submissions, newest first; a search finds those that hold all its words, the newest 10,000 at most, and words shorter than three characters alone only among the newest 20,000",
+      "List contact submissions, all but spam unless `state` says otherwise, newest first or, by `sort`, the longest waiting; `from` and `to` are days in India; a search finds those that hold all its words, the newest 10,000 at most, and words shorter than three characters alone only among the newest 20,000",
     act: "see enquiries",
     query: listQuery,
-    answers: { 200: z.object({ data: z.array(contactSubmission), meta: pageMeta }) },
-    handle: async ({ query: { page = 1, limit = 100, q } }) => {
-      const { items, total } = await submissions.list({ page, limit }, q);
-      return { status: 200, body: { data: items, meta: { page, limit, total } } };
+    answers: { 200: z.object({ data: z.array(enquiryCase), meta: z.extend(pageMeta, { counts: caseCounts }) }) },
+    handle: async ({ by, query: { page = 1, limit = 100, q, state, owner, from, to, sort = "newest" } }) => {
+      const { items, total, counts } = await submissions.list({
+        page,
+        limit,
+        q,
+        state,
+        owner: owner === "me" ? by.id : owner,
+        from: from && indianMidnight(from),
+        until: to && indianMidnight(to, 1),
+        sort,
+      });
+      return { status: 200, body: { data: items, meta: { page, limit, total, counts } } };
     },
   }),
   call({

@@ -1,9 +1,8 @@
 import type { Insertable } from "kysely";
-import type { ContactSubmission, Enquiry } from "../../../domain/contact-submissions.rules.ts";
-import type { Page, PageAsked } from "../../../domain/pages.ts";
+import type { EnquiryCase } from "../../../domain/cases.rules.ts";
+import type { Enquiry } from "../../../domain/contact-submissions.rules.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import { type Clock, momentOf } from "../../clock.ts";
-import { countOf, placeOf } from "../../database/counts.ts";
 import type { GroupCommit, StoreAll } from "../../database/group-commit.ts";
 import type { Database } from "../../database/open.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -11,7 +10,8 @@ import { withFolded } from "../../database/text-search.ts";
 import { headsOfPost } from "../../limits/form-posts.ts";
 import type { Limits } from "../../limits/limits.ts";
 import { Refused } from "../../refused.ts";
-import { SUBMISSION_COLUMNS, searchSubmissions } from "./search.ts";
+import { asCases } from "./case-rows.ts";
+import { type CasesAsked, type FoundCases, findCases } from "./find-cases.ts";
 
 export interface ContactSubmissions {
   /**
@@ -20,8 +20,8 @@ export interface ContactSubmissions {
    * @throws Refused "too-many" when this visitor sent too much.
    */
   send(enquiry: Enquiry, visitor: string, proof?: string | null): Promise<void>;
-  /** Newest first; those alone that hold the words of `q` in name, phone, e-mail or message, when it is given. */
-  list(range: PageAsked, q?: string): Promise<Page<ContactSubmission>>;
+  /** A page of those that are asked for, and how many there are in each state. */
+  list(asked: CasesAsked): Promise<FoundCases & { items: EnquiryCase[] }>;
   /** @throws Refused "not-found" */
   remove(by: Actor, id: number): Promise<void>;
   /** Removes them all or none; returns how many were there. */
@@ -64,19 +64,9 @@ export function createContactSubmissions({ database, clock, limits, acts, groupC
       }, storeAll);
     },
 
-    async list(range, q = "") {
-      if (q !== "") return searchSubmissions(database, q, range);
-      const names = ["contact submissions"] as const;
-      const { before, skip } = await placeOf(db, [...names], (range.page - 1) * range.limit);
-      const items = await db
-        .selectFrom("contact_submissions")
-        .select(SUBMISSION_COLUMNS)
-        .where("id", "<", before)
-        .orderBy("id", "desc")
-        .limit(range.limit)
-        .offset(skip)
-        .execute();
-      return { items, ...range, total: await countOf(db, [...names]) };
+    async list(asked) {
+      const { rows, ...found } = await findCases(database, asked);
+      return { ...found, items: await asCases(db, rows) };
     },
 
     async remove(by, id) {

@@ -35,7 +35,10 @@ export function createDashboard({ db, clock }: { db: Kysely<Tables>; clock: Cloc
         brochures: counts["brochures"] ?? 0,
         essentialLinks: counts["essential links"] ?? 0,
         districtContacts: counts["district contacts"] ?? 0,
-        contactSubmissions: counts["contact submissions"] ?? 0,
+        contactSubmissions: (["new", "taken", "answered"] as const).reduce(
+          (sum, state) => sum + (counts[`contact submissions ${state}`] ?? 0),
+          0,
+        ),
         testimonials: testimonials.reduce((sum, count) => sum + count, 0),
       };
     },
@@ -44,6 +47,7 @@ export function createDashboard({ db, clock }: { db: Kysely<Tables>; clock: Cloc
       db
         .selectFrom("contact_submissions")
         .select(["id", "name", "email", "message as reason", "created_at"])
+        .where("state", "!=", "spam")
         .orderBy("id", "desc")
         .limit(DASHBOARD_LIMITS.previews)
         .execute(),

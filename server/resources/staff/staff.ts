@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely, Selectable, Transaction } from "kysely";
 import type { StaffChange, StaffMember } from "../../../domain/staff.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import type { AdminRow, Tables } from "../../database/tables.ts";
@@ -33,6 +33,8 @@ interface Needs {
   codes: ResetCodes;
   /** Removes a picture that no account names any more. */
   forgetPicture(path: string): Promise<void>;
+  /** Gives back the enquiries that they have in hand. */
+  letGoOfCases(trx: Transaction<Tables>, id: number): Promise<void>;
 }
 
 type Row = Pick<Selectable<AdminRow>, (typeof COLUMNS)[number]>;
@@ -60,7 +62,7 @@ const STAFF: Kind<Row & Pick<Selectable<AdminRow>, "profile">> = {
   gone: "staff-gone",
 };
 
-export function createStaff({ db, acts, sessions, codes, forgetPicture }: Needs): Staff {
+export function createStaff({ db, acts, sessions, codes, forgetPicture, letGoOfCases }: Needs): Staff {
   const all = () => db.selectFrom("admins").select(COLUMNS).orderBy("id");
   /** Whoever is no owner any more, invites nobody. */
   const endInvitationsOf = (trx: Kysely<Tables>, id: number) =>
@@ -101,6 +103,7 @@ export function createStaff({ db, acts, sessions, codes, forgetPicture }: Needs)
       const { profile } = await acts.do(by, "remove staff", [id], (trx, told) =>
         keepAnOwner(trx, async () => {
           const row = await take(trx, STAFF, id, expected);
+          await letGoOfCases(trx, id);
           await trx.deleteFrom("admins").where("id", "=", id).execute();
           await endInvitationsOf(trx, id);
           told.became(STAFF, row, null);

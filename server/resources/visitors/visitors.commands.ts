@@ -46,11 +46,12 @@ const isNothing = ({ enquiries, testimonials, deleted_testimonials, letters }: S
 
 function counted(found: StoredAboutVisitor): string {
   if (isNothing(found)) return `Nothing is stored under ${found.email}.`;
-  const { enquiries, testimonials, deleted_testimonials, letters } = found;
+  const { enquiries, notes, testimonials, deleted_testimonials, letters } = found;
   const shown = testimonials.filter(({ status, is_visible }) => status === "approved" && is_visible === 1).length;
   return [
     `Under ${found.email}:`,
     `  enquiries     ${enquiries.length}`,
+    ...(notes.length > 0 ? [`  notes         ${notes.length}, which staff wrote on them`] : []),
     `  testimonials  ${testimonials.length}, of which ${shown} on the public site`,
     ...(deleted_testimonials.length > 0
       ? [`  deleted       ${deleted_testimonials.length}, waiting to be put back`]

@@ -22,6 +22,11 @@ eachDatabase((database) => {
     await aTestimonial(site, { name: "Anu", email: ANU, status: "rejected" });
     await aTestimonial(site, { name: "Binu", email: "binu@example.org", status: "approved" });
     const moment = site.now.toISOString();
+    for (const enquiry_id of [1, 2])
+      await site.database.db
+        .insertInto("case_notes")
+        .values({ enquiry_id, who_id: 1, who_name: "Admin", at: moment, text: `Okapi ${enquiry_id}` })
+        .execute();
     await site.database.db
       .insertInto("letters")
       .values({ kind: "reset code", recipient: ANU, expires_at: moment, due_at: moment, tries: 0, claimed_until: "" })
@@ -35,6 +40,7 @@ eachDatabase((database) => {
       const found = await site.visitors.find(spelling);
       expect(found).toMatchObject({ email: ANU, exported_at: site.now.toISOString() });
       expect(found.enquiries.map(({ name, message }) => [name, message])).toEqual([["Anu", "Xylophone practice"]]);
+      expect(found.notes.map(({ text }) => text)).toEqual(["Okapi 1"]);
       expect(found.testimonials.map(({ status }) => status)).toEqual(["approved", "rejected"]);
       expect(found.letters.map(({ kind }) => kind)).toEqual(["reset code"]);
     }
@@ -53,6 +59,8 @@ eachDatabase((database) => {
     expect(site.publicContent.version()).toBeGreaterThan(before);
 
     expect(await site.visitors.find(ANU)).toMatchObject({ enquiries: [], testimonials: [], letters: [] });
+    const notes = await site.database.db.selectFrom("case_notes").select("text").execute();
+    expect(notes).toEqual([{ text: "Okapi 2" }]);
     const shown = (await site.ask("GET", "/api/testimonials")).json.data;
     expect(shown.map(({ name }: { name: string }) => name)).toEqual(["Binu"]);
     const token = await site.token();
@@ -93,7 +101,7 @@ eachDatabase((database) => {
 
   if (database.kind === "sqlite") {
     // As they were sent, and as the search has them.
-    const words = ["Xylophone", "Quokka", "Anu@Example.ORG", "xylophone", "quokka"];
+    const words = ["Xylophone", "Quokka", "Anu@Example.ORG", "xylophone", "quokka", "Okapi 1"];
     const files = (site: TestProduct) => {
       const path = site.config.DATABASE_URL.slice("sqlite:".length);
       const holds = (word: string) => [path, `${path}-wal`].some((file) => readFileSync(file).includes(word));

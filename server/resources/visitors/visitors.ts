@@ -26,6 +26,8 @@ export interface StoredAboutVisitor {
   /** When it was looked for, ISO 8601 in UTC. */
   exported_at: string;
   enquiries: RowOf<"contact_submissions">[];
+  /** What staff noted on them. */
+  notes: Selectable<Tables["case_notes"]>[];
   testimonials: RowOf<"testimonials">[];
   /** Those that staff deleted and can put back for a while. */
   deleted_testimonials: RowOf<"deleted_testimonials">[];
@@ -43,7 +45,7 @@ export interface Erased extends StoredAboutVisitor {
 export interface Visitors {
   /** Looks in every table that holds addresses of visitors. */
   find(email: string): Promise<StoredAboutVisitor>;
-  /** Removes all that `find` finds; the public pages are without it at once. Returns what was removed. */
+  /** Removes all that `find` finds, notes with their enquiries; the public pages are without it at once. Returns what was removed. */
   erase(email: string): Promise<Erased>;
 }
 
@@ -66,14 +68,18 @@ interface Needs {
 export function createVisitors({ database, clock, publicContent }: Needs): Visitors {
   const { db, kind } = database;
 
-  const find = async (email: string): Promise<StoredAboutVisitor> => ({
-    email: comparable(email),
-    exported_at: momentOf(clock),
-    enquiries: await rowsOf(db, "contact_submissions", email),
-    testimonials: await rowsOf(db, "testimonials", email),
-    deleted_testimonials: await rowsOf(db, "deleted_testimonials", email),
-    letters: await rowsOf(db, "letters", email),
-  });
+  const find = async (email: string): Promise<StoredAboutVisitor> => {
+    const enquiries = await rowsOf(db, "contact_submissions", email);
+    return {
+      email: comparable(email),
+      exported_at: momentOf(clock),
+      enquiries,
+      notes: await notesOn(db, enquiries),
+      testimonials: await rowsOf(db, "testimonials", email),
+      deleted_testimonials: await rowsOf(db, "deleted_testimonials", email),
+      letters: await rowsOf(db, "letters", email),
+    };
+  };
 
   /** @param tables in which rows of these ids are; one that moves there and back meanwhile is met all the same */
   const removeAll = async (tables: PersonalTable[], rows: { id: number }[]) => {
@@ -129,6 +135,14 @@ async function rowsOf<Table extends PersonalTable>(
     after = last["id"] as number;
   }
 }
+
+const notesOn = (db: Kysely<Tables>, enquiries: { id: number }[]) =>
+  db
+    .selectFrom("case_notes")
+    .selectAll()
+    .where("enquiry_id", "in", [0, ...enquiries.map(({ id }) => id)])
+    .orderBy("id")
+    .execute();
 
 type AnyTable = Record<string, { [column: string]: unknown }>;
 /** The same database, seen as tables that differ in nothing but their names. */

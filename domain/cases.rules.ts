@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { ANSWERED_HOW, type CASE_SENTENCES, CASE_SORTS, CASE_STATES, NOTE_LIMIT } from "./cases.ts";
+import { contactSubmission } from "./contact-submissions.rules.ts";
+import { formRules } from "./form.ts";
+import { historyRow, versioned } from "./history.rules.ts";
+import { codesOf, sentencesByType } from "./refusals.ts";
+import { text } from "./text.ts";
+
+const words = sentencesByType<typeof CASE_SENTENCES>();
+const code = codesOf<typeof words>();
+
+/** Somebody of the staff, as others see them beside a case. */
+const person = z.object({ id: z.int(), name: z.string() });
+
+/** An enquiry as staff look after it. */
+export const enquiryCase = z.extend(contactSubmission, {
+  state: z.enum(CASE_STATES),
+  owner: z.nullable(person),
+  answered_at: z.nullable(z.string()),
+  answered_how: z.nullable(z.enum(ANSWERED_HOW)),
+  /** When it came or was reopened; null when nobody waits. */
+  waiting_since: z.nullable(z.string()),
+  /** How many notes there are. */
+  notes: z.int(),
+  urgent: z.boolean(),
+  ...versioned,
+});
+export type EnquiryCase = z.output<typeof enquiryCase>;
+
+/** What somebody noted on a case. */
+export const caseNote = z.object({ id: z.int(), text: z.string(), who: person, at: z.string() });
+export type CaseNote = z.output<typeof caseNote>;
+
+/** One case with everything that belongs to it, the notes in the order in which they were written. */
+export const wholeCase = z.extend(enquiryCase, {
+  notes: z.array(caseNote),
+  history: z.array(z.pick(historyRow, { id: true, at: true, who: true, act: true, fields: true })),
+});
+export type WholeCase = z.output<typeof wholeCase>;
+
+/** Cases by state. */
+export const caseCounts = z.object({ new: z.int(), taken: z.int(), answered: z.int(), spam: z.int() });
+export type CaseCounts = z.output<typeof caseCounts>;
+
+/** Taking one that somebody else has, all the same. */
+export const takeForm = formRules(words, {
+  schema: z.object({ anyway: z.optional(z.boolean({ error: code("anyway-invalid") })) }),
+});
+
+/** That somebody was answered, and how. */
+const answer = z.object({
+  how: z.enum(ANSWERED_HOW, { error: code("how-unknown") }),
+  note: z.optional(text(words, { field: "note", limit: NOTE_LIMIT, multiline: true })),
+});
+export type Answered = z.output<typeof answer>;
+export const answeredForm = formRules(words, { schema: answer, order: ["how-unknown"] });
+
+/** A note; its field is the text. */
+export const noteForm = formRules(words, {
+  schema: z.object({
+    text: text(words, { field: "note", required: "note-missing", limit: NOTE_LIMIT, multiline: true }),
+  }),
+});
+
+/** How cases are asked for, beside pages, days and words. */
+export const caseFilters = {
+  state: z.optional(z.enum(CASE_STATES, { error: code("state-unknown") })),
+  owner: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^(me|none|[1-9]\d{0,8})$/, { error: code("case-owner-unknown") })),
+      z.transform((value: string) => (value === "me" || value === "none" ? value : Number(value))),
+    ),
+  ),
+  sort: z.optional(z.enum(CASE_SORTS, { error: code("sort-unknown") })),
+};

@@ -1,0 +1,83 @@
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { EnquiryCase } from "../../../domain/cases.rules.ts";
+import { WAITING_STATES } from "../../../domain/cases.ts";
+import type { ContactSubmission } from "../../../domain/contact-submissions.rules.ts";
+import type { ContactSubmissionRow, Tables } from "../../database/tables.ts";
+import type { Kind } from "../../history/kind.ts";
+import { asStaffSee, type Expected, take } from "../../history/versions.ts";
+import { Refused } from "../../refused.ts";
+
+export type CaseRow = Selectable<ContactSubmissionRow>;
+
+/** Enquiries as the history tells of them: what staff decided, and nothing of what a visitor wrote. */
+export const ENQUIRY = {
+  name: "enquiry",
+  table: "contact_submissions",
+  fields: ["state", "answered_how"],
+  labelWhileThere: ({ name }) => name,
+  shown: asSent,
+  gone: "enquiry-gone",
+} satisfies Kind<CaseRow>;
+
+function asSent({ id, name, phone, email, message, created_at }: CaseRow): ContactSubmission {
+  return { id, name, phone, email, message, created_at };
+}
+
+/** Since when a case waits, in words of the database. */
+export const isWaiting = ({ state }: Pick<CaseRow, "state">): boolean =>
+  (WAITING_STATES as readonly string[]).includes(state);
+
+/** Cases as staff see them, with the names of who has them in hand. */
+export async function asCases(db: Kysely<Tables>, rows: readonly CaseRow[]): Promise<EnquiryCase[]> {
+  if (rows.length === 0) return [];
+  const [seen, owners, notes] = [
+    await asStaffSee(db, ENQUIRY, rows),
+    await ownersOf(db, rows),
+    await countNotes(db, rows),
+  ];
+  return rows.map((row, place) => ({
+    ...(seen[place] as (typeof seen)[number]),
+    state: row.state,
+    owner: owners.get(row.owner_id ?? 0) ?? null,
+    answered_at: row.answered_at,
+    answered_how: row.answered_how,
+    waiting_since: isWaiting(row) ? (row.reopened_at ?? row.created_at) : null,
+    notes: notes.get(row.id) ?? 0,
+    urgent: row.urgent === 1,
+  }));
+}
+
+async function ownersOf(db: Kysely<Tables>, rows: readonly CaseRow[]) {
+  const ids = [...new Set(rows.map(({ owner_id }) => owner_id ?? 0))];
+  const owners = await db.selectFrom("admins").select(["id", "name"]).where("id", "in", ids).execute();
+  return new Map(owners.map((owner) => [owner.id, owner]));
+}
+
+async function countNotes(db: Kysely<Tables>, rows: readonly CaseRow[]) {
+  const counts = await db
+    .selectFrom("case_notes")
+    .select(({ fn }) => ["enquiry_id", fn.countAll<number>().as("notes")])
+    .where(
+      "enquiry_id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .groupBy("enquiry_id")
+    .execute();
+  return new Map(counts.map(({ enquiry_id, notes }) => [enquiry_id, Number(notes)]));
+}
+
+/**
+ * Takes a case in hand for an act: nobody else acts on it until the transaction is over.
+ * @throws Refused "not-found"; "stale", with the case as it is
+ */
+export async function takeCase(trx: Transaction<Tables>, id: number, expected: Expected): Promise<CaseRow> {
+  try {
+    return await take<CaseRow>(trx, ENQUIRY, id, expected);
+  } catch (error) {
+    if (!(error instanceof Refused && error.because === "stale")) throw error;
+    const rows = await trx.selectFrom("contact_submissions").selectAll().where("id", "=", id).execute();
+    const [current] = await asCases(trx, rows);
+    throw new Refused("stale", "changed-meanwhile", { ...(current && { current }) });
+  }
+}

@@ -1,0 +1,165 @@
+import type { Kysely, Transaction, Updateable } from "kysely";
+import type { Change } from "../../../domain/acts.ts";
+import type { Answered, EnquiryCase, WholeCase } from "../../../domain/cases.rules.ts";
+import { CASE_WORDS, type CaseState } from "../../../domain/cases.ts";
+import type { Actor, Acts } from "../../acts/acts.ts";
+import { type Clock, momentOf } from "../../clock.ts";
+import type { ContactSubmissionRow, Tables } from "../../database/tables.ts";
+import { differences } from "../../history/kind.ts";
+import type { Told } from "../../history/told.ts";
+import type { Expected } from "../../history/versions.ts";
+import { Refused } from "../../refused.ts";
+import { asCases, type CaseRow, ENQUIRY, takeCase } from "./case-rows.ts";
+import { wholeCaseOf } from "./whole-case.ts";
+
+/**
+ * Enquiries as cases: what staff do with them. Each act holds only from some states (docs/product.md, 4.5).
+ * @throws Refused "not-found"; "stale"; "conflict" when its state, or who has it in hand, forbids the act
+ */
+export interface Cases {
+  /** One with its notes and who did what. */
+  find(id: number): Promise<WholeCase>;
+  /** From new; from somebody else only `anyway`. One's own stays as it is. */
+  take(by: Actor, id: number, expected: Expected, anyway?: boolean): Promise<EnquiryCase>;
+  /** One's own, or, for an owner of the site, anybody's: back to new. */
+  release: ActOnCase;
+  markAnswered(by: Actor, id: number, expected: Expected, answered: Answered): Promise<EnquiryCase>;
+  reopen: ActOnCase;
+  markSpam: ActOnCase;
+  markNoSpam: ActOnCase;
+  /** In any state. */
+  note(by: Actor, id: number, expected: Expected, text: string): Promise<EnquiryCase>;
+  /** Gives back what somebody has in hand who is staff no more; what they answered stays answered. */
+  letGoOf(trx: Transaction<Tables>, staffId: number): Promise<void>;
+}
+
+type ActOnCase = (by: Actor, id: number, expected: Expected) => Promise<EnquiryCase>;
+type Changes = Updateable<ContactSubmissionRow>;
+type Trx = Transaction<Tables>;
+
+const NOBODYS = { owner_id: null } as const;
+
+interface Needs {
+  db: Kysely<Tables>;
+  clock: Clock;
+  acts: Acts;
+}
+
+export function createCases({ db, clock, acts }: Needs): Cases {
+  /**
+   * One act on one case.
+   * @param decide what it changes, or null when there is nothing to do
+   */
+  const act =
+    (
+      name: Change,
+      decide: (row: CaseRow, by: Actor, trx: Trx) => Promise<Changes | null> | Changes | null,
+    ): ActOnCase =>
+    async (by, id, expected) => {
+      const row = await acts.do(by, name, [id], async (trx, told) => {
+        const before = await takeCase(trx, id, expected);
+        const changes = await decide(before, by, trx);
+        if (changes) return changeCase(trx, told, before, changes);
+        told.nothing();
+        return writeCase(trx, before, { version: before.version - 1 });
+      });
+      const [acted] = await asCases(db, [row]);
+      return acted as EnquiryCase;
+    };
+
+  /** @throws Refused "conflict" when the case is in none of these states */
+  const requireState = async (trx: Trx, row: CaseRow, ...states: CaseState[]) => {
+    if (!states.includes(row.state)) throw await forbidden(trx, row);
+  };
+
+  const addNote = (trx: Trx, by: Actor, enquiry_id: number, text: string) =>
+    trx
+      .insertInto("case_notes")
+      .values({ enquiry_id, who_id: by.id, who_name: by.name, at: momentOf(clock), text })
+      .execute();
+
+  return {
+    find: (id) => wholeCaseOf(db, id),
+
+    take: (by, id, expected, anyway = false) =>
+      act("take enquiry", async (row, _by, trx) => {
+        await requireState(trx, row, "new", "taken");
+        if (row.state === "taken" && row.owner_id === by.id) return null;
+        if (row.state === "taken" && !anyway) throw await forbidden(trx, row);
+        return { state: "taken", owner_id: by.id };
+      })(by, id, expected),
+
+    release: act("release enquiry", async (row, by, trx) => {
+      await requireState(trx, row, "taken");
+      if (row.owner_id !== by.id && by.role !== "owner") throw await forbidden(trx, row);
+      return { state: "new", ...NOBODYS };
+    }),
+
+    markAnswered: (by, id, expected, { how, note }) =>
+      act("mark enquiry as answered", async (row, _by, trx) => {
+        await requireState(trx, row, "new", "taken");
+        if (note) await addNote(trx, by, id, note);
+        return { state: "answered", owner_id: by.id, answered_at: momentOf(clock), answered_how: how };
+      })(by, id, expected),
+
+    reopen: act("reopen enquiry", async (row, by, trx) => {
+      await requireState(trx, row, "answered");
+      const reopened_at = momentOf(clock);
+      return { state: "taken", owner_id: by.id, answered_at: null, answered_how: null, reopened_at };
+    }),
+
+    markSpam: act("mark enquiry as spam", async (row, _by, trx) => {
+      await requireState(trx, row, "new", "taken");
+      return { state: "spam", ...NOBODYS, spam_since: momentOf(clock) };
+    }),
+
+    markNoSpam: act("mark enquiry as no spam", async (row, _by, trx) => {
+      await requireState(trx, row, "spam");
+      return { state: "new", ...NOBODYS, spam_since: null };
+    }),
+
+    note: (by, id, expected, text) =>
+      act("note on enquiry", async (_row, _by, trx) => {
+        await addNote(trx, by, id, text);
+        return {};
+      })(by, id, expected),
+
+    async letGoOf(trx, staffId) {
+      const theirs = trx
+        .updateTable("contact_submissions")
+        .set(({ eb }) => ({ ...NOBODYS, version: eb("version", "+", 1) }))
+        .where("owner_id", "=", staffId);
+      await theirs.where("state", "=", "answered").execute();
+      await theirs.set({ state: "new" }).execute();
+    },
+  };
+}
+
+/** Why an act is refused: who has the case in hand, or where it stands. */
+async function forbidden(trx: Trx, row: CaseRow): Promise<Refused> {
+  if (row.state !== "taken") return new Refused("conflict", `case-${row.state}`);
+  const name = (await ownerOf(trx, row)) ?? CASE_WORDS.somebody;
+  return new Refused("conflict", { code: "case-taken", params: { name } });
+}
+
+/** Writes what an act changes, and tells the history. */
+async function changeCase(trx: Trx, told: Told, before: CaseRow, changes: Changes): Promise<CaseRow> {
+  const after = await writeCase(trx, before, changes);
+  const owner = { before: await ownerOf(trx, before), after: await ownerOf(trx, after) };
+  told.became(ENQUIRY, before, after);
+  told.changed({ ...differences(ENQUIRY, before, after), ...(before.owner_id !== after.owner_id && { owner }) });
+  return after;
+}
+
+async function writeCase(trx: Trx, row: CaseRow, changes: Changes): Promise<CaseRow> {
+  if (Object.keys(changes).length > 0)
+    await trx.updateTable("contact_submissions").set(changes).where("id", "=", row.id).execute();
+  return Object.assign({}, row, changes);
+}
+
+/** What whoever has a case in hand is called; null where nobody has, or who had is staff no more. */
+async function ownerOf(trx: Trx, { owner_id }: CaseRow): Promise<string | null> {
+  if (owner_id === null) return null;
+  const owner = await trx.selectFrom("admins").select("name").where("id", "=", owner_id).executeTakeFirst();
+  return owner?.name ?? null;
+}

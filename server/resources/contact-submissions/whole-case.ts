@@ -1,0 +1,42 @@
+import type { Kysely } from "kysely";
+import type { WholeCase } from "../../../domain/cases.rules.ts";
+import type { ChangedFields } from "../../../domain/history.rules.ts";
+import type { Tables } from "../../database/tables.ts";
+import { Refused } from "../../refused.ts";
+import { asCases } from "./case-rows.ts";
+
+/** Acts that are told of one case at most, the newest. */
+const ACTS_TOLD = 100;
+
+/**
+ * One case with its notes, in the order in which they were written, and who did what, newest first.
+ * @throws Refused "not-found"
+ */
+export async function wholeCaseOf(db: Kysely<Tables>, id: number): Promise<WholeCase> {
+  const row = await db.selectFrom("contact_submissions").selectAll().where("id", "=", id).executeTakeFirst();
+  const [found] = row ? await asCases(db, [row]) : [];
+  if (!found) throw new Refused("not-found", "enquiry-gone");
+  const notes = await db
+    .selectFrom("case_notes")
+    .select(["id", "text", "who_id", "who_name", "at"])
+    .where("enquiry_id", "=", id)
+    .orderBy("id")
+    .execute();
+  const done = await db
+    .selectFrom("history")
+    .select(["id", "at", "who_id", "who_name", "act", "fields"])
+    .where("kind", "=", "enquiry")
+    .where("about", "=", id)
+    .orderBy("id", "desc")
+    .limit(ACTS_TOLD)
+    .execute();
+  return {
+    ...found,
+    notes: notes.map(({ who_id, who_name, ...note }) => ({ ...note, who: { id: who_id, name: who_name } })),
+    history: done.map(({ who_id, who_name, fields, ...act }) => ({
+      ...act,
+      who: { id: who_id, name: who_name },
+      fields: JSON.parse(fields) as ChangedFields,
+    })),
+  };
+}
