@@ -48,6 +48,7 @@ export default [
       route("contact-submissions", "admin/contact-submissions/page.tsx"),
       route("testimonials", "admin/testimonials/page.tsx"),
       route("staff", "admin/staff/page.tsx"),
+      route("notices", "admin/notices/page.tsx"),
       route("history", "admin/history/page.tsx"),
       route("profile", "admin/profile/page.tsx"),
     ]),

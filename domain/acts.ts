@@ -64,6 +64,10 @@ export const ACTS = {
   "change brochure": changePublic(...CONTENT),
   "withdraw brochure": changePublic(...CONTENT),
 
+  "add notice": changePublic(...CONTENT),
+  "change notice": changePublic(...CONTENT),
+  "delete notice": changePublic(...CONTENT),
+
   "see what is public": look(...ALL),
   "see history": look(...MODERATION),
   "put back": changePublic(...MODERATION),

@@ -9,3 +9,12 @@ export const indianMidnight = (day: string, daysLater = 0): string =>
 /** A moment as it is read in India, to be sorted as text: '2026-11-22 18:52:07'. */
 export const indianMoment = (iso: string): string =>
   new Date(Date.parse(iso) + INDIAN_TIME).toISOString().slice(0, 19).replace("T", " ");
+
+const LOCAL = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2})?$/;
+
+/** A moment as a field for day and time holds it, like 2026-11-22T18:00, as ISO 8601; null when it is none. */
+export const momentOfLocal = (local: string): string | null => (LOCAL.test(local) ? `${local}+05:30` : null);
+
+/** A moment as a field for day and time holds it in India. */
+export const indianLocal = (moment: string): string =>
+  new Date(Date.parse(moment) + INDIAN_TIME).toISOString().slice(0, 16);

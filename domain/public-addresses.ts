@@ -37,6 +37,7 @@ const IN_ENGLISH: Readonly<Record<string, PublicAddress>> = {
   "/api/brochures": call(),
   "/api/district-contacts": call(),
   "/api/essential-links": call(),
+  "/api/notices": call(),
 
   "/worker.js": file,
   "/robots.txt": file,
@@ -63,10 +64,16 @@ export const isPlainAddress = (address: string): boolean => Object.hasOwn(PUBLIC
 
 const LONGEST_VALUE = 64;
 
+const find = (path: string): PublicAddress | undefined =>
+  PUBLIC_ADDRESSES[path] ?? PUBLIC_ADDRESSES[path.replace(/\/\d{1,9}$/, "/{id}")];
+
+/** Whether a link leads to a public page, which has a twin in each language. */
+export const isPublicPage = (link: string): boolean => find(link.replace(/[?#].*$/, ""))?.kind === "page";
+
 /** The one spelling of a public address, or null when its answer is not to be kept. */
 export function keptAddress(target: string): string | null {
   const [path = "", query = ""] = target.split("?", 2);
-  const known = PUBLIC_ADDRESSES[path] ?? PUBLIC_ADDRESSES[path.replace(/\/\d{1,9}$/, "/{id}")];
+  const known = find(path);
   if (!known) return null;
   if (query === "") return path;
   const given = new URLSearchParams(query);

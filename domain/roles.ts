@@ -10,7 +10,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 
 /** What somebody of the staff may be there for, in words that follow 'May'. */
 const DUTIES = {
-  site: "change brochures, links and districts",
+  site: "change brochures, links, districts and notices",
   testimonials: "decide about testimonials",
   enquiries: "read and delete enquiries",
   history: "see the history and the backups, and put things back",
@@ -30,6 +30,10 @@ export const DUTY_OF = {
   "add district contact": "site",
   "change district contact": "site",
   "delete district contact": "site",
+
+  "add notice": "site",
+  "change notice": "site",
+  "delete notice": "site",
 
   "see testimonials that are not public": "testimonials",
   "approve testimonial": "testimonials",

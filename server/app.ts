@@ -35,6 +35,7 @@ import { dashboardCalls } from "./resources/dashboard/dashboard.api.ts";
 import { districtContactCalls } from "./resources/district-contacts/district-contacts.api.ts";
 import { essentialLinkCalls } from "./resources/essential-links/essential-links.api.ts";
 import { eventCalls } from "./resources/events/events.api.ts";
+import { noticeCalls } from "./resources/notices/notices.api.ts";
 import { secondFactorCalls, secondLoginCalls } from "./resources/second-factor/second-factor.api.ts";
 import { staffCalls } from "./resources/staff/staff.api.ts";
 import { testimonialCalls } from "./resources/testimonials/testimonials.api.ts";
@@ -65,6 +66,7 @@ export const callsOf = (product: Product, origin: string): Call[] => {
     ...districtContactCalls(product.districtContacts),
     ...essentialLinkCalls(product.essentialLinks),
     ...brochureCalls(product.brochures),
+    ...noticeCalls(product.notices),
     ...dashboardCalls(product.dashboard),
     ...historyCalls(product.history),
     ...backupCalls(product.backups),

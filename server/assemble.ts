@@ -11,6 +11,7 @@ import { installationSecret } from "./database/installation-secret.ts";
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { type PublicContent, watchPublicContent } from "./database/public-content.ts";
+import { createDueContent, type DueContent } from "./due-content.ts";
 import { createHistory, type History } from "./history/history.ts";
 import { writesHistory } from "./history/write-history.ts";
 import { openLimits } from "./limits/limits.ts";
@@ -44,6 +45,7 @@ import {
   type EssentialLinks,
 } from "./resources/essential-links/essential-links.ts";
 import { createEvents, type Events, type FeedSettings } from "./resources/events/events.ts";
+import { createNotices, NOTICE, type Notices } from "./resources/notices/notices.ts";
 import { createRetention } from "./resources/retention/retention.ts";
 import { openSecondFactor } from "./resources/second-factor/open-second-factor.ts";
 import { createInvitationTokens } from "./resources/staff/invitation-tokens.ts";
@@ -71,6 +73,8 @@ export interface Product extends Omit<Account, "tidy"> {
   districtContacts: DistrictContacts;
   essentialLinks: EssentialLinks;
   brochures: Brochures;
+  notices: Notices;
+  dueContent: DueContent;
   dashboard: Dashboard;
   proofs: Proofs;
   staff: Staff;
@@ -138,6 +142,7 @@ export async function assemble(
     districtContacts: createDistrictContacts({ db, acts }),
     essentialLinks: createEssentialLinks({ db, acts }),
     brochures: createBrochures({ db, acts, files: brochureFiles, keptFiles }),
+    notices: createNotices({ db, acts, clock }),
     dashboard: createDashboard({ db, clock }),
     proofs: createProofs({ clock, secret: await installationSecret(db, "proofs-secret") }),
     events: createEvents({
@@ -156,8 +161,9 @@ export async function assemble(
     clock,
     acts,
     secret: historySecret,
-    kinds: [ESSENTIAL_LINK, DISTRICT_CONTACT, TESTIMONIAL, ENQUIRY, resources.brochures.kind],
+    kinds: [ESSENTIAL_LINK, DISTRICT_CONTACT, TESTIMONIAL, ENQUIRY, NOTICE, resources.brochures.kind],
   });
+  const dueContent = createDueContent({ db, clock, log, publicContent, nextChange: resources.notices.nextChange });
   const backupSchedule = createBackupSchedule({ db, clock, log, everyHours: config.BACKUP_EVERY_HOURS });
   return {
     ...account,
@@ -186,6 +192,7 @@ export async function assemble(
     storage,
     ...resources,
     history,
+    dueContent,
     backups: createBackups({
       database,
       storage,
@@ -230,6 +237,7 @@ export async function assemble(
       await backupSchedule.stop();
       await resources.events.stop();
       await searchCleaning.stop();
+      dueContent.stop();
       publicContent.stop();
       await account.letters.stop();
       await database.close();

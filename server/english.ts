@@ -7,6 +7,7 @@ import { DISTRICT_CONTACT_SENTENCES } from "../domain/district-contacts.ts";
 import { ESSENTIAL_LINK_SENTENCES } from "../domain/essential-links.ts";
 import { EVENT_SENTENCES } from "../domain/events.ts";
 import { HISTORY_SENTENCES } from "../domain/history.ts";
+import { NOTICE_SENTENCES } from "../domain/notices.ts";
 import { RESET_SENTENCES } from "../domain/password-reset.ts";
 import { PROFILE_SENTENCES } from "../domain/profile.ts";
 import { SECOND_FACTOR_SENTENCES } from "../domain/second-factor.ts";
@@ -28,6 +29,7 @@ export const PARTS = [
   DISTRICT_CONTACT_SENTENCES,
   BROCHURE_SENTENCES,
   EVENT_SENTENCES,
+  NOTICE_SENTENCES,
   STAFF_SENTENCES,
   HISTORY_SENTENCES,
   SECOND_FACTOR_SENTENCES,

@@ -62,6 +62,7 @@ export async function serve({ config, log, product, dev }: Needs): Promise<numbe
 
   product.letters.start();
   product.events.keepFresh();
+  product.dueContent.start();
   product.backupSchedule.start();
   const tidying = setInterval(
     () => product.tidy().catch((fault) => log.warn({ err: fault }, "tidying failed")),

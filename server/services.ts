@@ -4,6 +4,7 @@ import type { ContactSubmissions } from "./resources/contact-submissions/contact
 import type { DistrictContacts } from "./resources/district-contacts/district-contacts.ts";
 import type { EssentialLinks } from "./resources/essential-links/essential-links.ts";
 import type { Events } from "./resources/events/events.ts";
+import type { Notices } from "./resources/notices/notices.ts";
 import type { Retention } from "./resources/retention/retention.ts";
 import type { Testimonials } from "./resources/testimonials/testimonials.ts";
 
@@ -22,6 +23,7 @@ export interface Services {
   contactSubmissions: Pick<ContactSubmissions, "send">;
   districtContacts: Pick<DistrictContacts, "list">;
   essentialLinks: Pick<EssentialLinks, "list">;
+  notices: Pick<Notices, "running">;
   /** Where a browser finds a stored file: the path as calls give it, behind `FILE_BASE_URL` when that is set. */
   fileAddress(path: string): string;
   /** How long what visitors send is kept. */

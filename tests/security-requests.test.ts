@@ -24,6 +24,7 @@ it("security 40: an origin that is named may read every public list, also from m
     "/api/brochures",
     "/api/essential-links",
     "/api/district-contacts",
+    "/api/notices",
   ];
   const permission = async (path: string, Origin: string, more: RequestInit = {}) => {
     const { status, headers } = await fetch(site.origin + path, { ...more, headers: { ...more.headers, Origin } });

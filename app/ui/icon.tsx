@@ -11,6 +11,7 @@ const PATHS = {
   "eye off": "M2 12q10-14 20 0q-10 14-20 0ZM4 20L20 4",
   facebook: "M14 22v-9h3l1-4h-4V7q0-2 2-2h2V2h-3q-5 0-5 5v2H7v4h3v9Z",
   file: "M6 2h8l5 5v15H6zM14 2v6h5",
+  horn: "M4 10v4h4l9 5V5l-9 5ZM20 9v6",
   instagram: "M3 3h18v18H3zM12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM17 6.5v.6",
   key: "M8 15a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 11h10v4M18 11v3",
   leave: "M14 3H5v18h9M10 12h11M17 8l4 4-4 4",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type Judged, judge, PATIENCE } from "./judge.ts";
 import { exchange, type RawRequest, rawRequests } from "./raw.ts";
-import { badRequests } from "./requests.ts";
+import { badRequests, type FuzzRequest } from "./requests.ts";
 import { type FuzzedSite, placesOf } from "./site.ts";
 
 /** How much is asked, and from which seed: the same seed asks the same. */
@@ -21,6 +21,8 @@ export interface Seen {
   slowest: number;
   /** The longest turn of the event loop, in milliseconds of its processor. */
   longestTurn: number;
+  /** What was asked when it came: method, path and how long the body was. */
+  longestTurnOf: string;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function fuzz(site: FuzzedSite, plan: Plan): Promise<Seen> {
   const property = fc.asyncProperty(badRequests(site.places), async (request) => {
     const answer = await site.ask(request);
     if (!answer) return;
-    note(seen, String(answer.status), answer);
+    note(seen, String(answer.status), answer, nameOf(request));
     judge(request, answer);
   });
   return checked(property, plan, seen);
@@ -94,14 +96,19 @@ async function checked<T>(
   return seen;
 }
 
-const nothingYet = (): Seen => ({ requests: 0, statuses: new Map(), slowest: 0, longestTurn: 0 });
+const nothingYet = (): Seen => ({ requests: 0, statuses: new Map(), slowest: 0, longestTurn: 0, longestTurnOf: "" });
 
-function note(seen: Seen, status: string, { milliseconds, turn = 0 }: Judged): void {
+function note(seen: Seen, status: string, { milliseconds, turn = 0 }: Judged, name = ""): void {
   seen.requests += 1;
   seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
   seen.slowest = Math.max(seen.slowest, Math.round(milliseconds));
-  seen.longestTurn = Math.max(seen.longestTurn, Math.round(turn));
+  if (Math.round(turn) <= seen.longestTurn) return;
+  seen.longestTurn = Math.round(turn);
+  seen.longestTurnOf = name;
 }
+
+const nameOf = ({ method, target, body }: FuzzRequest): string =>
+  `${method} ${target.slice(0, 60)}${body ? ` with ${body.bytes.length} bytes of ${body.type.slice(0, 40)}` : ""}`;
 
 /** The seed that `FUZZ_SEED` names, or a new one. */
 export const seedOfThisRun = (): number => Number(process.env["FUZZ_SEED"] ?? Math.floor(Math.random() * 2 ** 31));

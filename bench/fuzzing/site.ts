@@ -38,6 +38,14 @@ export async function openFuzzedSite(databaseUrl: string): Promise<FuzzedSite> {
   // What is asked first loads and compiles what it needs, once.
   for (const address of ["/", ...Object.keys(PUBLIC_ADDRESSES)])
     await (await app.fetch(new Request(ORIGIN + address.replace("{id}", "0")), {})).text();
+  await app.fetch(
+    new Request(`${ORIGIN}/api/admin/login/passkey/options`, {
+      method: "POST",
+      body: "{}",
+      headers: { "Content-Type": "application/json" },
+    }),
+    {},
+  );
 
   return {
     places: placesOf(openApiOf(callsOf(product, ORIGIN), ORIGIN)),

@@ -25,6 +25,7 @@ const TABLES: { [Table in keyof Tables]: CarriedAs<Tables[Table]> | Left } = {
   contact_submissions: { by: "id" },
   case_notes: { by: "id" },
   essential_links: { by: "id" },
+  notices: { by: "id" },
   district_contacts: { by: "id" },
   brochures: { by: "id", files: ({ file_key, file_key_ml }) => keysAmong([file_key, file_key_ml]) },
   kept_files: { by: "file_key", text: true, files: ({ kept_as }) => [kept_as] },

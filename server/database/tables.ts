@@ -198,6 +198,21 @@ export interface EssentialLinkRow {
   version: Version;
 }
 
+export interface NoticeRow {
+  id: Generated<number>;
+  text: string;
+  /** Blank where nobody wrote one. */
+  text_ml: Generated<string>;
+  /** Blank where it leads nowhere. */
+  link: Generated<string>;
+  kind: "news" | "warning";
+  /** From this moment on it runs, ISO 8601 in UTC. */
+  from: string;
+  /** From this moment on it runs no more. */
+  until: string;
+  version: Version;
+}
+
 export interface DistrictContactRow {
   id: Generated<number>;
   /** As the product spells it; each district once. */
@@ -389,6 +404,7 @@ export interface Tables {
   contact_submissions: ContactSubmissionRow;
   case_notes: CaseNoteRow;
   essential_links: EssentialLinkRow;
+  notices: NoticeRow;
   district_contacts: DistrictContactRow;
   brochures: BrochureRow;
   kept_files: KeptFileRow;

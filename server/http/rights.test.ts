@@ -17,6 +17,7 @@ const OPEN = [
   "GET /api/essential-links",
   "GET /api/brochures",
   "GET /api/events",
+  "GET /api/notices",
   "GET /api/challenge",
   "POST /api/admin/login",
   "POST /api/admin/forgot-password",
@@ -37,7 +38,7 @@ const NEAR = ["GET /metrics"];
 /** What each role may do, as the table of roles has it and not as the page of acts has; whatever is not here fails. */
 const EVERYBODY = ["owner", "editor", "desk", "reader"];
 const RIGHTS: [roles: string[], calls: RegExp][] = [
-  [["owner", "editor"], /^(POST|PUT|DELETE) \/api\/(brochures|essential-links|district-contacts)\//],
+  [["owner", "editor"], /^(POST|PUT|DELETE) \/api\/(brochures|essential-links|district-contacts|notices)\//],
   [["owner", "editor", "desk"], /^(GET|POST|PUT|DELETE) \/api\/testimonials\//],
   [["owner", "desk"], /^(GET|POST|DELETE) \/api\/contact(\/|$)/],
   [["owner", "desk"], /^GET \/api\/dashboard\/recent-contacts$/],

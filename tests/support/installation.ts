@@ -16,6 +16,7 @@ const TABLES = {
   contact_submissions: "id",
   case_notes: "id",
   essential_links: "id",
+  notices: "id",
   district_contacts: "id",
   brochures: "id",
   kept_files: "file_key",
@@ -120,6 +121,8 @@ export async function fillInstallation(site: TestProduct): Promise<void> {
   ] as const)
     expect((await site.ask("POST", `/api/contact/${id}/${verb}`, { token, json })).status).toBe(200);
   await aTestimonial(site, { name: 'അനു "quoted"', description: "Line one\nLine two \u{1f3c3} '; drop table x" });
+  const notice = { text: "It rains.", kind: "warning", until: "2100-01-01T00:00:00Z" };
+  expect((await site.ask("POST", "/api/notices/add", { token, json: notice })).status).toBe(201);
   const last = await aTestimonial(site);
   await site.database.db.deleteFrom("testimonials").where("id", "=", last).execute();
 }

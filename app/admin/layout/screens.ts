@@ -15,6 +15,7 @@ export const DISTRICTS_SCREEN = "/admin/district-contact";
 export const SUBMISSIONS_SCREEN = "/admin/contact-submissions";
 export const TESTIMONIALS_SCREEN = "/admin/testimonials";
 export const STAFF_SCREEN = "/admin/staff";
+export const NOTICES_SCREEN = "/admin/notices";
 export const HISTORY_SCREEN = "/admin/history";
 
 /** The screens in the order of the sidebar (docs/product.md, 3.1). */
@@ -25,6 +26,7 @@ export const SCREENS: readonly Screen[] = [
   { path: DISTRICTS_SCREEN, label: "Add District Contact", icon: "phone", act: "add district contact" },
   { path: SUBMISSIONS_SCREEN, label: "Contact Us", icon: "mail", act: "see enquiries" },
   { path: TESTIMONIALS_SCREEN, label: "Testimonials", icon: "chat", act: "see testimonials that are not public" },
+  { path: NOTICES_SCREEN, label: "Notices", icon: "horn", act: "add notice" },
   { path: STAFF_SCREEN, label: "Staff", icon: "people", act: "see staff" },
   { path: HISTORY_SCREEN, label: "History", icon: "restore", act: "see history" },
 ];

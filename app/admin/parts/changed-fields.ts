@@ -1,5 +1,6 @@
 import type { ChangedFields } from "../../../domain/history.rules.ts";
 import { isRole, ROLE_NAMES } from "../../../domain/roles.ts";
+import { indianDateTime } from "../indian-time.ts";
 
 /** One field that differs, as people read it; null where there was, or is, nothing. */
 export interface ChangedField {
@@ -19,6 +20,12 @@ const LABELS: Readonly<Record<string, string>> = {
   name_ml: "Malayalam name",
   file_name: "File",
   file_name_ml: "Malayalam file",
+  text: "Text",
+  text_ml: "Text in Malayalam",
+  link: "Link",
+  kind: "Kind",
+  from: "Begins",
+  until: "Ends",
   status: "Decision",
   state: "State",
   owner: "In the hands of",
@@ -29,6 +36,7 @@ const LABELS: Readonly<Record<string, string>> = {
   rows: "Rows",
 };
 const YES_OR_NO = new Set(["is_visible", "active"]);
+const MOMENTS = new Set(["from", "until"]);
 
 /** The fields that an act changed, in words. */
 export const changesOf = ({ fields }: { fields: ChangedFields }): ChangedField[] =>
@@ -49,6 +57,7 @@ export const changesBetween = (seen: Record<string, unknown>, now: Record<string
 export function inWords(name: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (YES_OR_NO.has(name)) return value ? "Yes" : "No";
+  if (MOMENTS.has(name)) return indianDateTime(String(value));
   if (name === "role" && isRole(value)) return ROLE_NAMES[value];
   if (typeof value === "object" && "name" in value) return String(value.name);
   return Array.isArray(value) ? value.join(", ") : String(value) || "(empty)";

@@ -1,5 +1,6 @@
 import { preload } from "react-dom";
 import { Outlet } from "react-router";
+import { languageAt } from "../../../domain/languages.ts";
 import latinDisplay from "../../fonts/anek-latin-display.woff2?url";
 import malayalamDisplay from "../../fonts/anek-malayalam-display.woff2?url";
 import { pageContext } from "../../services.ts";
@@ -16,6 +17,8 @@ import { HelpDock } from "./help-in-reach.tsx";
 import { Helplines } from "./helplines.tsx";
 import { Main } from "./main.tsx";
 import { NoConnection } from "./no-connection.tsx";
+import { Notice } from "./notice.tsx";
+import { lineOf } from "./notice-line.ts";
 import { Problem } from "./problem.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -23,13 +26,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const { facts, sample } = await services.campaign();
   const { leaveTo, offlineHelp } = services;
-  return { facts, sample, leaveTo, offlineHelp, origin: new URL(request.url).origin };
+  const notice = lineOf(await services.notices.running(), languageAt(new URL(request.url).pathname));
+  return { notice, facts, sample, leaveTo, offlineHelp, origin: new URL(request.url).origin };
 }
 
 /** The facts are asked for once; a page that is loaded anew brings them anew. */
 export const shouldRevalidate = () => false;
 
-export default function Layout({ loaderData: { facts, sample, leaveTo, offlineHelp } }: Route.ComponentProps) {
+export default function Layout({ loaderData: { notice, facts, sample, leaveTo, offlineHelp } }: Route.ComponentProps) {
   useKeptHelp(offlineHelp);
   const headings = useLanguage() === "ml" ? malayalamDisplay : latinDisplay;
   preload(headings, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
@@ -39,6 +43,7 @@ export default function Layout({ loaderData: { facts, sample, leaveTo, offlineHe
       <a className="skip-link" href="#main">
         {words.skip}
       </a>
+      {notice && <Notice line={notice} />}
       {sample && <SampleLine />}
       <TopBar facts={facts} />
       <Header />

@@ -5,6 +5,10 @@ export const LAYOUT = {
   /** The sign's two lines. */
   logo: CAMPAIGN_NAME,
   skip: "Skip to content",
+  /** A notice on top of the page, by its kind. */
+  news: "News",
+  warning: "Warning",
+  readMore: "Read more",
   /** In the other language and its script: it leads to the twin of the page. */
   otherLanguage: "മലയാളം",
   places: {

@@ -4,6 +4,9 @@ import type { LAYOUT as ENGLISH } from "../english/layout.ts";
 export const LAYOUT = {
   logo: ["ലഹരിമുക്ത", "കേരളം"],
   skip: "ഉള്ളടക്കത്തിലേക്ക്",
+  news: "വാർത്ത",
+  warning: "മുന്നറിയിപ്പ്",
+  readMore: "കൂടുതൽ വായിക്കൂ",
   otherLanguage: "English",
   places: {
     home: "ഹോം",

@@ -1,0 +1,67 @@
+import { useId } from "react";
+import { useFetcher } from "react-router";
+import { NOTICE_WORDS, type NoticeOfStaff } from "../../../domain/notices.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { languageOf } from "../../ui/language.ts";
+import { indianDateTime } from "../indian-time.ts";
+import { EditAndDelete, useDeletion } from "../parts/edit-and-delete.tsx";
+import styles from "./lists.module.css";
+
+interface CardProps {
+  notice: NoticeOfStaff;
+  /** ISO 8601 in UTC. */
+  now: string;
+  onEdit: () => void;
+  /** Told before the card may go away. */
+  onDelete: () => void;
+}
+
+const QUESTION = {
+  title: NOTICE_WORDS.confirm,
+  text: NOTICE_WORDS.confirmText,
+  verb: NOTICE_WORDS.confirmButton,
+};
+
+/** One notice as the site shows it, and when it does. */
+export function Card({ notice, now, onEdit, onDelete }: CardProps) {
+  const { id, version, text, text_ml, link, kind, from, until } = notice;
+  const line = useId();
+  const question = { ...QUESTION, what: text };
+  const { busy, deleteIt } = useDeletion({ key: `notice ${id}`, seen: notice, question, onDelete });
+  const ending = useFetcher({ key: `end notice ${id}` });
+  const isEnding = ending.state !== "idle";
+  const end = () =>
+    isEnding || ending.submit({ id, version, text, text_ml, link, kind, from, until: now }, { method: "post" });
+  const runs = from <= now && now < until;
+  return (
+    <article className="card" aria-labelledby={line} aria-busy={busy || isEnding}>
+      <p className={styles.line} data-kind={kind} id={line} lang={languageOf(text)}>
+        <Icon name={kind === "news" ? "horn" : "warning"} />
+        <span>
+          {kind === "warning" && <span className="visually-hidden">Warning: </span>}
+          {text}
+        </span>
+      </p>
+      {text_ml && <p lang={languageOf(text_ml)}>{text_ml}</p>}
+      {link && <p className="card-line">{link}</p>}
+      <p className={styles.when}>
+        <b>{runs ? "On the site now" : until <= now ? "Over" : "Later"}</b> {indianDateTime(from)} to{" "}
+        {indianDateTime(until)}
+      </p>
+      <div className={styles.acts}>
+        {runs && (
+          <button
+            className="button small outlined"
+            type="button"
+            aria-describedby={line}
+            aria-disabled={isEnding || undefined}
+            onClick={end}
+          >
+            End now
+          </button>
+        )}
+        <EditAndDelete id={id} of={line} busy={busy} onEdit={onEdit} onDelete={deleteIt} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { useWords } from "../../words/use-words.ts";
+import styles from "./notice.module.css";
+import type { NoticeLine } from "./notice-line.ts";
+
+/** One line on top of the page. Nobody closes it: it ends by itself. */
+export function Notice({ line: { kind, text, lang, link } }: { line: NoticeLine }) {
+  const words = useWords("layout");
+  return (
+    <aside className={styles.notice} data-kind={kind} aria-label={words[kind]}>
+      <div className="page-width">
+        <span className={styles.mark}>
+          <Icon name={kind === "news" ? "horn" : "warning"} />
+        </span>
+        <p lang={lang}>{text}</p>
+        {link && (
+          <Link to={link} aria-label={words.readMore}>
+            <span>{words.readMore}</span>
+            <Icon name="arrow" />
+          </Link>
+        )}
+      </div>
+    </aside>
+  );
+}

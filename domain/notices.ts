@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { formRules } from "./form.ts";
+import { versioned } from "./history.rules.ts";
+import { codesOf, textSentences } from "./refusals.ts";
+import { text } from "./text.ts";
+
+/** What a notice is: glad to be read, or to be heeded. */
+export const NOTICE_KINDS = ["news", "warning"] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Most characters of a notice's one line, and of the address that it leads to. */
+export const NOTICE_LIMITS = { text: 140, link: 500 } as const;
+
+/** What is said of a notice that is refused. */
+export const NOTICE_SENTENCES = {
+  "notice-missing": "Please write the notice.",
+  ...textSentences("text", "The notice"),
+  ...textSentences("text_ml", "The notice in Malayalam"),
+  "text_ml-not-text": "The notice in Malayalam must be text.",
+  ...textSentences("link", "The link"),
+  "link-not-text": "The link must be text.",
+  "notice-link-invalid": "The link must be a page of this site, like /events, or begin with https://.",
+  "notice-kind-unknown": "The kind must be news or warning.",
+  "notice-from-invalid": "Please choose when the notice begins.",
+  "notice-until-invalid": "Please choose when the notice ends.",
+  "notice-ends-first": "The notice must end after it begins.",
+  "notice-gone": "This notice is no longer there.",
+} as const;
+
+/** What staff read about notices. */
+export const NOTICE_WORDS = {
+  about: "One line on top of every public page. It begins and ends by itself.",
+  added: "Notice added successfully!",
+  updated: "Notice updated successfully!",
+  ended: "The notice has ended.",
+  deleted: "Notice deleted successfully!",
+  notLoaded: "Failed to load notices.",
+  notSaved: "Failed to save notice",
+  notDeleted: "Failed to delete notice",
+  confirm: "Are you sure?",
+  confirmText: "This notice will be deleted. It can be put back from the history.",
+  confirmButton: "Yes, delete it!",
+  none: "No notices yet.",
+} as const;
+
+const words = NOTICE_SENTENCES;
+const code = codesOf<typeof words>();
+const limits = NOTICE_LIMITS;
+
+/** A moment in ISO 8601 with its offset, as UTC. */
+const instant = (invalid: "notice-from-invalid" | "notice-until-invalid") =>
+  z.pipe(
+    z.string({ error: code(invalid) }).check(
+      z.maxLength(40, { error: code(invalid), abort: true }),
+      z.refine((value) => /^2\d{3}-/.test(value) && z.iso.datetime({ offset: true }).safeParse(value).success, {
+        error: code(invalid),
+        abort: true,
+      }),
+    ),
+    z.transform((value: string) => new Date(value).toISOString()),
+  );
+
+/** A page of this site, or a whole web address: nothing else may stand in a link. */
+const leadsSomewhere = (link: string): boolean =>
+  link === "" || /^\/(?![/\\])[^\s\\]*$/.test(link) || (/^https:\/\/[^\s/]/.test(link) && URL.canParse(link));
+
+const form = z.object({
+  text: text(words, { field: "text", required: "notice-missing", limit: limits.text }),
+  /** The same in Malayalam. Absent: as it was, or blank. */
+  text_ml: z.optional(text(words, { field: "text_ml", limit: limits.text })),
+  /** Where it leads. Absent: as it was, or nowhere. */
+  link: z.optional(
+    text(words, { field: "link", limit: limits.link }).check(
+      z.refine(leadsSomewhere, { error: code("notice-link-invalid") }),
+    ),
+  ),
+  kind: z.enum(NOTICE_KINDS, { error: code("notice-kind-unknown") }),
+  /** When it begins. Absent: as it was, or now. */
+  from: z.optional(instant("notice-from-invalid")),
+  until: instant("notice-until-invalid"),
+});
+export type NoticeForm = z.output<typeof form>;
+
+export const noticeForm = formRules(words, { schema: form, order: ["notice-missing"] });
+
+/** A notice as everyone sees it; its times are moments in UTC. */
+export const notice = z.object({
+  id: z.int(),
+  text: z.string(),
+  text_ml: z.string(),
+  link: z.string(),
+  kind: z.enum(NOTICE_KINDS),
+  from: z.string(),
+  until: z.string(),
+});
+export type Notice = z.output<typeof notice>;
+
+/** The same as staff see it. */
+export const noticeOfStaff = z.extend(notice, versioned);
+export type NoticeOfStaff = z.output<typeof noticeOfStaff>;

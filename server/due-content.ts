@@ -1,0 +1,94 @@
+import type { Kysely } from "kysely";
+import { type Clock, momentOf } from "./clock.ts";
+import type { PublicContent } from "./database/public-content.ts";
+import type { Tables } from "./database/tables.ts";
+import type { Log } from "./log.ts";
+
+/**
+ * What shows from a moment on, or until one. Kept answers know no clock: when such a moment comes, the version of what
+ * the public can see is raised, once over all processes, and at the start for what came due while none ran.
+ */
+export interface DueContent {
+  start(): void;
+  stop(): void;
+}
+
+interface Needs {
+  db: Kysely<Tables>;
+  clock: Clock;
+  log: Log;
+  publicContent: PublicContent;
+  /** The first moment after this one at which something begins or ends; null when nothing does. */
+  nextChange(after: string): Promise<string | null>;
+}
+
+/** How often the clock is compared with the next moment, in milliseconds: so late may a change be at most. */
+const LOOK_EVERY = 250;
+/** The moment up to which everything that was due has been shown. */
+const SHOWN_UNTIL = "content-shown-until";
+
+export function createDueContent({ db, clock, log, publicContent, nextChange }: Needs): DueContent {
+  let timer: NodeJS.Timeout | undefined;
+  let looking = false;
+  /** Up to here this process has answered anew; none before its first look. */
+  let shownUntil: string | undefined;
+  let next: string | null = null;
+  let seen: number | undefined;
+
+  const lookForNext = async () => {
+    const version = publicContent.version();
+    next = await nextChange(shownUntil ?? "");
+    seen = version;
+  };
+
+  const look = async () => {
+    const now = momentOf(clock);
+    shownUntil ??= await readShownUntil(db);
+    // A clock that was set back meets the same moments again.
+    if (shownUntil > now) [shownUntil, seen] = [now, undefined];
+    if (seen !== publicContent.version()) await lookForNext();
+    if (next === null || next > now) return;
+    const due = next;
+    await publicContent.change((trx) => claim(trx, due, now)).catch(passIfClaimed);
+    shownUntil = now;
+    await lookForNext();
+  };
+
+  return {
+    start() {
+      timer = setInterval(() => {
+        if (looking) return;
+        looking = true;
+        look()
+          .catch((fault) => log.debug({ err: fault }, "what is due could not be looked for"))
+          .finally(() => {
+            looking = false;
+          });
+      }, LOOK_EVERY).unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Another process was quicker: this one only has to make its answers anew, which a change that failed sees to. */
+class Claimed extends Error {}
+
+function passIfClaimed(fault: unknown): void {
+  if (!(fault instanceof Claimed)) throw fault;
+}
+
+async function readShownUntil(db: Kysely<Tables>): Promise<string> {
+  const row = await db.selectFrom("installation").select("value").where("name", "=", SHOWN_UNTIL).executeTakeFirst();
+  return row?.value ?? "";
+}
+
+/** @throws Claimed when what was due at that moment has been shown already */
+async function claim(trx: Kysely<Tables>, due: string, now: string): Promise<void> {
+  const claimed = await trx
+    .insertInto("installation")
+    .values({ name: SHOWN_UNTIL, value: now })
+    .onConflict((row) => row.column("name").doUpdateSet({ value: now }).where("installation.value", "<", due))
+    .returning("name")
+    .executeTakeFirst();
+  if (!claimed) throw new Claimed();
+}
