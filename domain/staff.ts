@@ -88,6 +88,8 @@ export const STAFF_WORDS = {
   sessionEnded: "The session has ended.",
   sessionsEnded: "All other sessions have ended.",
   unknownDevice: "An unknown device",
+  sessionsNotLoaded: "Where you are logged in could not be loaded.",
+  sessionNotEnded: "The session could not be ended. Please try again.",
 } as const;
 
 const words = STAFF_SENTENCES;

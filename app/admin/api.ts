@@ -3,7 +3,7 @@ import { type Answered, heard, type Sentences } from "../../domain/refusals.ts";
 import { showToast } from "../ui/toasts.ts";
 import { unsay } from "./said.ts";
 import { endSession, storedToken } from "./session.ts";
-import { loginFrom } from "./way-back.ts";
+import { loginFrom, setUpFirst } from "./way-back.ts";
 
 /** What a call came to: the body, or why not. `status` 0: no answer arrived. */
 export type Answer<T> = { ok: true; body: T } | Failure;
@@ -27,12 +27,16 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 /** Said when a session ended on the server: expired, or ended elsewhere. */
 const SESSION_ENDED = "Your session has ended. Please log in again.";
 
+/** How the server says that a second factor must be set up before anything else (docs/calls.md, 14). */
+const SET_UP_FIRST = "second-factor-needed";
+
 /** Milliseconds after which a call without a file counts as failed. */
 const PATIENCE = 10_000;
 
 /**
  * Calls the server for whoever is logged in. Without a valid token nothing is answered: it leads to the login, which
- * leads back to the address of `from`, the request of the loader or action that calls.
+ * leads back to the address of `from`, the request of the loader or action that calls. Whoever must set up a second
+ * factor first is led to where that is done.
  * @param version which version of a thing is meant: when there is another by now, nothing is done, and the answer is 412
  */
 export async function ask<T>(
@@ -54,6 +58,7 @@ export async function ask<T>(
     signal: method === "GET" ? from.signal : undefined,
   });
   if (!answer.ok && answer.status === 401) throw sessionEnded(here);
+  if (!answer.ok && answer.code === SET_UP_FIRST) throw redirect(setUpFirst(here.pathname + here.search));
   return answer;
 }
 

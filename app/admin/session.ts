@@ -1,9 +1,18 @@
 import { useSyncExternalStore } from "react";
-import { type AdminProfile, adminProfile } from "../../domain/admins.ts";
+import * as z from "zod/mini";
+import { ROLES } from "../../domain/acts.ts";
+import { adminProfile } from "../../domain/admins.ts";
 
 /** Names in the browser's local storage (docs/product.md, 4.4). */
 const TOKEN = "token";
 const ADMIN = "admin";
+
+/** Who is logged in, and once a screen was entered what the server said of their rights. */
+const storedProfile = z.extend(adminProfile, {
+  role: z.optional(z.enum(ROLES)),
+  must_set_up: z.optional(z.boolean()),
+});
+export type StoredAdmin = z.output<typeof storedProfile>;
 
 /** Broadcast on the window when the shown name or picture may have changed (docs/product.md, 4.1). */
 const PROFILE_UPDATED = "profile-updated";
@@ -12,13 +21,13 @@ const PROFILE_UPDATED = "profile-updated";
 export const storedToken = (): string | null => localStorage.getItem(TOKEN);
 
 /** Keeps a new session in this browser. */
-export function beginSession(token: string, admin: AdminProfile): void {
+export function beginSession(token: string, admin: StoredAdmin): void {
   localStorage.setItem(TOKEN, token);
   keepAdmin(admin);
 }
 
 /** Keeps who is logged in and tells those who show it. */
-export function keepAdmin(admin: AdminProfile): void {
+export function keepAdmin(admin: StoredAdmin): void {
   localStorage.setItem(ADMIN, JSON.stringify(admin));
   dispatchEvent(new Event(PROFILE_UPDATED));
 }
@@ -52,15 +61,15 @@ const snapshot = () => localStorage.getItem(ADMIN);
 const onServer = () => null;
 
 /** Who is logged in, as last told by the server. */
-export const useAdmin = (): AdminProfile | null => readAdmin(useSyncExternalStore(subscribe, snapshot, onServer));
+export const useAdmin = (): StoredAdmin | null => readAdmin(useSyncExternalStore(subscribe, snapshot, onServer));
 
 /** The same, asked once. */
-export const storedAdmin = (): AdminProfile | null => readAdmin(snapshot());
+export const storedAdmin = (): StoredAdmin | null => readAdmin(snapshot());
 
-function readAdmin(stored: string | null): AdminProfile | null {
+function readAdmin(stored: string | null): StoredAdmin | null {
   if (!stored) return null;
   try {
-    const read = adminProfile.safeParse(JSON.parse(stored));
+    const read = storedProfile.safeParse(JSON.parse(stored));
     return read.success ? read.data : null;
   } catch {
     return null;

@@ -8,17 +8,19 @@ import {
   useNavigation,
   useRevalidator,
 } from "react-router";
+import { mayDo } from "../../../domain/acts.ts";
 import type { OwnProfile } from "../../../domain/admins.ts";
 import { CAMPAIGN_NAME } from "../../../domain/campaign.ts";
 import { Logo } from "../../logo.tsx";
 import { ask } from "../api.ts";
 import { Standing } from "../parts/standing.tsx";
 import { PUT_BACK } from "../parts/undo.ts";
-import { keepAdmin, onLogoutElsewhere, storedToken } from "../session.ts";
-import { loginFrom } from "../way-back.ts";
+import { keepAdmin, onLogoutElsewhere, type StoredAdmin, storedAdmin, storedToken } from "../session.ts";
+import { loginFrom, setUpFirst } from "../way-back.ts";
 import type { Route } from "./+types/layout.ts";
 import styles from "./layout.module.css";
 import { useLogOut } from "./log-out.ts";
+import { PROFILE_SCREEN } from "./screens.ts";
 import sidebar from "./sidebar.module.css";
 import { Sidebar } from "./sidebar.tsx";
 import topBar from "./top-bar.module.css";
@@ -26,20 +28,36 @@ import { TopBar } from "./top-bar.tsx";
 
 /** Asks the server, on entering each screen, whether whoever comes may: without a valid token the login comes. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (!storedToken()) throw redirect(loginFrom(new URL(request.url)));
-  const [profile, waiting] = await Promise.all([
+  const here = new URL(request.url);
+  if (!storedToken()) throw redirect(loginFrom(here));
+  // Asked along with the profile where the last one allowed it, so that a screen waits for one answer and not for two.
+  const before = storedAdmin();
+  const [profile, known] = await Promise.all([
     ask<OwnProfile>(request, "GET", "/api/admin/profile"),
-    ask<{ meta: { total: number } }>(request, "GET", "/api/testimonials?status=pending&page=1&limit=1"),
+    before && seesPending(before) ? askPending(request) : undefined,
   ]);
-  if (profile.ok) keepAdmin(profile.body);
-  return { role: profile.ok ? profile.body.role : undefined, pending: waiting.ok ? waiting.body.meta.total : 0 };
+  if (!profile.ok) return { role: undefined, closed: false, pending: known ?? 0 };
+  const { role, must_set_up: closed } = profile.body;
+  keepAdmin(profile.body);
+  if (closed && here.pathname !== PROFILE_SCREEN.path) throw redirect(setUpFirst(here.pathname + here.search));
+  return { role, closed, pending: seesPending(profile.body) ? (known ?? (await askPending(request))) : 0 };
+}
+
+/** Whether somebody may know how many testimonials wait. */
+const seesPending = ({ role, must_set_up }: StoredAdmin): boolean =>
+  role !== undefined && must_set_up === false && mayDo(role, "see testimonials that are not public");
+
+async function askPending(request: Request): Promise<number> {
+  const path = "/api/testimonials?status=pending&page=1&limit=1";
+  const waiting = await ask<{ meta: { total: number } }>(request, "GET", path);
+  return waiting.ok ? waiting.body.meta.total : 0;
 }
 
 /** Another tab or page of the same screen is not another screen. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
-export default function Layout({ loaderData: { role, pending } }: Route.ComponentProps) {
+export default function Layout({ loaderData: { role, closed, pending } }: Route.ComponentProps) {
   const logOut = useLogOut();
   const main = useFocusOnArrival();
   const navigation = useNavigation();
@@ -58,9 +76,9 @@ export default function Layout({ loaderData: { role, pending } }: Route.Componen
       >
         Skip to content
       </a>
-      <TopBar role={role} pending={pending} onLogOut={logOut} />
+      <TopBar role={role} closed={closed} pending={pending} onLogOut={logOut} />
       <div className={styles.columns}>
-        <Sidebar role={role} pending={pending} onLogOut={logOut} />
+        <Sidebar role={role} closed={closed} pending={pending} onLogOut={logOut} />
         <main id="main" className="screen" ref={main} tabIndex={-1} aria-busy={navigation.state !== "idle"}>
           <Standing />
           <Outlet />

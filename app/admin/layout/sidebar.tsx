@@ -7,6 +7,8 @@ import styles from "./sidebar.module.css";
 export interface SidebarProps {
   /** Whose panel it is; absent while that is not known. */
   role: Role | undefined;
+  /** Nothing but the profile opens before a second factor is set up. */
+  closed: boolean;
   /** Testimonials that wait for a decision. */
   pending: number;
   onLogOut: () => void;
@@ -18,12 +20,12 @@ export interface SidebarProps {
 const pressed = ({ isPending }: { isPending: boolean }) => (isPending ? styles.pending : undefined);
 
 /** 'Admin Panel': the way to every screen. */
-export function Sidebar({ role, pending, onLogOut, inDrawer = false }: SidebarProps) {
+export function Sidebar({ role, closed, pending, onLogOut, inDrawer = false }: SidebarProps) {
   return (
     <nav className={styles.sidebar} aria-label="Admin Panel">
       <h2>Admin Panel</h2>
       <ul>
-        {screensFor(role).map(({ path, label, icon }) => (
+        {(closed ? [] : screensFor(role)).map(({ path, label, icon }) => (
           <li key={path}>
             <NavLink to={path} className={pressed} replace={inDrawer}>
               <Icon name={icon} />

@@ -23,8 +23,8 @@ export function useOver() {
   };
 }
 
-/** The address parts of a search, with one item open or with none. */
-export function searchWith(search: string, id: number | null): string {
+/** The address parts of a search, with one item open, by its number or name, or with none. */
+export function searchWith(search: string, id: number | string | null): string {
   const parameters = new URLSearchParams(search);
   parameters.delete(OPEN);
   if (id !== null) parameters.set(OPEN, String(id));

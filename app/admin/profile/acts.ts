@@ -12,6 +12,8 @@ import { tell } from "../parts/confirmation.tsx";
 import { say } from "../said.ts";
 import { keepAdmin, storedAdmin } from "../session.ts";
 import { upload } from "../upload.ts";
+import { type FactorOutcome, factorAct } from "./second-factor/acts.ts";
+import { endSessions } from "./sessions/acts.ts";
 
 /** What came of a form of the profile: saved, or one sentence for each field, none when it was said elsewhere. */
 export type Outcome = { saved: true } | { saved: false; errors: Record<string, string> };
@@ -88,7 +90,10 @@ function refused(failed: Failure, otherwise: string): Outcome {
 }
 
 /** Does what a form of the profile asks for. */
-export async function act(request: Request): Promise<Outcome> {
+export async function act(request: Request): Promise<Outcome | FactorOutcome | null> {
   const form = await request.formData();
-  return form.get("act") === "changePassword" ? changePassword(request, form) : saveProfile(request, form);
+  const name = String(form.get("act"));
+  if (name === "changePassword") return changePassword(request, form);
+  if (name === "endSessions") return endSessions(request, form);
+  return (factorAct(name) ?? saveProfile)(request, form);
 }

@@ -1,13 +1,26 @@
 import { useRef } from "react";
+import { useRevalidator } from "react-router";
+import { SECOND_FACTOR_SENTENCES, SECOND_FACTOR_WORDS } from "../../../domain/second-factor.ts";
+import { STAFF_WORDS } from "../../../domain/staff.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { head } from "../head.ts";
+import { revalidateUnlessOpening } from "../parts/over.ts";
+import { Failed } from "../parts/state.tsx";
 import { useAdmin } from "../session.ts";
 import type { Route } from "./+types/page.ts";
 import { act } from "./acts.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { Details } from "./details.tsx";
+import { loadGuard } from "./load.ts";
 import styles from "./page.module.css";
+import { SecondFactorSection } from "./second-factor/section.tsx";
+import { SessionsSection } from "./sessions/section.tsx";
 
 export const meta = () => head("Profile Settings");
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadGuard(request);
+
+export const shouldRevalidate = revalidateUnlessOpening;
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
 
@@ -15,15 +28,42 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => act(request
 const NOBODY = { name: "Admin", email: "", profile: null };
 
 /** What administrators see and change about themselves (docs/product.md, 3.9). */
-export default function Profile() {
+export default function Profile({ loaderData: { factor, sessions, mustSetUp } }: Route.ComponentProps) {
   const admin = useAdmin() ?? NOBODY;
   const passwords = useRef<HTMLFormElement>(null);
+  const { revalidate, state } = useRevalidator();
+  const failed = { busy: state !== "idle", onRetry: revalidate };
   return (
     <>
       <h1>Profile Settings</h1>
       <div className={styles.profile}>
-        <Details admin={admin} passwords={passwords} />
-        <ChangePassword email={admin.email} form={passwords} />
+        {mustSetUp ? (
+          <div className={styles.first}>
+            <Icon name="warning" />
+            <p>
+              <b>{SECOND_FACTOR_SENTENCES["second-factor-needed"]}</b> {SECOND_FACTOR_WORDS.setUpFirst}
+            </p>
+          </div>
+        ) : (
+          <>
+            <Details admin={admin} passwords={passwords} />
+            <ChangePassword email={admin.email} form={passwords} />
+          </>
+        )}
+        {factor ? (
+          <SecondFactorSection
+            factor={factor.second_factor}
+            passkeys={factor.passkeys}
+            device={sessions?.find(({ current }) => current)?.device}
+          />
+        ) : (
+          <Failed sentence={SECOND_FACTOR_WORDS.notLoaded} {...failed} />
+        )}
+        {sessions ? (
+          <SessionsSection sessions={sessions} />
+        ) : (
+          <Failed sentence={STAFF_WORDS.sessionsNotLoaded} {...failed} />
+        )}
       </div>
     </>
   );

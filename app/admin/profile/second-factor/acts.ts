@@ -1,0 +1,118 @@
+import { type Parsed, parseForm } from "../../../../domain/form.ts";
+import { spoken } from "../../../../domain/refusals.ts";
+import {
+  passkeyForm,
+  passwordForm,
+  SECOND_FACTOR_SENTENCES,
+  SECOND_FACTOR_WORDS,
+} from "../../../../domain/second-factor.ts";
+import { showToast } from "../../../ui/toasts.ts";
+import { type Answer, ask, type Failure, inWordsOf } from "../../api.ts";
+import { makePasskey, type PasskeyOptions } from "../../ask-passkey.ts";
+
+/** What an authenticator app is set up with. */
+export interface NewApp {
+  /** In base32, to be typed. */
+  secret: string;
+  /** `otpauth://…`, to be opened. */
+  uri: string;
+  /** The same as an SVG picture, to be scanned. */
+  picture: string;
+}
+
+/** What came of a form about the second factor. */
+export interface FactorOutcome {
+  done: boolean;
+  /** One sentence for each field. */
+  errors: Record<string, string>;
+  /** Why not, when that is no field's fault. */
+  message?: string;
+  /** Waits for its first code. */
+  app?: NewApp;
+  /** Made just now, and shown once. */
+  codes?: string[];
+}
+
+type Act = (request: Request, form: FormData) => Promise<FactorOutcome>;
+
+/** What the calls that change something answer. */
+interface Changed {
+  message: string;
+  recovery_codes?: string[];
+}
+
+const FACTOR = "/api/admin/second-factor";
+
+/** Makes the secret of an authenticator app. */
+async function beginApp(request: Request, form: FormData): Promise<FactorOutcome> {
+  const checked = parseForm(passwordForm, Object.fromEntries(form));
+  if (!checked.ok) return wrong(checked);
+  const answer = await ask<NewApp>(request, "POST", `${FACTOR}/totp`, checked.value);
+  return answer.ok ? { done: true, errors: {}, app: answer.body } : refused(answer);
+}
+
+/** Lets the app count, by one of its codes. */
+async function confirmApp(request: Request, form: FormData): Promise<FactorOutcome> {
+  const code = String(form.get("code") ?? "").replace(/\s/g, "");
+  if (!/^\d{6}$/.test(code)) return { done: false, errors: { code: SECOND_FACTOR_WORDS.codeIncomplete } };
+  return changed(await ask<Changed>(request, "POST", `${FACTOR}/totp/confirm`, { code }));
+}
+
+/** Asks for the password, then has an authenticator make a passkey, then keeps it. */
+async function addPasskey(request: Request, form: FormData): Promise<FactorOutcome> {
+  const sent = Object.fromEntries(form);
+  const [password, named] = [parseForm(passwordForm, sent), parseForm(passkeyForm, sent)];
+  if (!password.ok || !named.ok) return wrong(named, password);
+  const path = `${FACTOR}/passkeys`;
+  const asked = await ask<{ options: PasskeyOptions }>(request, "POST", `${path}/options`, password.value);
+  if (!asked.ok) return refused(asked);
+  const made = await makePasskey(asked.body.options);
+  if (!made.ok) return { done: false, errors: {}, ...(made.words !== undefined && { message: made.words }) };
+  const { response } = made;
+  return changed(await ask<Changed>(request, "POST", path, { response, name: named.value.name }));
+}
+
+/** What is done once the password was asked for. */
+const withPassword =
+  (method: "POST" | "DELETE", pathOf: (form: FormData) => string): Act =>
+  async (request, form) => {
+    const checked = parseForm(passwordForm, Object.fromEntries(form));
+    if (!checked.ok) return wrong(checked);
+    return changed(await ask<Changed>(request, method, `${FACTOR}/${pathOf(form)}`, checked.value));
+  };
+
+/** What the forms about the second factor can ask for, by the name that they send as `act`. */
+const ACTS = {
+  beginApp,
+  confirmApp,
+  addPasskey,
+  removeApp: withPassword("DELETE", () => "totp"),
+  removePasskey: withPassword("DELETE", (form) => `passkeys/${form.get("id")}`),
+  makeCodes: withPassword("POST", () => "recovery"),
+} satisfies Record<string, Act>;
+
+export type FactorAct = keyof typeof ACTS;
+
+/** What a form asks for, when it is about the second factor. */
+export const factorAct = (name: string): Act | undefined =>
+  Object.hasOwn(ACTS, name) ? ACTS[name as FactorAct] : undefined;
+
+function changed(answer: Answer<Changed>): FactorOutcome {
+  if (!answer.ok) return refused(answer);
+  const { message, recovery_codes: codes } = answer.body;
+  showToast({ kind: "ok", words: message });
+  return { done: true, errors: {}, ...(codes && { codes }) };
+}
+
+const wrong = (...checked: Parsed<unknown>[]): FactorOutcome => ({
+  done: false,
+  errors: Object.assign({}, ...checked.map((one) => (one.ok ? {} : spoken(one, SECOND_FACTOR_SENTENCES).errors))),
+});
+
+/** The server's sentence, in a toast and in the dialog; that of a code beside it. */
+function refused(failed: Failure): FactorOutcome {
+  const { code, errors, message = SECOND_FACTOR_WORDS.notDone } = inWordsOf(SECOND_FACTOR_SENTENCES, failed);
+  showToast({ kind: "bad", words: message });
+  if (code === "second-factor-wrong") return { done: false, errors: { code: message } };
+  return Object.keys(errors).length > 0 ? { done: false, errors } : { done: false, errors, message };
+}

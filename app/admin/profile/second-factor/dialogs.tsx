@@ -1,0 +1,54 @@
+import { SECOND_FACTOR_WORDS } from "../../../../domain/second-factor.ts";
+import { AppDialog } from "./app-dialog.tsx";
+import type { FactorDialogProps } from "./factor-dialog.tsx";
+import { PasskeyDialog } from "./passkey-dialog.tsx";
+import { PasswordDialog } from "./password-dialog.tsx";
+
+interface DialogsProps extends FactorDialogProps {
+  /** The name of the one that is open. */
+  opened: string | null;
+  /** What this device is called. */
+  device: string | undefined;
+  /** Nothing else is beside what would be removed. */
+  last: boolean;
+}
+
+const REMOVE = { verb: "Yes, remove it!", busyVerb: "Removing..." } as const;
+
+/** The dialogs about the second factor, by the names that an address has for them. */
+export function FactorDialogs({ opened, device, last, ...dialog }: DialogsProps) {
+  const removed = last ? SECOND_FACTOR_WORDS.removesLast : SECOND_FACTOR_WORDS.removesOne;
+  const passkey = /^remove-passkey-(\d+)$/.exec(opened ?? "")?.[1];
+  if (passkey !== undefined)
+    return (
+      <PasswordDialog
+        title="Remove the passkey?"
+        text={removed}
+        act="removePasskey"
+        id={Number(passkey)}
+        {...REMOVE}
+        {...dialog}
+      />
+    );
+  switch (opened) {
+    case "app":
+      return <AppDialog {...dialog} />;
+    case "passkey":
+      return <PasskeyDialog device={device} {...dialog} />;
+    case "remove-app":
+      return <PasswordDialog title="Remove the app?" text={removed} act="removeApp" {...REMOVE} {...dialog} />;
+    case "codes":
+      return (
+        <PasswordDialog
+          title="New recovery codes"
+          text={SECOND_FACTOR_WORDS.newCodesReplace}
+          act="makeCodes"
+          verb="Make new codes"
+          busyVerb="Making codes..."
+          {...dialog}
+        />
+      );
+    default:
+      return null;
+  }
+}

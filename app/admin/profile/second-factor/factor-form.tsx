@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { ErrorBox } from "../../parts/error-box.tsx";
+import { PasswordField } from "../../parts/password-field.tsx";
+import { useAdmin } from "../../session.ts";
+import type { FactorAct, FactorOutcome } from "./acts.ts";
+import styles from "./factor-form.module.css";
+
+const ERRORS = "factor-errors";
+
+/** Sends the forms of one dialog. What was said of a form before is not said of the one under way. */
+export function useFactorForm() {
+  const { Form, state, data } = useFetcher<FactorOutcome>();
+  const busy = state !== "idle";
+  return { Form, busy, outcome: busy ? undefined : data };
+}
+
+interface FactorFormProps {
+  act: FactorAct;
+  sending: ReturnType<typeof useFactorForm>;
+  /** What it is done to. */
+  id?: number;
+  /** What the button says that sends it, and while it is sent. */
+  verb: string;
+  busyVerb: string;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A form of a dialog: begins in its first field, and after a refusal in the first that is wrong. */
+export function FactorForm({ act, sending, id, verb, busyVerb, onCancel, children }: FactorFormProps) {
+  const { Form, busy, outcome } = sending;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("[aria-required]")?.focus();
+  }, []);
+  useEffect(() => {
+    if (outcome?.done === false) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [outcome]);
+  return (
+    <Form
+      ref={form}
+      className={styles.fields}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        if (busy) event.preventDefault();
+      }}
+    >
+      <input type="hidden" name="act" value={act} />
+      {id !== undefined && <input type="hidden" name="id" value={id} />}
+      <ErrorBox id={ERRORS} sentences={[outcome?.errors["password"], outcome?.message]} />
+      {children}
+      <div className="button-row">
+        <button className="button outlined" type="button" onClick={onCancel}>
+          Cancel
+        </button>
+        <button className="button red" type="submit" aria-disabled={busy || undefined}>
+          {busy ? busyVerb : verb}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+/** The password again, before what a stranger at the screen must not do. */
+export function PasswordAgain({ sending: { outcome } }: { sending: ReturnType<typeof useFactorForm> }) {
+  const error = outcome?.errors["password"];
+  return (
+    <>
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={useAdmin()?.email ?? ""} readOnly hidden />
+      <PasswordField
+        name="password"
+        label="Your password"
+        autoComplete="current-password"
+        invalid={error !== undefined}
+        describedBy={error && ERRORS}
+      />
+    </>
+  );
+}

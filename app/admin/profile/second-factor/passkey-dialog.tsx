@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import {
+  SECOND_FACTOR_LIMITS,
+  SECOND_FACTOR_SENTENCES,
+  SECOND_FACTOR_WORDS,
+} from "../../../../domain/second-factor.ts";
+import { Field } from "../../../ui/field.tsx";
+import { charactersOf } from "../../../ui/limit.ts";
+import { stopAskingPasskey } from "../../ask-passkey.ts";
+import { FactorDialog, type FactorDialogProps } from "./factor-dialog.tsx";
+import { FactorForm, PasswordAgain, useFactorForm } from "./factor-form.tsx";
+
+const NAME = charactersOf(SECOND_FACTOR_SENTENCES, "passkey-name-too-long", SECOND_FACTOR_LIMITS.name);
+
+interface PasskeyDialogProps extends FactorDialogProps {
+  /** What this device is called. */
+  device: string | undefined;
+}
+
+/** Sets up a passkey: the password, a name for it, and what the browser asks. */
+export function PasskeyDialog({ device, ...props }: PasskeyDialogProps) {
+  const adding = useFactorForm();
+  useEffect(() => stopAskingPasskey, []);
+  return (
+    <FactorDialog title="Passkey" outcome={adding.outcome} {...props}>
+      <FactorForm
+        act="addPasskey"
+        sending={adding}
+        verb="Set it up"
+        busyVerb="Waiting for your device..."
+        onCancel={props.onClose}
+      >
+        <p>{SECOND_FACTOR_WORDS.aboutPasskeys}</p>
+        <PasswordAgain sending={adding} />
+        <Field
+          name="name"
+          label="What you call it"
+          limit={NAME}
+          defaultValue={device?.slice(0, SECOND_FACTOR_LIMITS.name)}
+          autoComplete="off"
+          error={adding.outcome?.errors["name"]}
+        />
+      </FactorForm>
+    </FactorDialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useBlocker } from "react-router";
+import { CAMPAIGN_NAME } from "../../../../domain/campaign.ts";
+import { SECOND_FACTOR_WORDS } from "../../../../domain/second-factor.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { showToast } from "../../../ui/toasts.ts";
+import { indianDateTime } from "../../indian-time.ts";
+import { useAdmin } from "../../session.ts";
+import styles from "./recovery-codes.module.css";
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** How often somebody wanted to leave without having kept them. */
+  asked: number;
+  onLeave: () => void;
+  onDone: () => void;
+}
+
+const WORDS = SECOND_FACTOR_WORDS;
+
+/** Ten codes, once: to be copied, saved or printed. Nobody leaves them without saying that they are kept. */
+export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesProps) {
+  const id = useId();
+  const room = useRef<HTMLDivElement>(null);
+  const tick = useRef<HTMLInputElement>(null);
+  const [kept, setKept] = useState(false);
+  const [made] = useState(() => indianDateTime(new Date().toISOString()));
+  const email = useAdmin()?.email ?? "";
+  const heading = `${CAMPAIGN_NAME.join(" ")}: recovery codes of ${email}, ${made}`;
+  const text = `${heading}\n\n${codes.join("\n")}\n`;
+  const reminded = asked > 0 && !kept;
+  useStay(!kept, onLeave);
+
+  useEffect(() => room.current?.focus(), []);
+  useEffect(() => {
+    if (asked === 0) return;
+    // A browser closes a dialog itself when Escape is pressed again and again.
+    const dialog = room.current?.closest("dialog");
+    if (dialog && !dialog.open) dialog.showModal();
+    tick.current?.focus();
+  }, [asked]);
+
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => showToast({ kind: "ok", words: WORDS.copied }),
+      () => showToast({ kind: "bad", words: WORDS.notCopied }),
+    );
+
+  return (
+    <div className={styles.room} ref={room} tabIndex={-1}>
+      <p>{WORDS.shownOnce}</p>
+      <p className={styles.heading}>{heading}</p>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="button-row">
+        <button className="button outlined small" type="button" onClick={() => print()}>
+          <Icon name="print" />
+          Print
+        </button>
+        <button className="button outlined small" type="button" onClick={copy}>
+          <Icon name="copy" />
+          Copy
+        </button>
+        <a
+          className="button outlined small"
+          download="recovery-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+        >
+          <Icon name="download" />
+          Save as a file
+        </a>
+      </div>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          ref={tick}
+          checked={kept}
+          onChange={({ target }) => setKept(target.checked)}
+          aria-invalid={reminded || undefined}
+          aria-describedby={reminded ? `${id}-error` : undefined}
+        />
+        I have put them in a safe place
+      </label>
+      <div role="alert">
+        {reminded && (
+          <p className="error" id={`${id}-error`}>
+            <Icon name="warning" />
+            {WORDS.notKept}
+          </p>
+        )}
+      </div>
+      <div className={`button-row ${styles.end}`}>
+        <button
+          className="button"
+          type="button"
+          aria-disabled={!kept || undefined}
+          onClick={() => (kept ? onDone() : onLeave())}
+        >
+          Done
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Back and a closed window ask before they take away what is shown once. */
+function useStay(stay: boolean, onLeave: () => void) {
+  const blocker = useBlocker(({ historyAction }) => stay && historyAction === "POP");
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    blocker.reset();
+    onLeave();
+  }, [blocker, onLeave]);
+  useEffect(() => {
+    if (!stay) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [stay]);
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { type Passkey, SECOND_FACTOR_WORDS, type SecondFactor } from "../../../../domain/second-factor.ts";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { languageOf } from "../../../ui/language.ts";
+import { indianDateTime } from "../../indian-time.ts";
+import { FactorDialogs } from "./dialogs.tsx";
+import { useFocusAfter, useLatest, useOpenedDialog } from "./opened.ts";
+import styles from "./section.module.css";
+
+interface SecondFactorSectionProps {
+  factor: SecondFactor;
+  passkeys: readonly Passkey[];
+  /** What this device is called. */
+  device: string | undefined;
+}
+
+/** What somebody has beside the password, and the ways to change it. Each asks for the password. */
+export function SecondFactorSection({ factor, passkeys, device }: SecondFactorSectionProps) {
+  const { opened, open, close, done } = useOpenedDialog();
+  const heading = useFocusAfter(opened);
+  const app = factor === "totp" || factor === "both";
+  const any = factor !== "none";
+  const opener = (name: string, label: ReactNode, look = "button outlined small") => (
+    <button className={look} id={`open-${name}`} type="button" onClick={() => open(name)}>
+      {label}
+    </button>
+  );
+  return (
+    <section className="panel" aria-labelledby="second-factor">
+      <header>
+        <h2 id="second-factor" ref={heading} tabIndex={-1}>
+          Second factor
+        </h2>
+        <p className={any ? `${styles.state} ${styles.there}` : styles.state}>
+          <Icon name={any ? "check" : "warning"} />
+          {any ? "Set up" : "Not set up"}
+        </p>
+      </header>
+      <p className={styles.why}>{SECOND_FACTOR_WORDS.why}</p>
+      <div className={styles.ways}>
+        <Way name="Passkeys" icon="key" about={SECOND_FACTOR_WORDS.aboutPasskeys}>
+          {passkeys.length > 0 && (
+            <ul className={styles.passkeys}>
+              {passkeys.map((passkey) => (
+                <li key={passkey.id}>
+                  <Kept passkey={passkey} />
+                  {opener(
+                    `remove-passkey-${passkey.id}`,
+                    <>
+                      Remove<span className="visually-hidden"> the passkey {passkey.name}</span>
+                    </>,
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          {passkeys.length > 0
+            ? opener("passkey", "Add another passkey")
+            : opener("passkey", "Set up a passkey", any ? undefined : "button")}
+        </Way>
+        <Way name="Authenticator app" icon="mobile" about={SECOND_FACTOR_WORDS.aboutApp}>
+          {opener("app", app ? "Move to another app" : "Set up an app")}
+          {app && opener("remove-app", "Remove the app")}
+        </Way>
+        {any && (
+          <Way name="Recovery codes" icon="file" about={SECOND_FACTOR_WORDS.aboutCodes}>
+            {opener("codes", "Make new codes")}
+          </Way>
+        )}
+      </div>
+      <FactorDialogs
+        opened={opened}
+        device={device}
+        last={factor === "totp" || (factor === "passkey" && passkeys.length === 1)}
+        openedBy={`open-${opened}`}
+        onClose={close}
+        onDone={useLatest(done)}
+      />
+    </section>
+  );
+}
+
+interface WayProps {
+  name: string;
+  icon: IconName;
+  about: string;
+  children: ReactNode;
+}
+
+const Way = ({ name, icon, about, children }: WayProps) => (
+  <div className={styles.way}>
+    <h3>
+      <Icon name={icon} />
+      {name}
+    </h3>
+    <p>{about}</p>
+    <div className="button-row">{children}</div>
+  </div>
+);
+
+const Kept = ({ passkey: { name, created_at, last_used_at } }: { passkey: Passkey }) => (
+  <span>
+    <b lang={languageOf(name)}>{name}</b>
+    <small>
+      Since {indianDateTime(created_at)}
+      {last_used_at !== null && ` · last used ${indianDateTime(last_used_at)}`}
+    </small>
+  </span>
+);
