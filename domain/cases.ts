@@ -15,6 +15,9 @@ export type AnsweredHow = (typeof ANSWERED_HOW)[number];
 export const CASE_SORTS = ["newest", "waiting"] as const;
 export type CaseSort = (typeof CASE_SORTS)[number];
 
+/** How many days what is set apart as spam is kept. */
+export const SPAM_DAYS = 30;
+
 /** Most characters of a note. */
 export const NOTE_LIMIT = 2000;
 

@@ -3,6 +3,7 @@ import type { Act } from "../../domain/acts.ts";
 import type { FormRules } from "../../domain/form.ts";
 import type { Code } from "../english.ts";
 import type { Expected } from "../history/versions.ts";
+import type { Proof } from "../limits/proofs.ts";
 import type { RefusedBecause } from "../refused.ts";
 import type { Administrator } from "../resources/admins/sessions.ts";
 import type { Download } from "./answer-download.ts";
@@ -21,8 +22,8 @@ interface Asked<Body, Query, Asker, Files> {
   visitor: string;
   /** What the visitor asks with, in plain words: 'Chrome on Android'. */
   device: string;
-  /** Which task of a proof of work came solved with the body; null when none did, and in calls that do not look. */
-  proof: string | null;
+  /** The task of a proof of work that came solved with the body; null when none did, and in calls that do not look. */
+  proof: Proof | null;
   /** The versions of which one must stand there; null when any may, and in calls that are not `versioned`. */
   expected: Expected;
 }

@@ -5,7 +5,7 @@ import { brokenBy, formRules, parseForm } from "../../domain/form.ts";
 import type { Broken } from "../../domain/refusals.ts";
 import { requireRight } from "../acts/acts.ts";
 import { allowUploadTime } from "../front/request-time.ts";
-import type { Proofs } from "../limits/proofs.ts";
+import type { Proof, Proofs } from "../limits/proofs.ts";
 import { Refused } from "../refused.ts";
 import type { Sessions } from "../resources/admins/sessions.ts";
 import { answerDownload } from "./answer-download.ts";
@@ -99,7 +99,7 @@ async function sentIn(
   c: Context<Env>,
   { body, optional, upload, proves }: Call,
   proofs: Needs["proofs"],
-): Promise<{ body: unknown; files: Record<string, UploadedFile | null>; proof: string | null }> {
+): Promise<{ body: unknown; files: Record<string, UploadedFile | null>; proof: Proof | null }> {
   if (!upload) {
     const json = body && (await readJson(c, optional));
     const read = json && parsed(body, json);

@@ -9,8 +9,16 @@ import type { Clock } from "../clock.ts";
 export interface Proofs {
   /** A task for one proof; no two are alike. */
   task(): Promise<Task>;
-  /** Which task was solved, when what was sent solves one of ours that is not over; else null. */
-  check(sent: unknown): Promise<string | null>;
+  /** The task that was solved, when what was sent solves one of ours that is not over; else null. */
+  check(sent: unknown): Promise<Proof | null>;
+}
+
+/** A solved task. */
+export interface Proof {
+  /** Which one it is. */
+  task: string;
+  /** How long ago it was asked for, in milliseconds: when somebody was about to write. */
+  age: number;
 }
 
 /** A task as altcha's widget and solvers know it. */
@@ -44,6 +52,7 @@ export function createProofs({ clock, secret }: { clock: Clock; secret: string }
         algorithm: "PBKDF2/SHA-256",
         cost: COST,
         counter: randomInt(TRIES.from, TRIES.to),
+        data: { asked: clock().getTime() },
         expiresAt: Math.floor((clock().getTime() + PROOF_LIVES) / 1000),
         deriveKey,
         ...secrets,
@@ -58,7 +67,9 @@ export function createProofs({ clock, secret }: { clock: Clock; secret: string }
         if (!((challenge.parameters.expiresAt ?? 0) * 1000 > clock().getTime())) return null;
         const { verifySolution, deriveKey } = await altcha();
         const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
-        return verified ? (challenge.signature ?? null) : null;
+        const { signature, parameters } = challenge;
+        if (!verified || signature === undefined) return null;
+        return { task: signature, age: clock().getTime() - Number(parameters.data?.["asked"] ?? 0) };
       } catch {
         // What cannot be read proves nothing; whoever sent it is served all the same.
         return null;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { SPAM_DAYS } from "../../../domain/cases.ts";
 import { DRAFT_HOURS } from "../../../domain/drafts.ts";
 import { type Counted, fill, forCount } from "../../../domain/filled.ts";
 import { KEPT_DAYS } from "../../../domain/kept-days.ts";
@@ -54,6 +55,7 @@ export default function Privacy({ loaderData: { phone, email, days, offlineHelp 
             <p>{enquiry.says}</p>
             <p>{enquiry.noted}</p>
             <p>{howLong(enquiry, days)}</p>
+            <p>{fill(enquiry.spam, { days: SPAM_DAYS })}</p>
           </Topic>
           <Topic title={story.title}>
             <p>{story.says}</p>

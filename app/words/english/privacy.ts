@@ -14,6 +14,7 @@ export const PRIVACY = {
     title: "If you send an enquiry",
     says: "Your name, phone number, e-mail address and message are stored, with the time at which you sent them, so that the campaign can answer you. Only those who run the campaign and this site can read them.",
     noted: "What they note about your enquiry is kept with it, and goes with it.",
+    spam: "What looks like an advertisement is set apart, and is removed by itself after {days} days.",
     untilDeleted: "An enquiry is kept until an administrator deletes it.",
     days: {
       one: "An enquiry is removed by itself one day after you sent it; an administrator may delete it sooner.",

@@ -16,7 +16,7 @@ export const adminCalls = ({ admins, sessions }: { admins: Admins; sessions: Ses
     refuses: ["unauthorized"],
     answers: { 200: z.union([loggedIn, waitingLogin]) },
     handle: async ({ body, visitor, proof, device }) => {
-      const step = await admins.login(body, { visitor, proof, device });
+      const step = await admins.login(body, { visitor, proof: proof?.task ?? null, device });
       const message = "token" in step ? LOGIN_WORDS.success : SECOND_FACTOR_WORDS.needed;
       return { status: 200, body: { message, ...step } };
     },

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
+import { solvedProof } from "../../../tests/support/proof.ts";
 import { withFolded } from "../../database/text-search.ts";
 
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "When is the marathon?" };
@@ -23,6 +24,24 @@ eachDatabase((database) => {
     expect(listed.json.data[0]).toMatchObject({ ...ENQUIRY, id: 1, created_at: site.now.toISOString() });
     expect(Object.keys(listed.json.data[0]).toSorted().join(" ")).toBe(KEYS);
     expect(listed.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  it("puts what is urgent first, and apart what looks like spam, whichever way it came", async () => {
+    const site = await start();
+    const token = await site.token();
+    await send(site, { name: "Ordinary" });
+    await send(site, { name: "Shop", message: "www.a.example www.b.example www.c.example" });
+    await send(site, { name: "Parent", message: "He says that he wants to die" });
+    await send(site, { name: "Quick", altcha: await solvedProof(site) });
+    await send(site, { name: "Quick parent", message: "ആത്മഹത്യ", altcha: await solvedProof(site) });
+    const list = async (query: string) => names((await site.ask("GET", `/api/contact?${query}`, { token })).json);
+    expect(await list("sort=waiting")).toEqual(["Parent", "Quick parent", "Ordinary"]);
+    expect(await list("state=spam")).toEqual(["Quick", "Shop"]);
+    const spam = (await site.ask("GET", "/api/contact/2", { token })).json.data;
+    expect(spam).toMatchObject({ state: "spam", urgent: false, waiting_since: null, version: 1 });
+    expect((await site.ask("POST", "/api/contact/2/not-spam", { token })).json.data.state).toBe("new");
+    const urgent = (await site.ask("GET", "/api/contact/3", { token })).json.data;
+    expect(urgent).toMatchObject({ state: "new", urgent: true });
   });
 
   it("security 19: one path, two rights", async () => {

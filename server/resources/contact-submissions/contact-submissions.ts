@@ -9,17 +9,19 @@ import type { Tables } from "../../database/tables.ts";
 import { withFolded } from "../../database/text-search.ts";
 import { headsOfPost } from "../../limits/form-posts.ts";
 import type { Limits } from "../../limits/limits.ts";
+import type { Proof } from "../../limits/proofs.ts";
 import { Refused } from "../../refused.ts";
 import { asCases } from "./case-rows.ts";
 import { type CasesAsked, type FoundCases, findCases } from "./find-cases.ts";
+import { firstLook } from "./first-look.ts";
 
 export interface ContactSubmissions {
   /**
-   * Takes an enquiry. It is durable once this resolves.
-   * @param proof a solved task of a proof of work, which allows more
+   * Takes an enquiry, and sets apart what looks like spam. It is durable once this resolves.
+   * @param proof a solved task of a proof of work, which allows more and tells how quick the form was filled in
    * @throws Refused "too-many" when this visitor sent too much.
    */
-  send(enquiry: Enquiry, visitor: string, proof?: string | null): Promise<void>;
+  send(enquiry: Enquiry, visitor: string, proof?: Proof | null): Promise<void>;
   /** A page of those that are asked for, and how many there are in each state. */
   list(asked: CasesAsked): Promise<FoundCases & { items: EnquiryCase[] }>;
   /** @throws Refused "not-found" */
@@ -59,8 +61,15 @@ export function createContactSubmissions({ database, clock, limits, acts, groupC
   return {
     async send(enquiry, visitor, proof) {
       await groupCommit(async (trx) => {
-        await limits.spendEach(trx, headsOfPost(visitor), proof);
-        return withFolded("contact_submissions", { ...enquiry, created_at: momentOf(clock) });
+        await limits.spendEach(trx, headsOfPost(visitor), proof?.task);
+        const created_at = momentOf(clock);
+        const look = firstLook({ ...enquiry, filledIn: proof?.age ?? null });
+        return {
+          ...withFolded("contact_submissions", { ...enquiry, created_at }),
+          state: look === "spam" ? "spam" : "new",
+          spam_since: look === "spam" ? created_at : null,
+          urgent: look === "urgent" ? 1 : 0,
+        } as const;
       }, storeAll);
     },
 

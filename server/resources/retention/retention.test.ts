@@ -56,6 +56,25 @@ eachDatabase((database) => {
     expect(await list("/api/testimonials?status=rejected&page=1&limit=10")).toBe(0);
   });
 
+  it("removes what was set apart as spam thirty days later, whatever else is kept, and nothing that was taken out of it", async () => {
+    const site = await start();
+    const token = await site.token();
+    const old = new Date(site.now.getTime() - 300 * DAY).toISOString();
+    for (const name of ["spam", "no spam", "answered"]) await aSubmission(site, { name, created_at: old });
+    const act = (id: number, verb: string, json?: object) =>
+      site.ask("POST", `/api/contact/${id}/${verb}`, { token, json });
+    await act(1, "spam");
+    await act(2, "spam");
+    await act(3, "answered", { how: "mail" });
+    site.now = new Date(site.now.getTime() + 30 * DAY);
+    await site.tidy();
+    expect((await kept(site)).enquiries).toEqual(["spam", "no spam", "answered"]);
+    await site.ask("POST", "/api/contact/2/not-spam", { token: await site.token() });
+    site.now = new Date(site.now.getTime() + 1);
+    await site.tidy();
+    expect((await kept(site)).enquiries).toEqual(["no spam", "answered"]);
+  });
+
   it("keeps everything while no number of days is set", async () => {
     const site = await start();
     const longAgo = "2001-01-01T00:00:00.000Z";

@@ -1,5 +1,6 @@
 import { setImmediate as othersGoFirst } from "node:timers/promises";
 import type { Kysely } from "kysely";
+import { SPAM_DAYS } from "../../../domain/cases.ts";
 import { KEPT_DAYS } from "../../../domain/kept-days.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -10,8 +11,9 @@ export interface Retention {
   /** How many days enquiries and rejected testimonials are kept; null: until somebody deletes them. */
   days: number | null;
   /**
-   * Removes the enquiries and the rejected testimonials that were sent more than `days` days ago, and testimonials that
-   * waited to be put back for `KEPT_DAYS`. None is public, so no kept page changes.
+   * Removes the enquiries and the rejected testimonials that were sent more than `days` days ago, testimonials that
+   * waited to be put back for `KEPT_DAYS`, and what was set apart as spam for `SPAM_DAYS`. None is public, so no kept page
+   * changes.
    */
   tidy(): Promise<void>;
 }
@@ -35,6 +37,20 @@ export function createRetention({ db, clock, log, days }: Needs): Retention {
       .where("created_at", "<", before)
       .where("id", "in", ({ selectFrom }) =>
         selectFrom("contact_submissions").select("id").orderBy("id").limit(AT_ONCE),
+      )
+      .executeTakeFirst();
+
+  // The state stands outside as well: what is taken out of spam at this very moment is not removed.
+  const removeSpam = (before: string) =>
+    db
+      .deleteFrom("contact_submissions")
+      .where("state", "=", "spam")
+      .where("id", "in", ({ selectFrom }) =>
+        selectFrom("contact_submissions")
+          .select("id")
+          .where("state", "=", "spam")
+          .where("spam_since", "<", before)
+          .limit(AT_ONCE),
       )
       .executeTakeFirst();
 
@@ -86,6 +102,8 @@ export function createRetention({ db, clock, log, days }: Needs): Retention {
     days: days ?? null,
     async tidy() {
       await removeAll(() => removeDeleted(daysAgo(KEPT_DAYS), days === undefined ? "" : daysAgo(days)));
+      const spam = await removeAll(() => removeSpam(daysAgo(SPAM_DAYS)));
+      if (spam > 0) log.info({ spam }, "what was set apart as spam was removed");
       if (days === undefined) return;
       const before = daysAgo(days);
       const enquiries = await removeAll(() => removeEnquiries(before));

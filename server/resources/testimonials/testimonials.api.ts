@@ -67,7 +67,7 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
     proves: true,
     answers: { 201: z.object({ message: z.string(), data: publicTestimonial }) },
     handle: async ({ body, visitor, proof }) => {
-      const data = await testimonials.submit(body, visitor, proof);
+      const data = await testimonials.submit(body, visitor, proof?.task);
       return { status: 201, body: { message: TESTIMONIAL_WORDS.submitted, data } };
     },
   }),
