@@ -1,5 +1,4 @@
 import { expect, PHONE, test } from "../support/journey.ts";
-import { startSite } from "../support/site.ts";
 
 test.describe("on a phone without JavaScript", () => {
   test.use({ ...PHONE, javaScriptEnabled: false });
@@ -29,13 +28,9 @@ test("what was typed is still there after a look at the privacy page", async ({ 
   await expect(name).toHaveValue("Anu");
 });
 
-test("the page promises the days that are set, and the form where nothing else is set", async ({ page }) => {
-  const site = await startSite({ RETENTION_DAYS: "90", SAMPLE_CONTENT: "0" });
-  try {
-    await page.goto(`${site.origin}/privacy`);
-    await expect(page.getByText("An enquiry is removed by itself 90 days after you sent it")).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: "enquiry form" })).toBeVisible();
-  } finally {
-    expect(await site.stop()).toBe(0);
-  }
+test("the page promises the days that are set, and the form where nothing else is set", async ({ page, siteWith }) => {
+  const site = await siteWith({ RETENTION_DAYS: "90", SAMPLE_CONTENT: "0" });
+  await page.goto(`${site.origin}/privacy`);
+  await expect(page.getByText("An enquiry is removed by itself 90 days after you sent it")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "enquiry form" })).toBeVisible();
 });

@@ -1,84 +1,71 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import SQLite from "better-sqlite3";
 import { expect, expectAccessible, takeOver, test } from "../support/journey.ts";
-import { type Site, startSite } from "../support/site.ts";
-
-function rename({ dataDir }: Site, from: string, to: string): void {
-  const file = new SQLite(`${dataDir}/campaign.sqlite`);
-  file.exec(`alter table ${from} rename to ${to}`);
-  file.close();
-}
+import { renameTable } from "../support/rename-table.ts";
 
 test("a visitor meets a fault, can name it to the campaign, and Retry brings the page once it is mended", async ({
   page,
+  siteWith,
   expected,
 }) => {
   // What the server told is reported once more by React where it makes the page anew.
   expected.push(/status of 500/, /page error: Unexpected Server Error/);
-  const site = await startSite();
-  try {
-    rename(site, "testimonials", "elsewhere");
-    await page.goto(`${site.origin}/testimonials?page=2`);
-    const line = page.getByText(/^If you write to us about this, please name the number [0-9a-f]{8}-[0-9a-f]{4}\.$/);
-    await expectAccessible(page);
-    const number = /[0-9a-f]{8}-[0-9a-f]{4}/.exec(await line.innerText())?.[0] ?? "none";
-    expect(site.log()).toContain(number);
-    // React finds the number in the page that it takes over.
-    await takeOver(page);
-    await expect(line).toContainText(number);
-    // Another page has other words, or none: this number is not its own.
-    await page.getByRole("link", { name: "Home", exact: true }).first().click();
-    await expect(page).toHaveURL(`${site.origin}/`);
-    await expect(line).toBeHidden();
+  const site = await siteWith({});
+  renameTable(site, "testimonials", "elsewhere");
+  await page.goto(`${site.origin}/testimonials?page=2`);
+  const line = page.getByText(/^If you write to us about this, please name the number [0-9a-f]{8}-[0-9a-f]{4}\.$/);
+  await expectAccessible(page);
+  const number = /[0-9a-f]{8}-[0-9a-f]{4}/.exec(await line.innerText())?.[0] ?? "none";
+  expect(site.log()).toContain(number);
+  // React finds the number in the page that it takes over.
+  await takeOver(page);
+  await expect(line).toContainText(number);
+  // Another page has other words, or none: this number is not its own.
+  await page.getByRole("link", { name: "Home", exact: true }).first().click();
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await expect(line).toBeHidden();
 
-    await page.goBack();
-    await expect(page.getByRole("heading", { name: "This page could not be loaded." })).toBeVisible();
-    // A browser that asked for the page anew has it without React; taken over once it is mended, it would mend itself.
-    await takeOver(page);
-    rename(site, "elsewhere", "testimonials");
-    // React may bring the page by itself before the press: what counts is that it comes, and stays.
-    const retry = page.getByRole("main").getByRole("link", { name: "Retry" });
-    await expect(async () => {
-      if (await retry.isVisible()) await retry.click({ timeout: 1000 });
-      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("This page could not be loaded.", {
-        timeout: 1000,
-      });
-    }).toPass({ timeout: 20_000 });
-  } finally {
-    await site.stop();
-  }
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "This page could not be loaded." })).toBeVisible();
+  // A browser that asked for the page anew has it without React; taken over once it is mended, it would mend itself.
+  await takeOver(page);
+  renameTable(site, "elsewhere", "testimonials");
+  // React may bring the page by itself before the press: what counts is that it comes, and stays.
+  const retry = page.getByRole("main").getByRole("link", { name: "Retry" });
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 });
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("This page could not be loaded.", {
+      timeout: 1000,
+    });
+  }).toPass({ timeout: 20_000 });
 });
 
 test("a fault names the campaign's own helpline, even when nothing but its file can be read", async ({
   page,
+  siteWith,
   expected,
 }) => {
   expected.push(/status of 500/);
   const folder = await mkdtemp(join(tmpdir(), "campaign-facts-"));
   const file = join(folder, "campaign.json");
   await writeFile(file, JSON.stringify({ tollFree: "1056" }));
-  const site = await startSite({ CAMPAIGN_FILE: file });
+  const site = await siteWith({ CAMPAIGN_FILE: file });
   const help = page.getByRole("main").getByRole("link", { name: "1056" });
-  try {
-    rename(site, "testimonials", "elsewhere");
-    await page.goto(`${site.origin}/testimonials`);
-    await expect(help).toHaveAttribute("href", "tel:1056");
-    rename(site, "elsewhere", "testimonials");
-    // Without this table not even the layout can be made.
-    rename(site, "installation", "elsewhere");
-    await page.goto(`${site.origin}/registration?unkept`);
-    await expect(page.getByRole("heading", { name: "This page could not be loaded." })).toBeVisible();
-    await expect(help).toHaveAttribute("href", "tel:1056");
-    await expect(page.getByText("14405")).toHaveCount(0);
-    await takeOver(page);
-    await expect(help).toHaveAttribute("href", "tel:1056");
-    rename(site, "elsewhere", "installation");
-  } finally {
-    await site.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  renameTable(site, "testimonials", "elsewhere");
+  await page.goto(`${site.origin}/testimonials`);
+  await expect(help).toHaveAttribute("href", "tel:1056");
+  renameTable(site, "elsewhere", "testimonials");
+  // Without this table not even the layout can be made.
+  renameTable(site, "installation", "elsewhere");
+  await page.goto(`${site.origin}/registration?unkept`);
+  await expect(page.getByRole("heading", { name: "This page could not be loaded." })).toBeVisible();
+  await expect(help).toHaveAttribute("href", "tel:1056");
+  await expect(page.getByText("14405")).toHaveCount(0);
+  await takeOver(page);
+  await expect(help).toHaveAttribute("href", "tel:1056");
+  renameTable(site, "elsewhere", "installation");
+  await rm(folder, { recursive: true, force: true });
 });
 
 test("a form that an address does not take is no fault of the site", async ({ page, expected }) => {

@@ -9,6 +9,8 @@ interface Journey {
   site: Site;
   /** A server for this journey alone. */
   ownSite: Site;
+  /** Starts such a server with settings of its own; it is stopped at the end, after the pages that look at it. */
+  siteWith: (settings: Record<string, string>) => Promise<Site>;
   /** Console words that this journey expects, such as a refused form's status. */
   expected: RegExp[];
 }
@@ -28,13 +30,19 @@ export const test = base.extend<Omit<Journey, "site">, { site: Site }>({
     { scope: "worker" },
   ],
 
-  ownSite: async ({ context }, use) => {
-    const site = await startSite();
-    await use(site);
+  siteWith: async ({ context }, use) => {
+    const sites: Site[] = [];
+    await use(async (settings) => {
+      const site = await startSite(settings);
+      sites.push(site);
+      return site;
+    });
     // What a page still asks for would meet a closed door, and end as an error in the console.
     for (const page of context.pages()) await page.close();
-    expect(await site.stop()).toBe(0);
+    for (const site of sites) expect(await site.stop()).toBe(0);
   },
+
+  ownSite: async ({ siteWith }, use) => use(await siteWith({})),
 
   // oxlint-disable-next-line no-empty-pattern -- as above
   expected: async ({}, use) => use([]),
