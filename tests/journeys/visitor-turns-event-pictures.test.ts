@@ -11,7 +11,7 @@ async function swipe(page: Page, y: number): Promise<void> {
 }
 
 test("pictures turn by arrow, mark and key, and never by themselves", async ({ page }) => {
-  const carousel = page.locator("section[aria-roledescription=carousel]").first();
+  const carousel = page.getByRole("group", { name: "Photos" }).first();
   // On its first start the server still decodes the sample's pictures.
   await expect(async () => {
     await page.goto("/events");
@@ -40,11 +40,30 @@ test("pictures turn by arrow, mark and key, and never by themselves", async ({ p
   expect(page.url()).toBe(address);
 });
 
+test("who hears a picture hears its number in the language of the page, and the event's title in its own", async ({
+  page,
+}) => {
+  for (const [address, name, heard] of [
+    ["/events", "Photos", /^Photo 1 of \d of:$/],
+    ["/ml/events", "ചിത്രങ്ങൾ", /^\d ചിത്രങ്ങളിൽ 1:$/],
+  ] as const) {
+    const carousel = page.getByRole("group", { name }).first();
+    await expect(async () => {
+      await page.goto(address);
+      await expect(carousel).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+    const title = await page.getByRole("article").filter({ has: carousel }).getByRole("heading").innerText();
+    const photo = carousel.getByRole("listitem").first();
+    await expect(photo.getByRole("img", { name: title, exact: true })).toHaveAttribute("lang", "en");
+    await expect(photo.getByText(heard)).toBeAttached();
+  }
+});
+
 test.describe("on a phone", () => {
   test.use(PHONE);
 
   test("pictures turn by swiping, and an event reads well", async ({ page }) => {
-    const carousel = page.locator("section[aria-roledescription=carousel]").first();
+    const carousel = page.getByRole("group", { name: "Photos" }).first();
     await expect(async () => {
       await page.goto("/events");
       await expect(carousel).toBeVisible({ timeout: 500 });

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState, useSyncExternalS
 import type { EventPicture, ShownEvent } from "../../../domain/events.ts";
 import { fill } from "../../../domain/filled.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { languageOf } from "../../ui/language.ts";
 import { useWords } from "../../words/use-words.ts";
 import styles from "./carousel.module.css";
 import { Placeholder } from "./placeholder.tsx";
@@ -33,7 +34,7 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
     return (
       <div className={styles.carousel}>
         {first ? (
-          <Photo picture={first} alt={fill(words.photoOf, { title })} sizes={sizes} eager={eager} />
+          <Photo picture={first} of={words.photoOf} title={title} sizes={sizes} eager={eager} />
         ) : (
           <Placeholder id={id} />
         )}
@@ -81,17 +82,14 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
   };
 
   return (
-    <section
-      className={styles.carousel}
-      aria-roledescription={words.carousel}
-      aria-label={fill(words.photosOf, { title })}
-    >
+    <div className={styles.carousel} role="group" aria-roledescription={words.carousel} aria-label={words.photos}>
       <ul className={styles.strip} ref={strip} onScroll={onScroll}>
         {pictures.map((picture, index) => (
           <li key={picture.preview} id={slideId(index)}>
             <Photo
               picture={picture}
-              alt={fill(words.onePhotoOf, { number: index + 1, count, title })}
+              of={fill(words.onePhotoOf, { number: index + 1, count })}
+              title={title}
               sizes={sizes}
               eager={eager && index === 0}
             />
@@ -132,7 +130,7 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
           </a>
         ))}
       </div>
-    </section>
+    </div>
   );
 }
 
@@ -141,20 +139,26 @@ const never = () => () => {};
 
 interface PhotoProps {
   picture: EventPicture;
-  alt: string;
+  /** Heard before the title, in the language of the page. */
+  of: string;
+  title: string;
   sizes: string;
   eager: boolean | undefined;
 }
 
-const Photo = ({ picture: { sizes: copies, width, height }, alt, sizes, eager }: PhotoProps) => (
-  <img
-    src={copies.at(-1)?.address}
-    srcSet={copies.map((copy) => `${copy.address} ${copy.width}w`).join(", ")}
-    sizes={sizes}
-    width={width}
-    height={height}
-    alt={alt}
-    loading={eager ? undefined : "lazy"}
-    decoding="async"
-  />
+const Photo = ({ picture: { sizes: copies, width, height }, of, title, sizes, eager }: PhotoProps) => (
+  <>
+    <span className="visually-hidden">{of}</span>
+    <img
+      src={copies.at(-1)?.address}
+      srcSet={copies.map((copy) => `${copy.address} ${copy.width}w`).join(", ")}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={title}
+      lang={languageOf(title)}
+      loading={eager ? undefined : "lazy"}
+      decoding="async"
+    />
+  </>
 );

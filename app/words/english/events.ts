@@ -28,9 +28,10 @@ export const EVENTS = {
   others: "Other Blogs",
   read: "Read",
 
-  photoOf: "Photo of: {title}",
-  photosOf: "Photos of: {title}",
-  onePhotoOf: "Photo {number} of {count} of: {title}",
+  photos: "Photos",
+  /** Before the title of the event, which is heard in its own language. */
+  photoOf: "Photo of:",
+  onePhotoOf: "Photo {number} of {count} of:",
   carousel: "carousel",
   previousPhoto: "Previous photo",
   nextPhoto: "Next photo",

@@ -28,9 +28,9 @@ export const EVENTS = {
   others: "മറ്റു വിശേഷങ്ങൾ",
   read: "വായിക്കൂ",
 
-  photoOf: "ചിത്രം: {title}",
-  photosOf: "ചിത്രങ്ങൾ: {title}",
-  onePhotoOf: "{count} ചിത്രങ്ങളിൽ {number}: {title}",
+  photos: "ചിത്രങ്ങൾ",
+  photoOf: "ചിത്രം:",
+  onePhotoOf: "{count} ചിത്രങ്ങളിൽ {number}:",
   carousel: "ചിത്രനിര",
   previousPhoto: "മുമ്പത്തെ ചിത്രം",
   nextPhoto: "അടുത്ത ചിത്രം",
