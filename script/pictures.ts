@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { addressIn } from "../domain/languages.ts";
 import { type FreshSite, freshSite } from "./fresh-site.ts";
 import { drawSharedPictures } from "./shared-pictures.ts";
 
@@ -17,9 +18,10 @@ interface Screen {
   admin?: boolean;
 }
 
-/** Every screen of which there is a picture. */
-const SCREENS: Screen[] = [
+/** Every public page by its name, in English; of each there is a picture of its twin, too. */
+const PAGES: Screen[] = [
   { name: "home", path: "/" },
+  { name: "help", path: "/help" },
   { name: "about-us", path: "/about-us" },
   { name: "registration", path: "/registration" },
   { name: "event-map", path: "/event-map" },
@@ -31,7 +33,12 @@ const SCREENS: Screen[] = [
   { name: "events", path: "/events" },
   { name: "event-detail", path: "/events/0" },
   { name: "page-not-found", path: "/no-such-page" },
-  { name: "home-malayalam", path: "/ml" },
+];
+
+/** Every screen of which there is a picture. */
+const SCREENS: Screen[] = [
+  ...PAGES,
+  ...PAGES.map(({ name, path }) => ({ name: `${name}-malayalam`, path: addressIn("ml", path) })),
   { name: "admin-login", path: "/admin" },
   { name: "admin-dashboard", path: "/admin/dashboard", admin: true },
   { name: "admin-brochures", path: "/admin/brochures", admin: true },
@@ -39,6 +46,8 @@ const SCREENS: Screen[] = [
   { name: "admin-district-contact", path: "/admin/district-contact", admin: true },
   { name: "admin-contact-submissions", path: "/admin/contact-submissions", admin: true },
   { name: "admin-testimonials", path: "/admin/testimonials", admin: true },
+  { name: "admin-staff", path: "/admin/staff", admin: true },
+  { name: "admin-history", path: "/admin/history", admin: true },
   { name: "admin-profile", path: "/admin/profile", admin: true },
 ];
 
