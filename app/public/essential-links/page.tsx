@@ -63,7 +63,7 @@ export default function EssentialLinks({ loaderData: { facts, links, leaveTo } }
             <NationalHelpline facts={facts} />
             <PoliceChannel facts={facts} />
           </div>
-          <p>
+          <p className={styles.leaving}>
             <small>{words.leaveHow}</small>
           </p>
         </div>
