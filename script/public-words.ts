@@ -1,4 +1,4 @@
-import { HELP_WORDS } from "../app/public/help/words.ts";
+import { HELP_LOGO, HELP_WORDS } from "../app/public/help/words.ts";
 import { ENGLISH } from "../app/words/english/all.ts";
 import { MALAYALAM } from "../app/words/malayalam/all.ts";
 import { DISTRICT_NAMES, DISTRICTS } from "../domain/districts.ts";
@@ -6,7 +6,7 @@ import { fill } from "../domain/filled.ts";
 import type { Language } from "../domain/languages.ts";
 
 const helpPage = (language: Language) =>
-  Object.fromEntries(Object.entries(HELP_WORDS).map(([name, pair]) => [name, pair[language]]));
+  Object.fromEntries(Object.entries({ logo: HELP_LOGO, ...HELP_WORDS }).map(([name, pair]) => [name, pair[language]]));
 
 /** All that a visitor reads in two languages, wherever its words stand: one tree for each, with the same keys. */
 export const PUBLIC_WORDS = {

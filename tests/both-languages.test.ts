@@ -4,11 +4,10 @@ import { ENGLISH } from "../app/words/english/all.ts";
 import { MALAYALAM } from "../app/words/malayalam/all.ts";
 import { addressIn, languageAt, withoutLanguage } from "../domain/languages.ts";
 import { publicAddresses } from "../domain/public-addresses.ts";
-import { elementsIn, readHtml } from "./support/read-html.ts";
+import { latinWords } from "./support/latin-words.ts";
+import { elementsIn } from "./support/read-html.ts";
 import { type Site, startSite } from "./support/site.ts";
 
-/** Names, and a key, that are written in Latin letters in every language; hashtags and addresses are told by their form. */
-const LATIN = ["WhatsApp", "Facebook", "Instagram", "YouTube", "X", "LinkedIn", "PDF", "Escape"];
 /** Single things of one kind that are looked at; all of them are made alike. */
 const OF_A_KIND = 4;
 
@@ -122,15 +121,7 @@ describe("in Malayalam", () => {
   it("stands no word in Latin letters that is no name, and none that is not marked as another language", () => {
     const latin = framed()
       .filter(([address]) => languageAt(address) === "ml")
-      .flatMap(([address, { html }]) =>
-        readHtml(html)
-          .filter(({ lang }) => lang === "ml")
-          .flatMap(({ words }) =>
-            (ownWords(words).match(/\p{Script=Latin}[\p{Script=Latin}']*/gu) ?? [])
-              .filter((word) => !LATIN.includes(word))
-              .map((word) => `${word}: ${words.slice(0, 80)} (${kindOf(address)})`),
-          ),
-      );
+      .flatMap(([address, { html }]) => latinWords(html, written).map((found) => `${found} (${kindOf(address)})`));
     expect([...new Set(latin)]).toEqual([]);
   });
 
@@ -168,13 +159,6 @@ describe("in Malayalam", () => {
     expect(found).toEqual([]);
   });
 });
-
-/** What the product itself says of a run: without hashtags, addresses, and what others wrote, whole or its beginning. */
-function ownWords(words: string): string {
-  const cut = words.replace(/…$/, "");
-  if (written.some((text) => text.startsWith(cut))) return "";
-  return written.reduce((rest, text) => rest.replaceAll(text, " "), words).replace(/#\w+|\S+@\S+|https?:\S+/g, " ");
-}
 
 /** Whole sentences of a catalogue, long enough to be nothing but themselves. */
 function sentencesOf(words: unknown): string[] {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { CAMPAIGN_NAME, type Campaign } from "../../../domain/campaign.ts";
+import type { Campaign } from "../../../domain/campaign.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Logo } from "../../logo.tsx";
 import { FRAME_COLOURS } from "../../theme.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { chatWith } from "../shown-facts.ts";
-import { HELP_WORDS, MONTHS, type Pair } from "./words.ts";
+import { HELP_LOGO, HELP_WORDS, MONTHS, type Pair } from "./words.ts";
 
 export type Language = keyof Pair;
 
@@ -80,7 +80,7 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
       <body data-months={JSON.stringify(MONTHS)}>
         <header>
           <a className="logo" href={language === "ml" ? "/ml" : "/"}>
-            <Logo lines={CAMPAIGN_NAME} />
+            <Logo lines={HELP_LOGO[language]} />
           </a>
           <a className="leave" href={leaveTo} rel="noreferrer" data-leave="">
             {both(HELP_WORDS.leave)}
@@ -162,12 +162,11 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
               ))}
             <div className="leaving">{paragraphs(HELP_WORDS.leaveHow)}</div>
             <div className="places">
-              <a href={href("/")} lang="en">
-                {HELP_WORDS.home.en}
-              </a>
-              <a href={href("/ml")} lang="ml">
-                {HELP_WORDS.home.ml}
-              </a>
+              {order.map((lang) => (
+                <a key={lang} href={href(lang === "ml" ? "/ml" : "/")} lang={lang}>
+                  {HELP_WORDS.home[lang]}
+                </a>
+              ))}
               <button type="button" hidden data-forget="">
                 {both(HELP_WORDS.forget)}
               </button>

@@ -1,8 +1,13 @@
+import { CAMPAIGN_NAME } from "../../../domain/campaign.ts";
+
 /** One thing said in both languages. */
 export interface Pair {
   en: string;
   ml: string;
 }
+
+/** The site's name on its two lines, in the language that stands first. */
+export const HELP_LOGO = { en: CAMPAIGN_NAME, ml: ["ലഹരിമുക്ത", "കേരളം"] } as const;
 
 /** What the help page says. It is one page for readers of either language, so its words stand in pairs. */
 export const HELP_WORDS = {

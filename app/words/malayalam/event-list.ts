@@ -19,5 +19,5 @@ export const EVENT_LIST = {
   show: "കാണിക്കൂ",
   alsoView: "ഇതും കാണൂ",
   notYet: ["പങ്കാളിത്ത ബാഡ്ജ്", "സാക്ഷ്യപത്രങ്ങൾ", "പ്രചാരണ സാമഗ്രികൾ", "മാധ്യമങ്ങൾക്ക്"],
-  notYetAvailable: "ഇതുവരെ തയ്യാറായിട്ടില്ല",
+  notYetAvailable: "തയ്യാറായിട്ടില്ല",
 } as const satisfies InOtherWords<typeof ENGLISH>;
