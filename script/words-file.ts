@@ -24,6 +24,12 @@ export function sentencesIn(words: unknown, key = ""): [key: string, sentence: s
   return Object.entries(words).flatMap(([name, inner]) => sentencesIn(inner, key === "" ? name : `${key}.${name}`));
 }
 
+/** Every different word of some sentences that is written in Malayalam letters. */
+export const wordsOf = (sentences: readonly string[]): string[] =>
+  [
+    ...new Set(sentences.join("\n").match(/\p{Script=Malayalam}[\p{Script=Malayalam}\u200C\u200D]*/gu) ?? []),
+  ].toSorted();
+
 /** The Malayalam lines of English pages: each says again what stands before it there. */
 export function linesBelow(words: unknown, key = ""): { key: string; en: string; ml: string }[] {
   if (typeof words !== "object" || words === null) return [];

@@ -9,10 +9,12 @@ import {
   reworded,
   sentencesIn,
   unproven,
+  wordsOf,
   written,
 } from "./words-file.ts";
 
 const FILE = "docs/malayalam-words.txt";
+const SPELLING = "docs/malayalam-spelling.txt";
 const HELP = `script/words             writes ${FILE} anew: what is unread, read and outdated
 script/words take FILE   takes the corrections of a reader from such a file into the sources
 script/words alone       prints the Malayalam that nobody translated back yet, without the English
@@ -42,6 +44,9 @@ function write(entries = now()): void {
   const all = new Set(entries.map(({ key }) => key));
   const missing = sentencesIn(PUBLIC_WORDS.en).filter(([key]) => !all.has(key));
   for (const [key] of missing) process.stdout.write(`missing: ${key}\n`);
+  const looked = new Set(readFileSync(SPELLING, "utf8").split(/\r?\n/));
+  const unknown = wordsOf(entries.map(({ ml }) => ml)).filter((word) => !looked.has(word));
+  for (const word of unknown) process.stdout.write(`look at its spelling, then add it to ${SPELLING}: ${word}\n`);
   process.stdout.write(
     `${FILE}: ${entries.length} sentences, ${many("no")} unread, ${many("yes")} read, ${many("outdated")} outdated, ${missing.length} missing, ${unproven(entries).length} not translated back.\n`,
   );

@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PUBLIC_WORDS } from "../script/public-words.ts";
-import { linesBelow, sentencesIn } from "../script/words-file.ts";
+import { entriesOf, wordsOf } from "../script/words-file.ts";
 
-const TEXT = [
-  ...sentencesIn(PUBLIC_WORDS.ml).map(([, sentence]) => sentence),
-  ...linesBelow(PUBLIC_WORDS.en).map(({ ml }) => ml),
-].join("\n");
-const WORDS = [...new Set(TEXT.match(/\p{Script=Malayalam}[\p{Script=Malayalam}\u200C\u200D]*/gu) ?? [])].toSorted();
+const SENTENCES = entriesOf(PUBLIC_WORDS.en, PUBLIC_WORDS.ml, []).map(({ ml }) => ml);
+const TEXT = SENTENCES.join("\n");
+const WORDS = wordsOf(SENTENCES);
 const LIST = readFileSync("docs/malayalam-spelling.txt", "utf8")
   .split(/\r?\n/)
   .filter((line) => line !== "" && !line.startsWith("#"));

@@ -52,7 +52,8 @@ test("who hears a picture hears its number in the language of the page, and the 
       await page.goto(address);
       await expect(carousel).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 30_000 });
-    const title = await page.getByRole("article").filter({ has: carousel }).getByRole("heading").innerText();
+    const event = page.getByRole("article").filter({ has: page.getByRole("group", { name }) });
+    const title = await event.first().getByRole("heading").innerText();
     const photo = carousel.getByRole("listitem").first();
     await expect(photo.getByRole("img", { name: title, exact: true })).toHaveAttribute("lang", "en");
     await expect(photo.getByText(heard)).toBeAttached();
