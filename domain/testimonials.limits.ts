@@ -12,6 +12,11 @@ export const TESTIMONIAL_LIMITS = {
   description: 2000,
 } as const;
 
+/** Most characters of the reason for a rejection. */
+export const REASON_LIMIT = 300;
+/** Testimonials that are decided about together at most. */
+export const DECIDED_AT_ONCE = 100;
+
 /** Cards on a page, public and in the back office. */
 export const TESTIMONIALS_PER_PAGE = 12;
 /** Cards on the home page. */

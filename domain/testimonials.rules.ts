@@ -4,8 +4,8 @@ import { email } from "./email.ts";
 import { formRules } from "./form.ts";
 import { versioned } from "./history.rules.ts";
 import { codesOf, sentencesByType } from "./refusals.ts";
-import { TESTIMONIAL_LIMITS, TESTIMONIAL_STATUSES } from "./testimonials.limits.ts";
-import type { TESTIMONIAL_SENTENCES } from "./testimonials.ts";
+import { DECIDED_AT_ONCE, REASON_LIMIT, TESTIMONIAL_LIMITS, TESTIMONIAL_STATUSES } from "./testimonials.limits.ts";
+import type { MODERATION_SENTENCES, TESTIMONIAL_SENTENCES } from "./testimonials.ts";
 import { text } from "./text.ts";
 
 const words = sentencesByType<typeof TESTIMONIAL_SENTENCES>();
@@ -47,6 +47,46 @@ export const testimonialForm = formRules(words, {
   ],
 });
 
+/** The words of a testimonial that staff may mend for the site, by the rules of who sent them. */
+const wording = z.omit(testimonialSubmission, { email: true });
+export type Wording = z.output<typeof wording>;
+
+/** The form in which staff mend them. */
+export const wordingForm = formRules(words, {
+  schema: wording,
+  order: [{ rule: "form-incomplete", of: ["name-missing", "designation-missing", "description-missing"] }],
+});
+
+const moderation = sentencesByType<typeof MODERATION_SENTENCES>();
+const chosen = codesOf<typeof moderation>();
+const error = chosen("none-chosen");
+
+/** Why a testimonial is rejected; it may be left out. */
+const reason = { reason: z._default(text(moderation, { field: "reason", limit: REASON_LIMIT, multiline: true }), "") };
+export const reasonForm = formRules(moderation, { schema: z.object(reason) });
+
+const testimonials = z
+  .array(
+    z.object({ id: z.int({ error }).check(z.positive({ error })), version: z.optional(z.int({ error })) }, { error }),
+    {
+      error,
+    },
+  )
+  .check(z.minLength(1, { error }), z.maxLength(DECIDED_AT_ONCE, { error: chosen("too-many-chosen") }));
+
+/** Several that are approved together: each by its id and, where it matters, the version that was looked at. */
+export const approvalForm = formRules(moderation, { schema: z.object({ testimonials }) });
+/** Several that are rejected together, for one reason or for none. */
+export const rejectionForm = formRules(moderation, { schema: z.object({ testimonials, ...reason }) });
+
+/** What came of several: those that were decided about, with the version that each has now, and why the others were not. */
+export const severalDecided = z.object({
+  message: z.string(),
+  done: z.array(z.object({ id: z.int(), version: z.int() })),
+  left: z.array(z.object({ id: z.int(), message: z.string(), code: z.string() })),
+});
+export type SeveralDecided = z.output<typeof severalDecided>;
+
 /** A testimonial as anyone may see it: no e-mail in the type at all. */
 export const publicTestimonial = z.object({
   id: z.int(),
@@ -57,9 +97,20 @@ export const publicTestimonial = z.object({
   created_at: z.string(),
   is_visible: z.union([z.literal(0), z.literal(1)]),
   status: z.enum(TESTIMONIAL_STATUSES),
+  /** Only there where staff mended its words. */
+  lightly_edited: z.optional(z.literal(true)),
 });
 export type PublicTestimonial = z.output<typeof publicTestimonial>;
 
 /** A testimonial as an administrator sees it. */
-export const testimonial = z.extend(publicTestimonial, { email: z.string(), ...versioned });
+export const testimonial = z.extend(publicTestimonial, {
+  email: z.string(),
+  /** What was sent, where the site says something else. */
+  as_sent: z.nullable(
+    z.object({ name: z.string(), designation: z.string(), title: z.string(), description: z.string() }),
+  ),
+  /** Why it was rejected, where it is; blank where nobody said. */
+  reason: z.string(),
+  ...versioned,
+});
 export type Testimonial = z.output<typeof testimonial>;

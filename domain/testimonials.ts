@@ -25,6 +25,10 @@ export const MODERATION_SENTENCES = {
   "testimonial-rejected": "This testimonial is already rejected, so this cannot be done.",
   "status-unknown": "The status must be pending, approved or rejected.",
   "is-visible-invalid": "is_visible must be 1 or 0.",
+  ...textSentences("reason", "Reason"),
+  "reason-not-text": "Reason must be text.",
+  "none-chosen": "Please choose testimonials, each by its id and version.",
+  "too-many-chosen": "At most {limit} testimonials can be decided about at once.",
 } as const;
 
 /** What people read about testimonials (docs/product.md, 5.3 and 6). */
@@ -34,9 +38,17 @@ export const TESTIMONIAL_WORDS = {
   approved: "Testimonial approved",
   rejected: "Testimonial rejected",
   restored: "Testimonial restored",
+  reopened: "Testimonial is back in Incoming",
+  edited: "Testimonial saved. The site says that it was lightly edited.",
+  asSentAgain: "Testimonial saved, as it was sent.",
+  explained: "Reason saved",
   deleted: "Testimonial deleted",
   shown: "Testimonial shown successfully",
   hidden: "Testimonial hidden successfully",
+  severalApproved: { one: "Testimonial approved", other: "{count} testimonials approved" },
+  severalRejected: { one: "Testimonial rejected", other: "{count} testimonials rejected" },
+  noneDecided: "None of them could be decided about.",
+  othersLeft: "{count} could not be: somebody else was quicker. See how they stand now.",
   notDeleted: "Failed to delete testimonial",
   visibilityNotChanged: "Failed to update visibility",
   notLoaded: "Error fetching testimonials",

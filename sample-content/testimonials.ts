@@ -4,7 +4,10 @@ import { daysBefore } from "./times.ts";
 import type { WrittenTestimonial } from "./written.ts";
 
 /** A testimonial of the sample, ready for the database; the database gives it its id. */
-export type SampleTestimonial = Omit<Testimonial, "id" | "version" | "changed">;
+export type SampleTestimonial = Omit<
+  Testimonial,
+  "id" | "version" | "changed" | "as_sent" | "reason" | "lightly_edited"
+>;
 
 /** What an administrator finds waiting. */
 const PENDING: readonly WrittenTestimonial[] = [

@@ -75,6 +75,13 @@ describe("what one sentence says of another", () => {
       expect(privacy.draft.says).toContain(controls.discard);
     }
   });
+
+  it("is what stands there: the mark of a story that was corrected", () => {
+    for (const language of LANGUAGES) {
+      const { privacy, testimonials } = PUBLIC_WORDS[language];
+      expect(privacy.story.mended).toContain(`'${testimonials.lightlyEdited}'`);
+    }
+  });
 });
 
 describe("a correction", () => {

@@ -25,6 +25,12 @@ export interface TestimonialRow {
   created_at: Fixed<Moment>;
   is_visible: Flag;
   status: "pending" | "approved" | "rejected";
+  /** Which of its wordings it has: 0 for what was sent. */
+  wording: Generated<number>;
+  /** All that are kept, by number, as JSON; null until staff edit it. */
+  wordings: string | null;
+  /** Why it was rejected, for the office alone. */
+  reason: Generated<string>;
   version: Version;
   folded: Folded;
 }
@@ -40,6 +46,9 @@ export interface DeletedTestimonialRow {
   created_at: Fixed<Moment>;
   is_visible: Fixed<Flag>;
   status: Fixed<TestimonialRow["status"]>;
+  wording: ColumnType<number, number | undefined, never>;
+  wordings: ColumnType<string | null, string | null | undefined, never>;
+  reason: ColumnType<string, string | undefined, never>;
   deleted_at: Fixed<Moment>;
 }
 

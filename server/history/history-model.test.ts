@@ -19,6 +19,12 @@ const district = fc.record({
   district: fc.constantFrom(...DISTRICTS),
   contacts: fc.constantFrom(["9000000001"], ["9000000002", "9000000003"]),
 });
+const wording = fc.record({
+  name: fc.constant("A runner"),
+  designation: fc.constant("Club member"),
+  title: fc.constantFrom("The first kilometre", "The last kilometre"),
+  description: fc.constantFrom("It was the longest.", "It was long."),
+});
 const asked = (method: string, path: fc.Arbitrary<string>, json: fc.Arbitrary<unknown> = fc.constant(undefined)) =>
   fc.record({ by: fc.constantFrom(...PEOPLE), method: fc.constant(method), path, json });
 const at = (path: string) => few.map((id) => `${path}/${id}`);
@@ -29,7 +35,8 @@ const act = fc.oneof(
   asked("POST", fc.constant("/api/district-contacts/add"), district),
   asked("PUT", at("/api/district-contacts/update"), district),
   asked("DELETE", at("/api/district-contacts/delete")),
-  ...["approve", "reject", "restore"].map((verb) => asked("PUT", at(`/api/testimonials/${verb}`))),
+  asked("PUT", at("/api/testimonials/update"), wording),
+  ...["approve", "reject", "restore", "reopen"].map((verb) => asked("PUT", at(`/api/testimonials/${verb}`))),
   asked("PUT", at("/api/testimonials/visibility"), fc.record({ is_visible: fc.constantFrom(0, 1) })),
   asked("DELETE", at("/api/testimonials/delete")),
   {
@@ -66,6 +73,9 @@ eachDatabase((database) => {
         const ask = async (method: string, path: string, json?: unknown, by: keyof typeof tokens = "owner") =>
           site.ask(method, path, { token: tokens[by], json });
 
+        const wordingOf = async (id: number) =>
+          (await site.database.db.selectFrom("testimonials").select("wording").where("id", "=", id).executeTakeFirst())
+            ?.wording;
         const now = async (): Promise<State> => {
           const state: State = {};
           for (const { id, ...link } of (await ask("GET", "/api/essential-links")).json) {
@@ -76,7 +86,7 @@ eachDatabase((database) => {
             state[`district contact ${id}`] = { district, contacts };
           for (const status of ["pending", "approved", "rejected"])
             for (const { id, is_visible } of (await ask("GET", `/api/testimonials?status=${status}`)).json.data)
-              state[`testimonial ${id}`] = { status, is_visible };
+              state[`testimonial ${id}`] = { status, is_visible, wording: await wordingOf(id) };
           return state;
         };
         const rows = async (): Promise<HistoryRow[]> => (await ask("GET", "/api/history?limit=100")).json.data;

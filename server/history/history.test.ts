@@ -119,7 +119,11 @@ eachDatabase((database) => {
       [
         "delete testimonial",
         { kind: "testimonial", id: 1, label: null },
-        { status: { before: "approved", after: null }, is_visible: { before: 0, after: null } },
+        {
+          status: { before: "approved", after: null },
+          is_visible: { before: 0, after: null },
+          wording: { before: 0, after: null },
+        },
       ],
       [
         "show or hide testimonial",

@@ -38,6 +38,8 @@ export interface Back<Row> {
   takeTurn?(trx: Trx): Promise<unknown>;
   /** Puts a deleted one back into its table, in another way than as a new row of its fields. */
   insert?(trx: Trx, row: { id: number; version: number }): Promise<unknown>;
+  /** Brings further columns along where values from before an act come back. @throws Refused "conflict" */
+  along?(before: Row, values: Partial<Row>): object;
   /** @throws Refused "conflict" when it may not stand beside the others */
   judge?(trx: Trx, row: Row): Promise<unknown>;
   /** Puts it back within what the files need that it will name, and no longer name. */

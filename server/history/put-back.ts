@@ -54,7 +54,7 @@ export async function putBack<Row extends { id: number }>(
     const before = step === "changed" ? await take(trx, kind, about, null) : undefined;
     if (!stands(kind, undone, before ?? (await rowsOf(trx, kind, [about]))[0])) throw inPlace();
     const row = { id: about, version: undone.version + 1 };
-    if (before) await update(trx, kind, about, values);
+    if (before) await update(trx, kind, about, { ...values, ...back.along?.(before, values) });
     else if (back.insert) await back.insert(trx, row);
     else await insert(trx, kind, { ...values, ...row });
     const [now] = await rowsOf(trx, kind, [about]);

@@ -31,6 +31,7 @@ const LABELS: Readonly<Record<string, string>> = {
   owner: "In the hands of",
   answered_how: "Answered by",
   is_visible: "On the site",
+  wording: "Words",
   role: "Role",
   active: "Switched on",
   rows: "Rows",
@@ -60,5 +61,6 @@ export function inWords(name: string, value: unknown): string | null {
   if (MOMENTS.has(name)) return indianDateTime(String(value));
   if (name === "role" && isRole(value)) return ROLE_NAMES[value];
   if (typeof value === "object" && "name" in value) return String(value.name);
+  if (name === "wording") return value === 0 ? "As it was sent" : `Edit ${value}`;
   return Array.isArray(value) ? value.join(", ") : String(value) || "(empty)";
 }

@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     "roadshow",
     "helplines",
     "enquiry",
-    ...(items.length > 0 ? [] : VOICES),
+    ...(items.length > 0 && ![...items, shown].some((item) => item?.lightly_edited) ? [] : VOICES),
   );
   return {
     facts,

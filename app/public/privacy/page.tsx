@@ -59,6 +59,7 @@ export default function Privacy({ loaderData: { phone, email, days, offlineHelp 
           </Topic>
           <Topic title={story.title}>
             <p>{story.says}</p>
+            <p>{story.mended}</p>
             <p>{fill(story.takenDown, { rejected: howLong(story, days) })}</p>
             <p>{fill(story.broughtBack, { days: KEPT_DAYS })}</p>
           </Topic>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { PublicTestimonial } from "../../../domain/testimonials.rules.ts";
 import { OPENS_DIALOG } from "../../ui/closing.ts";
 import { languageOf } from "../../ui/language.ts";
+import { useWords } from "../../words/use-words.ts";
 import { cardId, withParameter } from "./addresses.ts";
 import styles from "./cards.module.css";
 
@@ -16,7 +17,7 @@ interface CardsProps {
 export function TestimonialCards({ items, address, heading: Heading }: CardsProps) {
   return (
     <ul className={styles.cards}>
-      {items.map(({ id, title, description, name, designation }) => (
+      {items.map(({ id, title, description, name, designation, lightly_edited }) => (
         <li key={id}>
           <Link
             className={styles.card}
@@ -40,6 +41,7 @@ export function TestimonialCards({ items, address, heading: Heading }: CardsProp
                 <By name={name} designation={designation} />
               </Heading>
             )}
+            {lightly_edited && <LightlyEdited />}
           </Link>
         </li>
       ))}
@@ -54,3 +56,6 @@ export const By = ({ name, designation }: { name: string; designation: string })
     <small lang={languageOf(designation)}>{designation}</small>
   </span>
 );
+
+/** Stands beside words that staff mended. */
+export const LightlyEdited = () => <small className={styles.edited}>{useWords("testimonials").lightlyEdited}</small>;

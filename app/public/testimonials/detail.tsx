@@ -4,7 +4,7 @@ import { useClosing } from "../../ui/closing.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { cardId } from "./addresses.ts";
-import { By } from "./cards.tsx";
+import { By, LightlyEdited } from "./cards.tsx";
 import styles from "./detail.module.css";
 
 interface DetailProps {
@@ -25,7 +25,7 @@ export function TestimonialDetail({ items, shown, address }: DetailProps) {
 }
 
 function Whole({ testimonial, address }: { testimonial: PublicTestimonial; address: string }) {
-  const { id, title, name, designation, description } = testimonial;
+  const { id, title, name, designation, description, lightly_edited } = testimonial;
   const closing = useClosing(`${address}#${cardId(id)}`);
   return (
     <Dialog title={title || name} closing={closing} openedBy={cardId(id)} readOnly>
@@ -35,6 +35,11 @@ function Whole({ testimonial, address }: { testimonial: PublicTestimonial; addre
       <p>
         <By name={name} designation={designation} />
       </p>
+      {lightly_edited && (
+        <p>
+          <LightlyEdited />
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -24,6 +24,8 @@ export const PRIVACY = {
   story: {
     title: "If you tell your story",
     says: "Your name, e-mail address, designation, title and story are stored. An administrator reads the story first. Once it is approved, everyone can read it here with your name, designation and title. Your e-mail address is never shown: it is there to know whose story it is.",
+    mended:
+      "Before it is shown, an administrator may correct its spelling or leave out names and numbers. It then says 'Lightly edited' beside it. What you sent is kept as it was together with the story, for those who run the campaign, and goes when the story goes.",
     takenDown: "A story stays here until an administrator takes it down; you can ask for that. {rejected}",
     broughtBack:
       "What an administrator deletes by mistake can be brought back for {days} days, in which nobody reads it; then it is gone.",

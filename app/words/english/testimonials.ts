@@ -11,6 +11,7 @@ export const TESTIMONIALS = {
   add: "Add Testimonial",
   list: "Testimonials",
   pages: "Pages of testimonials",
+  lightlyEdited: "Lightly edited",
   nobodyYet: "Nobody has spoken yet.",
   beFirst: "Be the first to tell what sport has changed for you.",
   submitted: TESTIMONIAL_WORDS.submitted,

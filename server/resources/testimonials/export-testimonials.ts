@@ -53,5 +53,7 @@ export const TESTIMONIAL_COLUMNS: readonly Column<TestimonialExported>[] = [
   { head: "Title", cell: ({ title }) => title },
   { head: "Description", cell: ({ description }) => description },
   { head: "Decision", cell: ({ status }) => status },
+  { head: "Reason", cell: ({ status, reason }) => (status === "rejected" ? reason : "") },
+  { head: "Lightly edited", cell: ({ wording }) => (wording > 0 ? "Yes" : "No") },
   { head: "On the site", cell: ({ status, is_visible }) => (status === "approved" && is_visible ? "Yes" : "No") },
 ];

@@ -1,12 +1,14 @@
-import type { Updateable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import type { Change } from "../../../domain/acts.ts";
 import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
+import type { Wording } from "../../../domain/testimonials.rules.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import type { TestimonialRow } from "../../database/tables.ts";
 import { type Expected, take } from "../../history/versions.ts";
 import { Refused } from "../../refused.ts";
 import { setApart, TESTIMONIAL } from "./testimonial-kind.ts";
+import { reworded } from "./wordings.ts";
 
 /**
  * What an administrator decides. Each act holds only from some states (docs/product.md, 4.2), and resolves to the version
@@ -17,10 +19,20 @@ import { setApart, TESTIMONIAL } from "./testimonial-kind.ts";
 export interface Moderation {
   /** From pending only. */
   approve: Decide;
-  /** From pending only. */
-  reject: Decide;
+  /** From pending only; why is for the office alone. */
+  reject(by: Actor, id: number, expected: Expected, reason?: string): Promise<number>;
   /** From rejected back to pending, so that a second look decides. */
   restore: Decide;
+  /** From approved back to pending: the site is without it until it is approved again, and then shows it. */
+  reopen: Decide;
+  /**
+   * Mends the words of a pending or approved one. What was sent is kept; where the words differ from it, the site says that they
+   * were lightly edited.
+   * @returns whether they do, too
+   */
+  edit(by: Actor, id: number, expected: Expected, words: Wording): Promise<{ version: number; edited: boolean }>;
+  /** Says, or says in other words, why a rejected one was rejected. */
+  explain(by: Actor, id: number, expected: Expected, reason: string): Promise<number>;
   /** Shows or hides an approved one. */
   setVisibility(by: Actor, id: number, expected: Expected, isVisible: 0 | 1): Promise<number>;
   /** Approved or rejected ones only: what is pending is first decided. It waits to be put back for `KEPT_DAYS`. */
@@ -30,23 +42,42 @@ export interface Moderation {
 export type Decide = (by: Actor, id: number, expected: Expected) => Promise<number>;
 
 export function moderation(acts: Acts, clock: Clock): Moderation {
-  /** An act that holds only from the given states, so that of two administrators one is told. */
+  /** An act that holds only from the given states, so that of two administrators one is told; `null` sets it apart. */
   const decide =
-    (act: Change, from: TestimonialStatus[], change: Updateable<TestimonialRow> | null): Decide =>
+    (
+      act: Change,
+      from: TestimonialStatus[],
+      change: Updateable<TestimonialRow> | null | ((before: Selectable<TestimonialRow>) => Updateable<TestimonialRow>),
+    ): Decide =>
     (by, id, expected) =>
       acts.do(by, act, [id], async (trx, told) => {
         const before = await take(trx, TESTIMONIAL, id, expected);
         if (!from.includes(before.status)) throw new Refused("conflict", `testimonial-${before.status}`);
-        if (change) await trx.updateTable("testimonials").set(change).where("id", "=", id).execute();
-        else await setApart(trx, before, momentOf(clock));
-        told.became(TESTIMONIAL, before, change && Object.assign({}, before, change));
+        const set = typeof change === "function" ? change(before) : change;
+        if (set === null) await setApart(trx, before, momentOf(clock));
+        else if (Object.keys(set).length > 0)
+          await trx.updateTable("testimonials").set(set).where("id", "=", id).execute();
+        told.became(TESTIMONIAL, before, set && Object.assign({}, before, set));
         return before.version;
       });
 
   return {
-    approve: decide("approve testimonial", ["pending"], { status: "approved" }),
-    reject: decide("reject testimonial", ["pending"], { status: "rejected" }),
+    approve: decide("approve testimonial", ["pending"], { status: "approved", reason: "" }),
+    reject: (by, id, expected, reason = "") =>
+      decide("reject testimonial", ["pending"], { status: "rejected", reason })(by, id, expected),
     restore: decide("restore testimonial", ["rejected"], { status: "pending" }),
+    reopen: decide("reopen testimonial", ["approved"], { status: "pending", is_visible: 1 }),
+    async edit(by, id, expected, words) {
+      let wording = 0;
+      const version = await decide("edit testimonial", ["pending", "approved"], (before) => {
+        const columns = reworded(before, words);
+        wording = columns?.wording ?? before.wording;
+        return columns ?? {};
+      })(by, id, expected);
+      return { version, edited: wording > 0 };
+    },
+    explain: (by, id, expected, reason) =>
+      decide("change reason of rejection", ["rejected"], { reason })(by, id, expected),
     setVisibility: (by, id, expected, is_visible) =>
       decide("show or hide testimonial", ["approved"], { is_visible })(by, id, expected),
     remove: decide("delete testimonial", ["approved", "rejected"], null),

@@ -4,41 +4,64 @@ import type { Tables, TestimonialRow } from "../../database/tables.ts";
 import { withFolded } from "../../database/text-search.ts";
 import type { Kind } from "../../history/kind.ts";
 import { Refused } from "../../refused.ts";
+import { asSent, inWording } from "./wordings.ts";
 
 type Row = Selectable<TestimonialRow>;
 type Trx = Transaction<Tables>;
 
-/** Testimonials as the history tells of them: what staff decided, and nothing of what a visitor wrote. */
+/** Testimonials as the history tells of them: what staff decided, and nothing of what a visitor wrote or staff said of it. */
 export const TESTIMONIAL = {
   name: "testimonial",
   table: "testimonials",
-  fields: ["status", "is_visible"],
+  fields: ["status", "is_visible", "wording"],
   labelWhileThere: ({ title, name }) => title || name,
-  shown: asSent,
+  shown,
   gone: "testimonial-gone",
-  back: { insert: bringBack, isKeptShortly: ({ step }) => step === "deleted" },
+  back: { insert: bringBack, along: wordsAlong, isKeptShortly: ({ step }) => step === "deleted" },
 } satisfies Kind<Row>;
 
-function asSent(row: Row): Omit<Testimonial, "version" | "changed"> {
-  const { id, name, email, designation, title, description, created_at, is_visible, status } = row;
-  return { id, name, email, designation, title, description, created_at, is_visible, status };
+function shown(row: Row): Omit<Testimonial, "version" | "changed"> {
+  const { id, name, email, designation, title, description, created_at, is_visible, status, wording, reason } = row;
+  return {
+    id,
+    name,
+    email,
+    designation,
+    title,
+    description,
+    created_at,
+    is_visible,
+    status,
+    ...(wording > 0 && { lightly_edited: true as const }),
+    as_sent: asSent(row),
+    reason: status === "rejected" ? reason : "",
+  };
 }
 
 /** Sets a testimonial apart, where it waits to be put back. */
-export async function setApart(trx: Trx, row: Row, deleted_at: string): Promise<void> {
+export async function setApart(trx: Trx, testimonial: Row, deleted_at: string): Promise<void> {
+  const { version: _, folded: __, ...row } = testimonial;
   await trx.deleteFrom("testimonials").where("id", "=", row.id).execute();
   await trx
     .insertInto("deleted_testimonials")
-    .values({ ...asSent(row), deleted_at })
+    .values({ ...row, deleted_at })
     .execute();
 }
 
 async function bringBack(trx: Trx, { id, version }: { id: number; version: number }): Promise<void> {
   const apart = await trx.deleteFrom("deleted_testimonials").where("id", "=", id).returningAll().executeTakeFirst();
   if (!apart) throw new Refused("conflict", "put-back-over");
-  const row = withFolded("testimonials", { ...apart, version });
+  const { deleted_at: _, ...row } = apart;
   await trx
     .insertInto("testimonials")
-    .values({ ...asSent(row), version, folded: row.folded })
+    .values(withFolded("testimonials", { ...row, version }))
     .execute();
+}
+
+/** The history knows a wording by its number alone. */
+function wordsAlong(row: Row, { wording }: Partial<Row>): object {
+  if (wording === undefined) return {};
+  const words = inWording(row, wording);
+  if (!words) throw new Refused("conflict", "put-back-over");
+  return words;
 }

@@ -1,10 +1,21 @@
 import * as z from "zod/mini";
 import { mayDo } from "../../../domain/acts.ts";
-import { formRules } from "../../../domain/form.ts";
+import { type Counted, fill, forCount } from "../../../domain/filled.ts";
+import { type FormRules, formRules } from "../../../domain/form.ts";
 import type { Page } from "../../../domain/pages.ts";
 import { codesOf } from "../../../domain/refusals.ts";
 import { TESTIMONIAL_STATUSES } from "../../../domain/testimonials.limits.ts";
-import { publicTestimonial, testimonial, testimonialForm } from "../../../domain/testimonials.rules.ts";
+import {
+  approvalForm,
+  publicTestimonial,
+  reasonForm,
+  rejectionForm,
+  type SeveralDecided,
+  severalDecided,
+  testimonial,
+  testimonialForm,
+  wordingForm,
+} from "../../../domain/testimonials.rules.ts";
 import { MODERATION_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 import { requireRight } from "../../acts/acts.ts";
 import { csvOf } from "../../csv.ts";
@@ -73,6 +84,15 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
   }),
   decision("PUT", "approve", "Approve a pending testimonial", TESTIMONIAL_WORDS.approved, testimonials.approve),
   decision("PUT", "reject", "Reject a pending testimonial", TESTIMONIAL_WORDS.rejected, testimonials.reject),
+  several("approve", TESTIMONIAL_WORDS.severalApproved, approvalForm, () => testimonials.approve),
+  several(
+    "reject",
+    TESTIMONIAL_WORDS.severalRejected,
+    rejectionForm,
+    ({ reason }) =>
+      (by, id, expected) =>
+        testimonials.reject(by, id, expected, reason),
+  ),
   decision(
     "PUT",
     "restore",
@@ -80,6 +100,43 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
     TESTIMONIAL_WORDS.restored,
     testimonials.restore,
   ),
+  decision(
+    "PUT",
+    "reopen",
+    "Put an approved testimonial back to pending; the site is without it at once",
+    TESTIMONIAL_WORDS.reopened,
+    testimonials.reopen,
+  ),
+  call({
+    method: "PUT",
+    path: "/api/testimonials/update/{id}",
+    summary:
+      "Mend the words of a pending or approved testimonial; what was sent is kept, and the site says that it was edited",
+    act: "edit testimonial",
+    versioned: true,
+    refuses: ["conflict"],
+    body: wordingForm,
+    answers: { 200: messageOnly },
+    handle: async ({ id, by, expected, body }) => {
+      const { version, edited } = await testimonials.edit(by, id, expected, body);
+      const message = edited ? TESTIMONIAL_WORDS.edited : TESTIMONIAL_WORDS.asSentAgain;
+      return { status: 200, body: { message }, version };
+    },
+  }),
+  call({
+    method: "PUT",
+    path: "/api/testimonials/reason/{id}",
+    summary: "Say why a rejected testimonial was rejected; it stays in the office",
+    act: "change reason of rejection",
+    versioned: true,
+    refuses: ["conflict"],
+    body: reasonForm,
+    answers: { 200: messageOnly },
+    handle: async ({ id, by, expected, body: { reason } }) => {
+      const version = await testimonials.explain(by, id, expected, reason);
+      return { status: 200, body: { message: TESTIMONIAL_WORDS.explained }, version };
+    },
+  }),
   call({
     method: "PUT",
     path: "/api/testimonials/visibility/{id}",
@@ -108,7 +165,7 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
 
 function decision(
   method: "PUT" | "DELETE",
-  verb: "approve" | "reject" | "restore" | "delete",
+  verb: "approve" | "reject" | "restore" | "reopen" | "delete",
   summary: string,
   message: string,
   decide: Decide,
@@ -124,6 +181,37 @@ function decision(
     handle: async ({ id, by, expected }) => {
       const version = await decide(by, id, expected);
       return { status: 200, body: { message }, ...(method === "PUT" && { version }) };
+    },
+  });
+}
+
+/** Several one after the other, each an act of its own: what somebody else was quicker with is left, and named. */
+function several<Form extends { testimonials: { id: number; version?: number | undefined }[] }>(
+  verb: "approve" | "reject",
+  words: Counted,
+  body: FormRules<Form>,
+  decideBy: (form: Form) => Decide,
+): Call {
+  return call({
+    method: "POST",
+    path: `/api/testimonials/bulk-${verb}`,
+    summary: `${verb === "approve" ? "Approve" : "Reject"} several pending testimonials; those that cannot be are left, and named`,
+    act: `${verb} testimonial` as const,
+    body,
+    answers: { 200: severalDecided },
+    handle: async ({ by, body: form }) => {
+      const decide = decideBy(form);
+      const [done, left]: [SeveralDecided["done"], SeveralDecided["left"]] = [[], []];
+      for (const { id, version } of form.testimonials)
+        try {
+          done.push({ id, version: await decide(by, id, version === undefined ? null : [version]) });
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error;
+          left.push({ id, message: error.message, code: error.rule.code });
+        }
+      const count = done.length;
+      const message = count === 0 ? TESTIMONIAL_WORDS.noneDecided : fill(forCount(words, count), { count });
+      return { status: 200, body: { message, done, left } };
     },
   });
 }

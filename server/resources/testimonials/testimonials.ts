@@ -45,7 +45,14 @@ const PUBLIC_COLUMNS = [
   "created_at",
   "is_visible",
   "status",
+  "wording",
 ] as const;
+
+/** As anyone may see it: that its words were mended, and no number of how often. */
+const asPublished = <Row extends { wording: number }>({ wording, ...row }: Row) => ({
+  ...row,
+  ...(wording > 0 && { lightly_edited: true as const }),
+});
 
 interface Needs {
   db: Kysely<Tables>;
@@ -73,8 +80,8 @@ export function createTestimonials({ db, clock, limits, acts, groupCommit }: Nee
     ...moderation(acts, clock),
 
     listPublic: (range = WHOLE_LIST) =>
-      partOf(["testimonials approved 1"], range, ({ before, skip }, limit) =>
-        db
+      partOf(["testimonials approved 1"], range, async ({ before, skip }, limit) => {
+        const rows = await db
           .selectFrom("testimonials")
           .select(PUBLIC_COLUMNS)
           .where(isPublic)
@@ -82,8 +89,9 @@ export function createTestimonials({ db, clock, limits, acts, groupCommit }: Nee
           .orderBy("id", "desc")
           .limit(limit)
           .offset(skip)
-          .execute(),
-      ),
+          .execute();
+        return rows.map(asPublished);
+      }),
 
     list: (status, range = WHOLE_LIST) =>
       partOf([`testimonials ${status} 0`, `testimonials ${status} 1`], range, async ({ before, skip }, limit) =>
@@ -111,19 +119,20 @@ export function createTestimonials({ db, clock, limits, acts, groupCommit }: Nee
         .where("id", "=", id)
         .where(isPublic)
         .executeTakeFirst();
-      return row ?? null;
+      return row ? asPublished(row) : null;
     },
 
     submit: (sent, visitor, proof) =>
       groupCommit(async (trx) => {
         await limits.spendEach(trx, headsOfPost(visitor), proof);
-        return trx
+        const row = await trx
           .insertInto("testimonials")
           .values(
             withFolded("testimonials", { ...sent, created_at: momentOf(clock), is_visible: 1, status: "pending" }),
           )
           .returning(PUBLIC_COLUMNS)
           .executeTakeFirstOrThrow();
+        return asPublished(row);
       }),
   };
 }

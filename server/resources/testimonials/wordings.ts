@@ -1,0 +1,53 @@
+import type { Selectable } from "kysely";
+import type { Wording } from "../../../domain/testimonials.rules.ts";
+import type { TestimonialRow } from "../../database/tables.ts";
+import { foldedOf } from "../../database/text-search.ts";
+
+type Row = Selectable<TestimonialRow>;
+type Worded = Pick<Row, keyof Wording | "email" | "wording" | "wordings">;
+
+/** Wordings of one testimonial that are kept; then the oldest edits go, and never what was sent. */
+const KEPT = 20;
+
+const wordsOf = ({ name, designation, title, description }: Wording): Wording => ({
+  name,
+  designation,
+  title,
+  description,
+});
+
+/** Every wording that is kept, by its number: 0 is what was sent, and each edit has the next. */
+const kept = (row: Worded): Record<number, Wording> =>
+  row.wordings === null ? { [row.wording]: wordsOf(row) } : (JSON.parse(row.wordings) as Record<number, Wording>);
+
+/** What was sent, where the site says something else. */
+export const asSent = (row: Worded): Wording | null => (row.wording === 0 ? null : (kept(row)[0] ?? null));
+
+/** The columns of a testimonial once it is worded in another way; null where that is how it is worded. Typed back, it is as it was sent. */
+export function reworded(row: Worded, words: Wording): (Words & Pick<Row, "wordings">) | null {
+  const said = wordsOf(words);
+  if (same(said, row)) return null;
+  const wordings = kept(row);
+  const numbers = Object.keys(wordings).map(Number);
+  const wording = wordings[0] && same(said, wordings[0]) ? 0 : Math.max(...numbers) + 1;
+  wordings[wording] = said;
+  const others = numbers.filter((number) => number !== 0 && number !== row.wording);
+  for (const number of others.slice(0, Math.max(0, Object.keys(wordings).length - KEPT))) delete wordings[number];
+  return { ...columnsOf(row, said, wording), wordings: JSON.stringify(wordings) };
+}
+
+/** The columns of a testimonial in one of its kept wordings; null where that is no longer kept. */
+export function inWording(row: Worded, wording: number): Words | null {
+  const said = kept(row)[wording];
+  return said ? columnsOf(row, said, wording) : null;
+}
+
+type Words = Wording & Pick<Row, "wording" | "folded">;
+/** What is found by these words, too. */
+const columnsOf = ({ email }: Worded, said: Wording, wording: number): Words => ({
+  ...said,
+  wording,
+  folded: foldedOf("testimonials", { ...said, email }),
+});
+
+const same = (one: Wording, other: Wording): boolean => JSON.stringify(wordsOf(one)) === JSON.stringify(wordsOf(other));
