@@ -33,13 +33,18 @@ const FOUND_AT_MOST = 10_000;
 /** Shorter words are in no index: they are looked for in this many of the newest rows. */
 const INDEXED_FROM = 3;
 const SHORT_LOOKS_AT = 20_000;
+/** So many of the newest rows that hold one word are looked through for the others, on SQLite: first few of them, then more. */
+const DEPTHS = [1000, FOUND_AT_MOST];
+/** A word that no more rows hold than these needs no rarer one. */
+const FEW = 1000;
 /** So many of the newest are looked at to tell what is found often: in this share of them. */
 const PROBED = 1000;
 const OFTEN = 0.05;
 
 /**
  * Ids of the rows that hold every word, newest first. Words of one and two letters narrow what longer ones have found; alone
- * they find among the newest.
+ * they find among the newest. Where more than 10,000 rows hold each of the words, SQLite finds those among the newest 10,000
+ * that hold the rarest.
  * @param most finds no more than this
  */
 export async function idsHolding(
@@ -65,7 +70,6 @@ interface Asked {
   table: SearchedTable;
   sought: Sought;
   long: SoughtWord[];
-  short: SoughtWord[];
   most: number;
 }
 
@@ -78,21 +82,50 @@ const each = (words: readonly SoughtWord[], isThere: (spelling: string) => RawBu
 const onSqliteThere = (spelling: string) => sql`instr(folded, ${spelling}) > 0`;
 const onPostgresThere = (spelling: string) => sql`position(${spelling} in folded) > 0`;
 
-async function onSqlite(db: Kysely<Tables>, { table, long, short, most }: Asked): Promise<number[]> {
-  const quoted = (spelling: string) => `"${spelling.replaceAll('"', '""')}"`;
-  const expression = long.map((word) => `(${word.map(quoted).join(" OR ")})`).join(" AND ");
-  const index = sql.table(indexOf(table));
-  const found = (limit: number) =>
-    sql<{
-      id: number;
-    }>`select rowid as id from ${index} where ${index} match ${expression} order by rowid desc limit ${limit}`;
-  if (short.length === 0) return idsOf(await found(most).execute(db));
-  return idsOf(
-    await sql<{ id: number }>`
-      select id from ${sql.table(table)} where id in (${found(FOUND_AT_MOST)}) and ${each(short, onSqliteThere)}
-      order by id desc limit ${most}`.execute(db),
-  );
+/**
+ * Frequent words that are hardly ever together would have SQLite read all of the index, while nobody else is served. So it
+ * is asked for one word at a time, and the newest rows of the rarest are looked through for the others.
+ */
+async function onSqlite(db: Kysely<Tables>, asked: Asked): Promise<number[]> {
+  for (const depth of DEPTHS) {
+    if (depth < asked.most) continue;
+    const { word, ids } = await rarestOf(db, asked, depth);
+    const others = asked.sought.filter((other) => other !== word);
+    const found = others.length === 0 ? ids : await among(db, asked.table, ids, others);
+    if (found.length >= asked.most || ids.length < depth) return found.slice(0, asked.most);
+  }
+  return [];
 }
+
+/** The word that the fewest rows hold, and the newest of these, `depth` at most. */
+async function rarestOf(db: Kysely<Tables>, { table, long }: Asked, depth: number) {
+  const index = sql.table(indexOf(table));
+  let rarest: { word: SoughtWord; ids: number[] } | undefined;
+  // What is long is rare, as a rule.
+  for (const word of long.toSorted(([one], [other]) => other.length - one.length)) {
+    const expression = word.map((spelling) => `"${spelling.replaceAll('"', '""')}"`).join(" OR ");
+    const ids = idsOf(
+      await sql<{ id: number }>`
+        select rowid as id from ${index} where ${index} match ${expression} order by rowid desc limit ${depth}`.execute(
+        db,
+      ),
+    );
+    if (!rarest || reachesFurther(ids, rarest.ids)) rarest = { word, ids };
+    if (ids.length < FEW) break;
+  }
+  return rarest ?? { word: undefined, ids: [] };
+}
+
+const reachesFurther = (ids: number[], others: number[]): boolean =>
+  ids.length === others.length ? (ids.at(-1) ?? 0) < (others.at(-1) ?? 0) : ids.length < others.length;
+
+/** Those of the rows that hold all of the words. */
+const among = async (db: Kysely<Tables>, table: SearchedTable, ids: number[], words: SoughtWord[]): Promise<number[]> =>
+  idsOf(
+    await sql<{ id: number }>`
+      select id from ${sql.table(table)} where id in (select value from json_each(${JSON.stringify(ids)}))
+      and ${each(words, onSqliteThere)} order by id desc`.execute(db),
+  );
 
 /** The index gives what it finds in no order: what is found often is found sooner by walking from the newest. */
 async function onPostgres(db: Kysely<Tables>, { table, sought, long, most }: Asked): Promise<number[]> {
