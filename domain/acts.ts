@@ -75,6 +75,8 @@ export const ACTS = {
   "see history": look(...MODERATION),
   "put back": changePublic(...MODERATION),
 
+  search: look(...ALL),
+
   "see totals": look(...ALL),
   "see latest enquiries": look(...ENQUIRIES),
   "see backups": look(...MODERATION),

@@ -70,6 +70,7 @@ export const DUTY_OF = {
   "remove staff": "staff",
 
   "see what is public": null,
+  search: null,
   "see own profile": null,
   "see own sessions": null,
   "end own session": null,

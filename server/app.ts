@@ -36,6 +36,7 @@ import { districtContactCalls } from "./resources/district-contacts/district-con
 import { essentialLinkCalls } from "./resources/essential-links/essential-links.api.ts";
 import { eventCalls } from "./resources/events/events.api.ts";
 import { noticeCalls } from "./resources/notices/notices.api.ts";
+import { searchCalls } from "./resources/search/search.api.ts";
 import { secondFactorCalls, secondLoginCalls } from "./resources/second-factor/second-factor.api.ts";
 import { staffCalls } from "./resources/staff/staff.api.ts";
 import { testimonialCalls } from "./resources/testimonials/testimonials.api.ts";
@@ -68,6 +69,7 @@ export const callsOf = (product: Product, origin: string): Call[] => {
     ...brochureCalls(product.brochures),
     ...noticeCalls(product.notices),
     ...dashboardCalls(product.dashboard),
+    ...searchCalls(product.search),
     ...historyCalls(product.history),
     ...backupCalls(product.backups),
     ...eventCalls(events, origin),

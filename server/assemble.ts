@@ -47,6 +47,7 @@ import {
 import { createEvents, type Events, type FeedSettings } from "./resources/events/events.ts";
 import { createNotices, NOTICE, type Notices } from "./resources/notices/notices.ts";
 import { createRetention } from "./resources/retention/retention.ts";
+import { createSearch, type Search } from "./resources/search/search.ts";
 import { openSecondFactor } from "./resources/second-factor/open-second-factor.ts";
 import { createInvitationTokens } from "./resources/staff/invitation-tokens.ts";
 import { createInvitations, type Invitations } from "./resources/staff/invitations.ts";
@@ -78,6 +79,7 @@ export interface Product extends Omit<Account, "tidy"> {
   dashboard: Dashboard;
   proofs: Proofs;
   staff: Staff;
+  search: Search;
   invitations: Invitations;
   history: History;
   backups: Backups;
@@ -165,16 +167,18 @@ export async function assemble(
   });
   const dueContent = createDueContent({ db, clock, log, publicContent, nextChange: resources.notices.nextChange });
   const backupSchedule = createBackupSchedule({ db, clock, log, everyHours: config.BACKUP_EVERY_HOURS });
+  const staff = createStaff({
+    db,
+    acts,
+    sessions,
+    codes,
+    forgetPicture: account.removeUnnamed,
+    letGoOfCases: resources.cases.letGoOf,
+  });
   return {
     ...account,
-    staff: createStaff({
-      db,
-      acts,
-      sessions,
-      codes,
-      forgetPicture: account.removeUnnamed,
-      letGoOfCases: resources.cases.letGoOf,
-    }),
+    staff,
+    search: createSearch({ database, ...resources, staff }),
     invitations: createInvitations({
       db,
       clock,

@@ -59,7 +59,6 @@ export async function idsHolding(
     table,
     sought,
     long: sought.filter(isIndexed),
-    short: sought.filter((w) => !isIndexed(w)),
     most,
   };
   if (asked.long.length === 0) return amongTheNewest(db, asked, kind === "sqlite" ? onSqliteThere : onPostgresThere);

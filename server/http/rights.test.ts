@@ -47,6 +47,7 @@ const RIGHTS: [roles: string[], calls: RegExp][] = [
   [EVERYBODY, /^(GET|DELETE) \/api\/admin\/sessions(\/|$)/],
   [["owner", "editor", "desk"], /^(GET|POST) \/api\/history(\/|$)/],
   [EVERYBODY, /^(GET|POST|DELETE) \/api\/admin\/second-factor\//],
+  [EVERYBODY, /^GET \/api\/search$/],
   [EVERYBODY, /^GET \/api\/dashboard\/(stats|contact-chart)$/],
   [EVERYBODY, /^(GET|POST) \/api\/admin\/(profile|update-name|change-password|update-profile-picture|logout)$/],
 ];

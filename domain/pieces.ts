@@ -1,0 +1,65 @@
+import { wholeWords } from "./characters.ts";
+import { folded } from "./folded.ts";
+import type { Sought } from "./sought.ts";
+
+/** A stretch of a text, and whether it is what was looked for. */
+export interface Stretch {
+  text: string;
+  sought: boolean;
+}
+
+/** Where in a text the words that are looked for stand, as ranges of its code units, in order and apart. */
+function placesOf(text: string, sought: Sought): [from: number, to: number][] {
+  let whole = "";
+  // For each code unit of the fold where the letter that it comes from begins, and at last where the text ends.
+  const begins: number[] = [];
+  let at = 0;
+  for (const letter of text) {
+    const fold = folded(letter);
+    for (let unit = 0; unit < fold.length; unit += 1) begins.push(at);
+    whole += fold;
+    at += letter.length;
+  }
+  begins.push(at);
+  const places = sought.flatMap((word) =>
+    word.flatMap((spelling) => {
+      const found: [number, number][] = [];
+      for (let from = whole.indexOf(spelling); from >= 0; from = whole.indexOf(spelling, from + spelling.length))
+        found.push([begins[from] ?? at, begins[from + spelling.length] ?? at]);
+      return found;
+    }),
+  );
+  const apart: [number, number][] = [];
+  for (const [from, to] of places.toSorted(([one], [other]) => one - other)) {
+    const last = apart.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else apart.push([from, to]);
+  }
+  return apart;
+}
+
+/** A text cut into what was looked for and what lies between. Put together again it is the text. */
+export function stretchesOf(text: string, sought: Sought): Stretch[] {
+  const stretches: Stretch[] = [];
+  let at = 0;
+  for (const [from, to] of placesOf(text, sought)) {
+    stretches.push({ text: text.slice(at, from), sought: false }, { text: text.slice(from, to), sought: true });
+    at = to;
+  }
+  stretches.push({ text: text.slice(at), sought: false });
+  return stretches.filter((stretch) => stretch.text !== "");
+}
+
+/** Code units before what was found, at most. */
+const BEFORE = 32;
+
+/** About `limit` characters of a text on one line, around the first word that is looked for; its beginning where there is none. */
+export function pieceAround(text: string, sought: Sought, limit: number): string {
+  const line = text.replace(/\s+/gu, " ").trim();
+  const [first] = placesOf(line, sought);
+  if (!first || first[0] <= BEFORE) return wholeWords(line, limit);
+  const word = line.lastIndexOf(" ", first[0]) + 1;
+  const far = line.indexOf(" ", first[0] - BEFORE) + 1;
+  const from = far > 0 && far < word ? far : word;
+  return from === 0 ? wholeWords(line, limit) : `… ${wholeWords(line.slice(from), limit)}`;
+}

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { CALL_SENTENCES } from "../../../domain/calls.ts";
+import { foundThing } from "../../../domain/search.rules.ts";
+import { SEARCH_LIMIT } from "../../../domain/search.ts";
+import { text } from "../../../domain/text.ts";
+import { type Call, call } from "../../http/call.ts";
+import type { Search } from "./search.ts";
+
+export const searchCalls = (search: Search): Call[] => [
+  call({
+    method: "GET",
+    path: "/api/search",
+    summary:
+      "Find what holds all of some words, in any order and also as parts of longer ones: five of each kind at most",
+    act: "search",
+    query: z.object({ q: z.optional(text(CALL_SENTENCES, { field: "q", limit: SEARCH_LIMIT })) }),
+    answers: { 200: z.object({ data: z.array(foundThing) }) },
+    handle: async ({ by, query: { q = "" } }) => ({ status: 200, body: { data: await search.find(by, q) } }),
+  }),
+];

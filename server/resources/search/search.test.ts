@@ -1,0 +1,135 @@
+import { expect, it } from "vitest";
+import type { Role } from "../../../domain/acts.ts";
+import { eachDatabase } from "../../../tests/support/databases.ts";
+import { aSubmission, aTestimonial } from "../../../tests/support/factories.ts";
+import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
+
+interface Thing {
+  kind: string;
+  id: number;
+  label: string;
+  found: string;
+  to: string;
+}
+
+eachDatabase((database) => {
+  const start = async () => {
+    const site: TestProduct = await database.use(startProduct);
+    const find = async (q: string, role: Role = "owner"): Promise<Thing[]> =>
+      (await site.ask("GET", `/api/search?q=${encodeURIComponent(q)}`, { token: await site.token(role) })).json.data;
+    return { site, find };
+  };
+  const kinds = (things: Thing[]) => things.map(({ kind }) => kind);
+
+  /** One thing of each kind that has to do with Kannur. */
+  const fill = async (site: TestProduct) => {
+    const token = await site.token();
+    const add = async (path: string, json: object) =>
+      expect((await site.ask("POST", path, { token, json })).status).toBe(201);
+    await aSubmission(site, { name: "A coach", message: `${"Good day. ".repeat(20)}കണ്ണൂരിൽ ഓട്ടം എപ്പോൾ?` });
+    await aTestimonial(site, { name: "A captain", designation: "Kannur", status: "approved", description: "We ran." });
+    await aTestimonial(site, { name: "Hidden", designation: "Kannur", status: "approved", is_visible: 0 });
+    await aTestimonial(site, { name: "New", title: "In Kannur", status: "pending" });
+    const event = { description: "On the beach.", location: "Kannur", date: "2026-12-03T00:00:00.000Z", images: [] };
+    await site.events.replaceOwn([{ ...event, title: "Evening of short films" }]);
+    await add("/api/essential-links/add", { number: "9999999999", label: "telephone", description: "Kannur desk" });
+    await add("/api/district-contacts/add", { district: "Kannur", contacts: ["9000000025"] });
+    const brochure = new FormData();
+    brochure.set("name", "From Kannur to Kollam");
+    brochure.set("file", new File(["%PDF-1.7 x"], "b.pdf", { type: "application/pdf" }));
+    expect((await site.ask("POST", "/api/brochures/add", { token, body: brochure })).status).toBe(201);
+    await site.database.db.updateTable("admins").set({ name: "Kannur Office" }).where("id", "=", 1).execute();
+  };
+
+  it("finds what holds the words, of every kind, with a piece around them and the screen that shows it", async () => {
+    const { site, find } = await start();
+    await fill(site);
+    for (const q of ["kannur", "കണ്ണൂർ", "കണ്ണൂര്\u200d"]) {
+      const things = await find(q);
+      expect([q, kinds(things)]).toEqual([
+        q,
+        [
+          "enquiry",
+          "testimonial",
+          "testimonial",
+          "testimonial",
+          "event",
+          "essential link",
+          "district contact",
+          "brochure",
+          "staff",
+        ],
+      ]);
+      const [enquiry, newest, , captain, event, link, contact, brochure, staff] = things;
+      expect(enquiry).toMatchObject({
+        id: 1,
+        label: "A coach",
+        found: expect.stringMatching(/^… .*കണ്ണൂരിൽ ഓട്ടം എപ്പോൾ\?$/),
+      });
+      const to = new URL(enquiry?.to ?? "", "http://x");
+      expect([to.pathname, ...to.searchParams]).toEqual(["/admin/contact-submissions", ["q", q], ["open", "1"]]);
+      expect(newest).toMatchObject({ found: "In Kannur", to: "/admin/testimonials?tab=pending&page=1&open=3" });
+      expect(captain).toMatchObject({
+        label: "A captain, Kannur",
+        found: "We ran.",
+        to: "/admin/testimonials?tab=approved&page=1&open=1",
+      });
+      expect(event).toMatchObject({
+        label: "Evening of short films",
+        found: "Kannur: On the beach.",
+        to: expect.stringMatching(/^\/events\/0\?e=.+/),
+      });
+      expect(link).toMatchObject({ label: "9999999999, telephone", to: "/admin/essential-links?open=1" });
+      expect(contact).toMatchObject({ label: "Kannur", to: "/admin/district-contact#edit-1" });
+      expect(brochure).toMatchObject({ label: "From Kannur to Kollam", to: "/admin/brochures" });
+      expect(staff).toMatchObject({ label: "Kannur Office", to: "/admin/staff?open=1" });
+    }
+    expect(kinds(await find("OFFICE kannur"))).toEqual(["staff"]);
+    expect(await find("office kollam")).toEqual([]);
+    expect(await find(" ")).toEqual([]);
+  });
+
+  it("finds five of each kind, the newest, and leads to the page that a testimonial is on", async () => {
+    const { site, find } = await start();
+    for (let number = 1; number <= 30; number += 1) {
+      await aSubmission(site, { name: `Sender ${number}`, message: "A wheelchair start?" });
+      await aTestimonial(site, { name: `Teller ${number}`, title: number % 4 === 0 ? "By wheelchair" : "On foot" });
+    }
+    const things = await find("wheel");
+    expect(things.map(({ label }) => label)).toEqual([
+      ...[30, 29, 28, 27, 26].map((number) => `Sender ${number}`),
+      ...[28, 24, 20, 16, 12].map((number) => `Teller ${number}, Club member`),
+    ]);
+    expect(things.at(-1)?.to).toBe("/admin/testimonials?tab=pending&page=2&open=12");
+    expect(await find("Teller 18 foot")).toMatchObject([{ to: "/admin/testimonials?tab=pending&page=2&open=18" }]);
+  });
+
+  it("security: tells each role what it may see, and nothing of the rest", async () => {
+    const { site, find } = await start();
+    await fill(site);
+    const publicKinds = ["testimonial", "event", "essential link", "district contact", "brochure"];
+    expect(new Set(kinds(await find("kannur", "desk")))).toEqual(new Set(["enquiry", ...publicKinds]));
+    expect(kinds(await find("kannur", "editor"))).toEqual(["testimonial", "testimonial", ...publicKinds]);
+    const reader = await find("kannur", "reader");
+    expect(kinds(reader)).toEqual(publicKinds);
+    expect(reader.map(({ label, to }) => [label, to.replace(/e=.*/, "e=")])).toEqual([
+      ["A captain, Kannur", "/testimonials?show=1"],
+      ["Evening of short films", "/events/0?e="],
+      ["9999999999, telephone", "/essential-links"],
+      ["Kannur", "/contact-us"],
+      ["From Kannur to Kollam", "/"],
+    ]);
+    // The address under which a story was sent is found by those who may see it.
+    expect(kinds(await find("runner@example.org captain", "editor"))).toEqual(["testimonial"]);
+    expect(await find("runner@example.org captain", "reader")).toEqual([]);
+    expect((await site.ask("GET", "/api/search?q=kannur")).status).toBe(401);
+  });
+
+  it("refuses what is too long or given twice, before any work is done on it", async () => {
+    const { site } = await start();
+    const token = await site.token();
+    for (const query of [`q=${"x".repeat(101)}`, "q=%00", "q=a&q=b"])
+      expect([query, (await site.ask("GET", `/api/search?${query}`, { token })).status]).toEqual([query, 400]);
+    expect((await site.ask("GET", "/api/search", { token })).json).toEqual({ data: [] });
+  });
+});

@@ -1,0 +1,128 @@
+import type { Kysely } from "kysely";
+import { mayDo } from "../../../domain/acts.ts";
+import { folded } from "../../../domain/folded.ts";
+import { pieceAround } from "../../../domain/pieces.ts";
+import type { FoundThing } from "../../../domain/search.rules.ts";
+import { FOUND_KINDS, FOUND_OF_EACH, type FoundKind, PIECE } from "../../../domain/search.ts";
+import { holdsAll, type Sought, soughtIn } from "../../../domain/sought.ts";
+import { TESTIMONIALS_PER_PAGE } from "../../../domain/testimonials.limits.ts";
+import type { Actor } from "../../acts/acts.ts";
+import type { Database } from "../../database/open.ts";
+import type { Tables } from "../../database/tables.ts";
+import { idsHolding, type SearchedTable } from "../../database/text-search.ts";
+import { type Listed, type Lists, listsOf } from "./lists.ts";
+
+/** One search over all that staff look after. */
+export interface Search {
+  /** At most five of each kind that the role may see, the newest of what visitors sent. */
+  find(by: Actor, q: string): Promise<FoundThing[]>;
+}
+
+interface Needs extends Lists {
+  database: Pick<Database, "db" | "kind">;
+}
+
+/** Rows that are looked at for the first five that somebody may see. */
+const LOOKED_AT = 100;
+
+export function createSearch({ database, ...lists }: Needs): Search {
+  const { db } = database;
+  const listed = listsOf(lists);
+
+  /** The newest rows that hold the words and that may be seen. */
+  async function rowsHolding<Row extends { id: number }>(
+    table: SearchedTable,
+    sought: Sought,
+    read: (ids: number[]) => Promise<Row[]>,
+  ): Promise<Row[]> {
+    const ids = await idsHolding(database, table, sought, LOOKED_AT);
+    return ids.length === 0
+      ? []
+      : (await read(ids)).toSorted((one, other) => other.id - one.id).slice(0, FOUND_OF_EACH);
+  }
+
+  async function enquiries(by: Actor, sought: Sought, q: string): Promise<Listed[]> {
+    if (!mayDo(by.role, "see enquiries")) return [];
+    const rows = await rowsHolding("contact_submissions", sought, (ids) =>
+      db
+        .selectFrom("contact_submissions")
+        .select(["id", "name", "phone", "email", "message"])
+        .where("id", "in", ids)
+        // The list of the screen is without spam.
+        .where("state", "!=", "spam")
+        .execute(),
+    );
+    return rows.map(({ id, name, phone, email, message }) => ({
+      id,
+      label: name,
+      texts: [message, email, phone],
+      to: `/admin/contact-submissions?${new URLSearchParams({ q, open: String(id) })}`,
+    }));
+  }
+
+  async function testimonials(by: Actor, sought: Sought): Promise<Listed[]> {
+    const seesAll = mayDo(by.role, "see testimonials that are not public");
+    const rows = await rowsHolding("testimonials", sought, async (ids) => {
+      const found = db
+        .selectFrom("testimonials")
+        .select(["id", "name", "email", "designation", "title", "description", "status"])
+        .where("id", "in", ids);
+      if (seesAll) return found.execute();
+      const shown = await found.where("status", "=", "approved").where("is_visible", "=", 1).execute();
+      // Nothing is told of an address that may not be seen, not even that it was found.
+      return shown.filter((row) => holdsAll(folded(publicTexts(row).join("\n")), sought));
+    });
+    return Promise.all(
+      rows.map(async (row) => ({
+        id: row.id,
+        label: row.designation ? `${row.name}, ${row.designation}` : row.name,
+        texts: seesAll ? [row.description, row.title, row.email] : [row.description, row.title],
+        to: seesAll ? await moderationOf(db, row) : `/testimonials?show=${row.id}`,
+      })),
+    );
+  }
+
+  return {
+    async find(by, q) {
+      const sought = soughtIn(q);
+      if (sought.length === 0) return [];
+      const found: Record<FoundKind, Listed[]> = {
+        enquiry: await enquiries(by, sought, q),
+        testimonial: await testimonials(by, sought),
+        ...(await listed(by, sought)),
+      };
+      return FOUND_KINDS.flatMap((kind) =>
+        found[kind].slice(0, FOUND_OF_EACH).map(({ id, label, texts, to }) => ({
+          kind,
+          id,
+          label,
+          found: pieceAround(foundIn(texts, sought), sought, PIECE),
+          to,
+        })),
+      );
+    },
+  };
+}
+
+const publicTexts = (row: { name: string; designation: string; title: string; description: string }) => [
+  row.name,
+  row.designation,
+  row.title,
+  row.description,
+];
+
+/** The first of several texts that holds any of the words, else the first. */
+const foundIn = (texts: string[], sought: Sought): string =>
+  texts.find((text) => sought.some((word) => holdsAll(folded(text), [word]))) ?? texts.find(Boolean) ?? "";
+
+/** Where the screen of testimonials shows one: its tab, and the page on which it is now. */
+async function moderationOf(db: Kysely<Tables>, { id, status }: { id: number; status: string }): Promise<string> {
+  const { newer } = await db
+    .selectFrom("testimonials")
+    .select(({ fn }) => fn.countAll<number>().as("newer"))
+    .where("status", "=", status as "pending")
+    .where("id", ">", id)
+    .executeTakeFirstOrThrow();
+  const page = 1 + Math.floor(Number(newer) / TESTIMONIALS_PER_PAGE);
+  return `/admin/testimonials?tab=${status}&page=${page}&open=${id}`;
+}
