@@ -1,4 +1,4 @@
-import { type Change, mayDo, type Role } from "./acts.ts";
+import { type Change, ENTRIES, type Entry, mayDo, type Role } from "./acts.ts";
 
 /** What an act can be about, by its word in docs/words.md. */
 export const HISTORY_KINDS = [
@@ -58,8 +58,12 @@ export const KIND_OF = {
   "remove staff": "staff",
   "invite staff": "invitation",
   "withdraw invitation": "invitation",
+  "accept invitation": "staff",
+  "reset own password": "staff",
   "put back": null,
-} as const satisfies Record<Change, HistoryKind | null>;
+} as const satisfies Record<Change | Entry, HistoryKind | null>;
+
+const isEntry = (act: Change | Entry): act is Entry => ENTRIES.some((entry) => entry === act);
 
 /** Whether a role sees every act of everybody. */
 export const seesWholeHistory = (role: Role): boolean => role === "owner";
@@ -67,7 +71,9 @@ export const seesWholeHistory = (role: Role): boolean => role === "owner";
 /** The kinds of which a role may change any; of staff only what is about oneself, unless it sees everything. */
 export const kindsChangedBy = (role: Role): HistoryKind[] =>
   HISTORY_KINDS.filter((kind) =>
-    (Object.keys(KIND_OF) as Change[]).some((act) => KIND_OF[act] === kind && mayDo(role, act)),
+    (Object.keys(KIND_OF) as (Change | Entry)[]).some(
+      (act) => KIND_OF[act] === kind && !isEntry(act) && mayDo(role, act),
+    ),
   );
 
 /** Acts on one page of the history. */
@@ -107,6 +113,12 @@ export const VERSION_WORDS = {
   save: "Save what is chosen",
   theirsStand: "What was saved meanwhile stands.",
   changedMeanwhile: "Somebody else changed this in the meantime. This is how it is now: please decide again.",
+  changedLast: "changed this last",
+  changedSince: "{name} changed this {when}.",
+  deletedSince: "{name} deleted this {when}.",
+  typedStays: "What you typed stays here.",
+  typedStaysToChoose: "What you typed stays. When you save, you choose for each field that differs.",
+  seeChanges: "See what changed",
   changedTitle: "Somebody else changed this in the meantime.",
   changedBy: "{name} saved this, {when}. Nothing is done yet. What differs from what you saw:",
   changedBySomebody: "Nothing is done yet. What differs from what you saw:",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { ROLES } from "./acts.ts";
 import { accountEmail } from "./admins.ts";
 import { formRules } from "./form.ts";
+import { versioned } from "./history.rules.ts";
 import { meetsAllCriteria, typedPassword } from "./passwords.ts";
 import { PROFILE_SENTENCES, username } from "./profile.ts";
 import { codesOf, textSentences } from "./refusals.ts";
@@ -154,7 +155,7 @@ export const staffMember = z.object({
   active: z.boolean(),
   last_seen_at: z.nullable(z.string()),
   second_factor: z.enum(SECOND_FACTORS),
-  version: z.int(),
+  ...versioned,
 });
 export type StaffMember = z.output<typeof staffMember>;
 

@@ -110,7 +110,8 @@ export async function assemble(
   const { db } = database;
   const publicContent = await watchPublicContent(database);
   const historySecret = await installationSecret(db, "history-secret");
-  const acts = createActs({ db, publicContent, log, writeHistory: writesHistory({ clock, secret: historySecret }) });
+  const writeHistory = writesHistory({ clock, secret: historySecret });
+  const acts = createActs({ db, publicContent, log, writeHistory });
   const groupCommit = groupCommits(database);
   const limits = await openLimits(db, { clock, on: config.RATE_LIMITS });
   const mailer = await mailerOf(config, { log, clock });
@@ -122,6 +123,7 @@ export async function assemble(
     clock,
     log,
     acts,
+    writeHistory,
     limits,
     mailer,
     storage,
@@ -183,6 +185,7 @@ export async function assemble(
       db,
       clock,
       acts,
+      writeHistory,
       limits,
       letters,
       sessions,

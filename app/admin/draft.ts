@@ -4,6 +4,8 @@ import { storedAdmin } from "./session.ts";
 interface Draft {
   of: string;
   values: Record<string, string>;
+  /** Which thing was being changed, and which version of it; absent where something was added. */
+  changes?: { id: string; version: string };
 }
 
 const NOT_KEPT = new Set(["password", "file", "hidden", "submit", "checkbox", "radio"]);
@@ -18,7 +20,10 @@ export function keepDraft(screen: string, form: HTMLFormElement): void {
   for (const field of form.elements) {
     if (isTyped(field) && !isSecret(field)) values[field.name] = field.value;
   }
-  sessionStorage.setItem(keyOf(screen), JSON.stringify({ of, values } satisfies Draft));
+  const hidden = (name: string) => form.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value;
+  const [id, version] = [hidden("id"), hidden("version")];
+  const changes = id !== undefined && version !== undefined ? { changes: { id, version } } : {};
+  sessionStorage.setItem(keyOf(screen), JSON.stringify({ of, values, ...changes } satisfies Draft));
 }
 
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -32,10 +37,18 @@ const isTyped = (field: Element): field is Typed =>
 const isSecret = (field: Element) => /password/.test(field.getAttribute("autocomplete") ?? "");
 
 /** What this administrator typed and never sent. */
-export function draftOf(screen: string): Record<string, string> | null {
+export const draftOf = (screen: string): Record<string, string> | null => kept(screen)?.values ?? null;
+
+/** Which version of a thing was there while that was typed; null where nothing was typed about it. */
+export function versionOfDraft(screen: string, id: number): number | null {
+  const changes = kept(screen)?.changes;
+  return changes?.id === String(id) ? Number(changes.version) : null;
+}
+
+function kept(screen: string): Draft | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(keyOf(screen)) ?? "null") as Draft | null;
-    return draft && draft.of === storedAdmin()?.email ? draft.values : null;
+    return draft && draft.of === storedAdmin()?.email ? draft : null;
   } catch {
     return null;
   }

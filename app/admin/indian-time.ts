@@ -29,7 +29,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** 'a moment ago', 'today, 06:52 pm', 'yesterday, 06:52 pm', '20 Nov 2026, 06:52 pm', in Indian time. */
-export function indianMoment(iso: string, now: Date): string {
+export function indianMoment(iso: string, now = new Date()): string {
   const ago = now.getTime() - new Date(iso).getTime();
   // The device's clock may be a little behind the server's.
   if (Math.abs(ago) < 2 * MINUTE) return "a moment ago";

@@ -41,6 +41,14 @@ export const historyCalls = (history: History): Call[] => [
     },
   }),
   call({
+    method: "GET",
+    path: "/api/history/people",
+    summary: "List who did anything that the history shows, by the name that each bore last",
+    act: "see history",
+    answers: { 200: z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) }) },
+    handle: async ({ by }) => ({ status: 200, body: { data: await history.people(by) } }),
+  }),
+  call({
     method: "POST",
     path: "/api/history/{id}/put-back",
     summary: "Bring a deleted thing back, or the values from before an act, as a new act",

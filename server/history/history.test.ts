@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { aSubmission, aTestimonial } from "../../tests/support/factories.ts";
+import { codeIn, invitationIn, lettersOf } from "../../tests/support/outbox.ts";
 import { startProduct, type TestProduct } from "../../tests/support/product.ts";
 
 const LINK = { number: "04710000001", label: "telephone", description: "A counsellor", description_ml: "കൗൺസിലർ" };
@@ -154,6 +155,53 @@ eachDatabase((database) => {
       { act: "change own name", about, fields: { name: { before: "Admin", after: "Anu" } } },
     ]);
     expect(JSON.stringify(await site.database.db.selectFrom("history").selectAll().execute())).not.toMatch(/Horse/);
+  });
+
+  it("tells how somebody came, and of a password that was set with a code, without a secret", async () => {
+    const { site, ask, history } = await start();
+    const email = "anu@example.org";
+    await ask("POST", "/api/staff/invite", { email, name: "Anu", role: "desk" });
+    const token = invitationIn((await lettersOf(site)).at(-1));
+    expect((await ask("POST", "/api/staff/accept", { token, password: "Quiet-River-5" }, "")).status).toBe(200);
+    await ask("POST", "/api/admin/forgot-password", { email }, "");
+    const otp = codeIn((await lettersOf(site)).at(-1));
+    const reset = { email, otp, newPassword: "Other1Horse@" };
+    expect((await ask("POST", "/api/admin/reset-password", { ...reset, otp: "000000" }, "")).status).toBe(400);
+    expect((await ask("POST", "/api/admin/reset-password", reset, "")).status).toBe(200);
+    const about = { kind: "staff", id: 2, label: "Anu" };
+    const who = { id: 2, name: "Anu" };
+    expect(await history()).toMatchObject([
+      { act: "reset own password", who, about, fields: {}, can_put_back: false },
+      {
+        act: "accept invitation",
+        who,
+        about,
+        fields: { name: { before: null, after: "Anu" }, role: { before: null, after: "desk" } },
+        can_put_back: false,
+      },
+      { act: "invite staff", who: { id: 1 } },
+    ]);
+    const stored = JSON.stringify(await site.database.db.selectFrom("history").selectAll().execute());
+    for (const secret of ["River", "Horse", token, otp]) expect(stored).not.toContain(secret);
+    expect(await site.history.verify()).toEqual({ rows: 3, broken: null, cut: false });
+  });
+
+  it("names who did what it shows, those who left too, by the name that each bore last", async () => {
+    const { site, ask } = await start();
+    const [editor, desk] = [await site.token("editor"), await site.token("desk")];
+    await aTestimonial(site);
+    await ask("POST", "/api/admin/update-name", { name: "Bindu" }, editor);
+    await ask("POST", "/api/essential-links/add", LINK, editor);
+    await ask("DELETE", "/api/staff/2");
+    await ask("PUT", "/api/testimonials/approve/1", undefined, desk);
+    await ask("POST", "/api/admin/update-name", { name: "Chandran" }, desk);
+    const people = async (by?: string) => (await ask("GET", "/api/history/people", undefined, by)).json.data;
+    expect(await people()).toEqual([
+      { id: 1, name: "Admin" },
+      { id: 2, name: "Bindu" },
+      { id: 3, name: "Chandran" },
+    ]);
+    expect(await people(desk)).toEqual([{ id: 3, name: "Chandran" }]);
   });
 
   it("security 91: shows each role what it may change and what is about itself, and readers nothing", async () => {

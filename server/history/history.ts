@@ -30,6 +30,8 @@ export interface HistoryAsked extends PageAsked {
 export interface History {
   /** Newest first, as far as the role may see: what it may change, and what is about oneself. */
   list(by: Actor, asked: HistoryAsked): Promise<Page<HistoryRow>>;
+  /** Who did anything that the role may see, by the name that each bore last, in the order of names. */
+  people(by: Actor): Promise<{ id: number; name: string }[]>;
   /**
    * Brings a deleted thing back under its id, or the values from before an act, as a new act.
    * @throws Refused "not-found"; "conflict" when that was done, or when something stands in its place
@@ -120,6 +122,20 @@ export function createHistory({ database, clock, acts, secret, kinds }: Needs): 
         can_put_back: open.has(row.id),
       }));
       return { items, page, limit, total: Number(total) };
+    },
+
+    async people(by) {
+      const rows = await seenBy(by)
+        .select(["who_id", "who_name"])
+        .groupBy(["who_id", "who_name"])
+        .orderBy(({ fn }) => fn.max("id"))
+        .execute();
+      const names = new Map(rows.map(({ who_id, who_name }) => [who_id, who_name]));
+      const staff = await db.selectFrom("admins").select(["id", "name"]).execute();
+      for (const { id, name } of staff) if (names.has(id)) names.set(id, name);
+      return [...names]
+        .map(([id, name]) => ({ id, name }))
+        .toSorted((one, other) => one.name.localeCompare(other.name));
     },
 
     async putBack(by, id) {

@@ -95,6 +95,11 @@ eachDatabase((database) => {
     const list = async (path: string, by?: string) => (await site.ask("GET", path, by ? { token: by } : {})).json;
     expect(await list("/api/essential-links", token)).toEqual([{ id: 1, ...LINK, ...version(1) }]);
     expect(await list("/api/essential-links")).toEqual([{ id: 1, ...LINK }]);
+    // Whoever does not see the history of such things is not told who changed one.
+    for (const role of ["desk", "reader"] as const)
+      expect(await list("/api/essential-links", await site.token(role))).toEqual([
+        { id: 1, ...LINK, version: 1, changed: null },
+      ]);
     const [told] = (await list("/api/testimonials", token)).data;
     expect([told.version, told.changed]).toEqual([1, null]);
     expect((await site.ask("GET", "/api/essential-links", { token })).headers.get("Cache-Control")).toBe("no-store");

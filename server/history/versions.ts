@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
+import { mayDo } from "../../domain/acts.ts";
 import type { Versioned } from "../../domain/history.rules.ts";
-import type { HistoryKind } from "../../domain/history.ts";
+import { type HistoryKind, kindsChangedBy } from "../../domain/history.ts";
+import type { Actor } from "../acts/acts.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refused } from "../refused.ts";
 import { type AnyRow, type Kind, plain, rowsOf } from "./kind.ts";
@@ -32,17 +34,18 @@ export async function take<Row extends { id: number }>(
   throw new Refused("stale", "changed-meanwhile", { current });
 }
 
-/** Things as staff see them, with the version that each is, and who changed it last and when. */
+/**
+ * Things as staff see them, with the version that each is, and who changed it last and when.
+ * @param by who looks, where that may be somebody who does not see the history of such things: they are not told who
+ */
 export async function asStaffSee<Row extends { id: number }, Shown extends object>(
   db: Kysely<Tables>,
   kind: Kind<Row> & { shown(row: Row): Shown },
   rows: readonly (Row & AnyRow)[],
+  by?: Pick<Actor, "role">,
 ): Promise<(Shown & Versioned)[]> {
-  const changes = await lastChanges(
-    db,
-    kind.name,
-    rows.map(({ id }) => id),
-  );
+  const told = !by || (mayDo(by.role, "see history") && kindsChangedBy(by.role).includes(kind.name));
+  const changes = await lastChanges(db, kind.name, told ? rows.map(({ id }) => id) : []);
   return rows.map((row) => {
     const shown: Shown = (kind as { shown(row: Row): Shown }).shown(row);
     return { ...shown, version: row.version, changed: changes.get(row.id) ?? null };

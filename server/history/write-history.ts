@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Change } from "../../domain/acts.ts";
+import type { Change, Entry } from "../../domain/acts.ts";
 import type { ChangedFields } from "../../domain/history.rules.ts";
 import { type HistoryKind, KIND_OF } from "../../domain/history.ts";
 import { type Clock, momentOf } from "../clock.ts";
@@ -11,7 +11,7 @@ import type { Told } from "./told.ts";
 /** Does the work of an act and writes its row of the history, in one transaction. */
 export type WriteHistory = <T>(
   trx: Transaction<Tables>,
-  act: { by: { id: number; name: string }; act: Change; about: readonly number[] },
+  act: { by: { id: number; name: string }; act: Change | Entry; about: readonly number[] },
   work: (told: Told) => Promise<T>,
 ) => Promise<T>;
 
@@ -63,7 +63,7 @@ export const writesHistory =
 /** Several are told by their numbers, which is all that is left of them. */
 function rowOf(
   { ids, kind, fields, step = null, label = null, version = null, puts_back = null }: Heard,
-  { at, act, by }: { at: string; act: Change; by: { id: number; name: string } },
+  { at, act, by }: { at: string; act: Change | Entry; by: { id: number; name: string } },
 ): Unchained {
   if (kind === null) throw new Error("An act must say what became of what.");
   const [only = null] = ids.length === 1 ? ids : [];

@@ -44,6 +44,39 @@ test("two who save one link see both versions, and one of them chooses", async (
   await expect(card).toContainText("As I typed it");
 });
 
+test("whoever types hears that somebody else changed it, before they save, and loses no word", async ({
+  page,
+  ownSite: site,
+  request,
+  expected,
+}) => {
+  expected.push(/status of 412/);
+  await page.clock.install();
+  await enter(page, site, "/admin/essential-links");
+  const card = page.getByRole("article").first();
+  await card.getByRole("button", { name: "Edit" }).click();
+  const description = page.getByRole("textbox", { name: "Description", exact: true });
+  await description.fill("As I typed it");
+  const form = page.getByRole("form", { name: "Edit Link" });
+  const told = form.getByText("Admin changed this a moment ago.");
+  await changeElsewhere(request, site, "As somebody else saved it");
+  await expect(told).toHaveCount(0);
+  await page.clock.fastForward(16_000);
+  await expect(told).toBeVisible();
+  await form.getByText("See what changed").click();
+  await expect(form.getByRole("insertion")).toContainText("As somebody else saved it");
+  await expect(description).toHaveValue("As I typed it");
+  await expectAccessible(page);
+
+  // Also where somebody comes back to what they typed: it is not taken for the newer version.
+  await page.reload();
+  await expect(description).toHaveValue("As I typed it");
+  await expect(told).toBeVisible();
+  await page.getByRole("button", { name: "Update Link" }).click();
+  const choice = page.getByRole("dialog", { name: "Somebody else saved this while you were typing." });
+  await expect(choice.getByRole("group", { name: "Description" })).toContainText("As somebody else saved it");
+});
+
 test("what somebody else changed meanwhile is not deleted unseen, and a deletion is undone", async ({
   page,
   ownSite: site,
@@ -61,9 +94,18 @@ test("what somebody else changed meanwhile is not deleted unseen, and a deletion
     await page.getByRole("button", { name: "Yes, delete it!" }).click();
   };
   await remove();
-  await expect(page.getByRole("main").getByText(/changed this in the meantime/)).toBeVisible();
+  // What changed is shown, and asked again.
+  const asked = page.getByRole("alertdialog", { name: "Somebody else changed this in the meantime." });
+  await expect(asked).toContainText("Admin saved this, a moment ago.");
+  await expect(asked).toContainText("Description");
+  await expect(asked.getByRole("insertion")).toContainText("Changed a moment ago");
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: "Cancel" }).click();
   await expect(card).toContainText("Changed a moment ago");
+  await expect(card).toContainText("Admin changed this last");
+  await changeElsewhere(request, site, "Changed once more");
   await remove();
+  await asked.getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByRole("heading", { name: number, exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { name: number, exact: true })).toBeVisible();
@@ -79,6 +121,10 @@ test("the history reads like sentences, and an act is put back from it", async (
   await act.getByRole("button", { name: "Put back" }).click();
   await expect(page.getByRole("article", { name: /put back the essential link/ })).toBeVisible();
   await expect(act.getByRole("button", { name: "Put back" })).toHaveCount(0);
+  await page.getByRole("combobox", { name: "Who" }).selectOption("Admin");
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page).toHaveURL(/who=1/);
+  await expect(act).toBeVisible();
   await page.getByRole("combobox", { name: "What" }).selectOption("brochure");
   await page.getByRole("button", { name: "Find" }).click();
   await expect(page.getByText("Nothing was done yet that fits.")).toBeVisible();

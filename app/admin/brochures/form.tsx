@@ -8,6 +8,7 @@ import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { charactersOf } from "../../ui/limit.ts";
 import { useFileAddress } from "../file-address.ts";
+import { Edited } from "../parts/edited.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
 import { Unsaved } from "../parts/unsaved.tsx";
@@ -46,8 +47,7 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
       onInput={onInput}
       onSubmit={onSubmit}
     >
-      {brochure && <input type="hidden" name="id" value={brochure.id} />}
-      {brochure && <input type="hidden" name="version" value={brochure.version} />}
+      {brochure && <Edited kind="brochure" item={brochure} draft={BROCHURE_DRAFT} />}
       {brochure && <input type="hidden" name="was" value={brochure.name} />}
       {brochure && <input type="hidden" name="was_ml" value={brochure.name_ml} />}
       {unsaved && <Unsaved onDiscard={onDiscard} />}

@@ -7,6 +7,7 @@ import { dropDraft } from "../draft.ts";
 import { useFileAddress } from "../file-address.ts";
 import { head } from "../head.ts";
 import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
+import { LastChanged } from "../parts/last-changed.tsx";
 import { Empty, Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/page.ts";
 import { BROCHURE_DRAFT, BrochureForm } from "./form.tsx";
@@ -56,6 +57,7 @@ export default function Brochures({ loaderData: { brochures } }: Route.Component
             <h2 id="preview-title">Latest Brochure Preview</h2>
             {brochure ? (
               <>
+                <LastChanged changed={brochure.changed} />
                 <Preview name={brochure.name} url={brochure.file_url} />
                 {brochure.file_url_ml && (
                   <>

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { DISTRICT_CONTACT_WORDS, type DistrictContactOfStaff } from "../../../domain/district-contacts.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { EditAndDelete, useDeletion } from "../parts/edit-and-delete.tsx";
+import { LastChanged } from "../parts/last-changed.tsx";
 import styles from "./card.module.css";
 
 interface CardProps {
@@ -33,6 +34,7 @@ export function Card({ contact, onEdit, onDelete }: CardProps) {
           <li key={place}>{phone}</li>
         ))}
       </ul>
+      <LastChanged changed={contact.changed} />
       <EditAndDelete id={id} of={heading} busy={busy} onEdit={onEdit} onDelete={deleteIt} />
     </article>
   );

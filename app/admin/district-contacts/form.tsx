@@ -3,6 +3,7 @@ import type { DistrictContactOfStaff } from "../../../domain/district-contacts.t
 import type { DistrictName } from "../../../domain/districts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useDigitsOnly } from "../parts/digits-only.ts";
+import { Edited } from "../parts/edited.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
 import { Unsaved } from "../parts/unsaved.tsx";
@@ -41,8 +42,7 @@ export function DistrictForm({ contact, editing, offered, draft, onSaved, onCanc
       onInput={onInput}
       onSubmit={onSubmit}
     >
-      {editing && <input type="hidden" name="id" value={contact?.id} />}
-      {editing && <input type="hidden" name="version" value={contact?.version} />}
+      {editing && contact && <Edited kind="district contact" item={contact} draft={draft} />}
       {unsaved && <Unsaved onDiscard={onCancel} />}
       <div className="field">
         <label className="label" htmlFor="district">

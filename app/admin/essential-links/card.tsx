@@ -3,6 +3,7 @@ import { ESSENTIAL_LINK_WORDS, type EssentialLinkOfStaff } from "../../../domain
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { languageOf } from "../../ui/language.ts";
 import { EditAndDelete, useDeletion } from "../parts/edit-and-delete.tsx";
+import { LastChanged } from "../parts/last-changed.tsx";
 import { openButton } from "../parts/over.ts";
 import styles from "./card.module.css";
 
@@ -38,6 +39,7 @@ export function Card({ link, onOpen, onEdit, onDelete }: CardProps) {
       <p className="card-text" lang={languageOf(description)}>
         {description || ESSENTIAL_LINK_WORDS.noDescription}
       </p>
+      <LastChanged changed={link.changed} />
       <EditAndDelete id={id} of={heading} busy={busy} onEdit={onEdit} onDelete={deleteIt} />
     </article>
   );

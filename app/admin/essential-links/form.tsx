@@ -8,6 +8,7 @@ import {
 import { Field } from "../../ui/field.tsx";
 import { charactersOf } from "../../ui/limit.ts";
 import { useDigitsOnly } from "../parts/digits-only.ts";
+import { Edited } from "../parts/edited.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
 import { Unsaved } from "../parts/unsaved.tsx";
@@ -44,8 +45,7 @@ export function LinkForm({ link, editing, draft, onSaved, onCancel }: FormProps)
       onInput={onInput}
       onSubmit={onSubmit}
     >
-      {editing && <input type="hidden" name="id" value={link?.id} />}
-      {editing && <input type="hidden" name="version" value={link?.version} />}
+      {editing && link && <Edited kind="essential link" item={link} draft={draft} />}
       {unsaved && <Unsaved onDiscard={onCancel} />}
       <div className="field">
         <label className="label" htmlFor="label">

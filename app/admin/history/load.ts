@@ -7,21 +7,26 @@ import { HISTORY_SCREEN } from "../layout/screens.ts";
 export interface Shown {
   /** From 1. */
   page: number;
+  /** The number of whoever did it. */
+  who: string;
   kind: string;
   /** Days in India, like 2026-11-22. */
   from: string;
   to: string;
 }
 
-const FILTERS = ["kind", "from", "to"] as const;
+/** Somebody who did something, staff or not any more. */
+export type Person = HistoryRow["who"];
+
+const FILTERS = ["who", "kind", "from", "to"] as const;
 const PER_PAGE = 50;
 
 /** Reads it from an address: `?kind=brochure&page=2`. */
 export function shownAt(search: string): Shown {
   const parameters = new URLSearchParams(search);
   const page = Number(parameters.get("page") ?? 1);
-  const [kind = "", from = "", to = ""] = FILTERS.map((name) => parameters.get(name) ?? "");
-  return { page: Number.isSafeInteger(page) && page > 0 ? page : 1, kind, from, to };
+  const [who = "", kind = "", from = "", to = ""] = FILTERS.map((name) => parameters.get(name) ?? "");
+  return { page: Number.isSafeInteger(page) && page > 0 ? page : 1, who, kind, from, to };
 }
 
 const filtersOf = (shown: Shown): string[][] =>
@@ -33,6 +38,12 @@ export function addressOf(shown: Shown): string {
     ...(shown.page > 1 ? [["page", String(shown.page)]] : []),
   ]);
   return parameters.size > 0 ? `${HISTORY_SCREEN}?${parameters}` : HISTORY_SCREEN;
+}
+
+/** Who did anything; nobody where that could not be loaded. */
+export async function loadPeople(request: Request): Promise<Person[]> {
+  const answer = await ask<{ data: Person[] }>(request, "GET", "/api/history/people");
+  return answer.ok ? answer.body.data : [];
 }
 
 /** One page of the history; null when it could not be loaded. */

@@ -14,7 +14,7 @@ import { Changes } from "../parts/changes.tsx";
 import { Empty, Failed } from "../parts/state.tsx";
 import { say } from "../said.ts";
 import type { Route } from "./+types/page.ts";
-import { addressOf, loadHistory, type Shown, shownAt } from "./load.ts";
+import { addressOf, loadHistory, loadPeople, type Person, type Shown, shownAt } from "./load.ts";
 import styles from "./page.module.css";
 import { didWhat } from "./sentences.ts";
 
@@ -22,7 +22,8 @@ export const meta = () => head("History");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const shown = shownAt(new URL(request.url).search);
-  return { shown, list: await loadHistory(request, shown) };
+  const [list, people] = await Promise.all([loadHistory(request, shown), loadPeople(request)]);
+  return { shown, list, people };
 }
 
 /** Puts back the act that a button of the screen names. */
@@ -34,13 +35,13 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return null;
 }
 
-export default function History({ loaderData: { shown, list } }: Route.ComponentProps) {
+export default function History({ loaderData: { shown, list, people } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   return (
     <>
       <h1>History</h1>
       <p>{HISTORY_WORDS.about}</p>
-      <Filters shown={shown} />
+      <Filters shown={shown} people={people} />
       {!list && <Failed sentence={HISTORY_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />}
       {list?.items.length === 0 && <Empty>{HISTORY_WORDS.none}</Empty>}
       {list && (
@@ -69,9 +70,20 @@ export default function History({ loaderData: { shown, list } }: Route.Component
   );
 }
 
-function Filters({ shown: { kind, from, to } }: { shown: Shown }) {
+function Filters({ shown: { who, kind, from, to }, people }: { shown: Shown; people: Person[] }) {
   return (
-    <Form className={styles.filters} role="search" aria-label="History" key={`${kind} ${from} ${to}`}>
+    <Form className={styles.filters} role="search" aria-label="History" key={`${who} ${kind} ${from} ${to}`}>
+      <label>
+        <span className="label">Who</span>
+        <select className="input" name="who" defaultValue={who}>
+          <option value="">Everybody</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id} lang={languageOf(name)}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
       <label>
         <span className="label">What</span>
         <select className="input" name="kind" defaultValue={kind}>
@@ -93,7 +105,7 @@ function Filters({ shown: { kind, from, to } }: { shown: Shown }) {
         <Icon name="search" />
         Find
       </button>
-      {(kind || from || to) && (
+      {(who || kind || from || to) && (
         <Link className="text-link" to={HISTORY_SCREEN}>
           Show all
         </Link>

@@ -1,8 +1,8 @@
-import type { Change } from "../../../domain/acts.ts";
+import type { Change, Entry } from "../../../domain/acts.ts";
 import type { HistoryRow } from "../../../domain/history.rules.ts";
 
 /** What somebody did, as it stands between their name and what it was done to. */
-const DID: Readonly<Record<Change, string>> = {
+const DID: Readonly<Record<Change | Entry, string>> = {
   "approve testimonial": "approved the testimonial",
   "reject testimonial": "rejected the testimonial",
   "restore testimonial": "took back to Incoming the testimonial",
@@ -46,12 +46,14 @@ const DID: Readonly<Record<Change, string>> = {
   "add passkey": "added a passkey",
   "remove passkey": "removed a passkey",
   "make recovery codes": "made new recovery codes",
+  "accept invitation": "accepted an invitation",
+  "reset own password": "set a new password with a code by mail",
   "put back": "put back",
 };
 
 /** What an act did; what has no name of its own is told by its number. */
 export function didWhat({ act, about: { kind, id, label }, fields }: HistoryRow): string {
-  const did = DID[act as Change] ?? act;
+  const did = DID[act as Change | Entry] ?? act;
   const several = fields["ids"]?.before;
   if (Array.isArray(several)) return `${did} ${several.length} enquiries: ${several.join(", ")}`;
   const what = act === "put back" || act === "delete enquiries" ? ` the ${kind}` : "";

@@ -35,7 +35,7 @@ export async function decideVersion<Body>({
   const again = await confirmed({
     title: VERSION_WORDS.changedTitle,
     text: changed
-      ? fill(VERSION_WORDS.changedBy, { name: changed.by.name, when: indianMoment(changed.at, new Date()) })
+      ? fill(VERSION_WORDS.changedBy, { name: changed.by.name, when: indianMoment(changed.at) })
       : VERSION_WORDS.changedBySomebody,
     changes: changesBetween(seen, current),
     verb,

@@ -4,6 +4,7 @@ import { STAFF_SCREEN_WORDS, type StaffMember } from "../../../domain/staff.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { confirmed } from "../parts/confirmation.tsx";
 import { Dialog } from "../parts/dialog.tsx";
+import { Edited } from "../parts/edited.tsx";
 import { openButton } from "../parts/over.ts";
 import { SaveButton } from "../parts/save-button.tsx";
 import { type Saving, useSaving } from "../parts/saving.ts";
@@ -44,7 +45,7 @@ export function Account({ person, own, onlyOwner, onRemove, onClose }: AccountPr
         </p>
       ) : (
         <>
-          <RoleForm person={person} own={own} onSaved={onClose} />
+          <RoleForm key={person.version} person={person} own={own} onSaved={onClose} />
           <Decisions person={person} own={own} onRemove={onRemove} />
         </>
       )}
@@ -55,15 +56,15 @@ export function Account({ person, own, onlyOwner, onRemove, onClose }: AccountPr
 type OfPerson = Pick<AccountProps, "person" | "own">;
 
 /** Gives somebody another role. */
-function RoleForm({ person: { id, role, version }, own, onSaved }: OfPerson & { onSaved: () => void }) {
-  const { Form, form, busy, onSubmit } = useSaving(`staff:${id}`, onSaved);
+function RoleForm({ person, own, onSaved }: OfPerson & { onSaved: () => void }) {
+  const draft = `staff:${person.id}`;
+  const { Form, form, busy, onSubmit } = useSaving(draft, onSaved);
   return (
     <Form ref={form} method="post" className="desk-form" onSubmit={onSubmit}>
       <input type="hidden" name="act" value={"change role" satisfies ActName} />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
       <input type="hidden" name="own" value={String(own)} />
-      <RoleChoice chosen={role} />
+      <Edited kind="staff" item={person} draft={draft} />
+      <RoleChoice chosen={person.role} />
       <div className="button-row">
         <SaveButton label="Save role" busyLabel="Saving..." busy={busy} />
       </div>

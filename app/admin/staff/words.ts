@@ -17,4 +17,4 @@ export const factorWords = (factor: SecondFactor): string => FACTORS[factor];
 export const lastSeen = ({ last_seen_at }: Pick<StaffMember, "last_seen_at">): string =>
   last_seen_at === null
     ? STAFF_SCREEN_WORDS.neverSeen
-    : fill(STAFF_SCREEN_WORDS.seen, { when: indianMoment(last_seen_at, new Date()) });
+    : fill(STAFF_SCREEN_WORDS.seen, { when: indianMoment(last_seen_at) });

@@ -5,6 +5,7 @@ import type { Testimonial } from "../../../domain/testimonials.rules.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { confirmed } from "../parts/confirmation.tsx";
+import { LastChanged } from "../parts/last-changed.tsx";
 import { openButton } from "../parts/over.ts";
 import { Switch } from "../parts/switch.tsx";
 import styles from "./card.module.css";
@@ -57,6 +58,7 @@ export function Card({ testimonial, onOpen, onAct }: CardProps) {
       <p className={status === "pending" ? `card-text ${styles.whole}` : "card-text"} lang={languageOf(description)}>
         “{description}”
       </p>
+      <LastChanged changed={testimonial.changed} />
       <div className="button-row">
         {status === "approved" && (
           <Switch

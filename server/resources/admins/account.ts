@@ -3,6 +3,7 @@ import type { SecondFactorRule } from "../../../domain/second-factor.ts";
 import type { Acts } from "../../acts/acts.ts";
 import type { Clock } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
+import type { WriteHistory } from "../../history/write-history.ts";
 import type { Limits } from "../../limits/limits.ts";
 import type { Log } from "../../log.ts";
 import { createLetterQueue, type LetterQueue } from "../../mail/letter-queue.ts";
@@ -45,6 +46,7 @@ interface Needs {
   clock: Clock;
   log: Log;
   acts: Acts;
+  writeHistory: WriteHistory;
   limits: Limits;
   mailer: Mailer;
   storage: Storage;
@@ -58,7 +60,7 @@ interface Needs {
 
 /** Puts the parts of the account together. */
 export async function openAccount(needs: Needs): Promise<Account> {
-  const { db, clock, log, acts, limits, mailer, storage, invitationTokens, site } = needs;
+  const { db, clock, log, acts, writeHistory, limits, mailer, storage, invitationTokens, site } = needs;
   const sessions = createSessions({ db, clock, rule: needs.secondFactorRule });
   const codes = await openResetCodes({ db, clock });
   const letters = createLetterQueue({
@@ -86,7 +88,17 @@ export async function openAccount(needs: Needs): Promise<Account> {
     removeUnnamed,
     ownSessions: createOwnSessions({ acts, sessions }),
     admins: createAdmins({ db, clock, countGuess, sessions, codes, secondFactors, challenges }),
-    passwordResets: createPasswordResets({ db, limits, log, mailer, letters, tellOwner, codes, sessions }),
+    passwordResets: createPasswordResets({
+      db,
+      limits,
+      log,
+      mailer,
+      letters,
+      tellOwner,
+      codes,
+      sessions,
+      writeHistory,
+    }),
     profiles: createProfiles({ acts, askPassword, log, removeUnnamed, sessions, codes, storage }),
     async tidy() {
       await sessions.tidy();

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { type CodeCheck, OTP_MINUTES, type PasswordReset } from "../../../domain/password-reset.ts";
 import type { Tables } from "../../database/tables.ts";
+import type { WriteHistory } from "../../history/write-history.ts";
 import type { Limits } from "../../limits/limits.ts";
 import { LIMITS } from "../../limits/policy.ts";
 import type { Log } from "../../log.ts";
@@ -40,10 +41,11 @@ interface Needs {
   tellOwner: TellOwner;
   codes: ResetCodes;
   sessions: Sessions;
+  writeHistory: WriteHistory;
 }
 
 export function createPasswordResets(needs: Needs): PasswordResets {
-  const { db, limits, log, mailer, letters, tellOwner, codes, sessions } = needs;
+  const { db, limits, log, mailer, letters, tellOwner, codes, sessions, writeHistory } = needs;
   const wrong = () => new Refused("malformed", "code-wrong");
 
   /** All of it is one commit, so that a try costs the same whether the account exists or not. */
@@ -86,8 +88,14 @@ export function createPasswordResets(needs: Needs): PasswordResets {
       await db.transaction().execute(async (trx) => {
         const id = await codes.useUp(trx, form);
         if (id === null) throw wrong();
-        await trx.updateTable("admins").set({ password_hash }).where("id", "=", id).execute();
+        const by = await trx
+          .updateTable("admins")
+          .set({ password_hash })
+          .where("id", "=", id)
+          .returning(["id", "name"])
+          .executeTakeFirstOrThrow();
         await sessions.endAll(trx, id);
+        await writeHistory(trx, { by, act: "reset own password", about: [id] }, async () => {});
       });
     },
   };

@@ -27,7 +27,7 @@ export const brochureCalls = (brochures: Brochures): Call[] => [
     act: "see what is public",
     open: true,
     answers: { 200: z.array(z.union([brochureOfStaff, brochure])) },
-    handle: async ({ by }) => ({ status: 200, body: await (by ? brochures.listForStaff() : brochures.list()) }),
+    handle: async ({ by }) => ({ status: 200, body: await (by ? brochures.listForStaff(by) : brochures.list()) }),
   }),
   call({
     method: "POST",

@@ -40,8 +40,8 @@ interface SentChange extends SentBrochure {
 export interface Brochures {
   /** Newest first. */
   list(): Promise<Brochure[]>;
-  /** The same for staff. */
-  listForStaff(): Promise<BrochureOfStaff[]>;
+  /** The same as somebody of the staff sees it. */
+  listForStaff(by: Actor): Promise<BrochureOfStaff[]>;
   /** The one that the home page offers, or null while there is none. */
   latest(): Promise<Brochure | null>;
   /** @throws Refused "unavailable" when the file cannot be stored; nothing is left of it then. */
@@ -137,7 +137,7 @@ export function createBrochures({ db, acts, files, keptFiles }: Needs): Brochure
     kind,
 
     list: async () => (await newestFirst.execute()).map(shown),
-    listForStaff: async () => asStaffSee(db, kind, await newestFirst.execute()),
+    listForStaff: async (by) => asStaffSee(db, kind, await newestFirst.execute(), by),
 
     async latest() {
       const row = await newestFirst.limit(1).executeTakeFirst();

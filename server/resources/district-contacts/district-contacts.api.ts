@@ -18,7 +18,7 @@ export const districtContactCalls = (districts: DistrictContacts): Call[] => [
     act: "see what is public",
     open: true,
     answers: { 200: z.array(z.union([districtContactOfStaff, districtContact])) },
-    handle: async ({ by }) => ({ status: 200, body: await (by ? districts.listForStaff() : districts.list()) }),
+    handle: async ({ by }) => ({ status: 200, body: await (by ? districts.listForStaff(by) : districts.list()) }),
   }),
   call({
     method: "POST",

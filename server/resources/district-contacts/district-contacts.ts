@@ -16,8 +16,8 @@ import { Refused } from "../../refused.ts";
 export interface DistrictContacts {
   /** In order of creation. */
   list(): Promise<DistrictContact[]>;
-  /** The same for staff. */
-  listForStaff(): Promise<DistrictContactOfStaff[]>;
+  /** The same as somebody of the staff sees it. */
+  listForStaff(by: Actor): Promise<DistrictContactOfStaff[]>;
   /** @throws Refused "conflict" when the district is there already. */
   add(by: Actor, form: DistrictContactForm): Promise<DistrictContactOfStaff>;
   /** @throws Refused "not-found", "stale", "conflict" */
@@ -57,7 +57,7 @@ export function createDistrictContacts({ db, acts }: Needs): DistrictContacts {
 
   return {
     list: async () => (await rows()).map(shown),
-    listForStaff: async () => asStaffSee(db, DISTRICT_CONTACT, await rows()),
+    listForStaff: async (by) => asStaffSee(db, DISTRICT_CONTACT, await rows(), by),
 
     add: async (by, form) =>
       asSaved(

@@ -18,7 +18,7 @@ export const essentialLinkCalls = (links: EssentialLinks): Call[] => [
     act: "see what is public",
     open: true,
     answers: { 200: z.array(z.union([essentialLinkOfStaff, essentialLink])) },
-    handle: async ({ by }) => ({ status: 200, body: await (by ? links.listForStaff() : links.list()) }),
+    handle: async ({ by }) => ({ status: 200, body: await (by ? links.listForStaff(by) : links.list()) }),
   }),
   call({
     method: "POST",

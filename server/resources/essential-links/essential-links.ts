@@ -10,8 +10,8 @@ import { Refused } from "../../refused.ts";
 export interface EssentialLinks {
   /** In order of creation. */
   list(): Promise<EssentialLink[]>;
-  /** The same for staff. */
-  listForStaff(): Promise<EssentialLinkOfStaff[]>;
+  /** The same as somebody of the staff sees it. */
+  listForStaff(by: Actor): Promise<EssentialLinkOfStaff[]>;
   /** @throws Refused "conflict" when the number is there already under this label. */
   add(by: Actor, form: EssentialLinkForm): Promise<EssentialLinkOfStaff>;
   /** @throws Refused "not-found", "stale", "conflict" */
@@ -52,7 +52,7 @@ export function createEssentialLinks({ db, acts }: Needs): EssentialLinks {
 
   return {
     list: async () => (await rows()).map(shown),
-    listForStaff: async () => asStaffSee(db, ESSENTIAL_LINK, await rows()),
+    listForStaff: async (by) => asStaffSee(db, ESSENTIAL_LINK, await rows(), by),
 
     add: async (by, form) =>
       asSaved(

@@ -3,12 +3,14 @@ import { INVITATION_HOURS, type Invitation, type Invitee } from "../../../domain
 import type { Actor, Acts } from "../../acts/acts.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
+import type { WriteHistory } from "../../history/write-history.ts";
 import type { Limits } from "../../limits/limits.ts";
 import type { LetterQueue } from "../../mail/letter-queue.ts";
 import { Refused } from "../../refused.ts";
 import type { From, LoggedIn } from "../admins/admins.ts";
 import type { Sessions } from "../admins/sessions.ts";
 import type { InvitationTokens } from "./invitation-tokens.ts";
+import { STAFF } from "./staff.ts";
 
 /** How somebody becomes staff. */
 export interface Invitations {
@@ -32,6 +34,7 @@ interface Needs {
   db: Kysely<Tables>;
   clock: Clock;
   acts: Acts;
+  writeHistory: WriteHistory;
   limits: Limits;
   letters: Pick<LetterQueue, "put" | "wake">;
   sessions: Sessions;
@@ -44,7 +47,7 @@ const GOOD_FOR = INVITATION_HOURS * 60 * 60 * 1000;
 const over = () => new Refused("malformed", "invitation-over");
 
 export function createInvitations(needs: Needs): Invitations {
-  const { db, clock, acts, limits, letters, sessions, tokens, hashPassword } = needs;
+  const { db, clock, acts, writeHistory, limits, letters, sessions, tokens, hashPassword } = needs;
   return {
     list: () =>
       db
@@ -96,9 +99,12 @@ export function createInvitations(needs: Needs): Invitations {
           .insertInto("admins")
           .values({ ...invited, password_hash, profile: null, created_at: momentOf(clock) })
           .onConflict((row) => row.column("email").doNothing())
-          .returning(["id", "name", "email", "profile", "role", "second_factor"])
+          .returningAll()
           .executeTakeFirst();
         if (!admin) throw over();
+        await writeHistory(trx, { by: admin, act: "accept invitation", about: [admin.id] }, async (told) =>
+          told.became(STAFF, null, admin),
+        );
         await limits.giveBack(trx, "accept an invitation", visitor);
         const { id, name, email, profile } = admin;
         return {

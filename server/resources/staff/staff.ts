@@ -1,9 +1,10 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Versioned } from "../../../domain/history.rules.ts";
 import type { StaffChange, StaffMember } from "../../../domain/staff.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import type { AdminRow, Tables } from "../../database/tables.ts";
 import type { Kind } from "../../history/kind.ts";
-import { type Expected, take } from "../../history/versions.ts";
+import { asStaffSee, type Expected, take } from "../../history/versions.ts";
 import type { ResetCodes } from "../admins/reset-codes.ts";
 import type { Sessions } from "../admins/sessions.ts";
 import { keepAnOwner } from "./last-owner.ts";
@@ -39,9 +40,27 @@ interface Needs {
 
 type Row = Pick<Selectable<AdminRow>, (typeof COLUMNS)[number]>;
 
-const COLUMNS = ["id", "name", "email", "role", "active", "last_seen_at", "second_factor", "version"] as const;
+const COLUMNS = [
+  "id",
+  "name",
+  "email",
+  "profile",
+  "role",
+  "active",
+  "last_seen_at",
+  "second_factor",
+  "version",
+] as const;
 
-const shown = ({ id, name, email, role, active, last_seen_at, second_factor, version }: Row): StaffMember => ({
+const shown = ({
+  id,
+  name,
+  email,
+  role,
+  active,
+  last_seen_at,
+  second_factor,
+}: Row): Omit<StaffMember, keyof Versioned> => ({
   id,
   name,
   email,
@@ -49,18 +68,17 @@ const shown = ({ id, name, email, role, active, last_seen_at, second_factor, ver
   active: active === 1,
   last_seen_at,
   second_factor,
-  version,
 });
 
 /** Staff as the history tells of them. */
-const STAFF: Kind<Row & Pick<Selectable<AdminRow>, "profile">> = {
+export const STAFF = {
   name: "staff",
   table: "admins",
   fields: ["name", "role", "active"],
   label: ({ name }) => name,
   shown,
   gone: "staff-gone",
-};
+} satisfies Kind<Row>;
 
 export function createStaff({ db, acts, sessions, codes, forgetPicture, letGoOfCases }: Needs): Staff {
   const all = () => db.selectFrom("admins").select(COLUMNS).orderBy("id");
@@ -69,15 +87,15 @@ export function createStaff({ db, acts, sessions, codes, forgetPicture, letGoOfC
     trx.deleteFrom("invitations").where("invited_by", "=", id).execute();
 
   return {
-    list: async () => (await all().execute()).map(shown),
+    list: async () => asStaffSee(db, STAFF, await all().execute()),
 
     async find(email) {
-      const row = await all().where("email", "=", email).executeTakeFirst();
-      return row ? shown(row) : null;
+      const [found] = await asStaffSee(db, STAFF, await all().where("email", "=", email).execute());
+      return found ?? null;
     },
 
-    change: (by, id, expected, { role, active }) =>
-      acts.do(by, "change staff", [id], (trx, told) =>
+    async change(by, id, expected, { role, active }) {
+      const row = await acts.do(by, "change staff", [id], (trx, told) =>
         keepAnOwner(trx, async () => {
           const before = await take(trx, STAFF, id, expected);
           const row = await trx
@@ -87,7 +105,7 @@ export function createStaff({ db, acts, sessions, codes, forgetPicture, letGoOfC
               active: active === undefined ? before.active : active ? 1 : 0,
             })
             .where("id", "=", id)
-            .returning([...COLUMNS, "profile"])
+            .returning(COLUMNS)
             .executeTakeFirstOrThrow();
           told.became(STAFF, before, row);
           if (row.active === 0) {
@@ -95,9 +113,11 @@ export function createStaff({ db, acts, sessions, codes, forgetPicture, letGoOfC
             await sessions.endAll(trx, id);
           }
           if (row.active === 0 || row.role !== "owner") await endInvitationsOf(trx, id);
-          return shown(row);
+          return row;
         }),
-      ),
+      );
+      return (await asStaffSee(db, STAFF, [row]))[0] as StaffMember;
+    },
 
     async remove(by, id, expected) {
       const { profile } = await acts.do(by, "remove staff", [id], (trx, told) =>

@@ -1,0 +1,72 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { HistoryRow, Versioned } from "../../../domain/history.rules.ts";
+import type { HistoryKind } from "../../../domain/history.ts";
+import { ask } from "../api.ts";
+
+/** Milliseconds between two looks while the form is in sight. */
+const EVERY = 15_000;
+/** Milliseconds without a key or a press after which nobody is taken to be there: a session must be able to end. */
+const NOBODY_THERE = 10 * 60_000;
+/** Newer acts that are told at most. */
+const AT_MOST = 5;
+
+/** A thing as its form began with it. */
+export type Begun = { id: number } & Versioned;
+
+/**
+ * Looks, while a form is open and in sight, whether somebody changed the thing since. Whoever is not logged in any more
+ * is led to the login, and what they typed is kept.
+ * @param behind how many versions older than the thing what was typed is
+ * @returns the acts that the form does not know, newest first
+ */
+export function useNewer(kind: HistoryKind, { id, changed }: Begun, behind: number): HistoryRow[] {
+  const [newer, setNewer] = useState<HistoryRow[]>([]);
+  const { revalidate } = useRevalidator();
+  const at = changed?.at;
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    let seen = Date.now();
+    const look = async () => {
+      if (document.hidden || Date.now() - seen > NOBODY_THERE) return;
+      const query = new URLSearchParams({ kind, id: String(id), limit: String(AT_MOST) });
+      try {
+        const answer = await ask<{ data: HistoryRow[] }>(
+          new Request(location.href, { signal }),
+          "GET",
+          `/api/history?${query}`,
+        );
+        if (answer.ok) setNewer(unknownOf(answer.body.data, at, behind));
+      } catch (ended) {
+        if (signal.aborted) return;
+        if (!(ended instanceof Response)) throw ended;
+        void revalidate();
+      }
+    };
+    const there = () => {
+      seen = Date.now();
+    };
+    const back = () => {
+      there();
+      void look();
+    };
+    for (const event of ["keydown", "pointerdown"]) addEventListener(event, there, { signal });
+    addEventListener("focus", back, { signal });
+    document.addEventListener("visibilitychange", back, { signal });
+    const timer = setInterval(look, EVERY);
+    void look();
+    return () => {
+      clearInterval(timer);
+      ending.abort();
+    };
+  }, [kind, id, at, behind, revalidate]);
+  return newer;
+}
+
+/** Of the newest acts on a thing, those after the one that its form knows; what changed nothing of it is left out. */
+export function unknownOf(acts: HistoryRow[], known: string | undefined, behind: number): HistoryRow[] {
+  const index = known === undefined ? -1 : acts.findIndex(({ at }) => at === known);
+  const unknown = index < 0 ? acts : acts.slice(0, index + behind);
+  return unknown.filter(({ fields }) => Object.keys(fields).length > 0);
+}
