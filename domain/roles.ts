@@ -12,7 +12,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 const DUTIES = {
   site: "change brochures, links, districts and notices",
   testimonials: "decide about testimonials",
-  enquiries: "read and delete enquiries",
+  enquiries: "read, answer and delete enquiries",
   history: "see the history and the backups, and put things back",
   figures: "see the totals",
   staff: "look after the staff",

@@ -62,7 +62,7 @@ export const STAFF_SCREEN_WORDS = {
   switchOn: "Switch on",
   remove: "Remove {name} from the staff?",
   removeText:
-    "They are logged out everywhere at once, and their account is gone for good. What they did stays in the history under their name. To come back they must be invited again.",
+    "They are logged out everywhere at once, and their account is gone for good. Enquiries that they have in hand are nobody's again. What they did stays in the history under their name. To come back they must be invited again.",
   removeVerb: "Yes, remove",
   yourself: "This is your own account: you will be logged out at once.",
   withdraw: "Withdraw this invitation?",
