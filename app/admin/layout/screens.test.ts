@@ -11,6 +11,7 @@ it("leads everybody to what their role may do, and to no door that does not open
     "Add District Contact",
     "Contact Us",
     "Testimonials",
+    "Notices",
     "Staff",
     "History",
   ]);

@@ -5,6 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { indianDateTime } from "../indian-time.ts";
 import { EditAndDelete, useDeletion } from "../parts/edit-and-delete.tsx";
+import { LastChanged } from "../parts/last-changed.tsx";
 import styles from "./lists.module.css";
 
 interface CardProps {
@@ -48,6 +49,7 @@ export function Card({ notice, now, onEdit, onDelete }: CardProps) {
         <b>{runs ? "On the site now" : until <= now ? "Over" : "Later"}</b> {indianDateTime(from)} to{" "}
         {indianDateTime(until)}
       </p>
+      <LastChanged changed={notice.changed} />
       <div className={styles.acts}>
         {runs && (
           <button

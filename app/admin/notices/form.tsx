@@ -3,6 +3,7 @@ import { indianLocal } from "../../../domain/indian-days.ts";
 import { NOTICE_KINDS, NOTICE_LIMITS, NOTICE_SENTENCES, type NoticeOfStaff } from "../../../domain/notices.ts";
 import { Field } from "../../ui/field.tsx";
 import { charactersOf } from "../../ui/limit.ts";
+import { Edited } from "../parts/edited.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
 import { Unsaved } from "../parts/unsaved.tsx";
@@ -39,8 +40,7 @@ export function NoticeForm({ notice, editing, draft, onSaved, onCancel }: FormPr
       onInput={onInput}
       onSubmit={onSubmit}
     >
-      {editing && <input type="hidden" name="id" value={notice?.id} />}
-      {editing && <input type="hidden" name="version" value={notice?.version} />}
+      {editing && notice && <Edited kind="notice" item={notice} draft={draft} />}
       {editing && <input type="hidden" name="from_was" value={notice?.from} />}
       {editing && <input type="hidden" name="until_was" value={notice?.until} />}
       {unsaved && <Unsaved onDiscard={onCancel} />}
