@@ -1,5 +1,17 @@
 import * as z from "zod/mini";
-import { ANSWERED_HOW, type CASE_SENTENCES, CASE_SORTS, CASE_STATES, NOTE_LIMIT } from "./cases.ts";
+import {
+  ANSWERED_HOW,
+  type CASE_SENTENCES,
+  CASE_SORTS,
+  CASE_STATES,
+  DRAFT_LIMIT,
+  ENQUIRY_LETTERS,
+  NOTE_LIMIT,
+  REPLY_FAILURES,
+  REPLY_KEY_LIMIT,
+  REPLY_LIMIT,
+  REPLY_STATES,
+} from "./cases.ts";
 import { contactSubmission } from "./contact-submissions.rules.ts";
 import { formRules } from "./form.ts";
 import { historyRow, versioned } from "./history.rules.ts";
@@ -31,9 +43,21 @@ export type EnquiryCase = z.output<typeof enquiryCase>;
 export const caseNote = z.object({ id: z.int(), text: z.string(), who: person, at: z.string() });
 export type CaseNote = z.output<typeof caseNote>;
 
+/** An answer by letter; `reason` says why it failed. */
+export const caseLetter = z.object({
+  id: z.int(),
+  text: z.string(),
+  who: person,
+  at: z.string(),
+  state: z.enum(REPLY_STATES),
+  ended_at: z.nullable(z.string()),
+  reason: z.nullable(z.enum(REPLY_FAILURES)),
+});
+
 /** One case with everything that belongs to it, the notes in the order in which they were written. */
 export const wholeCase = z.extend(enquiryCase, {
   notes: z.array(caseNote),
+  letters: z.array(caseLetter),
   history: z.array(z.pick(historyRow, { id: true, at: true, who: true, act: true, fields: true })),
 });
 export type WholeCase = z.output<typeof wholeCase>;
@@ -61,6 +85,36 @@ export const noteForm = formRules(words, {
     text: text(words, { field: "note", required: "note-missing", limit: NOTE_LIMIT, multiline: true }),
   }),
 });
+
+/** An answer by letter; the same key is sent once. */
+const reply = z.object({
+  text: text(words, { field: "reply", required: "reply-missing", limit: REPLY_LIMIT, multiline: true }),
+  key: text(words, { field: "key", required: "key-missing", limit: REPLY_KEY_LIMIT }),
+  answered: z.optional(z.boolean({ error: code("answered-invalid") })),
+  /** Also where somebody else has it in hand, or has answered it. */
+  anyway: z.optional(z.boolean({ error: code("anyway-invalid") })),
+});
+export type Reply = z.output<typeof reply>;
+export const replyForm = formRules(words, { schema: reply, order: ["reply-missing", "key-missing"] });
+
+/** What is known of an answer at once. */
+export const replySent = z.object({ id: z.int(), state: z.enum(REPLY_STATES) });
+export type ReplySent = z.output<typeof replySent>;
+
+/** Somebody else who has a case open, and since when. */
+export const viewer = z.object({ id: z.int(), name: z.string(), since: z.string() });
+export type Viewer = z.output<typeof viewer>;
+
+/** What somebody is writing on a case. */
+export const draft = z.object({ text: z.string(), saved_at: z.string() });
+export type Draft = z.output<typeof draft>;
+export const draftForm = formRules(words, {
+  schema: z.object({ text: z.optional(text(words, { field: "draft", limit: DRAFT_LIMIT, multiline: true })) }),
+});
+
+/** Which letters about new enquiries somebody gets. */
+export const enquiryLetters = z.object({ enquiries: z.enum(ENQUIRY_LETTERS, { error: code("letters-unknown") }) });
+export const enquiryLettersForm = formRules(words, { schema: enquiryLetters });
 
 /** How cases are asked for, beside pages, days and words. */
 export const caseFilters = {

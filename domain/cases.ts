@@ -15,6 +15,30 @@ export type AnsweredHow = (typeof ANSWERED_HOW)[number];
 export const CASE_SORTS = ["newest", "waiting"] as const;
 export type CaseSort = (typeof CASE_SORTS)[number];
 
+/** Where an answer by letter is on its way. */
+export const REPLY_STATES = ["waiting", "sent", "failed"] as const;
+export type ReplyState = (typeof REPLY_STATES)[number];
+
+/**
+ * Why an answer by letter failed: the mail server refused it, none took it for days, or the server broke down just while it
+ * left, so that nobody knows.
+ */
+export const REPLY_FAILURES = ["refused", "expired", "unknown"] as const;
+
+/** Most characters of an answer, and of the key under which it is asked for. */
+export const REPLY_LIMIT = 5000;
+export const REPLY_KEY_LIMIT = 100;
+
+/** Which letters about new enquiries somebody of the staff wants: for each, one a day, none. */
+export const ENQUIRY_LETTERS = ["each", "daily", "none"] as const;
+export type EnquiryLetters = (typeof ENQUIRY_LETTERS)[number];
+
+/** How long somebody who had a case open is said to have it open still, in milliseconds. */
+export const SEEN_FOR = 30_000;
+
+/** Most characters of what somebody is writing: as many as an answer may have, and then some. */
+export const DRAFT_LIMIT = 10_000;
+
 /** How many days what is set apart as spam is kept. */
 export const SPAM_DAYS = 30;
 
@@ -32,6 +56,14 @@ export const CASE_SENTENCES = {
   "note-missing": "Please write the note.",
   ...textSentences("note", "Note"),
   "note-not-text": "The note must be text.",
+  "reply-missing": "Please write the answer.",
+  ...textSentences("reply", "The answer"),
+  "key-missing": "Please name the answer by a key of your own, so that it is sent once.",
+  ...textSentences("key", "The key"),
+  "answered-invalid": "Please say with true or false whether it is answered.",
+  ...textSentences("draft", "The draft"),
+  "draft-not-text": "The draft must be text.",
+  "letters-unknown": "Please choose each, daily or none.",
   "state-unknown": "The state must be new, taken, answered or spam.",
   "case-owner-unknown": "The owner must be me, none, or the id of somebody of the staff.",
   "sort-unknown": "The order must be newest or waiting.",
@@ -46,5 +78,6 @@ export const CASE_WORDS = {
   spam: "The enquiry is set apart as spam.",
   notSpam: "The enquiry is back among the new ones.",
   noted: "The note is saved.",
+  lettersChosen: "Saved. You get these letters from now on.",
   somebody: "Somebody",
 } as const;

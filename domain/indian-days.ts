@@ -18,3 +18,10 @@ export const momentOfLocal = (local: string): string | null => (LOCAL.test(local
 /** A moment as a field for day and time holds it in India. */
 export const indianLocal = (moment: string): string =>
   new Date(Date.parse(moment) + INDIAN_TIME).toISOString().slice(0, 16);
+
+/** When it was last nine in the morning in India, as ISO 8601 in UTC. */
+export function lastNineInIndia(now: Date): string {
+  const sinceMidnight = 9 * 60 * 60 * 1000 - INDIAN_TIME;
+  const days = Math.floor((now.getTime() - sinceMidnight) / DAY);
+  return new Date(days * DAY + sinceMidnight).toISOString();
+}

@@ -2,6 +2,7 @@ import { type SampleContactSubmission, sampleContactSubmissions } from "./contac
 import { SAMPLE_DISTRICT_CONTACTS, type SampleDistrictContact } from "./district-contacts.ts";
 import { SAMPLE_ESSENTIAL_LINKS, type SampleEssentialLink } from "./essential-links.ts";
 import { type SampleEvent, sampleEvents } from "./events.ts";
+import { SAMPLE_READY_ANSWERS, type SampleReadyAnswer } from "./ready-answers.ts";
 import { type SampleTestimonial, sampleTestimonials } from "./testimonials.ts";
 
 export interface SampleBrochure {
@@ -23,6 +24,7 @@ export interface SampleContent {
   districtContacts: readonly SampleDistrictContact[];
   essentialLinks: readonly SampleEssentialLink[];
   contactSubmissions: SampleContactSubmission[];
+  readyAnswers: readonly SampleReadyAnswer[];
   brochure: SampleBrochure;
 }
 
@@ -34,6 +36,7 @@ export function sampleContent(now: Date): SampleContent {
     districtContacts: SAMPLE_DISTRICT_CONTACTS,
     essentialLinks: SAMPLE_ESSENTIAL_LINKS,
     contactSubmissions: sampleContactSubmissions(now),
+    readyAnswers: SAMPLE_READY_ANSWERS,
     brochure: {
       name: "Event brochure (sample)",
       file_name: "event-brochure.pdf",

@@ -29,13 +29,16 @@ import { ownSessionCalls } from "./resources/admins/own-sessions.api.ts";
 import { passwordResetCalls } from "./resources/admins/password-reset.api.ts";
 import { profileCalls } from "./resources/admins/profile.api.ts";
 import { brochureCalls } from "./resources/brochures/brochures.api.ts";
+import { caseDeskCalls } from "./resources/contact-submissions/case-desk.api.ts";
 import { caseCalls } from "./resources/contact-submissions/cases.api.ts";
 import { contactSubmissionCalls } from "./resources/contact-submissions/contact-submissions.api.ts";
+import { staffLetterCalls } from "./resources/contact-submissions/tell-staff.api.ts";
 import { dashboardCalls } from "./resources/dashboard/dashboard.api.ts";
 import { districtContactCalls } from "./resources/district-contacts/district-contacts.api.ts";
 import { essentialLinkCalls } from "./resources/essential-links/essential-links.api.ts";
 import { eventCalls } from "./resources/events/events.api.ts";
 import { noticeCalls } from "./resources/notices/notices.api.ts";
+import { readyAnswerCalls } from "./resources/ready-answers/ready-answers.api.ts";
 import { searchCalls } from "./resources/search/search.api.ts";
 import { secondFactorCalls, secondLoginCalls } from "./resources/second-factor/second-factor.api.ts";
 import { staffCalls } from "./resources/staff/staff.api.ts";
@@ -63,7 +66,10 @@ export const callsOf = (product: Product, origin: string): Call[] => {
   return [
     ...testimonialCalls(testimonials),
     ...contactSubmissionCalls(product.contactSubmissions),
-    ...caseCalls(product.cases),
+    ...caseCalls(product),
+    ...caseDeskCalls(product.caseDesk),
+    ...staffLetterCalls(product.staffLetters),
+    ...readyAnswerCalls(product.readyAnswers),
     ...districtContactCalls(product.districtContacts),
     ...essentialLinkCalls(product.essentialLinks),
     ...brochureCalls(product.brochures),

@@ -26,6 +26,7 @@ import { createKeptFiles } from "./resources/brochures/kept-files.ts";
 import { brochureKey } from "./resources/brochures/pdf.ts";
 import { campaignFacts } from "./resources/campaign/campaign.ts";
 import { readCampaignFile } from "./resources/campaign/campaign-file.ts";
+import { type CaseDesk, createCaseDesk } from "./resources/contact-submissions/case-desk.ts";
 import { ENQUIRY } from "./resources/contact-submissions/case-rows.ts";
 import { type Cases, createCases } from "./resources/contact-submissions/cases.ts";
 import { createSearchCleaning } from "./resources/contact-submissions/clean-search.ts";
@@ -33,6 +34,8 @@ import {
   type ContactSubmissions,
   createContactSubmissions,
 } from "./resources/contact-submissions/contact-submissions.ts";
+import { createReplies, endsReply, type Replies, writesReplies } from "./resources/contact-submissions/replies.ts";
+import { createStaffLetters, type StaffLetters, writesEnquiries } from "./resources/contact-submissions/tell-staff.ts";
 import { createDashboard, type Dashboard } from "./resources/dashboard/dashboard.ts";
 import {
   createDistrictContacts,
@@ -46,6 +49,7 @@ import {
 } from "./resources/essential-links/essential-links.ts";
 import { createEvents, type Events, type FeedSettings } from "./resources/events/events.ts";
 import { createNotices, NOTICE, type Notices } from "./resources/notices/notices.ts";
+import { createReadyAnswers, READY_ANSWER, type ReadyAnswers } from "./resources/ready-answers/ready-answers.ts";
 import { createRetention } from "./resources/retention/retention.ts";
 import { createSearch, type Search } from "./resources/search/search.ts";
 import { openSecondFactor } from "./resources/second-factor/open-second-factor.ts";
@@ -71,6 +75,10 @@ export interface Product extends Omit<Account, "tidy"> {
   events: Events;
   contactSubmissions: ContactSubmissions;
   cases: Cases;
+  caseDesk: CaseDesk;
+  replies: Replies;
+  readyAnswers: ReadyAnswers;
+  staffLetters: StaffLetters;
   districtContacts: DistrictContacts;
   essentialLinks: EssentialLinks;
   brochures: Brochures;
@@ -130,6 +138,11 @@ export async function assemble(
     invitationTokens,
     openSecondFactor: await openSecondFactor({ db, clock, acts, limits, site }),
     secondFactorRule: config.REQUIRE_SECOND_FACTOR,
+    lettersOnCases: {
+      reply: writesReplies({ db, replyTo: campaignFacts(overrides, false).email }),
+      enquiries: writesEnquiries({ db, site }),
+    },
+    letterEnded: endsReply(clock),
     site,
   });
   const { sessions, codes, letters } = account;
@@ -143,6 +156,10 @@ export async function assemble(
     testimonials: createTestimonials({ db, clock, limits, acts, groupCommit }),
     contactSubmissions: createContactSubmissions({ database, clock, limits, acts, groupCommit }),
     cases: createCases({ db, clock, acts }),
+    caseDesk: createCaseDesk({ db, clock }),
+    replies: createReplies({ db, clock, acts, letters, site }),
+    readyAnswers: createReadyAnswers({ db, acts }),
+    staffLetters: createStaffLetters({ db, clock, log, acts, letters }),
     districtContacts: createDistrictContacts({ db, acts }),
     essentialLinks: createEssentialLinks({ db, acts }),
     brochures: createBrochures({ db, acts, files: brochureFiles, keptFiles }),
@@ -165,7 +182,7 @@ export async function assemble(
     clock,
     acts,
     secret: historySecret,
-    kinds: [ESSENTIAL_LINK, DISTRICT_CONTACT, TESTIMONIAL, ENQUIRY, NOTICE, resources.brochures.kind],
+    kinds: [ESSENTIAL_LINK, DISTRICT_CONTACT, TESTIMONIAL, ENQUIRY, READY_ANSWER, NOTICE, resources.brochures.kind],
   });
   const dueContent = createDueContent({ db, clock, log, publicContent, nextChange: resources.notices.nextChange });
   const backupSchedule = createBackupSchedule({ db, clock, log, everyHours: config.BACKUP_EVERY_HOURS });
@@ -238,10 +255,13 @@ export async function assemble(
       await keptFiles.tidy();
       await brochureFiles.tidy();
       await retention.tidy();
+      await resources.replies.tidy();
+      await resources.caseDesk.tidy();
       await searchCleaning.tidy();
     },
     async close() {
       await backupSchedule.stop();
+      await resources.staffLetters.stop();
       await resources.events.stop();
       await searchCleaning.stop();
       dueContent.stop();

@@ -10,6 +10,7 @@ import { HISTORY_SENTENCES } from "../domain/history.ts";
 import { NOTICE_SENTENCES } from "../domain/notices.ts";
 import { RESET_SENTENCES } from "../domain/password-reset.ts";
 import { PROFILE_SENTENCES } from "../domain/profile.ts";
+import { READY_ANSWER_SENTENCES } from "../domain/ready-answers.ts";
 import { SECOND_FACTOR_SENTENCES } from "../domain/second-factor.ts";
 import { STAFF_SENTENCES } from "../domain/staff.ts";
 import { MODERATION_SENTENCES, TESTIMONIAL_SENTENCES } from "../domain/testimonials.ts";
@@ -23,6 +24,7 @@ export const PARTS = [
   ENQUIRY_SENTENCES,
   SELECTION_SENTENCES,
   CASE_SENTENCES,
+  READY_ANSWER_SENTENCES,
   TESTIMONIAL_SENTENCES,
   MODERATION_SENTENCES,
   ESSENTIAL_LINK_SENTENCES,

@@ -61,6 +61,7 @@ export async function serve({ config, log, product, dev }: Needs): Promise<numbe
   server.on("request", development?.before(past) ?? files(kept.listener(past)));
 
   product.letters.start();
+  product.staffLetters.start();
   product.events.keepFresh();
   product.dueContent.start();
   product.backupSchedule.start();

@@ -22,3 +22,9 @@ export function isDuplicate(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error)) return false;
   return error.code === "23505" || error.code === "SQLITE_CONSTRAINT_UNIQUE";
 }
+
+/** Whether an error says that what a row belongs to is not there. */
+export function isForeignKeyFault(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error)) return false;
+  return error.code === "23503" || error.code === "SQLITE_CONSTRAINT_FOREIGNKEY";
+}

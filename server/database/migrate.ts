@@ -15,6 +15,7 @@ import * as malayalam from "./migrations/0013-malayalam.ts";
 import * as foldedTexts from "./migrations/0014-folded.ts";
 import * as brochureInMalayalam from "./migrations/0015-brochure-in-malayalam.ts";
 import * as cases from "./migrations/0016-cases.ts";
+import * as answers from "./migrations/0017-answers.ts";
 import * as wordings from "./migrations/0018-wordings.ts";
 import * as notices from "./migrations/0019-notices.ts";
 import type { Database } from "./open.ts";
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   "0014-folded": foldedTexts,
   "0015-brochure-in-malayalam": brochureInMalayalam,
   "0016-cases": cases,
+  "0017-answers": answers,
   "0018-wordings": wordings,
   "0019-notices": notices,
 };

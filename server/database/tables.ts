@@ -1,8 +1,9 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Role } from "../../domain/acts.ts";
-import type { AnsweredHow, CaseState } from "../../domain/cases.ts";
+import type { AnsweredHow, CaseState, EnquiryLetters, ReplyState } from "../../domain/cases.ts";
 import type { HistoryKind } from "../../domain/history.ts";
 import type { SecondFactor } from "../../domain/second-factor.ts";
+import type { LetterEnd, LetterKind } from "../mail/letter-queue.ts";
 
 /** Set once, when the row is made. */
 type Fixed<T> = ColumnType<T, T, never>;
@@ -68,6 +69,11 @@ export interface AdminRow {
   version: Generated<number>;
   /** When a session of theirs was last used, by the minute. */
   last_seen_at: ColumnType<Moment | null, never, Moment>;
+  /** Which letters about new enquiries they want. */
+  enquiry_letters: Generated<EnquiryLetters>;
+  /** When they last got one, and up to which enquiry they were told of. */
+  told_at: Generated<string>;
+  told_up_to: Generated<number>;
   /** Path of the picture, or null. */
   profile: string | null;
   created_at: Fixed<Moment>;
@@ -156,14 +162,18 @@ export interface ResetCodeRow {
 /** A letter that waits to be written and sent. */
 export interface LetterRow {
   id: Generated<number>;
-  kind: Fixed<"reset code" | "guesses" | "invitation">;
+  kind: Fixed<LetterKind>;
   recipient: Fixed<string>;
+  /** The letter on a case that it is; null for the others. */
+  about: ColumnType<number | null, number | null, never>;
   expires_at: Fixed<Moment>;
   /** When to try next. */
   due_at: Moment;
   tries: number;
   /** Until when a process has it in hand; empty when none has. */
   claimed_until: Moment;
+  /** 1 from when a mail server may have taken it over: it is never sent again then. */
+  leaving: Generated<Flag>;
 }
 
 export interface ContactSubmissionRow {
@@ -195,6 +205,51 @@ export interface CaseNoteRow {
   who_name: Fixed<string>;
   at: Fixed<Moment>;
   text: Fixed<string>;
+}
+
+/** An answer to an enquiry by letter; it goes with the enquiry. */
+export interface CaseLetterRow {
+  id: Generated<number>;
+  enquiry_id: Fixed<number>;
+  /** Under which it was asked for: however often, it is one letter. */
+  key: Fixed<string>;
+  text: Fixed<string>;
+  who_id: Fixed<number>;
+  who_name: Fixed<string>;
+  at: Fixed<Moment>;
+  /** Its name in the mail (RFC 5322, 3.6.4). */
+  message_id: Fixed<string>;
+  state: ReplyState;
+  ended_at: Moment | null;
+  /** Why it failed. */
+  reason: Exclude<LetterEnd, "sent"> | null;
+}
+
+/** An answer that is ready for what is often asked. */
+export interface ReadyAnswerRow {
+  id: Generated<number>;
+  title: string;
+  text: string;
+  /** Blank where nobody wrote one. */
+  text_ml: string;
+  version: Version;
+}
+
+/** What somebody of the staff is writing on a case. */
+export interface CaseDraftRow {
+  id: Generated<number>;
+  enquiry_id: Fixed<number>;
+  admin_id: Fixed<number>;
+  text: string;
+  saved_at: Moment;
+}
+
+/** Who of the staff has a case open, as far as they said so lately. */
+export interface CaseViewerRow {
+  enquiry_id: Fixed<number>;
+  admin_id: Fixed<number>;
+  since: Moment;
+  seen_at: Moment;
 }
 
 export interface EssentialLinkRow {
@@ -412,6 +467,10 @@ export interface Tables {
   letters: LetterRow;
   contact_submissions: ContactSubmissionRow;
   case_notes: CaseNoteRow;
+  case_letters: CaseLetterRow;
+  case_drafts: CaseDraftRow;
+  case_viewers: CaseViewerRow;
+  ready_answers: ReadyAnswerRow;
   essential_links: EssentialLinkRow;
   notices: NoticeRow;
   district_contacts: DistrictContactRow;

@@ -36,7 +36,7 @@ export interface Asker extends Administrator {
 
 /** A status and the JSON that goes with it, or a file instead; no body with 204. */
 export interface Answer {
-  status: 200 | 201 | 204;
+  status: 200 | 201 | 202 | 204;
   body?: unknown;
   /** Of calls with `download` alone. */
   download?: Download;

@@ -143,6 +143,10 @@ eachDatabase((database) => {
             password: ADMIN.password,
             how: "mail",
             text: "Noted",
+            name: "N",
+            designation: "D",
+            title: "T",
+            key: "k",
           },
         });
         const refused = sent.status === 415 || sent.status === 400;

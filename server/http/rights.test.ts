@@ -40,7 +40,9 @@ const EVERYBODY = ["owner", "editor", "desk", "reader"];
 const RIGHTS: [roles: string[], calls: RegExp][] = [
   [["owner", "editor"], /^(POST|PUT|DELETE) \/api\/(brochures|essential-links|district-contacts|notices)\//],
   [["owner", "editor", "desk"], /^(GET|POST|PUT|DELETE) \/api\/testimonials\//],
-  [["owner", "desk"], /^(GET|POST|DELETE) \/api\/contact(\/|$)/],
+  [["owner", "desk"], /^(GET|POST|PUT|DELETE) \/api\/contact(\/|$)/],
+  [["owner", "desk"], /^(GET|POST|PUT|DELETE) \/api\/replies(\/|$)/],
+  [["owner", "desk"], /^(GET|PUT) \/api\/admin\/notices-to-me$/],
   [["owner", "desk"], /^GET \/api\/dashboard\/recent-contacts$/],
   [["owner", "editor", "desk"], /^GET \/api\/dashboard\/(pending-testimonials|backups)$/],
   [["owner"], /^(GET|POST|PUT|DELETE) \/api\/staff(\/|$)/],

@@ -8,8 +8,13 @@ const SENDER = "Drug Free Kerala";
  * The letter as it travels (RFC 5322), with plain text and HTML.
  * @throws LetterRefused when an address or the subject could add a header line or a recipient.
  */
-export async function compose({ to, subject, text, html }: Letter, from: string): Promise<Buffer> {
+export async function compose(
+  { to, subject, text, html, thread, replyTo, byPerson }: Letter,
+  from: string,
+): Promise<Buffer> {
   if (!isEmail(to) || /\p{Cc}/u.test(to)) throw new LetterRefused("The letter has no usable address.");
+  if (replyTo !== undefined && (!isEmail(replyTo) || /\p{Cc}/u.test(replyTo)))
+    throw new LetterRefused("The letter has no usable address for answers.");
   if (/\p{Cc}/u.test(subject)) throw new LetterRefused("The letter's subject holds control characters.");
   const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
   const composer = new MailComposer({
@@ -18,7 +23,10 @@ export async function compose({ to, subject, text, html }: Letter, from: string)
     subject,
     text,
     html,
-    headers: { "Auto-Submitted": "auto-generated" },
+    ...(byPerson ? {} : { headers: { "Auto-Submitted": "auto-generated" } }),
+    ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
+    ...(thread && { messageId: thread.id }),
+    ...(thread && thread.before.length > 0 && { inReplyTo: thread.before.at(-1), references: thread.before }),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { type Clock, momentOf } from "../clock.ts";
 import { isOver } from "../database/lease.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Log } from "../log.ts";
-import { type Letter, LetterRefused, type Mailer } from "./mailer.ts";
+import { type Letter, LetterRefused, LetterUncertain, type Mailer } from "./mailer.ts";
 
 /** What is asked for; the letter itself is written when it leaves, so that nothing secret waits in the database. */
 export interface LetterOrder {
@@ -11,8 +11,16 @@ export interface LetterOrder {
   recipient: string;
   /** In milliseconds from now; after that nobody wants it any more. */
   goodFor: number;
+  /** The letter on a case that it is: never sent twice, and its end is written down. */
+  about?: number;
 }
-export type LetterKind = "reset code" | "guesses" | "invitation";
+export type LetterKind = "reset code" | "guesses" | "invitation" | "enquiries" | "reply";
+
+/**
+ * How a letter ended: taken by the mail server, refused by it, waited in vain, or lost sight of just while it left, so that
+ * it may have arrived.
+ */
+export type LetterEnd = "sent" | "refused" | "expired" | "unknown";
 
 /** How the tries of this process ended, since it started. */
 export interface LetterTally {
@@ -32,7 +40,7 @@ export interface LettersWaiting {
 
 /** Letters on their way. They wait in the database: a restart loses none, and each is sent by one process only. */
 export interface LetterQueue {
-  /** Takes an order; an older one of the same kind to the same person is dropped. */
+  /** Takes an order; an older one of the same kind to the same person is dropped, but for letters on cases. */
   put(db: Kysely<Tables>, order: LetterOrder): Promise<void>;
   /** Sends what is due, soon and in the background. */
   wake(): void;
@@ -57,21 +65,33 @@ const AFTER_ANSWER = 20;
 /** How long the letter under way may take once the process is asked to stop, in milliseconds. */
 const LAST_LETTER = 3000;
 
+/** A letter that this process has in hand. */
+interface Claimed {
+  id: number;
+  about: number | null;
+}
+
 interface Needs {
   db: Kysely<Tables>;
   clock: Clock;
   log: Log;
   mailer: Mailer;
   write: Record<LetterKind, WriteLetter>;
+  /** Writes down how a letter on a case ended, in the transaction in which it leaves the queue. */
+  ended(trx: Transaction<Tables>, about: number, end: LetterEnd): Promise<void>;
 }
 
 /**
  * Writes a letter. Where nobody has the address, the letter is written all the same and `inVain`: what a letter costs must
- * not tell who exists.
+ * not tell who exists. Null: nobody wants it any more.
+ * @param about the letter on a case that it is
  */
-export type WriteLetter = (recipient: string) => Promise<{ letter: Letter; inVain: boolean }>;
+export type WriteLetter = (
+  recipient: string,
+  about: number | null,
+) => Promise<{ letter: Letter; inVain: boolean } | null>;
 
-export function createLetterQueue({ db, clock, log, mailer, write }: Needs): LetterQueue {
+export function createLetterQueue({ db, clock, log, mailer, write, ended }: Needs): LetterQueue {
   // Of two processes that chose the same letter, the second finds it claimed.
   const isFree = isOver.bind(null, "claimed_until", clock, { until: CLAIM });
   const tally: LetterTally = { sent: 0, delayed: 0, refused: 0, expired: 0 };
@@ -99,29 +119,55 @@ export function createLetterQueue({ db, clock, log, mailer, write }: Needs): Let
           isFree(),
         ]),
       )
-      .returning(["id", "kind", "recipient", "tries"])
+      .returning(["id", "kind", "recipient", "tries", "about", "leaving"])
       .executeTakeFirst();
 
   /** As much work for the disk as it is to store somebody's code. */
   const writeNothingNew = (id: number) =>
     db.updateTable("letters").set({ tries: sql<number>`tries` }).where("id", "=", id).execute();
 
-  const remove = (id: number) => db.deleteFrom("letters").where("id", "=", id).execute();
+  /** Takes a letter out of the queue. */
+  const end = async ({ id, about }: Claimed, how: LetterEnd) => {
+    const remove = (on: Kysely<Tables>) => on.deleteFrom("letters").where("id", "=", id).execute();
+    if (about === null) return void (await remove(db));
+    await db.transaction().execute(async (trx) => {
+      await remove(trx);
+      await ended(trx, about, how);
+    });
+  };
+
+  const setLeaving = (id: number, leaving: 0 | 1) =>
+    db.updateTable("letters").set({ leaving }).where("id", "=", id).execute();
+
+  /** Nobody knows whether it arrived: sent again, it might arrive twice. */
+  const loseSight = async (order: Claimed, reason: string) => {
+    log.error({ letter: order.id, reason }, "a letter left, and nobody knows whether it arrived");
+    await end(order, "unknown");
+    tally.refused += 1;
+  };
 
   const sendOne = async (): Promise<boolean> => {
     const order = await claim();
     if (!order) return false;
+    // Whoever had it broke down just while it left.
+    if (order.leaving === 1) {
+      await loseSight(order, "whoever sent it broke down");
+      return true;
+    }
+    const mark = order.about === null ? undefined : async () => void (await setLeaving(order.id, 1));
     try {
-      const { letter, inVain } = await write[order.kind](order.recipient);
-      if (inVain) await writeNothingNew(order.id);
-      await (inVain ? mailer.pretend(letter) : mailer.send(letter));
-      if (!inVain) tally.sent += 1;
-      await remove(order.id);
+      const written = await write[order.kind](order.recipient, order.about);
+      if (written?.inVain) await writeNothingNew(order.id);
+      if (written) await (written.inVain ? mailer.pretend(written.letter) : mailer.send(written.letter, mark));
+      if (written && !written.inVain) tally.sent += 1;
+      await end(order, "sent");
     } catch (error) {
       if (error instanceof LetterRefused) {
         log.error({ letter: order.id, reason: reasonOf(error) }, "a letter was refused for good");
-        await remove(order.id);
+        await end(order, "refused");
         tally.refused += 1;
+      } else if (error instanceof LetterUncertain) {
+        await loseSight(order, reasonOf(error));
       } else {
         tally.delayed += 1;
         const wait = WAITS[order.tries - 1] ?? LONGEST_WAIT;
@@ -131,7 +177,7 @@ export function createLetterQueue({ db, clock, log, mailer, write }: Needs): Let
         );
         await db
           .updateTable("letters")
-          .set({ claimed_until: NEVER, due_at: momentOf(clock, wait) })
+          .set({ claimed_until: NEVER, due_at: momentOf(clock, wait), leaving: 0 })
           .where("id", "=", order.id)
           .execute();
       }
@@ -139,12 +185,25 @@ export function createLetterQueue({ db, clock, log, mailer, write }: Needs): Let
     return true;
   };
 
-  const deliverAll = async () => {
+  const removeExpired = async () => {
+    const now = momentOf(clock);
+    const onCases = await db
+      .selectFrom("letters")
+      .select(["id", "about", "leaving"])
+      .where("expires_at", "<=", now)
+      .where("about", "is not", null)
+      .execute();
+    for (const letter of onCases) await end(letter, letter.leaving === 1 ? "unknown" : "expired");
     const { numDeletedRows } = await db
       .deleteFrom("letters")
-      .where("expires_at", "<=", momentOf(clock))
+      .where("expires_at", "<=", now)
+      .where("about", "is", null)
       .executeTakeFirstOrThrow();
-    tally.expired += Number(numDeletedRows);
+    return onCases.length + Number(numDeletedRows);
+  };
+
+  const deliverAll = async () => {
+    tally.expired += await removeExpired();
     while (!stopped && (await sendOne()));
   };
 
@@ -171,17 +230,26 @@ export function createLetterQueue({ db, clock, log, mailer, write }: Needs): Let
   };
 
   return {
-    async put(trx, { kind, recipient, goodFor }) {
+    async put(trx, { kind, recipient, goodFor, about = null }) {
       const now = momentOf(clock);
-      await trx
-        .deleteFrom("letters")
-        .where("kind", "=", kind)
-        .where("recipient", "=", recipient)
-        .where(isFree())
-        .execute();
+      if (about === null)
+        await trx
+          .deleteFrom("letters")
+          .where("kind", "=", kind)
+          .where("recipient", "=", recipient)
+          .where(isFree())
+          .execute();
       await trx
         .insertInto("letters")
-        .values({ kind, recipient, expires_at: momentOf(clock, goodFor), due_at: now, tries: 0, claimed_until: NEVER })
+        .values({
+          kind,
+          recipient,
+          about,
+          expires_at: momentOf(clock, goodFor),
+          due_at: now,
+          tries: 0,
+          claimed_until: NEVER,
+        })
         .execute();
     },
     tally,

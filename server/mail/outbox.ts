@@ -21,9 +21,11 @@ export function createOutbox({ folder, from, clock, log }: Needs): Mailer {
   const store = async (letter: Letter) => {
     const message = await compose(letter, from);
     await prepare();
-    const name = `${clock().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
+    // One with a name of its own is the same file, however often it is written.
+    const own = letter.thread?.id.replace(/@.*|[^\w-]/g, "");
+    const name = own ?? `${clock().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
     const path = join(folder, `${name}.eml`);
-    const part = `${path}.part`;
+    const part = own ? `${path}.${randomUUID().slice(0, 8)}.part` : `${path}.part`;
     const file = await open(part, "wx", 0o600);
     try {
       await file.writeFile(message);

@@ -1,7 +1,8 @@
 import { connect, isIPv4 } from "node:net";
+import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import { compose } from "./compose.ts";
-import { LetterRefused, type Mailer } from "./mailer.ts";
+import { LetterRefused, LetterUncertain, type Mailer } from "./mailer.ts";
 
 /** How long the server may take to say that it takes mail, and to take a letter, in milliseconds. */
 const READY_WITHIN = 8000;
@@ -30,12 +31,28 @@ export function createSmtp({ url, from, readyWithin = READY_WITHIN, sendWithin =
       return asking;
     },
 
-    async send(letter) {
+    async send(letter, beforeTheEnd) {
       const raw = await compose(letter, from);
+      const transport = transportTo(server, sendWithin);
+      let told = false;
+      // Read once the server waits for the letter; until the last byte is read, the dot that ends it does not leave.
+      const parts = async function* () {
+        yield raw;
+        await beforeTheEnd?.();
+        told = true;
+      };
+      if (beforeTheEnd)
+        transport.use("stream", (mail, done) => {
+          mail.message.createReadStream = () =>
+            Readable.from(parts()) as ReturnType<typeof mail.message.createReadStream>;
+          done();
+        });
       try {
-        await transportTo(server, sendWithin).sendMail({ envelope: { from, to: [letter.to] }, raw });
+        await transport.sendMail({ envelope: { from, to: [letter.to] }, raw });
       } catch (error) {
         const { code = "", responseCode = 0 } = error as { code?: string; responseCode?: number };
+        if (told && responseCode === 0)
+          throw new LetterUncertain("The mail server did not say whether it took the letter.", { cause: error });
         if (responseCode < 500 || !["EENVELOPE", "EMESSAGE"].includes(code)) throw error;
         throw new LetterRefused("The mail server refused the letter.", { cause: error });
       }

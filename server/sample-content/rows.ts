@@ -15,6 +15,7 @@ const MADE_OF = {
   contact_submissions: ["name", "message"],
   essential_links: ["number", "label", "description"],
   district_contacts: ["district", "contacts"],
+  ready_answers: ["title", "text", "text_ml"],
   brochures: ["file_key", "file_key_ml"],
   events: ["key", "title", "description"],
 } as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
@@ -35,6 +36,7 @@ export function rowsOf(
       district,
       contacts: JSON.stringify(contacts),
     })),
+    ready_answers: [...sample.readyAnswers],
     // Newest first, as the list of a feed is.
     brochures: [{ ...sample.brochure, ...brochureKeys }],
     events: eventRowsOf(withKeys(sample.events.toReversed(), [])),

@@ -30,6 +30,7 @@ const LABELS: Readonly<Record<string, string>> = {
   state: "State",
   owner: "In the hands of",
   answered_how: "Answered by",
+  enquiry_letters: "Letters about enquiries",
   is_visible: "On the site",
   wording: "Words",
   role: "Role",

@@ -13,7 +13,7 @@ export const PRIVACY = {
   enquiry: {
     title: "If you send an enquiry",
     says: "Your name, phone number, e-mail address and message are stored, with the time at which you sent them, so that the campaign can answer you. Only those who run the campaign and this site can read them.",
-    noted: "What they note about your enquiry is kept with it, and goes with it.",
+    noted: "What they note about your enquiry, and what they answer you by letter, is kept with it, and goes with it.",
     spam: "What looks like an advertisement is set apart, and is removed by itself after {days} days.",
     untilDeleted: "An enquiry is kept until an administrator deletes it.",
     days: {

@@ -6,7 +6,7 @@ import type { Tables } from "../../database/tables.ts";
 import type { WriteHistory } from "../../history/write-history.ts";
 import type { Limits } from "../../limits/limits.ts";
 import type { Log } from "../../log.ts";
-import { createLetterQueue, type LetterQueue } from "../../mail/letter-queue.ts";
+import { createLetterQueue, type LetterKind, type LetterQueue, type WriteLetter } from "../../mail/letter-queue.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { OfAccount, SecondFactorParts } from "../second-factor/open-second-factor.ts";
@@ -23,7 +23,7 @@ import { createProfiles, type Profiles } from "./profile.ts";
 import { openResetCodes, type ResetCodes } from "./reset-codes.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 import { tellsOwner } from "./tell-owner.ts";
-import { writesLetters } from "./write-letters.ts";
+import { type AccountLetter, writesLetters } from "./write-letters.ts";
 
 /** Everything about administrators' accounts. */
 export interface Account {
@@ -54,6 +54,10 @@ interface Needs {
   openSecondFactor(account: OfAccount): SecondFactorParts;
   /** Who must have a second factor. */
   secondFactorRule: SecondFactorRule;
+  /** Writes letters that are not about accounts. */
+  lettersOnCases: Record<Exclude<LetterKind, AccountLetter>, WriteLetter>;
+  /** Writes down how an answer to an enquiry ended. */
+  letterEnded: Parameters<typeof createLetterQueue>[0]["ended"];
   /** The site's address, as it is when a letter leaves. */
   site: { origin: string };
 }
@@ -68,7 +72,8 @@ export async function openAccount(needs: Needs): Promise<Account> {
     clock,
     log,
     mailer,
-    write: writesLetters({ db, codes, invitationTokens, site }),
+    write: { ...writesLetters({ db, codes, invitationTokens, site }), ...needs.lettersOnCases },
+    ended: needs.letterEnded,
   });
   const removeUnnamed = removesUnnamed({ db, storage, log });
   const tellOwner = tellsOwner({ limits, letters });

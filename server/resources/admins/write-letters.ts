@@ -18,8 +18,11 @@ interface Needs {
   site: { origin: string };
 }
 
+/** The letters about somebody's account. */
+export type AccountLetter = Exclude<LetterKind, "enquiries" | "reply">;
+
 /** Writes the letters to administrators. One with a code gets a fresh code when it leaves. */
-export function writesLetters({ db, codes, invitationTokens, site }: Needs): Record<LetterKind, WriteLetter> {
+export function writesLetters({ db, codes, invitationTokens, site }: Needs): Record<AccountLetter, WriteLetter> {
   return {
     "reset code": async (to) => {
       const code = await codes.make(to);

@@ -1,8 +1,17 @@
 import * as z from "zod/mini";
-import { answeredForm, enquiryCase, noteForm, takeForm, wholeCase } from "../../../domain/cases.rules.ts";
+import {
+  answeredForm,
+  enquiryCase,
+  noteForm,
+  replyForm,
+  replySent,
+  takeForm,
+  wholeCase,
+} from "../../../domain/cases.rules.ts";
 import { CASE_WORDS } from "../../../domain/cases.ts";
 import { type Call, call } from "../../http/call.ts";
 import type { Cases } from "./cases.ts";
+import type { Replies } from "./replies.ts";
 
 const acted = { 200: z.object({ message: z.string(), data: enquiryCase }) };
 /** What every act on a case says of itself. */
@@ -12,11 +21,11 @@ const answer = (message: string, data: z.output<typeof enquiryCase>) =>
   ({ status: 200, body: { message, data }, version: data.version }) as const;
 
 /** Enquiries as cases (docs/calls.md, 15). */
-export const caseCalls = (cases: Cases): Call[] => [
+export const caseCalls = ({ cases, replies }: { cases: Cases; replies: Replies }): Call[] => [
   call({
     method: "GET",
     path: "/api/contact/{id}",
-    summary: "Read one enquiry with its notes and who did what",
+    summary: "Read one enquiry with its notes, its letters and who did what",
     act: "see enquiries",
     answers: { 200: z.object({ data: wholeCase }) },
     handle: async ({ id }) => {
@@ -82,6 +91,20 @@ export const caseCalls = (cases: Cases): Call[] => [
     handle: async ({ by, id, expected, body: { text } }) => ({
       ...answer(CASE_WORDS.noted, await cases.note(by, id, expected, text)),
       status: 201,
+    }),
+  }),
+  call({
+    method: "POST",
+    path: "/api/contact/{id}/reply",
+    summary: "Answer an enquiry by letter, once for each `key`; takes it where nobody has it",
+    act: "reply to enquiry",
+    versioned: true,
+    refuses: ["conflict"],
+    body: replyForm,
+    answers: { 202: z.object({ data: replySent }) },
+    handle: async ({ by, id, expected, body }) => ({
+      status: 202,
+      body: { data: await replies.send(by, id, expected, body) },
     }),
   }),
 ];

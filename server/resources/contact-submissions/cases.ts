@@ -1,15 +1,13 @@
-import type { Kysely, Transaction, Updateable } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Change } from "../../../domain/acts.ts";
 import type { Answered, EnquiryCase, WholeCase } from "../../../domain/cases.rules.ts";
-import { CASE_WORDS, type CaseState } from "../../../domain/cases.ts";
+import type { CaseState } from "../../../domain/cases.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import { type Clock, momentOf } from "../../clock.ts";
-import type { ContactSubmissionRow, Tables } from "../../database/tables.ts";
-import { differences } from "../../history/kind.ts";
-import type { Told } from "../../history/told.ts";
+import type { Tables } from "../../database/tables.ts";
 import type { Expected } from "../../history/versions.ts";
-import { Refused } from "../../refused.ts";
-import { asCases, type CaseRow, ENQUIRY, takeCase } from "./case-rows.ts";
+import { asCases, type CaseRow, takeCase } from "./case-rows.ts";
+import { type Changes, changeCase, forbidden, writeCase } from "./change-case.ts";
 import { wholeCaseOf } from "./whole-case.ts";
 
 /**
@@ -34,7 +32,6 @@ export interface Cases {
 }
 
 type ActOnCase = (by: Actor, id: number, expected: Expected) => Promise<EnquiryCase>;
-type Changes = Updateable<ContactSubmissionRow>;
 type Trx = Transaction<Tables>;
 
 const NOBODYS = { owner_id: null } as const;
@@ -133,33 +130,4 @@ export function createCases({ db, clock, acts }: Needs): Cases {
       await theirs.set({ state: "new" }).execute();
     },
   };
-}
-
-/** Why an act is refused: who has the case in hand, or where it stands. */
-async function forbidden(trx: Trx, row: CaseRow): Promise<Refused> {
-  if (row.state !== "taken") return new Refused("conflict", `case-${row.state}`);
-  const name = (await ownerOf(trx, row)) ?? CASE_WORDS.somebody;
-  return new Refused("conflict", { code: "case-taken", params: { name } });
-}
-
-/** Writes what an act changes, and tells the history. */
-async function changeCase(trx: Trx, told: Told, before: CaseRow, changes: Changes): Promise<CaseRow> {
-  const after = await writeCase(trx, before, changes);
-  const owner = { before: await ownerOf(trx, before), after: await ownerOf(trx, after) };
-  told.became(ENQUIRY, before, after);
-  told.changed({ ...differences(ENQUIRY, before, after), ...(before.owner_id !== after.owner_id && { owner }) });
-  return after;
-}
-
-async function writeCase(trx: Trx, row: CaseRow, changes: Changes): Promise<CaseRow> {
-  if (Object.keys(changes).length > 0)
-    await trx.updateTable("contact_submissions").set(changes).where("id", "=", row.id).execute();
-  return Object.assign({}, row, changes);
-}
-
-/** What whoever has a case in hand is called; null where nobody has, or who had is staff no more. */
-async function ownerOf(trx: Trx, { owner_id }: CaseRow): Promise<string | null> {
-  if (owner_id === null) return null;
-  const owner = await trx.selectFrom("admins").select("name").where("id", "=", owner_id).executeTakeFirst();
-  return owner?.name ?? null;
 }

@@ -9,7 +9,7 @@ import { asCases } from "./case-rows.ts";
 const ACTS_TOLD = 100;
 
 /**
- * One case with its notes, in the order in which they were written, and who did what, newest first.
+ * One case with its notes and letters, in the order in which they were written, and who did what, newest first.
  * @throws Refused "not-found"
  */
 export async function wholeCaseOf(db: Kysely<Tables>, id: number): Promise<WholeCase> {
@@ -19,6 +19,12 @@ export async function wholeCaseOf(db: Kysely<Tables>, id: number): Promise<Whole
   const notes = await db
     .selectFrom("case_notes")
     .select(["id", "text", "who_id", "who_name", "at"])
+    .where("enquiry_id", "=", id)
+    .orderBy("id")
+    .execute();
+  const letters = await db
+    .selectFrom("case_letters")
+    .select(["id", "text", "who_id", "who_name", "at", "state", "ended_at", "reason"])
     .where("enquiry_id", "=", id)
     .orderBy("id")
     .execute();
@@ -32,11 +38,13 @@ export async function wholeCaseOf(db: Kysely<Tables>, id: number): Promise<Whole
     .execute();
   return {
     ...found,
-    notes: notes.map(({ who_id, who_name, ...note }) => ({ ...note, who: { id: who_id, name: who_name } })),
-    history: done.map(({ who_id, who_name, fields, ...act }) => ({
-      ...act,
-      who: { id: who_id, name: who_name },
-      fields: JSON.parse(fields) as ChangedFields,
-    })),
+    notes: notes.map(withWho),
+    letters: letters.map(withWho),
+    history: done.map(withWho).map((act) => ({ ...act, fields: JSON.parse(act.fields) as ChangedFields })),
   };
 }
+
+const withWho = <Row extends { who_id: number; who_name: string }>({ who_id, who_name, ...row }: Row) => ({
+  ...row,
+  who: { id: who_id, name: who_name },
+});

@@ -46,12 +46,14 @@ const isNothing = ({ enquiries, testimonials, deleted_testimonials, letters }: S
 
 function counted(found: StoredAboutVisitor): string {
   if (isNothing(found)) return `Nothing is stored under ${found.email}.`;
-  const { enquiries, notes, testimonials, deleted_testimonials, letters } = found;
+  const { enquiries, notes, answers, drafts, testimonials, deleted_testimonials, letters } = found;
   const shown = testimonials.filter(({ status, is_visible }) => status === "approved" && is_visible === 1).length;
   return [
     `Under ${found.email}:`,
     `  enquiries     ${enquiries.length}`,
     ...(notes.length > 0 ? [`  notes         ${notes.length}, which staff wrote on them`] : []),
+    ...(answers.length > 0 ? [`  answers       ${answers.length}, which staff sent or send by letter`] : []),
+    ...(drafts.length > 0 ? [`  drafts        ${drafts.length}, which staff are writing`] : []),
     `  testimonials  ${testimonials.length}, of which ${shown} on the public site`,
     ...(deleted_testimonials.length > 0
       ? [`  deleted       ${deleted_testimonials.length}, waiting to be put back`]

@@ -28,6 +28,9 @@ export interface StoredAboutVisitor {
   enquiries: RowOf<"contact_submissions">[];
   /** What staff noted on them. */
   notes: Selectable<Tables["case_notes"]>[];
+  /** What staff answered by letter, and what they were writing. */
+  answers: Selectable<Tables["case_letters"]>[];
+  drafts: Selectable<Tables["case_drafts"]>[];
   testimonials: RowOf<"testimonials">[];
   /** Those that staff deleted and can put back for a while. */
   deleted_testimonials: RowOf<"deleted_testimonials">[];
@@ -45,7 +48,7 @@ export interface Erased extends StoredAboutVisitor {
 export interface Visitors {
   /** Looks in every table that holds addresses of visitors. */
   find(email: string): Promise<StoredAboutVisitor>;
-  /** Removes all that `find` finds, notes with their enquiries; the public pages are without it at once. Returns what was removed. */
+  /** Removes all that `find` finds, what belongs to enquiries with them; the public pages are without it at once. Returns what was removed. */
   erase(email: string): Promise<Erased>;
 }
 
@@ -74,7 +77,9 @@ export function createVisitors({ database, clock, publicContent }: Needs): Visit
       email: comparable(email),
       exported_at: momentOf(clock),
       enquiries,
-      notes: await notesOn(db, enquiries),
+      notes: await rowsOn(db, "case_notes", enquiries),
+      answers: await rowsOn(db, "case_letters", enquiries),
+      drafts: await rowsOn(db, "case_drafts", enquiries),
       testimonials: await rowsOf(db, "testimonials", email),
       deleted_testimonials: await rowsOf(db, "deleted_testimonials", email),
       letters: await rowsOf(db, "letters", email),
@@ -136,13 +141,18 @@ async function rowsOf<Table extends PersonalTable>(
   }
 }
 
-const notesOn = (db: Kysely<Tables>, enquiries: { id: number }[]) =>
-  db
-    .selectFrom("case_notes")
+/** What belongs to enquiries, oldest first. */
+const rowsOn = <Table extends "case_notes" | "case_letters" | "case_drafts">(
+  db: Kysely<Tables>,
+  table: Table,
+  enquiries: { id: number }[],
+) =>
+  plain(db)
+    .selectFrom<string>(table)
     .selectAll()
     .where("enquiry_id", "in", [0, ...enquiries.map(({ id }) => id)])
     .orderBy("id")
-    .execute();
+    .execute() as unknown as Promise<Selectable<Tables[Table]>[]>;
 
 type AnyTable = Record<string, { [column: string]: unknown }>;
 /** The same database, seen as tables that differ in nothing but their names. */

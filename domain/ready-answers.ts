@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { formRules } from "./form.ts";
+import { versioned } from "./history.rules.ts";
+import { textSentences } from "./refusals.ts";
+import { text } from "./text.ts";
+
+/** Most characters of each field of a ready-made answer; a text is at most as long as a letter. */
+export const READY_ANSWER_LIMITS = { title: 100, text: 5000 } as const;
+
+/** What staff are told when a ready-made answer is refused. */
+export const READY_ANSWER_SENTENCES = {
+  "title-missing": "Please enter a title.",
+  ...textSentences("title", "Title"),
+  "ready-text-missing": "Please enter the text.",
+  ...textSentences("answer", "Text"),
+  ...textSentences("answer_ml", "Malayalam text"),
+  "answer_ml-not-text": "Malayalam text must be text.",
+  "ready-answer-gone": "This ready-made answer is no longer there.",
+} as const;
+
+/** What staff read when they look after ready-made answers. */
+export const READY_ANSWER_WORDS = {
+  added: "Ready-made answer added successfully!",
+  updated: "Ready-made answer updated successfully!",
+  deleted: "Ready-made answer deleted successfully!",
+} as const;
+
+const words = READY_ANSWER_SENTENCES;
+const { title, text: most } = READY_ANSWER_LIMITS;
+
+const fields = z.object({
+  title: text(words, { field: "title", required: "title-missing", limit: title }),
+  text: text(words, { field: "answer", required: "ready-text-missing", limit: most, multiline: true }),
+  /** The same in Malayalam. Absent: as it was, or blank. */
+  text_ml: z.optional(text(words, { field: "answer_ml", limit: most, multiline: true })),
+});
+export type ReadyAnswerForm = z.output<typeof fields>;
+
+/** A ready-made answer in both languages; the Malayalam may be left out. */
+export const readyAnswerForm = formRules(words, { schema: fields, order: ["title-missing", "ready-text-missing"] });
+
+/** A ready-made answer as staff see it. */
+export const readyAnswer = z.object({
+  id: z.int(),
+  title: z.string(),
+  text: z.string(),
+  text_ml: z.string(),
+  ...versioned,
+});
+export type ReadyAnswer = z.output<typeof readyAnswer>;

@@ -1,0 +1,44 @@
+import type { Letter } from "../mailer.ts";
+import { escaped, htmlSheet, textSheet } from "./sheet.ts";
+
+/** How many enquiries wait; nothing of what they say. */
+export interface Waiting {
+  fresh: number;
+  urgent: number;
+  taken: number;
+}
+
+interface Enquiries extends Waiting {
+  to: string;
+  name: string;
+  /** The address of the site. */
+  origin: string;
+}
+
+/** The letter that tells somebody of the staff that enquiries wait: how many, and no word of any visitor. */
+export function enquiriesLetter({ to, name, fresh, urgent, taken, origin }: Enquiries): Letter {
+  const link = `${origin}/admin/contact-submissions`;
+  const paragraphs = [
+    `Hello ${name}, ${countOf(fresh, "new enquiry waits", "new enquiries wait")} for an answer.`,
+    ...(urgent > 0
+      ? [`${countOf(urgent, "of those that wait speaks", "of those that wait speak")} of distress. Please look soon.`]
+      : []),
+    ...(taken > 0 ? [`${countOf(taken, "more is", "more are")} in somebody's hands and not answered yet.`] : []),
+  ];
+  const choose = "You choose in your profile how often you get this letter.";
+  return {
+    to,
+    subject: urgent > 0 ? "Urgent: enquiries wait for an answer" : "Enquiries wait for an answer",
+    text: textSheet({ paragraphs: [...paragraphs, link, choose], origin }),
+    html: htmlSheet({
+      paragraphs: [
+        ...paragraphs.map(escaped),
+        `<a href="${escaped(link)}" style="color:inherit;word-break:break-all">${escaped(link)}</a>`,
+        `<span style="color:#55534d">${choose}</span>`,
+      ],
+      origin,
+    }),
+  };
+}
+
+const countOf = (count: number, one: string, others: string) => `${count} ${count === 1 ? one : others}`;

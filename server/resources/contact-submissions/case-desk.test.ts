@@ -1,0 +1,87 @@
+import { expect, it } from "vitest";
+import { eachDatabase } from "../../../tests/support/databases.ts";
+import { aSubmission } from "../../../tests/support/factories.ts";
+import { startProduct } from "../../../tests/support/product.ts";
+
+eachDatabase((database) => {
+  const start = async () => {
+    const site = await database.use(startProduct);
+    const [owner, desk] = [await site.token(), await site.token("desk")];
+    const id = await aSubmission(site);
+    const call = (method: string, verb: string, token: string, json?: object) =>
+      site.ask(method, `/api/contact/${id}/${verb}`, { token, json });
+    const opens = async (token: string) => (await call("POST", "open", token)).json.data;
+    const draftOf = async (token: string) => (await call("GET", "draft", token)).json.data;
+    const later = (seconds: number) => {
+      site.now = new Date(site.now.getTime() + seconds * 1000);
+    };
+    return { site, owner, desk, id, call, opens, draftOf, later };
+  };
+
+  it("shows each other to those who have one case open, from the next call on until they leave or fall silent", async () => {
+    const { site, owner, desk, opens, call, later } = await start();
+    const began = site.now.toISOString();
+    expect(await opens(owner)).toEqual([]);
+    later(5);
+    expect(await opens(desk)).toEqual([{ id: 1, name: "Admin", since: began }]);
+    expect((await opens(owner)).map(({ name }: { name: string }) => name)).toEqual(["The desk"]);
+    for (let calls = 0; calls < 12; calls += 1) {
+      later(10);
+      await opens(owner);
+    }
+    // An owner who went on is there still; the desk, which said nothing for a minute, is not.
+    expect([await opens(desk), await opens(owner)]).toMatchObject([[{ name: "Admin", since: began }], [{}]]);
+    expect((await call("DELETE", "open", desk)).status).toBe(204);
+    expect(await opens(owner)).toEqual([]);
+    later(60);
+    expect(await opens(desk)).toEqual([]);
+    const other = await aSubmission(site);
+    expect((await site.ask("POST", `/api/contact/${other}/open`, { token: desk })).json.data).toEqual([]);
+    expect((await site.ask("POST", "/api/contact/999/open", { token: desk })).status).toBe(404);
+    later(60);
+    await site.tidy();
+    expect(await site.database.db.selectFrom("case_viewers").selectAll().execute()).toEqual([]);
+  });
+
+  it("keeps what each is writing, whatever becomes of the case, until they send it or let it go", async () => {
+    const { site, owner, desk, id, call, draftOf } = await start();
+    const kept = await call("PUT", "draft", desk, { text: "Dear\nparent" });
+    const draft = { text: "Dear\nparent", saved_at: site.now.toISOString() };
+    expect([kept.status, kept.json]).toEqual([200, { data: draft }]);
+    await call("PUT", "draft", owner, { text: "Another" });
+    const json = { how: "mail" };
+    for (const [verb, token, body] of [
+      ["take", owner, {}],
+      ["take", desk, { anyway: true }],
+      ["answered", owner, json],
+      ["reopen", desk, undefined],
+      ["spam", owner, undefined],
+      ["not-spam", owner, undefined],
+    ] as const) {
+      expect([verb, (await call("POST", verb, token, body)).status]).toEqual([verb, 200]);
+      expect([verb, await draftOf(desk), (await draftOf(owner)).text]).toEqual([verb, draft, "Another"]);
+    }
+    await call("POST", "reply", desk, { text: "Dear parent, …", key: "k" });
+    expect([await draftOf(desk), (await draftOf(owner)).text]).toEqual([null, "Another"]);
+    expect((await call("PUT", "draft", owner, { text: "  " })).json).toEqual({ data: null });
+    expect(await draftOf(owner)).toBe(null);
+    // None of it is an act, nor a new version.
+    const { version, history } = (await site.ask("GET", `/api/contact/${id}`, { token: owner })).json.data;
+    expect([version, history.length]).toEqual([8, 7]);
+  });
+
+  it.each([
+    ["10,001 characters", { text: "x".repeat(10_001) }, "draft-too-long"],
+    ["what is no text", { text: 7 }, "draft-not-text"],
+  ])("refuses %s as a draft with words", async (_what, json, code) => {
+    const { desk, call, draftOf } = await start();
+    const refused = await call("PUT", "draft", desk, json);
+    expect([refused.status, refused.json.code, await draftOf(desk)]).toEqual([422, code, null]);
+  });
+
+  it("knows no draft on an enquiry that is not there", async () => {
+    const { site, desk } = await start();
+    const asked = await site.ask("PUT", "/api/contact/999/draft", { token: desk, json: { text: "x" } });
+    expect([asked.status, asked.json.code]).toEqual([404, "enquiry-gone"]);
+  });
+});

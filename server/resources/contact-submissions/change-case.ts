@@ -1,0 +1,39 @@
+import type { Transaction, Updateable } from "kysely";
+import { CASE_WORDS } from "../../../domain/cases.ts";
+import type { ContactSubmissionRow, Tables } from "../../database/tables.ts";
+import { differences } from "../../history/kind.ts";
+import type { Told } from "../../history/told.ts";
+import { Refused } from "../../refused.ts";
+import { type CaseRow, ENQUIRY } from "./case-rows.ts";
+
+export type Changes = Updateable<ContactSubmissionRow>;
+type Trx = Transaction<Tables>;
+
+/** Why an act is refused: who has the case in hand, or where it stands. */
+export async function forbidden(trx: Trx, row: CaseRow): Promise<Refused> {
+  if (row.state !== "taken") return new Refused("conflict", `case-${row.state}`);
+  const name = (await ownerOf(trx, row)) ?? CASE_WORDS.somebody;
+  return new Refused("conflict", { code: "case-taken", params: { name } });
+}
+
+/** Writes what an act changes, and tells the history. */
+export async function changeCase(trx: Trx, told: Told, before: CaseRow, changes: Changes): Promise<CaseRow> {
+  const after = await writeCase(trx, before, changes);
+  const owner = { before: await ownerOf(trx, before), after: await ownerOf(trx, after) };
+  told.became(ENQUIRY, before, after);
+  told.changed({ ...differences(ENQUIRY, before, after), ...(before.owner_id !== after.owner_id && { owner }) });
+  return after;
+}
+
+export async function writeCase(trx: Trx, row: CaseRow, changes: Changes): Promise<CaseRow> {
+  if (Object.keys(changes).length > 0)
+    await trx.updateTable("contact_submissions").set(changes).where("id", "=", row.id).execute();
+  return Object.assign({}, row, changes);
+}
+
+/** What whoever has a case in hand is called; null where nobody has, or who had is staff no more. */
+async function ownerOf(trx: Trx, { owner_id }: CaseRow): Promise<string | null> {
+  if (owner_id === null) return null;
+  const owner = await trx.selectFrom("admins").select("name").where("id", "=", owner_id).executeTakeFirst();
+  return owner?.name ?? null;
+}

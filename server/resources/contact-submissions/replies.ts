@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Reply, ReplySent } from "../../../domain/cases.rules.ts";
+import type { Actor, Acts } from "../../acts/acts.ts";
+import { type Clock, momentOf } from "../../clock.ts";
+import type { CaseLetterRow, Tables } from "../../database/tables.ts";
+import type { Expected } from "../../history/versions.ts";
+import type { LetterEnd, LetterQueue, WriteLetter } from "../../mail/letter-queue.ts";
+import { replyLetter } from "../../mail/letters/reply.ts";
+import { type CaseRow, takeCase } from "./case-rows.ts";
+import { type Changes, changeCase, forbidden, writeCase } from "./change-case.ts";
+
+/** Answers by letter. */
+export interface Replies {
+  /**
+   * Writes a letter to who sent an enquiry, and has it sent once for each key, whatever is asked again or breaks down. Takes
+   * the case where nobody has it.
+   * @throws Refused "not-found"; "stale"; "conflict" when somebody else has it in hand or answered it, or it is spam
+   */
+  send(by: Actor, id: number, expected: Expected, reply: Reply): Promise<ReplySent>;
+  /** Ends letters that the queue does not know any more, as after a restore. */
+  tidy(): Promise<void>;
+}
+
+/** How long a mail server that takes nothing is waited for, in milliseconds. */
+const GOOD_FOR = 3 * 24 * 60 * 60 * 1000;
+
+interface Needs {
+  db: Kysely<Tables>;
+  clock: Clock;
+  acts: Acts;
+  letters: Pick<LetterQueue, "put" | "wake">;
+  /** The site's address. */
+  site: { origin: string };
+}
+
+export function createReplies({ db, clock, acts, letters, site }: Needs): Replies {
+  const known = (on: Kysely<Tables>, id: number, key: string) =>
+    on
+      .selectFrom("case_letters")
+      .select(["id", "state"])
+      .where("enquiry_id", "=", id)
+      .where("key", "=", key)
+      .executeTakeFirst();
+
+  const queue = async (trx: Transaction<Tables>, by: Actor, row: CaseRow, { key, text }: Reply) => {
+    const at = momentOf(clock);
+    const name = `${at.replaceAll(/[:.]/g, "-")}-${randomUUID()}`;
+    const letter = await trx
+      .insertInto("case_letters")
+      .values({
+        enquiry_id: row.id,
+        key,
+        text,
+        who_id: by.id,
+        who_name: by.name,
+        at,
+        message_id: `<${name}@${new URL(site.origin).hostname}>`,
+        state: "waiting",
+        ended_at: null,
+        reason: null,
+      })
+      .returning(["id", "state"])
+      .executeTakeFirstOrThrow();
+    await letters.put(trx, { kind: "reply", recipient: row.email, goodFor: GOOD_FOR, about: letter.id });
+    return letter;
+  };
+
+  return {
+    async send(by, id, expected, reply) {
+      const before = await known(db, id, reply.key);
+      if (before) return before;
+      const sent = await acts.do(by, "reply to enquiry", [id], async (trx, told) => {
+        const row = await takeCase(trx, id, expected);
+        const meanwhile = await known(trx, id, reply.key);
+        if (meanwhile) {
+          told.nothing();
+          await writeCase(trx, row, { version: row.version - 1 });
+          return meanwhile;
+        }
+        if (!mayReply(by, row, reply.anyway)) throw await forbidden(trx, row);
+        await changeCase(trx, told, row, changesOf(by, row, reply.answered === true, momentOf(clock)));
+        await trx.deleteFrom("case_drafts").where("enquiry_id", "=", id).where("admin_id", "=", by.id).execute();
+        return queue(trx, by, row, reply);
+      });
+      letters.wake();
+      return sent;
+    },
+
+    async tidy() {
+      await db
+        .updateTable("case_letters")
+        .set({ state: "failed", ended_at: momentOf(clock), reason: "unknown" })
+        .where("state", "=", "waiting")
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom("letters").select("letters.id").whereRef("letters.about", "=", "case_letters.id"))),
+        )
+        .execute();
+    },
+  };
+}
+
+/** Nobody answers what somebody else has in hand or has answered, unless they say so; spam is answered by nobody. */
+const mayReply = (by: Actor, { state, owner_id }: CaseRow, anyway = false): boolean =>
+  state === "new" || (state !== "spam" && (owner_id === by.id || anyway));
+
+function changesOf(by: Actor, { state }: CaseRow, answered: boolean, now: string): Changes {
+  if (state === "answered") return {};
+  if (answered) return { state: "answered", owner_id: by.id, answered_at: now, answered_how: "mail" };
+  return state === "new" ? { state: "taken", owner_id: by.id } : {};
+}
+
+/** Writes what is in the queue, as a letter that continues those before it. */
+export const writesReplies =
+  ({ db, replyTo }: { db: Kysely<Tables>; replyTo: string | undefined }): WriteLetter =>
+  async (to, about) => {
+    const letter = await db
+      .selectFrom("case_letters")
+      .selectAll()
+      .where("id", "=", about ?? 0)
+      .executeTakeFirst();
+    if (!letter) return null;
+    const before = await lettersBefore(db, letter);
+    return { letter: replyLetter({ to, text: letter.text, id: letter.message_id, before, replyTo }), inVain: false };
+  };
+
+/** The names of the letters that went before it, oldest first; one that was refused reached nobody. */
+async function lettersBefore(db: Kysely<Tables>, letter: Selectable<CaseLetterRow>): Promise<string[]> {
+  const rows = await db
+    .selectFrom("case_letters")
+    .select("message_id")
+    .where("enquiry_id", "=", letter.enquiry_id)
+    .where("id", "<", letter.id)
+    .where(({ or, eb }) => or([eb("state", "!=", "failed"), eb("reason", "=", "unknown")]))
+    .orderBy("id")
+    .execute();
+  return rows.map(({ message_id }) => message_id);
+}
+
+/** Writes down how a letter ended, in the transaction in which it leaves the queue. */
+export const endsReply =
+  (clock: Clock) =>
+  async (trx: Transaction<Tables>, about: number, end: LetterEnd): Promise<void> => {
+    await trx
+      .updateTable("case_letters")
+      .set({
+        state: end === "sent" ? "sent" : "failed",
+        ended_at: momentOf(clock),
+        reason: end === "sent" ? null : end,
+      })
+      .where("id", "=", about)
+      .execute();
+  };

@@ -1,0 +1,107 @@
+import { expect, it, onTestFinished } from "vitest";
+import { lastNineInIndia } from "../../../domain/indian-days.ts";
+import { eachDatabase } from "../../../tests/support/databases.ts";
+import { aSubmission } from "../../../tests/support/factories.ts";
+import { lettersOf } from "../../../tests/support/outbox.ts";
+import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
+
+const MINUTE = 60_000;
+
+it.each([
+  ["2026-11-22T03:29:59.999Z", "2026-11-21T03:30:00.000Z"],
+  ["2026-11-22T03:30:00.000Z", "2026-11-22T03:30:00.000Z"],
+  ["2026-11-22T18:29:00.000Z", "2026-11-22T03:30:00.000Z"],
+])("knows when it was last nine in India: at %s", (now, nine) => {
+  expect(lastNineInIndia(new Date(now))).toBe(nine);
+});
+
+eachDatabase((database) => {
+  const start = async () => {
+    const site: TestProduct = await database.use(startProduct);
+    site.now = new Date("2026-11-22T06:00:00.000Z");
+    const desk = await site.token("desk");
+    const choose = (enquiries: unknown, token = desk) =>
+      site.ask("PUT", "/api/admin/notices-to-me", { token, json: { enquiries } });
+    /** Moves the clock on, looks what is due, and says to whom letters went so far. */
+    const after = async (milliseconds: number) => {
+      site.now = new Date(site.now.getTime() + milliseconds);
+      await site.staffLetters.tell();
+      return (await lettersOf(site)).map((letter) => /^To: (\S+)/m.exec(letter)?.[1]);
+    };
+    return { site, desk, choose, after };
+  };
+
+  it("sends nobody a letter who did not choose one", async () => {
+    const { site, desk, after } = await start();
+    expect((await site.ask("GET", "/api/admin/notices-to-me", { token: desk })).json).toEqual({ enquiries: "none" });
+    await aSubmission(site);
+    expect(await after(24 * 60 * MINUTE)).toEqual([]);
+  });
+
+  it("tells of each new enquiry, at most once in ten minutes, and not of those that were there before", async () => {
+    const { site, choose, after } = await start();
+    await aSubmission(site);
+    const chosen = await choose("each");
+    expect([chosen.status, chosen.json.enquiries]).toEqual([200, "each"]);
+    expect(await after(MINUTE)).toEqual([]);
+    await aSubmission(site, { name: "Secret name", message: "Secret words" });
+    expect(await after(5000)).toEqual(["desk@example.org"]);
+    const [letter = ""] = await lettersOf(site);
+    expect(letter).toContain("2 new enquiries wait for an answer");
+    expect(letter).not.toContain("Secret");
+    await aSubmission(site);
+    await aSubmission(site);
+    expect(await after(9 * MINUTE)).toHaveLength(1);
+    expect(await after(2 * MINUTE)).toHaveLength(2);
+    expect(await after(60 * MINUTE)).toHaveLength(2);
+    await site.database.db.updateTable("contact_submissions").set({ state: "spam" }).execute();
+    await aSubmission(site, { state: "spam" });
+    expect(await after(60 * MINUTE)).toHaveLength(2);
+  });
+
+  it("sends one a day at nine in the morning in India, once over all processes, while somebody waits", async () => {
+    const { site, choose, after } = await start();
+    const beside = await startProduct(site.config.DATABASE_URL);
+    onTestFinished(() => beside.close());
+    await choose("daily");
+    await aSubmission(site, { urgent: 1 });
+    // From half past eleven in the morning to a minute before nine.
+    expect(await after(21 * 60 * MINUTE + 29 * MINUTE)).toEqual([]);
+    site.now = new Date(site.now.getTime() + MINUTE);
+    beside.now = site.now;
+    // Two connections of one process would wait for each other's lock on SQLite.
+    if (database.kind === "postgres") await Promise.all([site.staffLetters.tell(), beside.staffLetters.tell()]);
+    for (const { staffLetters } of [site, beside, site]) await staffLetters.tell();
+    const letters = await lettersOf(site);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatch(/^Subject: Urgent/m);
+    expect(await after(60 * MINUTE)).toHaveLength(1);
+    expect(await after(23 * 60 * MINUTE)).toHaveLength(2);
+    await site.ask("POST", "/api/contact/1/answered", { token: await site.token(), json: { how: "call" } });
+    expect(await after(24 * 60 * MINUTE)).toHaveLength(2);
+  });
+
+  it("asks no more of who is switched off or may not see enquiries, and stands in the history", async () => {
+    const { site, choose, after } = await start();
+    await choose("each");
+    await choose("each");
+    const { db } = site.database;
+    const rows = await db.selectFrom("history").select(["act", "kind", "about", "fields"]).execute();
+    expect(rows).toEqual([
+      {
+        act: "choose own letters about enquiries",
+        kind: "staff",
+        about: 2,
+        fields: JSON.stringify({ enquiry_letters: { before: "none", after: "each" } }),
+      },
+    ]);
+    for (const change of [{ active: 0 }, { active: 1, role: "editor" }] as const) {
+      await db.updateTable("admins").set(change).where("id", "=", 2).execute();
+      await aSubmission(site);
+      expect(await after(MINUTE)).toEqual([]);
+    }
+    for (const wrong of ["weekly", undefined, 7])
+      expect((await choose(wrong, await site.token())).json.code).toBe("letters-unknown");
+    expect((await choose("each", await site.token("reader"))).status).toBe(403);
+  });
+});
