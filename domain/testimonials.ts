@@ -49,6 +49,8 @@ export const TESTIMONIAL_WORDS = {
   severalRejected: { one: "Testimonial rejected", other: "{count} testimonials rejected" },
   noneDecided: "None of them could be decided about.",
   othersLeft: "{count} could not be: somebody else was quicker. See how they stand now.",
+  notDone: "The testimonial could not be changed. Please try again.",
+  howToEdit: "Correct spelling, take away names and numbers. What it says stays theirs.",
   notDeleted: "Failed to delete testimonial",
   visibilityNotChanged: "Failed to update visibility",
   notLoaded: "Error fetching testimonials",

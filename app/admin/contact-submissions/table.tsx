@@ -7,10 +7,10 @@ import { Checkbox } from "../parts/checkbox.tsx";
 import { confirmed } from "../parts/confirmation.tsx";
 import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
 import { useOpened } from "../parts/over.ts";
+import { type Selection, useSelection } from "../parts/selection.ts";
 import { Empty } from "../parts/state.tsx";
 import { Detail } from "./detail.tsx";
 import { Row } from "./row.tsx";
-import { type Selection, useSelection } from "./selection.ts";
 import styles from "./table.module.css";
 
 const DELETION = {

@@ -55,7 +55,9 @@ export function useSaving(draft: string, onSaved: () => void) {
 
 /** As if it had been typed, so that counters count it. Whether that made a difference. */
 function fillIn(field: Element | RadioNodeList | null | undefined, value: string): boolean {
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || field.value === value) return false;
+  const typed =
+    field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement;
+  if (!typed || field.value === value) return false;
   field.value = value;
   field.dispatchEvent(new Event("input", { bubbles: true }));
   return true;

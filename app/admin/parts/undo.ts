@@ -9,24 +9,50 @@ export const PUT_BACK = "put-back";
 /** How long a deletion can be taken back in its toast, in milliseconds (docs/product.md, 7). */
 const UNDO_TIME = 10_000;
 
+/** What 'Undo' would take back now. */
+let offered: { act: () => void; until: number } | null = null;
+
 /** Says that something public was deleted, and offers to put it back. */
-export function sayDeleted(words: string, kind: HistoryKind, id: string): void {
-  say({ kind: "ok", words, time: UNDO_TIME, undo: { label: VERSION_WORDS.undo, act: () => void putBack(kind, id) } });
+export const sayDeleted = (words: string, kind: HistoryKind, id: string): void =>
+  sayUndoable(words, kind, [Number(id)]);
+
+/** Says that something was done to one thing or several, and offers to put the values from before back. */
+export function sayUndoable(words: string, kind: HistoryKind, ids: readonly number[]): void {
+  const act = () => {
+    offered = null;
+    void putBack(kind, ids);
+  };
+  offered = { act, until: Date.now() + UNDO_TIME };
+  say({ kind: "ok", words, time: UNDO_TIME, undo: { label: VERSION_WORDS.undo, act } });
 }
 
-/** Puts the last act on a thing back, which was its deletion. */
-async function putBack(kind: HistoryKind, id: string): Promise<void> {
+/** Takes back what was offered last, while it is. */
+export function undoLast(): void {
+  if (offered && Date.now() < offered.until) offered.act();
+}
+
+/** Puts the last act on each thing back. */
+async function putBack(kind: HistoryKind, ids: readonly number[]): Promise<void> {
   const from = new Request(location.href);
   try {
-    const query = new URLSearchParams({ kind, id, limit: "1" });
-    const found = await ask<{ data: HistoryRow[] }>(from, "GET", `/api/history?${query}`);
-    const row = found.ok ? found.body.data.find(({ can_put_back }) => can_put_back) : undefined;
-    const answer = row && (await ask<{ message: string }>(from, "POST", `/api/history/${row.id}/put-back`));
-    if (answer?.ok) say({ kind: "ok", words: answer.body.message });
-    else say({ kind: "bad", words: (answer && answer.message) ?? VERSION_WORDS.notPutBack });
+    let words = "";
+    let failed: string | undefined;
+    for (const id of ids) {
+      const answer = await putBackOne(from, kind, id);
+      if (answer?.ok) words = answer.body.message;
+      else failed ??= answer?.message ?? VERSION_WORDS.notPutBack;
+    }
+    say(failed === undefined ? { kind: "ok", words } : { kind: "bad", words: failed });
   } catch (ended) {
     // The session ended, which was said; what is loaded anew leads to the login.
     if (!(ended instanceof Response)) throw ended;
   }
   dispatchEvent(new Event(PUT_BACK));
+}
+
+async function putBackOne(from: Request, kind: HistoryKind, id: number) {
+  const query = new URLSearchParams({ kind, id: String(id), limit: "1" });
+  const found = await ask<{ data: HistoryRow[] }>(from, "GET", `/api/history?${query}`);
+  const row = found.ok ? found.body.data.find(({ can_put_back }) => can_put_back) : undefined;
+  return row && ask<{ message: string }>(from, "POST", `/api/history/${row.id}/put-back`);
 }

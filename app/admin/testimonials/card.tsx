@@ -1,50 +1,47 @@
 import { useId } from "react";
-import { useFetcher } from "react-router";
 import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
-import { confirmed } from "../parts/confirmation.tsx";
+import { Checkbox } from "../parts/checkbox.tsx";
 import { LastChanged } from "../parts/last-changed.tsx";
 import { openButton } from "../parts/over.ts";
 import { Switch } from "../parts/switch.tsx";
 import styles from "./card.module.css";
-import { type Act, DELETE_IT } from "./decide.ts";
+import type { Act } from "./decide.ts";
+import { useAct } from "./use-act.ts";
 
 interface CardProps {
   testimonial: Testimonial;
   onOpen: () => void;
+  /** Opens it where its words are mended. */
+  onEdit: () => void;
   /** Told before an act that may take the card away. */
   onAct: () => void;
+  /** Whether it is one of those to be decided about together; absent where that cannot be. */
+  selected?: boolean | undefined;
+  onSelect: () => void;
 }
 
-const DELETION = {
-  title: "Are you sure?",
-  text: "This testimonial will be permanently deleted.",
-  verb: DELETE_IT,
-};
-
 /** One testimonial: the whole card opens it, its buttons decide. */
-export function Card({ testimonial, onOpen, onAct }: CardProps) {
-  const { id, version, name, email, designation, title, description, status, is_visible } = testimonial;
+export function Card({ testimonial, onOpen, onEdit, onAct, selected, onSelect }: CardProps) {
+  const { id, name, email, designation, title, description, status, is_visible } = testimonial;
   const heading = useId();
-  const fetcher = useFetcher({ key: `testimonial ${id}` });
-  const busy = fetcher.state !== "idle";
-
-  const act = async (chosen: Act) => {
-    if (busy || (chosen === "delete" && !(await confirmed({ ...DELETION, what: `${name}, ${designation}` })))) return;
-    onAct();
-    const seen = JSON.stringify({ status, is_visible });
-    fetcher.submit({ act: chosen, id, version, seen }, { method: "post" });
-  };
-
+  const { busy, act } = useAct(testimonial, onAct);
   return (
     <article className={`card opens ${styles.testimonial}`} aria-labelledby={heading} aria-busy={busy}>
-      <h2 id={heading} lang={languageOf(name)}>
-        <button id={openButton(id)} type="button" className="card-opener" onClick={onOpen} aria-haspopup="dialog">
-          {name}
-        </button>
-      </h2>
+      <div className={styles.top}>
+        <h2 id={heading} lang={languageOf(name)}>
+          <button id={openButton(id)} type="button" className="card-opener" onClick={onOpen} aria-haspopup="dialog">
+            {name}
+          </button>
+        </h2>
+        {selected !== undefined && (
+          <div className={styles.select}>
+            <Checkbox label={`Select ${name}`} checked={selected} onChange={onSelect} />
+          </div>
+        )}
+      </div>
       <p className="card-line">{email}</p>
       <p className="card-line" lang={languageOf(designation)}>
         {designation}
@@ -58,6 +55,7 @@ export function Card({ testimonial, onOpen, onAct }: CardProps) {
       <p className={status === "pending" ? `card-text ${styles.whole}` : "card-text"} lang={languageOf(description)}>
         “{description}”
       </p>
+      <Notes testimonial={testimonial} />
       <LastChanged changed={testimonial.changed} />
       <div className="button-row">
         {status === "approved" && (
@@ -70,40 +68,63 @@ export function Card({ testimonial, onOpen, onAct }: CardProps) {
             onChange={() => act(is_visible ? "hide" : "show")}
           />
         )}
-        {ACTS[status].map(({ act: offered, label, icon, look }) => (
-          <button
-            key={label}
-            className={`button small ${look}`}
-            type="button"
-            aria-describedby={heading}
-            aria-disabled={busy || undefined}
-            // After the first press of a double click another card may stand here.
-            onClick={({ detail }) => detail > 1 || act(offered)}
-          >
-            <Icon name={icon} />
-            {label}
-          </button>
-        ))}
+        {ACTS[status].map(({ act: offered, label, icon, look, inDialog }) =>
+          inDialog ? null : (
+            <button
+              key={label}
+              className={`button small ${look}`}
+              type="button"
+              data-act={offered}
+              aria-describedby={heading}
+              aria-disabled={busy || undefined}
+              // After the first press of a double click another card may stand here.
+              onClick={({ detail }) => detail > 1 || (offered === "edit" ? onEdit() : act(offered))}
+            >
+              <Icon name={icon} />
+              {label}
+            </button>
+          ),
+        )}
       </div>
     </article>
   );
 }
 
+/** What only the office knows of it. */
+const Notes = ({ testimonial: { lightly_edited, reason } }: Pick<CardProps, "testimonial">) => (
+  <>
+    {lightly_edited && <p className={styles.note}>Edited, original kept</p>}
+    {reason && (
+      <p className={styles.note} lang={languageOf(reason)}>
+        <span lang="en">Reason:</span> {reason}
+      </p>
+    )}
+  </>
+);
+
 interface Offered {
-  act: Act;
+  act: Act | "edit";
   label: string;
   icon: IconName;
   look: "" | "outlined" | "outlined danger";
+  /** Rarely wanted: it stands where the testimonial is opened, alone. */
+  inDialog?: true;
 }
 
+const EDIT: Offered = { act: "edit", label: "Edit", icon: "pencil", look: "outlined" };
 const DELETE: Offered = { act: "delete", label: "Delete", icon: "trash", look: "outlined danger" };
 
 /** The acts that a testimonial's state allows, beside the switch (docs/product.md, 4.2). */
-const ACTS: Record<TestimonialStatus, readonly Offered[]> = {
+export const ACTS: Record<TestimonialStatus, readonly Offered[]> = {
   pending: [
     { act: "approve", label: "Approve", icon: "check", look: "" },
     { act: "reject", label: "Reject", icon: "close", look: "outlined" },
+    EDIT,
   ],
-  approved: [DELETE],
+  approved: [
+    EDIT,
+    { act: "reopen", label: "Back to incoming", icon: "restore", look: "outlined", inDialog: true },
+    DELETE,
+  ],
   rejected: [{ act: "restore", label: "Restore", icon: "restore", look: "" }, DELETE],
 };

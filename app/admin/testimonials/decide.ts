@@ -4,23 +4,26 @@ import type { Testimonial } from "../../../domain/testimonials.rules.ts";
 import { MODERATION_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 import { ask, type Failure } from "../api.ts";
 import { decideVersion, decisionIn } from "../parts/decide-version.ts";
-import { sayDeleted } from "../parts/undo.ts";
+import { sayUndoable } from "../parts/undo.ts";
 import { say } from "../said.ts";
+import { decideSeveral } from "./decide-several.ts";
 
 /** What an administrator can do with a testimonial. */
-export type Act = "approve" | "reject" | "restore" | "delete" | "show" | "hide";
+export type Act = "approve" | "reject" | "restore" | "reopen" | "delete" | "show" | "hide";
 
 /** The verb on the button that deletes one. */
 export const DELETE_IT = "Yes, delete it!";
 
-const NOT_DONE = "The testimonial could not be changed. Please try again.";
+const NOT_DONE = TESTIMONIAL_WORDS.notDone;
 
-/** The call of each act, and what is said when it failed for no reason that the server names. */
+/** The call of each act, what is said when it failed for no reason that the server names, and whether 'Undo' is offered. */
 const CALLS = {
-  approve: { method: "PUT", path: "approve", failed: NOT_DONE },
-  reject: { method: "PUT", path: "reject", failed: NOT_DONE },
-  restore: { method: "PUT", path: "restore", failed: NOT_DONE },
-  delete: { method: "DELETE", path: "delete", failed: TESTIMONIAL_WORDS.notDeleted },
+  approve: { method: "PUT", path: "approve", failed: NOT_DONE, undo: true },
+  reject: { method: "PUT", path: "reject", failed: NOT_DONE, undo: true },
+  restore: { method: "PUT", path: "restore", failed: NOT_DONE, undo: true },
+  reopen: { method: "PUT", path: "reopen", failed: NOT_DONE, undo: true },
+  delete: { method: "DELETE", path: "delete", failed: TESTIMONIAL_WORDS.notDeleted, undo: true },
+  // The switch takes itself back.
   show: { method: "PUT", path: "visibility", failed: TESTIMONIAL_WORDS.visibilityNotChanged, body: { is_visible: 1 } },
   hide: { method: "PUT", path: "visibility", failed: TESTIMONIAL_WORDS.visibilityNotChanged, body: { is_visible: 0 } },
 } as const;
@@ -32,17 +35,20 @@ export async function decide(request: Request): Promise<null> {
   const form = await request.formData();
   const act = form.get("act");
   if (!isAct(act)) return null;
+  const id = Number(form.get("id"));
+  const decision = decisionIn(form);
+  const reason = String(form.get("reason") ?? "");
+  if (act === "reject" && reason.trim() !== "")
+    return decideSeveral(request, "reject", [{ id, version: Number(decision.version) }], reason);
   const { method, path, failed, ...rest } = CALLS[act];
   const body = "body" in rest ? rest.body : undefined;
-  const id = String(form.get("id"));
   const call = `/api/testimonials/${path}/${id}`;
   const send = (version: string) => ask<{ message: string }>(request, method, call, body, version);
-  const decision = decisionIn(form);
   const answer = await (act === "delete"
     ? decideVersion({ ...decision, verb: DELETE_IT, send })
     : send(decision.version));
   if (answer === "kept") return null;
-  if (answer.ok && act === "delete") sayDeleted(answer.body.message, "testimonial", id);
+  if (answer.ok && "undo" in rest) sayUndoable(answer.body.message, "testimonial", [id]);
   else if (answer.ok) say({ kind: "ok", words: answer.body.message });
   else if (answer.status === 412) say({ kind: "bad", words: whatChanged(act, answer) });
   else say({ kind: "bad", words: whyNot(answer, failed) });
@@ -54,6 +60,7 @@ const FROM: Record<Act, readonly TestimonialStatus[]> = {
   approve: ["pending"],
   reject: ["pending"],
   restore: ["rejected"],
+  reopen: ["approved"],
   delete: ["approved", "rejected"],
   show: ["approved"],
   hide: ["approved"],

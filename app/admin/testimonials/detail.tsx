@@ -1,20 +1,60 @@
+import { useRef, useState } from "react";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
+import { Field } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
+import { draftOf, keepDraft } from "../draft.ts";
 import { indianDateTime } from "../indian-time.ts";
 import { Dialog } from "../parts/dialog.tsx";
+import { useKeys } from "../parts/keys.ts";
 import { openButton } from "../parts/over.ts";
+import { ACTS } from "./card.tsx";
 import styles from "./detail.module.css";
+import { draftOfEdit, EditForm } from "./edit-form.tsx";
+import { REASON, ReasonForm } from "./reason-form.tsx";
+import { useAct } from "./use-act.ts";
 
 interface DetailProps {
   testimonial: Testimonial;
+  /** Begins where its words are mended. */
+  toEdit: boolean;
   onClose: () => void;
+  /** Told before an act that may take it away. */
+  onAct: () => void;
 }
 
-/** A testimonial whole. */
-export function Detail({ testimonial, onClose }: DetailProps) {
-  const { id, name, created_at, email, designation, title, description } = testimonial;
+/** A testimonial whole, with what can be decided about it. */
+export function Detail({ testimonial, toEdit, onClose, onAct }: DetailProps) {
+  const { id, name, status } = testimonial;
+  const mayEdit = status !== "rejected";
+  const [editing, setEditing] = useState(mayEdit && (toEdit || draftOf(draftOfEdit(id)) !== null));
   return (
-    <Dialog title={name} openedBy={openButton(id)} onClose={onClose}>
+    <Dialog title={editing ? "Edit testimonial" : name} openedBy={openButton(id)} onClose={onClose} closeFirst>
+      {editing ? (
+        <EditForm testimonial={testimonial} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <Facts testimonial={testimonial} />
+          <AsSent testimonial={testimonial} />
+          {status === "rejected" && <ReasonForm key={testimonial.version} testimonial={testimonial} />}
+          <Acts
+            testimonial={testimonial}
+            onEdit={() => setEditing(true)}
+            onAct={() => {
+              onClose();
+              onAct();
+            }}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ testimonial }: Pick<DetailProps, "testimonial">) {
+  const { created_at, email, designation, title, description } = testimonial;
+  return (
+    <>
       <dl className="facts">
         <dt>Date &amp; Time</dt>
         <dd>
@@ -34,6 +74,86 @@ export function Detail({ testimonial, onClose }: DetailProps) {
       <p className={styles.story} lang={languageOf(description)}>
         “{description}”
       </p>
-    </Dialog>
+    </>
+  );
+}
+
+const FIELDS = { name: "Name", designation: "Designation", title: "Title", description: "Story" } as const;
+
+/** What was sent, in the fields in which the site says something else. */
+function AsSent({ testimonial }: Pick<DetailProps, "testimonial">) {
+  const { as_sent } = testimonial;
+  if (!as_sent) return null;
+  const fields = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter(
+    (field) => as_sent[field] !== testimonial[field],
+  );
+  return (
+    <section className={styles.sent} aria-label="As it was sent">
+      <h3>As it was sent</h3>
+      <dl className="facts">
+        {fields.map((field) => (
+          <div key={field}>
+            <dt>{FIELDS[field]}</dt>
+            <dd lang={languageOf(as_sent[field])}>{as_sent[field] || "(empty)"}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface ActsProps extends Pick<DetailProps, "testimonial" | "onAct"> {
+  onEdit: () => void;
+}
+
+/** The same acts as on the card, but for deleting; a rejection may have a reason. */
+function Acts({ testimonial, onEdit, onAct }: ActsProps) {
+  const { id, status } = testimonial;
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, act } = useAct(testimonial, onAct);
+  const draft = `rejecting:${id}`;
+  const press = (wanted: string) => () => form.current?.querySelector<HTMLElement>(`[data-act="${wanted}"]`)?.click();
+  useKeys({ a: press("approve"), r: press("reject"), e: press("edit") }, 1);
+
+  const reject = () => {
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (wrong) return wrong.focus();
+    void act("reject", String(new FormData(form.current ?? undefined).get("reason") ?? ""));
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.acts}
+      onInput={({ currentTarget }) => keepDraft(draft, currentTarget)}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {status === "pending" && (
+        <Field
+          name="reason"
+          label="Reason, if you reject it: it stays in the office"
+          optional
+          multiline
+          limit={REASON}
+          defaultValue={draftOf(draft)?.["reason"]}
+        />
+      )}
+      <div className="button-row">
+        {ACTS[status].map(({ act: offered, label, icon, look }) =>
+          offered === "delete" ? null : (
+            <button
+              key={label}
+              className={`button ${look}`}
+              type="button"
+              data-act={offered}
+              aria-disabled={busy || undefined}
+              onClick={offered === "edit" ? onEdit : offered === "reject" ? reject : () => act(offered)}
+            >
+              <Icon name={icon} />
+              {label}
+            </button>
+          ),
+        )}
+      </div>
+    </form>
   );
 }

@@ -1,14 +1,17 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { type Page, pagesOf } from "../../../domain/pages.ts";
 import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
 import { useOpened } from "../parts/over.ts";
+import { type Selection, useSelection } from "../parts/selection.ts";
 import { Empty } from "../parts/state.tsx";
 import { Card } from "./card.tsx";
+import { Chosen } from "./chosen.tsx";
 import { Detail } from "./detail.tsx";
 import styles from "./list.module.css";
 import { addressOf } from "./shown.ts";
+import { useCardKeys } from "./use-card-keys.ts";
 
 /** Said when a list is empty (docs/product.md, 3.8). */
 const NOTHING: Record<TestimonialStatus, string> = {
@@ -25,22 +28,56 @@ interface ListProps {
 /** One page of cards, and the dialog of the one that was opened. */
 export function TestimonialList({ status, list }: ListProps) {
   const { opened, open, close } = useOpened(list.items);
+  const [toEdit, setToEdit] = useState<number>();
   const { grid, remember } = useFocusAfterAct(list.items);
+  const selection = useSelection(list.items, `${status} ${list.page}`);
+  const severalAtOnce = status === "pending";
+  useCardKeys(grid);
   return (
     <>
       {list.items.length === 0 && <Empty>{NOTHING[status]}</Empty>}
+      {severalAtOnce && list.items.length > 1 && <SelectAll selection={selection} count={list.items.length} />}
       <ul className="cards" ref={grid}>
         {list.items.map((testimonial, index) => (
           <li key={testimonial.id}>
-            <Card testimonial={testimonial} onAct={() => remember(index)} onOpen={() => open(testimonial)} />
+            <Card
+              testimonial={testimonial}
+              onAct={() => remember(index)}
+              onOpen={() => {
+                setToEdit(undefined);
+                open(testimonial);
+              }}
+              onEdit={() => {
+                setToEdit(testimonial.id);
+                open(testimonial);
+              }}
+              selected={severalAtOnce ? selection.isSelected(testimonial.id) : undefined}
+              onSelect={() => selection.toggle(testimonial.id)}
+            />
           </li>
         ))}
       </ul>
+      {severalAtOnce && <Chosen items={list.items} selected={selection.selected} onAct={() => remember(0)} />}
       <PreviousNext status={status} page={list.page} pages={pagesOf(list)} />
-      {opened && <Detail testimonial={opened} onClose={close} />}
+      {opened && (
+        <Detail
+          key={opened.id}
+          testimonial={opened}
+          toEdit={toEdit === opened.id}
+          onClose={close}
+          onAct={() => remember(list.items.indexOf(opened))}
+        />
+      )}
     </>
   );
 }
+
+const SelectAll = ({ selection: { all, toggleAll }, count }: { selection: Selection; count: number }) => (
+  <label className={styles.all}>
+    <input type="checkbox" checked={all} onChange={toggleAll} />
+    Select all {count}
+  </label>
+);
 
 /** Previous / 'Page X of Y' / Next. Nothing when there is one page. */
 function PreviousNext({ status, page, pages }: { status: TestimonialStatus; page: number; pages: number }) {

@@ -9,10 +9,13 @@ import { Failed } from "../parts/state.tsx";
 import { Tabs } from "../parts/tabs.tsx";
 import type { Route } from "./+types/page.ts";
 import { decide } from "./decide.ts";
+import { decideChosen } from "./decide-several.ts";
 import { TestimonialList } from "./list.tsx";
 import { type Lists, loadLists } from "./lists.ts";
 import styles from "./page.module.css";
+import { saveWords } from "./save-words.ts";
 import { addressOf, shownAt } from "./shown.ts";
+import { CARD_KEYS } from "./use-card-keys.ts";
 
 export const meta = () => head("Manage Testimonials");
 
@@ -24,10 +27,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = revalidateUnlessOpening;
 
-/** What the screen asks for: a file, or a decision. */
+/** What the screen asks for: a file, words that are saved, or a decision about one or several. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const status = (await request.clone().formData()).get("export");
-  return status === null ? decide(request) : exportFile(request, `/api/testimonials/export?status=${status}`);
+  const asked = await request.clone().formData();
+  if (asked.has("export")) return exportFile(request, `/api/testimonials/export?status=${asked.get("export")}`);
+  if (asked.has("save")) return saveWords(request);
+  return asked.has("several") ? decideChosen(request) : decide(request);
 }
 
 const TABS: { value: TestimonialStatus; label: string }[] = [
@@ -66,6 +71,7 @@ function Panel({ status, label, lists }: { status: TestimonialStatus; label: str
   return list ? (
     <>
       <div className={styles.tools}>
+        {status === "pending" && list.total > 0 && <KeysThere />}
         <ExportButton
           things="testimonials"
           count={list.total}
@@ -79,3 +85,14 @@ function Panel({ status, label, lists }: { status: TestimonialStatus; label: str
     <Failed sentence={TESTIMONIAL_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />
   );
 }
+
+/** Which keys there are, on devices that have some. */
+const KeysThere = () => (
+  <p className={styles.keys}>
+    {CARD_KEYS.map(([key, does]) => (
+      <span key={key}>
+        <kbd>{key}</kbd> {does}
+      </span>
+    ))}
+  </p>
+);

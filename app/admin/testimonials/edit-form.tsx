@@ -1,0 +1,86 @@
+import { useEffect, useState } from "react";
+import { say } from "../../../domain/refusals.ts";
+import { TESTIMONIAL_LIMITS } from "../../../domain/testimonials.limits.ts";
+import type { Testimonial } from "../../../domain/testimonials.rules.ts";
+import { TESTIMONIAL_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
+import { Field } from "../../ui/field.tsx";
+import { languageOf } from "../../ui/language.ts";
+import { charactersOf } from "../../ui/limit.ts";
+import { dropDraft } from "../draft.ts";
+import { Edited } from "../parts/edited.tsx";
+import { SaveButton } from "../parts/save-button.tsx";
+import { useSaving } from "../parts/saving.ts";
+import { Unsaved } from "../parts/unsaved.tsx";
+import styles from "./edit-form.module.css";
+
+const most = TESTIMONIAL_LIMITS;
+const LIMITS = {
+  name: charactersOf(TESTIMONIAL_SENTENCES, "name-too-long", most.name),
+  designation: charactersOf(TESTIMONIAL_SENTENCES, "designation-too-long", most.designation),
+  title: charactersOf(TESTIMONIAL_SENTENCES, "title-too-long", most.title),
+  description: {
+    most: most.words,
+    unit: "words",
+    beyond: say(TESTIMONIAL_SENTENCES, { code: "description-too-many-words", params: { limit: most.words } }),
+  },
+} as const;
+
+/** Names the draft of what is typed. */
+export const draftOfEdit = (id: number): string => `testimonial:${id}`;
+
+interface EditFormProps {
+  testimonial: Testimonial;
+  /** It was saved, or given up. */
+  onDone: () => void;
+}
+
+/** Mends the words of a testimonial, with what was sent below them. */
+export function EditForm({ testimonial, onDone }: EditFormProps) {
+  // What was begun with does not move on by itself when the list is loaded anew.
+  const [began] = useState(testimonial);
+  const { id, name, designation, title, description, as_sent } = began;
+  const end = () => {
+    dropDraft(draftOfEdit(id));
+    onDone();
+  };
+  const { Form, form, busy, errors, unsaved, onInput, onSubmit } = useSaving(draftOfEdit(id), end);
+  useEffect(() => form.current?.querySelector<HTMLElement>("textarea")?.focus(), [form]);
+  const sent = (as_sent ?? began).description;
+  return (
+    <Form ref={form} method="post" noValidate className={styles.edit} onInput={onInput} onSubmit={onSubmit}>
+      <input type="hidden" name="save" value="words" />
+      <Edited kind="testimonial" item={began} draft={draftOfEdit(id)} />
+      {unsaved && <Unsaved onDiscard={end} />}
+      <Field
+        name="description"
+        label="Text on the site"
+        multiline
+        limit={LIMITS.description}
+        defaultValue={description}
+        error={errors["description"]}
+      />
+      <div>
+        <p className="label">As it was sent</p>
+        <p className={styles.sent} lang={languageOf(sent)}>
+          {sent}
+        </p>
+      </div>
+      <Field name="title" label="Title" optional limit={LIMITS.title} defaultValue={title} error={errors["title"]} />
+      <Field name="name" label="Name" limit={LIMITS.name} defaultValue={name} error={errors["name"]} />
+      <Field
+        name="designation"
+        label="Designation"
+        limit={LIMITS.designation}
+        defaultValue={designation}
+        error={errors["designation"]}
+      />
+      <p className={styles.advice}>{TESTIMONIAL_WORDS.howToEdit}</p>
+      <div className="button-row">
+        <button className="button outlined" type="button" onClick={end}>
+          Cancel
+        </button>
+        <SaveButton label="Save" busyLabel="Saving..." busy={busy} />
+      </div>
+    </Form>
+  );
+}

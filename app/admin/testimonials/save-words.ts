@@ -1,0 +1,56 @@
+import { type FormRules, parseForm } from "../../../domain/form.ts";
+import { type Sentences, spoken } from "../../../domain/refusals.ts";
+import { reasonForm, wordingForm } from "../../../domain/testimonials.rules.ts";
+import { MODERATION_SENTENCES, TESTIMONIAL_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
+import { ask, inWordsOf } from "../api.ts";
+import { saveVersion } from "../parts/save-version.ts";
+import type { Saving } from "../parts/saving.ts";
+import { say } from "../said.ts";
+
+interface Saved<Form> {
+  rules: FormRules<Form>;
+  sentences: Sentences;
+  /** The call, before the id. */
+  path: string;
+  /** What the fields are called where two versions meet. */
+  labels: Readonly<Record<string, string>>;
+}
+
+/** What staff write about a testimonial: its words on the site, and why it was rejected. */
+const KINDS = {
+  words: {
+    rules: wordingForm,
+    sentences: TESTIMONIAL_SENTENCES,
+    path: "update",
+    labels: { name: "Name", designation: "Designation", title: "Title", description: "Text on the site" },
+  } satisfies Saved<unknown>,
+  reason: {
+    rules: reasonForm,
+    sentences: MODERATION_SENTENCES,
+    path: "reason",
+    labels: { reason: "Reason" },
+  } satisfies Saved<unknown>,
+};
+
+/** Saves what a form of a dialog says of one testimonial; `save` names which form it is. */
+export async function saveWords(request: Request): Promise<Saving> {
+  const { save, id, version, ...fields } = Object.fromEntries(await request.formData());
+  const { rules, sentences, path, labels }: Saved<unknown> = save === "reason" ? KINDS.reason : KINDS.words;
+  const parsed = parseForm(rules, fields);
+  if (!parsed.ok) {
+    const { message, errors } = spoken(parsed, sentences);
+    say({ kind: "warn", words: message }, errors);
+    return { saved: false, errors };
+  }
+  const answer = await saveVersion(parsed.value as Record<string, unknown>, String(version), labels, (values, at) =>
+    ask(request, "PUT", `/api/testimonials/${path}/${id}`, values, at),
+  );
+  if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
+  if (answer.ok) {
+    say({ kind: "ok", words: answer.body.message });
+    return { saved: true };
+  }
+  const { message = TESTIMONIAL_WORDS.notDone, errors } = inWordsOf(sentences, answer);
+  say({ kind: "bad", words: message }, errors);
+  return { saved: false, errors };
+}

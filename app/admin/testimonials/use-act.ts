@@ -1,0 +1,26 @@
+import { useFetcher } from "react-router";
+import type { Testimonial } from "../../../domain/testimonials.rules.ts";
+import { confirmed } from "../parts/confirmation.tsx";
+import { type Act, DELETE_IT } from "./decide.ts";
+
+const DELETION = {
+  title: "Are you sure?",
+  text: "This testimonial will be permanently deleted.",
+  verb: DELETE_IT,
+};
+
+/**
+ * The acts on one testimonial, wherever their buttons stand; `busy` while one is under way.
+ * @param onAct told before an act that may take it away
+ */
+export function useAct({ id, version, name, designation, status, is_visible }: Testimonial, onAct: () => void) {
+  const fetcher = useFetcher({ key: `testimonial ${id}` });
+  const busy = fetcher.state !== "idle";
+  const act = async (chosen: Act, reason = "") => {
+    if (busy || (chosen === "delete" && !(await confirmed({ ...DELETION, what: `${name}, ${designation}` })))) return;
+    onAct();
+    const seen = JSON.stringify({ status, is_visible });
+    fetcher.submit({ act: chosen, id, version, seen, reason }, { method: "post" });
+  };
+  return { busy, act };
+}
