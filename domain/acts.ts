@@ -47,6 +47,7 @@ export const ACTS = {
 
   "see enquiries": look(...ENQUIRIES),
   "delete enquiries": change(...ENQUIRIES),
+  "export enquiries": change(...ENQUIRIES),
   "take enquiry": change(...ENQUIRIES),
   "release enquiry": change(...ENQUIRIES),
   "mark enquiry as answered": change(...ENQUIRIES),

@@ -26,6 +26,7 @@ export const KIND_OF = {
   "delete testimonial": "testimonial",
   "export testimonials": "testimonial",
   "delete enquiries": "enquiry",
+  "export enquiries": "enquiry",
   "take enquiry": "enquiry",
   "release enquiry": "enquiry",
   "mark enquiry as answered": "enquiry",

@@ -49,6 +49,7 @@ export const DUTY_OF = {
   "see enquiries": "enquiries",
   "see latest enquiries": "enquiries",
   "delete enquiries": "enquiries",
+  "export enquiries": "enquiries",
   "take enquiry": "enquiries",
   "release enquiry": "enquiries",
   "mark enquiry as answered": "enquiries",

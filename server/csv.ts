@@ -35,7 +35,5 @@ function cellOf(value: string | number): string {
  * with the wide or small form of one; or with a tab or a line break. An apostrophe before them makes them text (OWASP, CSV
  * Injection).
  */
-function wouldBeCalculated(value: string): boolean {
-  const [first = ""] = value.trimStart();
-  return /^[\t\r\n]/.test(value) || /^[=+\-@\u2212]/.test(first.normalize("NFKC"));
-}
+const wouldBeCalculated = (value: string): boolean =>
+  /^[\t\r\n]/.test(value) || /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]/.test(value.trimStart());

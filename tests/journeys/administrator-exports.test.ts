@@ -30,6 +30,19 @@ test("an administrator takes a list along as a file, and is asked before", async
   await expect(page.getByRole("article", { name: /exported testimonials to a file/ })).toHaveCount(1);
 });
 
+test("an administrator takes along the enquiries that a search found", async ({ page, ownSite }) => {
+  const data = { name: "Zither", phone: "9876543210", email: "z@example.org", message: "=1+1 എപ്പോഴാണ്?" };
+  expect((await page.request.post(`${ownSite.origin}/api/contact`, { data })).status()).toBe(201);
+  await enter(page, ownSite, "/admin/contact-submissions?q=Zither");
+  await page.getByRole("button", { name: "Export" }).click();
+  const question = page.getByRole("alertdialog", { name: "Export 1 submissions?" });
+  await expect(question).toContainText("those that hold “Zither”");
+  const coming = page.waitForEvent("download");
+  await question.getByRole("button", { name: "Yes, export 1" }).click();
+  const [, ...rows] = readCsv((await readFile(await (await coming).path(), "utf8")).slice(1));
+  expect(rows).toMatchObject([expect.arrayContaining(["Zither", "9876543210", "'=1+1 എപ്പോഴാണ്?"])]);
+});
+
 test("an administrator is told when a file cannot be made", async ({ page, site, expected }) => {
   expected.push(/ERR_FAILED/);
   await enter(page, site, "/admin/testimonials?tab=rejected");

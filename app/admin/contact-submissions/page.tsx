@@ -5,6 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { head } from "../head.ts";
+import { ExportButton, exportFile } from "../parts/export-button.tsx";
 import { revalidateUnlessOpening } from "../parts/over.ts";
 import { Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/page.ts";
@@ -27,7 +28,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = revalidateUnlessOpening;
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => remove(request);
+/** What the screen asks for: a file of what is found, or a deletion. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const q = (await request.clone().formData()).get("export");
+  if (q === null) return remove(request);
+  return exportFile(request, `/api/contact/export?${new URLSearchParams(q ? { q: String(q) } : {})}`);
+}
 
 export default function ContactSubmissions({ loaderData: { shown, list } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
@@ -36,6 +42,16 @@ export default function ContactSubmissions({ loaderData: { shown, list } }: Rout
     <>
       <h1>Contact Form Submissions</h1>
       <Find q={q} />
+      {list && (
+        <div className={styles.export}>
+          <ExportButton
+            things="submissions"
+            count={list.total}
+            holds={`Names, phone numbers, mail addresses and messages: ${q ? `those that hold “${q}”` : "all but spam"}.`}
+            asks={{ export: q }}
+          />
+        </div>
+      )}
       {!list && <Failed sentence={CONTACT_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />}
       {list && (
         <>

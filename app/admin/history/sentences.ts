@@ -13,6 +13,7 @@ const DID: Readonly<Record<Change | Entry, string>> = {
   "delete testimonial": "deleted the testimonial",
   "export testimonials": "exported testimonials to a file",
   "delete enquiries": "deleted for good",
+  "export enquiries": "exported enquiries to a file",
   "take enquiry": "took in hand the enquiry",
   "release enquiry": "gave back the enquiry",
   "mark enquiry as answered": "marked as answered the enquiry",

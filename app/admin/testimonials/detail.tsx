@@ -28,25 +28,26 @@ export function Detail({ testimonial, toEdit, onClose, onAct }: DetailProps) {
   const { id, name, status } = testimonial;
   const mayEdit = status !== "rejected";
   const [editing, setEditing] = useState(mayEdit && (toEdit || draftOf(draftOfEdit(id)) !== null));
-  return (
-    <Dialog title={editing ? "Edit testimonial" : name} openedBy={openButton(id)} onClose={onClose} closeFirst>
-      {editing ? (
+  const dialog = { openedBy: openButton(id), onClose, closeFirst: true } as const;
+  if (editing)
+    return (
+      <Dialog title="Edit testimonial" {...dialog}>
         <EditForm testimonial={testimonial} onDone={() => setEditing(false)} />
-      ) : (
-        <>
-          <Facts testimonial={testimonial} />
-          <AsSent testimonial={testimonial} />
-          {status === "rejected" && <ReasonForm key={testimonial.version} testimonial={testimonial} />}
-          <Acts
-            testimonial={testimonial}
-            onEdit={() => setEditing(true)}
-            onAct={() => {
-              onClose();
-              onAct();
-            }}
-          />
-        </>
-      )}
+      </Dialog>
+    );
+  return (
+    <Dialog title={name} {...dialog}>
+      <Facts testimonial={testimonial} />
+      <AsSent testimonial={testimonial} />
+      {status === "rejected" && <ReasonForm key={testimonial.version} testimonial={testimonial} />}
+      <Acts
+        testimonial={testimonial}
+        onEdit={() => setEditing(true)}
+        onAct={() => {
+          onClose();
+          onAct();
+        }}
+      />
     </Dialog>
   );
 }

@@ -6,16 +6,28 @@ import { CONTACT_SEARCH_LIMIT, CONTACT_WORDS } from "../../../domain/contact-sub
 import { indianDay } from "../../../domain/history.rules.ts";
 import { indianMidnight } from "../../../domain/indian-days.ts";
 import { text } from "../../../domain/text.ts";
+import { csvOf } from "../../csv.ts";
 import { type Call, call } from "../../http/call.ts";
 import { pageMeta, pageQuery } from "../../http/page-query.ts";
 import type { ContactSubmissions } from "./contact-submissions.ts";
+import { type CasesToExport, ENQUIRY_COLUMNS } from "./export-submissions.ts";
 
-const listQuery = z.object({
-  ...pageQuery(100),
+const filters = {
   q: z.optional(text(CALL_SENTENCES, { field: "q", limit: CONTACT_SEARCH_LIMIT })),
   ...caseFilters,
   from: indianDay,
   to: indianDay,
+};
+const listQuery = z.object({ ...pageQuery(100), ...filters });
+const exportQuery = z.object(filters);
+
+/** What is asked for, as the cases know it: who asks instead of `me`, moments instead of days. */
+const askedBy = (by: { id: number }, { q, state, owner, from, to }: z.output<typeof exportQuery>): CasesToExport => ({
+  q,
+  state,
+  owner: owner === "me" ? by.id : owner,
+  from: from && indianMidnight(from),
+  until: to && indianMidnight(to, 1),
 });
 
 const messageOnly = z.object({ message: z.string() });
@@ -41,18 +53,23 @@ export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] 
     act: "see enquiries",
     query: listQuery,
     answers: { 200: z.object({ data: z.array(enquiryCase), meta: z.extend(pageMeta, { counts: caseCounts }) }) },
-    handle: async ({ by, query: { page = 1, limit = 100, q, state, owner, from, to, sort = "newest" } }) => {
-      const { items, total, counts } = await submissions.list({
-        page,
-        limit,
-        q,
-        state,
-        owner: owner === "me" ? by.id : owner,
-        from: from && indianMidnight(from),
-        until: to && indianMidnight(to, 1),
-        sort,
-      });
+    handle: async ({ by, query: { page = 1, limit = 100, sort = "newest", ...asked } }) => {
+      const { items, total, counts } = await submissions.list({ page, limit, sort, ...askedBy(by, asked) });
       return { status: 200, body: { data: items, meta: { page, limit, total, counts } } };
+    },
+  }),
+  call({
+    method: "GET",
+    path: "/api/contact/export",
+    summary:
+      "The contact submissions that the list's filters find, as a table for spreadsheets, newest first; it stands in the history",
+    act: "export enquiries",
+    query: exportQuery,
+    download: "text/csv",
+    answers: { 200: null },
+    handle: async ({ by, query }) => {
+      const pieces = csvOf(ENQUIRY_COLUMNS, await submissions.exported(by, askedBy(by, query)));
+      return { status: 200, download: { name: `enquiries-${query.state ?? "all"}.csv`, pieces } };
     },
   }),
   call({

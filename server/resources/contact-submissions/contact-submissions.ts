@@ -12,6 +12,7 @@ import type { Limits } from "../../limits/limits.ts";
 import type { Proof } from "../../limits/proofs.ts";
 import { Refused } from "../../refused.ts";
 import { asCases } from "./case-rows.ts";
+import { type CasesToExport, exportSubmissions } from "./export-submissions.ts";
 import { type CasesAsked, type FoundCases, findCases } from "./find-cases.ts";
 import { firstLook } from "./first-look.ts";
 
@@ -24,6 +25,11 @@ export interface ContactSubmissions {
   send(enquiry: Enquiry, visitor: string, proof?: Proof | null): Promise<void>;
   /** A page of those that are asked for, and how many there are in each state. */
   list(asked: CasesAsked): Promise<FoundCases & { items: EnquiryCase[] }>;
+  /**
+   * All that are asked for, newest first, some at a time: those that were there when it began, as each batch finds them.
+   * Noted in the history before the first of them leaves.
+   */
+  exported(by: Actor, asked: CasesToExport): Promise<AsyncIterable<EnquiryCase[]>>;
   /** @throws Refused "not-found" */
   remove(by: Actor, id: number): Promise<void>;
   /** Removes them all or none; returns how many were there. */
@@ -77,6 +83,8 @@ export function createContactSubmissions({ database, clock, limits, acts, groupC
       const { rows, ...found } = await findCases(database, asked);
       return { ...found, items: await asCases(db, rows) };
     },
+
+    exported: exportSubmissions(database, acts),
 
     async remove(by, id) {
       if ((await remove(by, [id])) === 0) throw new Refused("not-found", "enquiry-gone");

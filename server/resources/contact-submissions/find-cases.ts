@@ -33,7 +33,8 @@ export interface FoundCases {
 type Asked = Omit<CasesAsked, "state"> & { states: readonly CaseState[] };
 type On = Pick<Database, "db" | "kind">;
 
-const LISTED = ["new", "taken", "answered"] as const;
+/** What is listed unless a state is asked for. */
+export const LISTED = ["new", "taken", "answered"] as const;
 const NOBODY_HAS: readonly CaseState[] = ["new", "spam"];
 
 /** Finds a page of cases. Without words it costs what the page costs, however many there are. */
@@ -50,7 +51,16 @@ export async function findCases(database: On, asked: CasesAsked): Promise<FoundC
   return { rows: await rowsOf(database.db, ids), counts, total: totalOf(counts) };
 }
 
-async function rowsOf(db: Kysely<Tables>, ids: number[]): Promise<CaseRow[]> {
+/** The ids of all that a search finds, newest first. */
+export async function findIds(database: On, asked: Omit<CasesAsked, "page" | "limit" | "sort">): Promise<number[]> {
+  const { state, q = "" } = asked;
+  const states = state ? [state] : LISTED;
+  const whole = { page: 1, limit: Number.MAX_SAFE_INTEGER, sort: "newest" } as const;
+  return (await findByWords(database, q, { ...asked, ...whole, states })).ids;
+}
+
+/** The cases of these ids, in their order. */
+export async function rowsOf(db: Kysely<Tables>, ids: number[]): Promise<CaseRow[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("contact_submissions").selectAll().where("id", "in", ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
