@@ -106,6 +106,8 @@ test("somebody sets up an app by the keyboard, keeps the codes, and gets in with
   };
   await byRecovery();
   await expect(page).toHaveURL(`${ownSite.origin}/admin/dashboard`);
+  await page.goto(`${ownSite.origin}/admin/profile`);
+  await expect(page.getByText("9 codes are left.")).toBeVisible();
   await byRecovery();
   await expect(page.getByLabel("Recovery code")).toHaveAccessibleDescription("Invalid code. Please try again.");
   await expectAccessible(page);

@@ -6,7 +6,7 @@ import { ask } from "../api.ts";
 
 /** How an account is guarded; what could not be loaded is null. */
 export interface Guard {
-  factor: { second_factor: SecondFactor; passkeys: Passkey[] } | null;
+  factor: { second_factor: SecondFactor; passkeys: Passkey[]; codesLeft: number } | null;
   sessions: OwnSession[] | null;
   /** Nothing else is open before a second factor is set up. */
   mustSetUp: boolean;
@@ -16,11 +16,17 @@ export interface Guard {
 export async function loadGuard(request: Request): Promise<Guard> {
   const [profile, passkeys, sessions] = await Promise.all([
     ask<OwnProfile>(request, "GET", "/api/admin/profile"),
-    ask<{ data: Passkey[] }>(request, "GET", "/api/admin/second-factor/passkeys"),
+    ask<{ data: Passkey[]; recovery_codes_left: number }>(request, "GET", "/api/admin/second-factor/passkeys"),
     ask<{ data: OwnSession[] }>(request, "GET", "/api/admin/sessions"),
   ]);
   const factor =
-    profile.ok && passkeys.ok ? { second_factor: profile.body.second_factor, passkeys: passkeys.body.data } : null;
+    profile.ok && passkeys.ok
+      ? {
+          second_factor: profile.body.second_factor,
+          passkeys: passkeys.body.data,
+          codesLeft: passkeys.body.recovery_codes_left,
+        }
+      : null;
   if (!factor) showToast({ kind: "bad", words: SECOND_FACTOR_WORDS.notLoaded });
   else if (!sessions.ok) showToast({ kind: "bad", words: STAFF_WORDS.sessionsNotLoaded });
   return {

@@ -54,6 +54,7 @@ export default function Profile({ loaderData: { factor, sessions, mustSetUp } }:
           <SecondFactorSection
             factor={factor.second_factor}
             passkeys={factor.passkeys}
+            codesLeft={factor.codesLeft}
             device={sessions?.find(({ current }) => current)?.device}
           />
         ) : (

@@ -9,7 +9,8 @@ export interface RecoveryCodes {
   make(trx: Kysely<Tables>, adminId: number): Promise<string[]>;
   /** Takes a code out of the world; of two who come at once, one gets false. */
   useUp(trx: Kysely<Tables>, adminId: number, typed: string): Promise<boolean>;
-  any(db: Kysely<Tables>, adminId: number): Promise<boolean>;
+  /** How many were not used. */
+  left(db: Kysely<Tables>, adminId: number): Promise<number>;
   endAll(trx: Kysely<Tables>, adminId: number): Promise<void>;
 }
 
@@ -48,14 +49,13 @@ export function createRecoveryCodes({ secret }: { secret: string }): RecoveryCod
       return used !== undefined;
     },
 
-    async any(db, adminId) {
-      const row = await db
+    async left(db, adminId) {
+      const { left } = await db
         .selectFrom("recovery_codes")
-        .select("admin_id")
+        .select(({ fn }) => fn.countAll<number>().as("left"))
         .where("admin_id", "=", adminId)
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
+        .executeTakeFirstOrThrow();
+      return left;
     },
 
     async endAll(trx, adminId) {

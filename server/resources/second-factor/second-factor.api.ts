@@ -128,10 +128,16 @@ export const secondFactorCalls = ({ secondFactors }: Pick<Needs, "secondFactors"
   call({
     method: "GET",
     path: "/api/admin/second-factor/passkeys",
-    summary: "List one's own passkeys",
+    summary: "List one's own passkeys, and how many recovery codes are left",
     act: "see own passkeys",
-    answers: { 200: z.object({ data: z.array(passkey) }) },
-    handle: async ({ by }) => ({ status: 200, body: { data: await secondFactors.listPasskeys(by) } }),
+    answers: { 200: z.object({ data: z.array(passkey), recovery_codes_left: z.int() }) },
+    handle: async ({ by }) => ({
+      status: 200,
+      body: {
+        data: await secondFactors.listPasskeys(by),
+        recovery_codes_left: await secondFactors.codesLeft(by),
+      },
+    }),
   }),
   call({
     method: "POST",

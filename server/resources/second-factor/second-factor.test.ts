@@ -171,6 +171,8 @@ eachDatabase((database) => {
       const typed = (codes[0] ?? "").toUpperCase().replace("-", " ");
       expect((await recover(site, await challenged(site), typed)).status).toBe(200);
       expect((await recover(site, await challenged(site), typed)).json).toEqual(WRONG);
+      const left = async () => (await site.ask("GET", `${FACTOR}/passkeys`, { token })).json.recovery_codes_left;
+      expect(await left()).toBe(9);
 
       const challenges: string[] = [];
       while (challenges.length < 10) challenges.push(await challenged(site));
@@ -180,7 +182,7 @@ eachDatabase((database) => {
       expect(came.filter(({ status }) => status === 200)).toHaveLength(1);
 
       const made = await site.ask("POST", `${FACTOR}/recovery`, { token, json: { password } });
-      expect([made.status, made.json.recovery_codes.length]).toEqual([200, 10]);
+      expect([made.status, made.json.recovery_codes.length, await left()]).toEqual([200, 10, 10]);
       expect((await recover(site, await challenged(site), codes[2])).json).toEqual(WRONG);
       expect((await recover(site, await challenged(site), made.json.recovery_codes[2])).status).toBe(200);
     });

@@ -26,6 +26,8 @@ export interface SecondFactors {
   /** @throws Refused "invalid", "too-many"; "not-found" */
   removeApp(by: Asker, password: string): Promise<void>;
   listPasskeys(by: Asker): Promise<Passkey[]>;
+  /** How many recovery codes were not used. */
+  codesLeft(by: Asker): Promise<number>;
   /** What the browser asks an authenticator. @throws Refused "invalid", "too-many" */
   beginPasskey(by: Asker, password: string): Promise<{ challenge: string }>;
   /** @throws Refused "malformed" for whatever is wrong with the answer; "conflict" */
@@ -109,6 +111,7 @@ export function createSecondFactors(needs: Needs): SecondFactors {
     },
 
     listPasskeys: (by) => passkeys.list(by.id),
+    codesLeft: (by) => recoveryCodes.left(db, by.id),
 
     async beginPasskey(by, password) {
       await askPassword(by, password);
@@ -151,7 +154,7 @@ export function createSecondFactors(needs: Needs): SecondFactors {
     async waysOf(trx, { id, second_factor }) {
       if (second_factor === "none") return [];
       const ways: LoginWay[] = second_factor === "both" ? ["totp", "passkey"] : [second_factor];
-      return (await recoveryCodes.any(trx, id)) ? [...ways, "recovery"] : ways;
+      return (await recoveryCodes.left(trx, id)) > 0 ? [...ways, "recovery"] : ways;
     },
 
     reset: (email) =>

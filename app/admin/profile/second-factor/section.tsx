@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fill } from "../../../../domain/filled.ts";
 import { type Passkey, SECOND_FACTOR_WORDS, type SecondFactor } from "../../../../domain/second-factor.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { languageOf } from "../../../ui/language.ts";
@@ -10,12 +11,14 @@ import styles from "./section.module.css";
 interface SecondFactorSectionProps {
   factor: SecondFactor;
   passkeys: readonly Passkey[];
+  /** Recovery codes that were not used. */
+  codesLeft: number;
   /** What this device is called. */
   device: string | undefined;
 }
 
 /** What somebody has beside the password, and the ways to change it. Each asks for the password. */
-export function SecondFactorSection({ factor, passkeys, device }: SecondFactorSectionProps) {
+export function SecondFactorSection({ factor, passkeys, codesLeft, device }: SecondFactorSectionProps) {
   const { opened, open, close, done } = useOpenedDialog();
   const heading = useFocusAfter(opened);
   const app = factor === "totp" || factor === "both";
@@ -64,6 +67,7 @@ export function SecondFactorSection({ factor, passkeys, device }: SecondFactorSe
         </Way>
         {any && (
           <Way name="Recovery codes" icon="file" about={SECOND_FACTOR_WORDS.aboutCodes}>
+            <p className={styles.left}>{leftWords(codesLeft)}</p>
             {opener("codes", "Make new codes")}
           </Way>
         )}
@@ -79,6 +83,11 @@ export function SecondFactorSection({ factor, passkeys, device }: SecondFactorSe
     </section>
   );
 }
+
+const leftWords = (left: number): string => {
+  if (left === 0) return SECOND_FACTOR_WORDS.noCodesLeft;
+  return left === 1 ? SECOND_FACTOR_WORDS.oneCodeLeft : fill(SECOND_FACTOR_WORDS.codesLeft, { left });
+};
 
 interface WayProps {
   name: string;
