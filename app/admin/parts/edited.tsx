@@ -36,7 +36,9 @@ export function Edited({ kind, item, draft }: EditedProps) {
 
 function Newer({ acts }: { acts: [HistoryRow, ...HistoryRow[]] }) {
   const [{ who, at, fields }] = acts;
-  const deleted = Object.values(fields).every(({ after }) => after === null);
+  const changes = Object.values(fields);
+  // An act may tell of no field, as what it changed is for no history.
+  const deleted = changes.length > 0 && changes.every(({ after }) => after === null);
   const sentence = deleted ? VERSION_WORDS.deletedSince : VERSION_WORDS.changedSince;
   return (
     <div className={styles.newer}>

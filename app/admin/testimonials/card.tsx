@@ -3,6 +3,7 @@ import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
+import { indianDateTime, indianMoment } from "../indian-time.ts";
 import { Checkbox } from "../parts/checkbox.tsx";
 import { LastChanged } from "../parts/last-changed.tsx";
 import { openButton } from "../parts/over.ts";
@@ -25,7 +26,7 @@ interface CardProps {
 
 /** One testimonial: the whole card opens it, its buttons decide. */
 export function Card({ testimonial, onOpen, onEdit, onAct, selected, onSelect }: CardProps) {
-  const { id, name, email, designation, title, description, status, is_visible } = testimonial;
+  const { id, name, email, designation, title, description, created_at, status, is_visible } = testimonial;
   const heading = useId();
   const { busy, act } = useAct(testimonial, onAct);
   return (
@@ -46,6 +47,14 @@ export function Card({ testimonial, onOpen, onEdit, onAct, selected, onSelect }:
       <p className="card-line" lang={languageOf(designation)}>
         {designation}
       </p>
+      {status === "pending" && (
+        <p className="card-line">
+          Sent{" "}
+          <time dateTime={created_at} title={indianDateTime(created_at)}>
+            {indianMoment(created_at)}
+          </time>
+        </p>
+      )}
       {title && (
         <p className={styles.title} lang={languageOf(title)}>
           {title}

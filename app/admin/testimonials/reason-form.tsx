@@ -5,6 +5,7 @@ import { MODERATION_SENTENCES } from "../../../domain/testimonials.ts";
 import { Field } from "../../ui/field.tsx";
 import { charactersOf } from "../../ui/limit.ts";
 import { dropDraft } from "../draft.ts";
+import { Edited } from "../parts/edited.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
 import styles from "./edit-form.module.css";
@@ -14,23 +15,22 @@ export const REASON = charactersOf(MODERATION_SENTENCES, "reason-too-long", REAS
 
 /** Says why a rejected one was rejected. */
 export function ReasonForm({ testimonial }: { testimonial: Testimonial }) {
-  // Which version is changed does not move on by itself when the list is loaded anew.
-  const [{ id, version, reason }] = useState(testimonial);
-  const draft = `reason:${id}`;
+  // What was begun with does not move on by itself when the list is loaded anew.
+  const [began] = useState(testimonial);
+  const draft = `reason:${began.id}`;
   const onSaved = useCallback(() => dropDraft(draft), [draft]);
   const { Form, form, busy, errors, onInput, onSubmit } = useSaving(draft, onSaved);
   return (
     <Form ref={form} method="post" noValidate className={styles.edit} onInput={onInput} onSubmit={onSubmit}>
       <input type="hidden" name="save" value="reason" />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
+      <Edited kind="testimonial" item={began} draft={draft} />
       <Field
         name="reason"
         label="Reason: it stays in the office"
         optional
         multiline
         limit={REASON}
-        defaultValue={reason}
+        defaultValue={began.reason}
         error={errors["reason"]}
       />
       <div className="button-row">
