@@ -32,6 +32,8 @@ export const enquiryCase = z.extend(contactSubmission, {
   answered_how: z.nullable(z.enum(ANSWERED_HOW)),
   /** When it came or was reopened; null when nobody waits. */
   waiting_since: z.nullable(z.string()),
+  /** For how many minutes of office hours; null when nobody waits. */
+  waiting_minutes: z.nullable(z.int()),
   /** How many notes there are. */
   notes: z.int(),
   urgent: z.boolean(),

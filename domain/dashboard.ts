@@ -50,6 +50,25 @@ export const pendingTestimonial = z.object({
 });
 export type PendingTestimonial = z.output<typeof pendingTestimonial>;
 
+/** What is to be done today, as far as whoever asks may see it; null where they may not. */
+export const today = z.object({
+  enquiries: z.nullable(
+    z.object({
+      new: z.int(),
+      /** Of those that wait. */
+      urgent: z.int(),
+      in_hand: z.int(),
+      /** In one's own hands. */
+      mine: z.int(),
+      /** The one that has waited longest, in minutes of office hours; null when nobody waits. */
+      longest: z.nullable(z.object({ id: z.int(), waiting_since: z.string(), waiting_minutes: z.int() })),
+    }),
+  ),
+  /** Testimonials that wait for a decision. */
+  stories: z.nullable(z.int()),
+});
+export type Today = z.output<typeof today>;
+
 /** How many enquiries came in a month of Indian time: '2026-11'. */
 export const chartPoint = z.object({ month: z.string(), submissions: z.int() });
 export type ChartPoint = z.output<typeof chartPoint>;

@@ -1,10 +1,11 @@
 import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { officeMinutes } from "../domain/office-hours.ts";
 import { createActs } from "./acts/acts.ts";
 import { type Backups, createBackups } from "./backups/backups.ts";
 import { type BackupSchedule, createBackupSchedule } from "./backups/schedule.ts";
-import type { Clock } from "./clock.ts";
+import { type Clock, momentOf } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { groupCommits } from "./database/group-commit.ts";
 import { installationSecret } from "./database/installation-secret.ts";
@@ -152,19 +153,21 @@ export async function assemble(
   const searchCleaning = createSearchCleaning({ database, clock });
   const retention = createRetention({ db, clock, log, days: config.RETENTION_DAYS });
   const fileAddress = (path: string) => (config.FILE_BASE_URL ?? "") + path;
+  const office = { ...config.OFFICE_HOURS, days: config.OFFICE_DAYS, holidays: config.OFFICE_HOLIDAYS };
+  const waited = (since: string) => officeMinutes(since, momentOf(clock), office);
   const resources = {
     testimonials: createTestimonials({ db, clock, limits, acts, groupCommit }),
-    contactSubmissions: createContactSubmissions({ database, clock, limits, acts, groupCommit }),
-    cases: createCases({ db, clock, acts }),
+    contactSubmissions: createContactSubmissions({ database, clock, limits, acts, groupCommit, waited }),
+    cases: createCases({ db, clock, acts, waited }),
     caseDesk: createCaseDesk({ db, clock }),
-    replies: createReplies({ db, clock, acts, letters, site }),
+    replies: createReplies({ db, clock, acts, letters, waited, site }),
     readyAnswers: createReadyAnswers({ db, acts }),
     staffLetters: createStaffLetters({ db, clock, log, acts, letters }),
     districtContacts: createDistrictContacts({ db, acts }),
     essentialLinks: createEssentialLinks({ db, acts }),
     brochures: createBrochures({ db, acts, files: brochureFiles, keptFiles }),
     notices: createNotices({ db, acts, clock }),
-    dashboard: createDashboard({ db, clock }),
+    dashboard: createDashboard({ db, clock, waited }),
     proofs: createProofs({ clock, secret: await installationSecret(db, "proofs-secret") }),
     events: createEvents({
       db,

@@ -9,6 +9,19 @@ const origin = z.string().refine((value) => /^https?:\/\/[^/\s]+$/.test(value) &
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const count = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
 
+/** Values that commas separate. */
+const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, unset: string) =>
+  z
+    .string()
+    .default(unset)
+    .transform((value) =>
+      value
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(item));
+
 /** A folder of this machine, or a bucket with where to find it. */
 function isStorage(value: string): boolean {
   if (/^file:\/[^\s]*$/.test(value)) return URL.canParse(value);
@@ -62,16 +75,7 @@ export const VARIABLES = {
     expects: "at least 8 characters with an uppercase and a lowercase letter, a number and a symbol",
   },
   CORS_ORIGINS: {
-    schema: z
-      .string()
-      .default("")
-      .transform((value) =>
-        value
-          .split(",")
-          .map((part) => part.trim())
-          .filter(Boolean),
-      )
-      .pipe(z.array(origin)),
+    schema: listOf(origin, ""),
     expects: "addresses like https://example.org, separated by commas",
   },
   TRUST_PROXY: { schema: count(0, 10).default(0), expects: "how many reverse proxies stand in front, from 0 to 10" },
@@ -100,6 +104,29 @@ export const VARIABLES = {
     expects: "the name of a header, such as x-api-key",
   },
   RETENTION_DAYS: { schema: count(1, 36_500).optional(), expects: "a number of days from 1 to 36500" },
+  OFFICE_HOURS: {
+    schema: z
+      .string()
+      .default("10:00-17:00")
+      .transform((value) => /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-4]):([0-5]\d)$/.exec(value)?.slice(1).map(Number))
+      .transform(([from = 0, past = 0, to = 0, after = 0] = []) => ({
+        opens: from * 60 + past,
+        closes: to * 60 + after,
+      }))
+      .refine(({ opens, closes }) => opens < closes && closes <= 24 * 60),
+    expects: "hours of a day in Indian time, like 10:00-17:00",
+  },
+  OFFICE_DAYS: {
+    schema: listOf(
+      z
+        .string()
+        .regex(/^[1-7]$/)
+        .transform(Number),
+      "1,2,3,4,5,6",
+    ),
+    expects: "days of the week from 1 for Monday to 7 for Sunday, separated by commas",
+  },
+  OFFICE_HOLIDAYS: { schema: listOf(z.iso.date(), ""), expects: "days like 2026-12-25, separated by commas" },
   BACKUP_EVERY_HOURS: { schema: count(1, 720).optional(), expects: "a number of hours from 1 to 720" },
   BACKUP_DIR: { schema: z.string().min(1).optional(), expects: "a folder" },
   MOVE_TO_URL: {

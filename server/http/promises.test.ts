@@ -147,6 +147,8 @@ eachDatabase((database) => {
             designation: "D",
             title: "T",
             key: "k",
+            kind: "news",
+            until: "2099-01-01T00:00:00.000Z",
           },
         });
         const refused = sent.status === 415 || sent.status === 400;

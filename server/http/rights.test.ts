@@ -50,7 +50,7 @@ const RIGHTS: [roles: string[], calls: RegExp][] = [
   [["owner", "editor", "desk"], /^(GET|POST) \/api\/history(\/|$)/],
   [EVERYBODY, /^(GET|POST|DELETE) \/api\/admin\/second-factor\//],
   [EVERYBODY, /^GET \/api\/search$/],
-  [EVERYBODY, /^GET \/api\/dashboard\/(stats|contact-chart)$/],
+  [EVERYBODY, /^GET \/api\/dashboard\/(stats|contact-chart|today)$/],
   [EVERYBODY, /^(GET|POST) \/api\/admin\/(profile|update-name|change-password|update-profile-picture|logout)$/],
 ];
 /** Is no call: what every request passes, what watches the process, files, and pages, which hold nothing private. */

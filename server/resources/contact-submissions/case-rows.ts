@@ -23,12 +23,15 @@ function asSent({ id, name, phone, email, message, created_at }: CaseRow): Conta
   return { id, name, phone, email, message, created_at };
 }
 
-/** Since when a case waits, in words of the database. */
+/** Whether somebody waits for an answer. */
 export const isWaiting = ({ state }: Pick<CaseRow, "state">): boolean =>
   (WAITING_STATES as readonly string[]).includes(state);
 
+/** How many minutes the office was open since a moment. */
+export type Waited = (since: string) => number;
+
 /** Cases as staff see them, with the names of who has them in hand. */
-export async function asCases(db: Kysely<Tables>, rows: readonly CaseRow[]): Promise<EnquiryCase[]> {
+export async function asCases(db: Kysely<Tables>, rows: readonly CaseRow[], waited: Waited): Promise<EnquiryCase[]> {
   if (rows.length === 0) return [];
   const [seen, owners, notes] = [
     await asStaffSee(db, ENQUIRY, rows),
@@ -41,10 +44,15 @@ export async function asCases(db: Kysely<Tables>, rows: readonly CaseRow[]): Pro
     owner: owners.get(row.owner_id ?? 0) ?? null,
     answered_at: row.answered_at,
     answered_how: row.answered_how,
-    waiting_since: isWaiting(row) ? (row.reopened_at ?? row.created_at) : null,
+    ...waitOf(row, waited),
     notes: notes.get(row.id) ?? 0,
     urgent: row.urgent === 1,
   }));
+}
+
+function waitOf(row: CaseRow, waited: Waited): Pick<EnquiryCase, "waiting_since" | "waiting_minutes"> {
+  const since = isWaiting(row) ? (row.reopened_at ?? row.created_at) : null;
+  return { waiting_since: since, waiting_minutes: since === null ? null : waited(since) };
 }
 
 async function ownersOf(db: Kysely<Tables>, rows: readonly CaseRow[]) {
@@ -71,13 +79,17 @@ async function countNotes(db: Kysely<Tables>, rows: readonly CaseRow[]) {
  * Takes a case in hand for an act: nobody else acts on it until the transaction is over.
  * @throws Refused "not-found"; "stale", with the case as it is
  */
-export async function takeCase(trx: Transaction<Tables>, id: number, expected: Expected): Promise<CaseRow> {
+export async function takeCase(
+  trx: Transaction<Tables>,
+  id: number,
+  { expected, waited }: { expected: Expected; waited: Waited },
+): Promise<CaseRow> {
   try {
     return await take<CaseRow>(trx, ENQUIRY, id, expected);
   } catch (error) {
     if (!(error instanceof Refused && error.because === "stale")) throw error;
     const rows = await trx.selectFrom("contact_submissions").selectAll().where("id", "=", id).execute();
-    const [current] = await asCases(trx, rows);
+    const [current] = await asCases(trx, rows, waited);
     throw new Refused("stale", "changed-meanwhile", { ...(current && { current }) });
   }
 }

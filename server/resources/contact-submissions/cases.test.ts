@@ -288,6 +288,39 @@ eachDatabase((database) => {
     expect(ids(await list("sort=waiting&state=spam"))).toEqual(idOf("spam"));
   });
 
+  it("tells how long one waits in the office's hours, and each of the staff what is to be done today", async () => {
+    const settings = { OFFICE_HOURS: "09:30-16:30", OFFICE_DAYS: "1,2,3,4,5", OFFICE_HOLIDAYS: "2026-11-23" };
+    const site: TestProduct = await database.use(startProduct, { settings });
+    // A Friday, four in the afternoon in India.
+    site.now = new Date("2026-11-20T10:30:00.000Z");
+    for (let count = 0; count < 4; count += 1) await aSubmission(site, { urgent: count === 1 ? 1 : 0 });
+    await aSubmission(site, { created_at: "2026-11-20T10:29:00.000Z", state: "answered" });
+    const nothing = { new: 4, urgent: 1, in_hand: 0, mine: 0 };
+    const today = async (token: string) => (await site.ask("GET", "/api/dashboard/today", { token })).json.data;
+    expect(await today(await site.token("desk"))).toMatchObject({
+      enquiries: { ...nothing, longest: { id: 1, waiting_minutes: 0 } },
+      stories: 0,
+    });
+    // Tuesday, ten in the morning: Saturday, Sunday and the holiday lie between.
+    site.now = new Date("2026-11-24T04:30:00.000Z");
+    const [owner, desk] = [await site.token(), await site.token("desk")];
+    await site.ask("POST", "/api/contact/1/take", { token: desk });
+    await site.ask("POST", "/api/contact/3/take", { token: owner });
+    await site.ask("POST", "/api/contact/4/answered", { token: owner, json: { how: "call" } });
+    const { data } = (await site.ask("GET", "/api/contact?sort=waiting", { token: desk })).json;
+    expect(data.map(({ id, waiting_minutes }: Record<string, unknown>) => [id, waiting_minutes])).toEqual([
+      [2, 60],
+      [1, 60],
+      [3, 60],
+      [4, null],
+      [5, null],
+    ]);
+    const longest = { id: 1, waiting_since: "2026-11-20T10:30:00.000Z", waiting_minutes: 60 };
+    expect(await today(desk)).toEqual({ enquiries: { new: 1, urgent: 1, in_hand: 2, mine: 1, longest }, stories: 0 });
+    expect(await today(await site.token("editor"))).toEqual({ enquiries: null, stories: 0 });
+    expect(await today(await site.token("reader"))).toEqual({ enquiries: null, stories: null });
+  });
+
   it("finds a place deep in a list of one state", async () => {
     const { site, list } = await start();
     const row = {

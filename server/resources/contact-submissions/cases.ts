@@ -6,7 +6,7 @@ import type { Actor, Acts } from "../../acts/acts.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { Expected } from "../../history/versions.ts";
-import { asCases, type CaseRow, takeCase } from "./case-rows.ts";
+import { asCases, type CaseRow, takeCase, type Waited } from "./case-rows.ts";
 import { type Changes, changeCase, forbidden, writeCase } from "./change-case.ts";
 import { wholeCaseOf } from "./whole-case.ts";
 
@@ -40,9 +40,10 @@ interface Needs {
   db: Kysely<Tables>;
   clock: Clock;
   acts: Acts;
+  waited: Waited;
 }
 
-export function createCases({ db, clock, acts }: Needs): Cases {
+export function createCases({ db, clock, acts, waited }: Needs): Cases {
   /**
    * One act on one case.
    * @param decide what it changes, or null when there is nothing to do
@@ -54,13 +55,13 @@ export function createCases({ db, clock, acts }: Needs): Cases {
     ): ActOnCase =>
     async (by, id, expected) => {
       const row = await acts.do(by, name, [id], async (trx, told) => {
-        const before = await takeCase(trx, id, expected);
+        const before = await takeCase(trx, id, { expected, waited });
         const changes = await decide(before, by, trx);
         if (changes) return changeCase(trx, told, before, changes);
         told.nothing();
         return writeCase(trx, before, { version: before.version - 1 });
       });
-      const [acted] = await asCases(db, [row]);
+      const [acted] = await asCases(db, [row], waited);
       return acted as EnquiryCase;
     };
 
@@ -76,7 +77,7 @@ export function createCases({ db, clock, acts }: Needs): Cases {
       .execute();
 
   return {
-    find: (id) => wholeCaseOf(db, id),
+    find: (id) => wholeCaseOf(db, id, waited),
 
     take: (by, id, expected, anyway = false) =>
       act("take enquiry", async (row, _by, trx) => {

@@ -11,7 +11,7 @@ import { headsOfPost } from "../../limits/form-posts.ts";
 import type { Limits } from "../../limits/limits.ts";
 import type { Proof } from "../../limits/proofs.ts";
 import { Refused } from "../../refused.ts";
-import { asCases } from "./case-rows.ts";
+import { asCases, type Waited } from "./case-rows.ts";
 import { type CasesToExport, exportSubmissions } from "./export-submissions.ts";
 import { type CasesAsked, type FoundCases, findCases } from "./find-cases.ts";
 import { firstLook } from "./first-look.ts";
@@ -49,9 +49,11 @@ interface Needs {
   limits: Limits;
   acts: Acts;
   groupCommit: GroupCommit;
+  waited: Waited;
 }
 
-export function createContactSubmissions({ database, clock, limits, acts, groupCommit }: Needs): ContactSubmissions {
+export function createContactSubmissions(needs: Needs): ContactSubmissions {
+  const { database, clock, limits, acts, groupCommit, waited } = needs;
   const { db } = database;
   const remove = (by: Actor, ids: number[]) =>
     acts.do(by, "delete enquiries", ids, async (trx, told) => {
@@ -81,10 +83,10 @@ export function createContactSubmissions({ database, clock, limits, acts, groupC
 
     async list(asked) {
       const { rows, ...found } = await findCases(database, asked);
-      return { ...found, items: await asCases(db, rows) };
+      return { ...found, items: await asCases(db, rows, waited) };
     },
 
-    exported: exportSubmissions(database, acts),
+    exported: exportSubmissions({ db, kind: database.kind, waited }, acts),
 
     async remove(by, id) {
       if ((await remove(by, [id])) === 0) throw new Refused("not-found", "enquiry-gone");

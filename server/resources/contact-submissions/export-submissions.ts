@@ -3,13 +3,13 @@ import { indianMoment } from "../../../domain/indian-days.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import type { Column } from "../../csv.ts";
 import type { Database } from "../../database/open.ts";
-import { asCases, type CaseRow } from "./case-rows.ts";
+import { asCases, type CaseRow, type Waited } from "./case-rows.ts";
 import { type CasesAsked, findCases, findIds, LISTED, rowsOf } from "./find-cases.ts";
 
 /** Which cases are exported: the filters of their list. */
 export type CasesToExport = Omit<CasesAsked, "page" | "limit" | "sort">;
 
-type On = Pick<Database, "db" | "kind">;
+type On = Pick<Database, "db" | "kind"> & { waited: Waited };
 
 /** Cases that are held at a time. */
 const AT_ONCE = 500;
@@ -40,7 +40,7 @@ export const exportSubmissions =
   };
 
 /** By one short question after the other: no transaction is held open for those who read slowly. */
-async function* allOf({ db }: On, asked: CasesToExport, newest: number): AsyncGenerator<EnquiryCase[]> {
+async function* allOf({ db, waited }: On, asked: CasesToExport, newest: number): AsyncGenerator<EnquiryCase[]> {
   const { state, owner, from, until } = asked;
   for (let above = newest; above > 0; ) {
     const lowest = Math.max(0, above - LOOKED_AT);
@@ -55,7 +55,7 @@ async function* allOf({ db }: On, asked: CasesToExport, newest: number): AsyncGe
     if (from !== undefined) some = some.where("created_at", ">=", from);
     if (until !== undefined) some = some.where("created_at", "<", until);
     const rows: CaseRow[] = await some.orderBy("id", "desc").limit(AT_ONCE).execute();
-    yield await asCases(db, rows);
+    yield await asCases(db, rows, waited);
     const last = rows.length === AT_ONCE ? rows.at(-1) : undefined;
     above = last ? last.id - 1 : lowest;
   }
@@ -65,7 +65,7 @@ async function* allOf({ db }: On, asked: CasesToExport, newest: number): AsyncGe
 async function* foundByWords(database: On, asked: CasesToExport): AsyncGenerator<EnquiryCase[]> {
   const ids = await findIds(database, asked);
   for (let from = 0; from < ids.length; from += AT_ONCE)
-    yield await asCases(database.db, await rowsOf(database.db, ids.slice(from, from + AT_ONCE)));
+    yield await asCases(database.db, await rowsOf(database.db, ids.slice(from, from + AT_ONCE)), database.waited);
 }
 
 const momentOrNone = (iso: string | null): string => (iso === null ? "" : indianMoment(iso));

@@ -7,7 +7,7 @@ import type { CaseLetterRow, Tables } from "../../database/tables.ts";
 import type { Expected } from "../../history/versions.ts";
 import type { LetterEnd, LetterQueue, WriteLetter } from "../../mail/letter-queue.ts";
 import { replyLetter } from "../../mail/letters/reply.ts";
-import { type CaseRow, takeCase } from "./case-rows.ts";
+import { type CaseRow, takeCase, type Waited } from "./case-rows.ts";
 import { type Changes, changeCase, forbidden, writeCase } from "./change-case.ts";
 
 /** Answers by letter. */
@@ -30,11 +30,12 @@ interface Needs {
   clock: Clock;
   acts: Acts;
   letters: Pick<LetterQueue, "put" | "wake">;
+  waited: Waited;
   /** The site's address. */
   site: { origin: string };
 }
 
-export function createReplies({ db, clock, acts, letters, site }: Needs): Replies {
+export function createReplies({ db, clock, acts, letters, waited, site }: Needs): Replies {
   const known = (on: Kysely<Tables>, id: number, key: string) =>
     on
       .selectFrom("case_letters")
@@ -71,7 +72,7 @@ export function createReplies({ db, clock, acts, letters, site }: Needs): Replie
       const before = await known(db, id, reply.key);
       if (before) return before;
       const sent = await acts.do(by, "reply to enquiry", [id], async (trx, told) => {
-        const row = await takeCase(trx, id, expected);
+        const row = await takeCase(trx, id, { expected, waited });
         const meanwhile = await known(trx, id, reply.key);
         if (meanwhile) {
           told.nothing();

@@ -3,7 +3,7 @@ import type { WholeCase } from "../../../domain/cases.rules.ts";
 import type { ChangedFields } from "../../../domain/history.rules.ts";
 import type { Tables } from "../../database/tables.ts";
 import { Refused } from "../../refused.ts";
-import { asCases } from "./case-rows.ts";
+import { asCases, type Waited } from "./case-rows.ts";
 
 /** Acts that are told of one case at most, the newest. */
 const ACTS_TOLD = 100;
@@ -12,9 +12,9 @@ const ACTS_TOLD = 100;
  * One case with its notes and letters, in the order in which they were written, and who did what, newest first.
  * @throws Refused "not-found"
  */
-export async function wholeCaseOf(db: Kysely<Tables>, id: number): Promise<WholeCase> {
+export async function wholeCaseOf(db: Kysely<Tables>, id: number, waited: Waited): Promise<WholeCase> {
   const row = await db.selectFrom("contact_submissions").selectAll().where("id", "=", id).executeTakeFirst();
-  const [found] = row ? await asCases(db, [row]) : [];
+  const [found] = row ? await asCases(db, [row], waited) : [];
   if (!found) throw new Refused("not-found", "enquiry-gone");
   const notes = await db
     .selectFrom("case_notes")

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { chartPoint, dashboardStats, pendingTestimonial, recentContact } from "../../../domain/dashboard.ts";
+import { chartPoint, dashboardStats, pendingTestimonial, recentContact, today } from "../../../domain/dashboard.ts";
 import { type Call, call } from "../../http/call.ts";
 import type { Dashboard } from "./dashboard.ts";
 
@@ -11,6 +11,14 @@ export const dashboardCalls = (dashboard: Dashboard): Call[] => [
     act: "see totals",
     answers: { 200: z.object({ stats: dashboardStats }) },
     handle: async () => ({ status: 200, body: { stats: await dashboard.stats() } }),
+  }),
+  call({
+    method: "GET",
+    path: "/api/dashboard/today",
+    summary: "Say what is to be done today, as far as one's role may see it",
+    act: "see totals",
+    answers: { 200: z.object({ data: today }) },
+    handle: async ({ by }) => ({ status: 200, body: { data: await dashboard.today(by) } }),
   }),
   call({
     method: "GET",

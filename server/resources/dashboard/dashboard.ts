@@ -1,20 +1,26 @@
 import type { Kysely } from "kysely";
+import { mayDo } from "../../../domain/acts.ts";
 import {
   type ChartPoint,
   DASHBOARD_LIMITS,
   type DashboardStats,
   type PendingTestimonial,
   type RecentContact,
+  type Today,
 } from "../../../domain/dashboard.ts";
 import { TESTIMONIAL_STATUSES } from "../../../domain/testimonials.limits.ts";
+import type { Actor } from "../../acts/acts.ts";
 import type { Clock } from "../../clock.ts";
 import { countsOf } from "../../database/counts.ts";
 import type { Tables } from "../../database/tables.ts";
+import { enquiriesToday } from "./enquiries-today.ts";
 import { lastMonths } from "./months.ts";
 
 /** What an administrator sees first. Every figure comes from counts that are kept, however long the tables are. */
 export interface Dashboard {
   stats(): Promise<DashboardStats>;
+  /** What is to be done, as far as the role may see it. */
+  today(by: Actor): Promise<Today>;
   /** Newest first. */
   recentContacts(): Promise<RecentContact[]>;
   /** Newest first. */
@@ -23,7 +29,14 @@ export interface Dashboard {
   contactChart(): Promise<ChartPoint[]>;
 }
 
-export function createDashboard({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Dashboard {
+interface Needs {
+  db: Kysely<Tables>;
+  clock: Clock;
+  /** How many minutes the office was open since a moment. */
+  waited(since: string): number;
+}
+
+export function createDashboard({ db, clock, waited }: Needs): Dashboard {
   return {
     async stats() {
       const counts = await countsOf(db);
@@ -40,6 +53,15 @@ export function createDashboard({ db, clock }: { db: Kysely<Tables>; clock: Cloc
           0,
         ),
         testimonials: testimonials.reduce((sum, count) => sum + count, 0),
+      };
+    },
+
+    async today(by) {
+      const counts = await countsOf(db);
+      const pending = (counts["testimonials pending 0"] ?? 0) + (counts["testimonials pending 1"] ?? 0);
+      return {
+        enquiries: mayDo(by.role, "see latest enquiries") ? await enquiriesToday(db, by, counts, waited) : null,
+        stories: mayDo(by.role, "see testimonials that are not public") ? pending : null,
       };
     },
 
