@@ -35,7 +35,7 @@ test("an administrator takes along the enquiries that a search found", async ({ 
   expect((await page.request.post(`${ownSite.origin}/api/contact`, { data })).status()).toBe(201);
   await enter(page, ownSite, "/admin/contact-submissions?q=Zither");
   await page.getByRole("button", { name: "Export" }).click();
-  const question = page.getByRole("alertdialog", { name: "Export 1 submissions?" });
+  const question = page.getByRole("alertdialog", { name: "Export 1 submission?" });
   await expect(question).toContainText("those that hold “Zither”");
   const coming = page.waitForEvent("download");
   await question.getByRole("button", { name: "Yes, export 1" }).click();

@@ -45,7 +45,7 @@ export default function ContactSubmissions({ loaderData: { shown, list } }: Rout
       {list && (
         <div className={styles.export}>
           <ExportButton
-            things="submissions"
+            things={{ one: "submission", other: "submissions" }}
             count={list.total}
             holds={`Names, phone numbers, mail addresses and messages: ${q ? `those that hold “${q}”` : "all but spam"}.`}
             asks={{ export: q }}

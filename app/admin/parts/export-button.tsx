@@ -1,13 +1,14 @@
 import { useFetcher } from "react-router";
 import { EXPORT_WORDS } from "../../../domain/exports.ts";
+import { type Counted, forCount } from "../../../domain/filled.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { download } from "../download.ts";
 import { say } from "../said.ts";
 import { confirmed } from "./confirmation.tsx";
 
 interface ExportButtonProps {
-  /** What it is, in the plural: 'testimonials'. */
-  things: string;
+  /** What one row is, and several: 'testimonial', 'testimonials'. */
+  things: Counted;
   /** How many rows the file will have. */
   count: number;
   /** What the file holds, and of which of them: 'The names and messages of 6 people: tab New.'. */
@@ -18,13 +19,13 @@ interface ExportButtonProps {
 
 /** Makes a file for a spreadsheet, after a question: it holds what people confided. Not there where there is nothing. */
 export function ExportButton({ things, count, holds, asks }: ExportButtonProps) {
-  const fetcher = useFetcher({ key: `export ${things}` });
+  const fetcher = useFetcher({ key: `export ${things.other}` });
   const busy = fetcher.state !== "idle";
   if (count === 0) return null;
   const ask = async () => {
     const number = count.toLocaleString("en-IN");
     const question = {
-      title: `Export ${number} ${things}?`,
+      title: `Export ${number} ${forCount(things, count)}?`,
       what: holds,
       text: EXPORT_WORDS.keepSafe,
       verb: `Yes, export ${number}`,

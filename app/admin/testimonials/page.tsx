@@ -73,7 +73,7 @@ function Panel({ status, label, lists }: { status: TestimonialStatus; label: str
       <div className={styles.tools}>
         {status === "pending" && list.total > 0 && <KeysThere />}
         <ExportButton
-          things="testimonials"
+          things={{ one: "testimonial", other: "testimonials" }}
           count={list.total}
           holds={`Names, mail addresses and stories: tab ${label}.`}
           asks={{ export: status }}
