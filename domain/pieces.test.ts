@@ -12,8 +12,9 @@ const marked = (text: string, q: string) =>
 describe("what was found in a text", () => {
   it.each([
     ["kannur", "near Kannur. Can", "near [Kannur]. Can"],
-    ["kannur", "ഞാൻ കണ്ണൂരിലാണ്", "ഞാൻ [കണ്ണൂര]ിലാണ്"],
+    ["kannur", "ഞാൻ കണ്ണൂരിലാണ്", "ഞാൻ [കണ്ണൂരി]ലാണ്"],
     ["മകൻ", "എന്റെ മകന്\u200d ആണ്", "എന്റെ [മകന്\u200d] ആണ്"],
+    ["ിയ", "കിയാ", "[കിയാ]"],
     ["ann an", "Joann", "Jo[ann]"],
     ["a", "İa", "İ[a]"],
     ["x", "none", "none"],

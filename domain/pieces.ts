@@ -8,24 +8,35 @@ export interface Stretch {
   sought: boolean;
 }
 
+const SIGNS = /[\p{M}\u200C\u200D]*/uy;
+const SIGN = /[\p{M}\u200C\u200D]/u;
+
+/** A range with the letter and the signs that it would be cut from: by itself a sign stands on a dotted circle. */
+function whole(text: string, from: number, to: number): [from: number, to: number] {
+  let begin = from;
+  while (begin > 0 && SIGN.test(text.charAt(begin))) begin -= 1;
+  SIGNS.lastIndex = to;
+  return [begin, to + (SIGNS.exec(text)?.[0].length ?? 0)];
+}
+
 /** Where in a text the words that are looked for stand, as ranges of its code units, in order and apart. */
 function placesOf(text: string, sought: Sought): [from: number, to: number][] {
-  let whole = "";
+  let fold = "";
   // For each code unit of the fold where the letter that it comes from begins, and at last where the text ends.
   const begins: number[] = [];
   let at = 0;
   for (const letter of text) {
-    const fold = folded(letter);
-    for (let unit = 0; unit < fold.length; unit += 1) begins.push(at);
-    whole += fold;
+    const one = folded(letter);
+    for (let unit = 0; unit < one.length; unit += 1) begins.push(at);
+    fold += one;
     at += letter.length;
   }
   begins.push(at);
   const places = sought.flatMap((word) =>
     word.flatMap((spelling) => {
       const found: [number, number][] = [];
-      for (let from = whole.indexOf(spelling); from >= 0; from = whole.indexOf(spelling, from + spelling.length))
-        found.push([begins[from] ?? at, begins[from + spelling.length] ?? at]);
+      for (let from = fold.indexOf(spelling); from >= 0; from = fold.indexOf(spelling, from + spelling.length))
+        found.push(whole(text, begins[from] ?? at, begins[from + spelling.length] ?? at));
       return found;
     }),
   );

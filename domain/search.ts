@@ -16,3 +16,23 @@ export const FOUND_KINDS = [
   "staff",
 ] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
+/** What staff read where they search. */
+export const SEARCH_WORDS = {
+  label: "Search the office",
+  close: "Close the search",
+  results: "Search results",
+  kinds: {
+    enquiry: "Enquiries",
+    testimonial: "Testimonials",
+    event: "Events",
+    "essential link": "Essential links",
+    "district contact": "District contacts",
+    brochure: "Brochures",
+    staff: "Staff",
+  },
+  searching: "Searching.",
+  nothing: "Nothing was found that holds all of these words.",
+  tooMuch: "At most {limit} characters can be searched for.",
+  failed: "The search does not answer. Please try again in a moment.",
+  offline: "There is no network, so nothing can be searched now.",
+} as const satisfies Record<string, string | Record<FoundKind, string>>;

@@ -2,6 +2,7 @@
 const PATHS = {
   arrow: "M4 12h15M13 6l6 6-6 6",
   back: "M20 12H5M11 6l-6 6 6 6",
+  calendar: "M3 5h18v16H3zM3 10h18M8 2v5M16 2v5",
   chat: "M4 4h16v12H10l-5 5v-5H4Z",
   check: "M4 13l5 5L20 6",
   close: "M5 5l14 14M19 5L5 19",

@@ -118,16 +118,20 @@ function useLoadAfterPutBack() {
   }, [revalidate]);
 }
 
-/** A new screen begins where it begins, also for those who do not see it. */
+/** A new screen begins where it begins, also for those who do not see it, or with the one thing that its address names. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const { pathname, hash } = useLocation();
+  const before = useRef({ pathname, hash: "" });
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    const { pathname: from, hash: named } = before.current;
+    before.current = { pathname, hash };
+    const thing = hash === named ? null : document.getElementById(hash.slice(1));
+    if (thing) {
+      thing.scrollIntoView({ block: "center" });
+      thing.focus({ preventScroll: true });
+    } else if (from !== pathname) main.current?.focus({ preventScroll: true });
+  }, [pathname, hash]);
   return main;
 }
 

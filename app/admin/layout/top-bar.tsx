@@ -1,12 +1,11 @@
-import { useId } from "react";
 import { Link } from "react-router";
 import { CAMPAIGN_NAME } from "../../../domain/campaign.ts";
 import { Logo } from "../../logo.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { FIRST_SCREEN } from "../way-back.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Clock } from "./clock.tsx";
 import { Drawer } from "./drawer.tsx";
+import { Search } from "./search.tsx";
 import type { SidebarProps } from "./sidebar.tsx";
 import styles from "./top-bar.module.css";
 
@@ -22,19 +21,5 @@ export function TopBar({ role, closed, pending, onLogOut }: Omit<SidebarProps, "
       <AccountMenu onLogOut={onLogOut} />
       <Drawer role={role} closed={closed} pending={pending} onLogOut={onLogOut} />
     </header>
-  );
-}
-
-/** There, and without effect (docs/product.md, 3.1). */
-function Search() {
-  const id = useId();
-  return (
-    <div className={styles.search}>
-      <label className="visually-hidden" htmlFor={id}>
-        Search
-      </label>
-      <Icon name="search" />
-      <input className="input" id={id} type="search" placeholder="Search" />
-    </div>
   );
 }

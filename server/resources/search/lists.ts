@@ -16,6 +16,8 @@ export interface Listed {
   id: number;
   label: string;
   texts: string[];
+  /** Looked through as well, and never shown. */
+  also?: string;
   to: string;
 }
 
@@ -53,7 +55,8 @@ export function listsOf({ events, essentialLinks, districtContacts, brochures, s
       return (await districtContacts.list()).map(({ id, district, contacts }) => ({
         id,
         label: district,
-        texts: [contacts.join(", "), spellings(district).join(", ")],
+        texts: [contacts.join(", ")],
+        also: spellings(district).join(" "),
         to: office ? `/admin/district-contact#edit-${id}` : "/contact-us",
       }));
     },
@@ -107,7 +110,7 @@ function eventListed(event: EventUpdate): Listed {
 }
 
 function foldedThing(thing: Listed): string {
-  const known = folds.get(thing) ?? folded([thing.label, ...thing.texts].join("\n"));
+  const known = folds.get(thing) ?? folded([thing.label, ...thing.texts, thing.also ?? ""].join("\n"));
   folds.set(thing, known);
   return known;
 }

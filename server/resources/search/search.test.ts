@@ -80,7 +80,7 @@ eachDatabase((database) => {
         to: expect.stringMatching(/^\/events\/0\?e=.+/),
       });
       expect(link).toMatchObject({ label: "9999999999, telephone", to: "/admin/essential-links?open=1" });
-      expect(contact).toMatchObject({ label: "Kannur", to: "/admin/district-contact#edit-1" });
+      expect(contact).toMatchObject({ label: "Kannur", found: "9000000025", to: "/admin/district-contact#edit-1" });
       expect(brochure).toMatchObject({ label: "From Kannur to Kollam", to: "/admin/brochures" });
       expect(staff).toMatchObject({ label: "Kannur Office", to: "/admin/staff?open=1" });
     }

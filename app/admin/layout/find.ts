@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import type { FoundThing } from "../../../domain/search.rules.ts";
+import { SEARCH_LIMIT, SEARCH_WORDS } from "../../../domain/search.ts";
+import { ask } from "../api.ts";
+
+/** How long somebody must pause before what they typed is looked for, in milliseconds. */
+const PAUSE = 200;
+
+/** What was found, or why nothing could be. */
+export interface Found {
+  /** What was looked for. */
+  q: string;
+  things: FoundThing[];
+  /** Said when there is nothing to show. */
+  words: string | null;
+}
+
+/** Looks for what was typed once its writer pauses. What was found before stays until there is an answer. */
+export function useFound(typed: string, open: boolean): { found: Found | null; searching: boolean } {
+  const q = typed.trim();
+  const [found, setFound] = useState<Found | null>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (q === "" || !open) return;
+    const ending = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        setFound(await find(q, ending.signal));
+      } catch (thrown) {
+        if (thrown instanceof Response) void navigate(thrown.headers.get("Location") ?? "/admin");
+        else if (!ending.signal.aborted) throw thrown;
+      }
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [q, open, navigate]);
+  return { found: q === "" ? null : found, searching: open && q !== "" && found?.q !== q };
+}
+
+async function find(q: string, signal: AbortSignal): Promise<Found> {
+  const query = new URLSearchParams({ q });
+  const answer = await ask<{ data: FoundThing[] }>(
+    new Request(location.href, { signal }),
+    "GET",
+    `/api/search?${query}`,
+  );
+  if (!answer.ok) return { q, things: [], words: wordsFor(answer.status) };
+  return { q, things: answer.body.data, words: answer.body.data.length === 0 ? SEARCH_WORDS.nothing : null };
+}
+
+const wordsFor = (status: number): string => {
+  if (status === 400) return SEARCH_WORDS.tooMuch.replace("{limit}", String(SEARCH_LIMIT));
+  return status === 0 && !navigator.onLine ? SEARCH_WORDS.offline : SEARCH_WORDS.failed;
+};

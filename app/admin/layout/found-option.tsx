@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import { stretchesOf } from "../../../domain/pieces.ts";
+import type { FoundThing } from "../../../domain/search.rules.ts";
+import type { FoundKind } from "../../../domain/search.ts";
+import type { Sought } from "../../../domain/sought.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { languageOf } from "../../ui/language.ts";
+import styles from "./search.module.css";
+
+const ICONS: Record<FoundKind, IconName> = {
+  enquiry: "mail",
+  testimonial: "chat",
+  event: "calendar",
+  "essential link": "link",
+  "district contact": "phone",
+  brochure: "file",
+  staff: "people",
+};
+
+interface OptionProps {
+  id: string;
+  thing: FoundThing;
+  sought: Sought;
+  chosen: boolean;
+  onPoint: () => void;
+  onOpen: () => void;
+}
+
+/** One thing that was found. What is no screen of the office opens beside it. */
+export function FoundOption({ id, thing: { kind, label, found, to }, sought, chosen, onPoint, onOpen }: OptionProps) {
+  return (
+    <Link
+      id={id}
+      className={chosen ? `${styles.option} ${styles.chosen}` : styles.option}
+      role="option"
+      aria-selected={chosen}
+      tabIndex={-1}
+      to={to}
+      {...(!to.startsWith("/admin") && { target: "_blank", rel: "noopener" })}
+      onPointerMove={onPoint}
+      onClick={onOpen}
+    >
+      <Icon name={ICONS[kind]} />
+      <span>
+        <Marked text={label} sought={sought} />
+        {found !== "" && (
+          <small lang={languageOf(found)}>
+            <Marked text={found} sought={sought} />
+          </small>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+function Marked({ text, sought }: { text: string; sought: Sought }) {
+  return (
+    <span lang={languageOf(text)}>
+      {stretchesOf(text, sought).map((stretch, place) =>
+        // oxlint-disable-next-line react/no-array-index-key -- the same words may stand twice
+        stretch.sought ? <mark key={place}>{stretch.text}</mark> : stretch.text,
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,175 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { FOUND_KINDS, SEARCH_WORDS } from "../../../domain/search.ts";
+import { soughtIn } from "../../../domain/sought.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useFound } from "./find.ts";
+import { FoundOption } from "./found-option.tsx";
+import styles from "./search.module.css";
+
+const TYPED_INTO = "input, textarea, select, [contenteditable]";
+
+/**
+ * Finds what staff look after, from every screen: a combobox by the pattern of ARIA's practices. Below the width of the
+ * sidebar it is behind a button.
+ */
+export function Search() {
+  const id = useId();
+  const room = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [typed, setTyped] = useState("");
+  const [open, setOpen] = useState(false);
+  const { found, searching } = useFound(typed, open);
+  const things = found?.things ?? [];
+  // Of another answer than this nothing was chosen yet: its first.
+  const [chosen, setChosen] = useState({ of: found, place: 0 });
+  const at = chosen.of === found ? chosen.place : 0;
+  const choose = (place: number) => setChosen({ of: found, place });
+  const option = (place: number) => `${id}-${place}`;
+
+  const begin = () => {
+    // Shown at once, because a phone brings its keys out only while the press is handled.
+    flushSync(() => setOpen(true));
+    input.current?.focus();
+    input.current?.select();
+  };
+  useSlash(begin);
+
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, at]);
+
+  const close = () => {
+    setOpen(false);
+    // Only where it is shown does the button take the focus.
+    opener.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = things.length - 1;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown") {
+      setOpen(true);
+      choose(at < last ? at + 1 : 0);
+    } else if (event.key === "ArrowUp") choose(at > 0 ? at - 1 : Math.max(0, last));
+    else if (event.key === "Escape" && open) close();
+    else if (event.key === "Enter" && open && !searching) document.getElementById(option(at))?.click();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <button
+        ref={opener}
+        className={`icon-button ${styles.opener}`}
+        type="button"
+        aria-expanded={open}
+        onClick={begin}
+      >
+        <Icon name="search" />
+        <span className="visually-hidden">{SEARCH_WORDS.label}</span>
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens for what happens inside */}
+      <div
+        className={`${styles.search} ${open ? styles.open : ""}`}
+        role="search"
+        ref={room}
+        onKeyDown={onKeyDown}
+        onBlur={({ relatedTarget }) => {
+          if (!room.current?.contains(relatedTarget)) setOpen(false);
+        }}
+      >
+        <label className="visually-hidden" htmlFor={id}>
+          Search
+        </label>
+        <Icon name="search" />
+        <input
+          ref={input}
+          className="input"
+          id={id}
+          type="search"
+          role="combobox"
+          aria-expanded={open && found !== null}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={open && things.length > 0 ? option(at) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          placeholder="Search"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setOpen(true);
+          }}
+          onFocus={() => setOpen(true)}
+        />
+        <kbd className={styles.slash} aria-hidden="true">
+          /
+        </kbd>
+        <button className={`icon-button ${styles.closer}`} type="button" onClick={close}>
+          <Icon name="close" />
+          <span className="visually-hidden">{SEARCH_WORDS.close}</span>
+        </button>
+        <div className={styles.found} hidden={!open || found === null} aria-busy={searching}>
+          {/* An empty list would be a list of nothing to choose from. */}
+          <div id={`${id}-list`} {...(things.length > 0 && { role: "listbox", "aria-label": SEARCH_WORDS.results })}>
+            {found &&
+              FOUND_KINDS.map((kind) => {
+                const ofKind = things.filter((thing) => thing.kind === kind);
+                if (ofKind.length === 0) return null;
+                return (
+                  <div key={kind} role="group" aria-label={SEARCH_WORDS.kinds[kind]}>
+                    <p className={styles.kind} aria-hidden="true">
+                      {SEARCH_WORDS.kinds[kind]}
+                    </p>
+                    {ofKind.map((thing) => {
+                      const place = things.indexOf(thing);
+                      return (
+                        <FoundOption
+                          key={thing.id}
+                          id={option(place)}
+                          thing={thing}
+                          sought={soughtIn(found.q)}
+                          chosen={place === at}
+                          onPoint={() => choose(place)}
+                          onOpen={close}
+                        />
+                      );
+                    })}
+                  </div>
+                );
+              })}
+          </div>
+          {found?.words && <p className={styles.words}>{found.words}</p>}
+        </div>
+        <p className="visually-hidden" role="status">
+          {open ? saidOf(searching, found?.words ?? null, things.length) : ""}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** What those hear who do not see the list. */
+function saidOf(searching: boolean, words: string | null, count: number): string {
+  if (searching) return SEARCH_WORDS.searching;
+  if (words !== null) return words;
+  return count > 0 ? `${count === 1 ? "1 result" : `${count} results`}.` : "";
+}
+
+/** The stroke leads to the search from everywhere but fields and dialogs. */
+function useSlash(begin: () => void) {
+  // Whoever sees the screen can use the key.
+  useLayoutEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return;
+      if (document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      begin();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  });
+}
