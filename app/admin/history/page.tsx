@@ -16,7 +16,7 @@ import { say } from "../said.ts";
 import type { Route } from "./+types/page.ts";
 import { addressOf, loadHistory, loadPeople, type Person, type Shown, shownAt } from "./load.ts";
 import styles from "./page.module.css";
-import { didWhat } from "./sentences.ts";
+import { aboutWhat, didWhat } from "./sentences.ts";
 
 export const meta = () => head("History");
 
@@ -116,7 +116,8 @@ function Filters({ shown: { who, kind, from, to }, people }: { shown: Shown; peo
 
 /** One act as a sentence, what it changed field by field, and the way to put it back. */
 function Act({ act }: { act: HistoryRow }) {
-  const { id, at, who, about, can_put_back } = act;
+  const { id, at, who, can_put_back } = act;
+  const label = aboutWhat(act);
   const fetcher = useFetcher({ key: `history ${id}` });
   const busy = fetcher.state !== "idle";
   const sentence = `act-${id}`;
@@ -126,10 +127,10 @@ function Act({ act }: { act: HistoryRow }) {
       <div>
         <p id={sentence}>
           <b lang={languageOf(who.name)}>{who.name}</b> {didWhat(act)}
-          {about.label !== null && (
+          {label !== null && (
             <>
               {" "}
-              <b lang={languageOf(about.label)}>{about.label}</b>
+              <b lang={languageOf(label)}>{label}</b>
             </>
           )}
           .

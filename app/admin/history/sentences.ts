@@ -57,6 +57,13 @@ const DID: Readonly<Record<Change | Entry, string>> = {
   "put back": "put back",
 };
 
+/** What somebody may do with any account, their own too; all else about one's own account says so by itself. */
+const ABOUT_ANY_ACCOUNT = new Set<string>(["change staff", "remove staff"] satisfies Change[]);
+
+/** What an act was done to, by name, where that is not who did it. */
+export const aboutWhat = ({ act, who, about: { kind, id, label } }: HistoryRow): string | null =>
+  kind === "staff" && id === who.id && !ABOUT_ANY_ACCOUNT.has(act) ? null : label;
+
 /** What an act did; what has no name of its own is told by its number. */
 export function didWhat({ act, about: { kind, id, label }, fields }: HistoryRow): string {
   const did = DID[act as Change | Entry] ?? act;

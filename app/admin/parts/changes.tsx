@@ -11,13 +11,13 @@ export const Changes = ({ changes }: { changes: readonly ChangedField[] }) => (
         <dd>
           {before !== null && (
             <del lang={languageOf(before)}>
-              <span className="visually-hidden">before: </span>
+              <span>before: </span>
               {before}
             </del>
           )}{" "}
           {after !== null && (
             <ins lang={languageOf(after)}>
-              <span className="visually-hidden">now: </span>
+              <span>now: </span>
               {after}
             </ins>
           )}

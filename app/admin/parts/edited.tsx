@@ -29,7 +29,9 @@ export function Edited({ kind, item, draft }: EditedProps) {
     <>
       <input type="hidden" name="id" value={begun.item.id} />
       <input type="hidden" name="version" value={begun.version} />
-      <div role="status">{newest && <Newer acts={[newest, ...others]} />}</div>
+      <div role="status" className={styles.said}>
+        {newest && <Newer acts={[newest, ...others]} />}
+      </div>
     </>
   );
 }
