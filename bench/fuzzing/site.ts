@@ -104,7 +104,7 @@ export function placesOf(document: Record<string, unknown>): Place[] {
       fields: Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(schema?.properties ?? {})),
     })),
   );
-  const screens = ["/admin", PROFILE_SCREEN.path, ...SCREENS.map(({ path }) => path)];
+  const screens = ["/admin", "/admin/invitation", PROFILE_SCREEN.path, ...SCREENS.map(({ path }) => path)];
   const read = [...Object.keys(PUBLIC_ADDRESSES), ...screens].map((path) => ({ path, method: "GET", fields: [] }));
   const forms = ["/", "/contact-us", "/testimonials"].map((path) => ({ path, method: "POST", fields: FORM_FIELDS }));
   return [...calls, ...read, ...forms];

@@ -4,12 +4,17 @@ import { expect, expectAccessible, test } from "../support/journey.ts";
 import type { Site } from "../support/site.ts";
 
 /** Somebody else of the staff, who changes the first essential link at the same time. */
-async function changeElsewhere(request: APIRequestContext, site: Site, description: string): Promise<void> {
+async function changeElsewhere(
+  request: APIRequestContext,
+  site: Site,
+  description: string,
+  more: object = {},
+): Promise<void> {
   const login = await request.post(`${site.origin}/api/admin/login`, { data: site.admin });
   const headers = { Authorization: `Bearer ${(await login.json()).token}` };
   const links = await (await request.get(`${site.origin}/api/essential-links`, { headers })).json();
   const { id, number, label } = links[0];
-  const data = { number, label, description };
+  const data = { number, label, description, ...more };
   await request.put(`${site.origin}/api/essential-links/update/${id}`, { headers, data });
 }
 
@@ -26,14 +31,16 @@ test("two who save one link see both versions, and one of them chooses", async (
   const description = page.getByRole("textbox", { name: "Description" });
   const save = page.getByRole("button", { name: "Update Link" });
   await description.fill("As I typed it");
-  await changeElsewhere(request, site, "As somebody else saved it");
+  await changeElsewhere(request, site, "As somebody else saved it", { description_ml: "മാറി" });
 
   await save.click();
   const choice = page.getByRole("dialog", { name: "Somebody else saved this while you were typing." });
   const field = choice.getByRole("group", { name: "Description" });
   await expect(field).toContainText("As I typed it");
   await expect(field.getByRole("radio", { name: /As somebody else saved it/ })).not.toBeChecked();
-  await expect(choice.getByRole("group")).toHaveCount(1);
+  // What was left as it was gives way; what was typed stands, until somebody says otherwise.
+  await expect(choice.getByRole("group")).toHaveCount(2);
+  await expect(choice.getByRole("group", { name: "Malayalam description" }).getByRole("radio").last()).toBeChecked();
   await expectAccessible(page);
   await choice.getByRole("button", { name: "Back to my text" }).click();
   await expect(description).toHaveValue("As I typed it");
@@ -42,6 +49,8 @@ test("two who save one link see both versions, and one of them chooses", async (
   await choice.getByRole("button", { name: "Save what is chosen" }).click();
   await expect(page.getByText("Essential link updated successfully!")).toBeVisible();
   await expect(card).toContainText("As I typed it");
+  await card.getByRole("button", { name: "Edit" }).click();
+  await expect(page.getByRole("textbox", { name: "The same in Malayalam" })).toHaveValue("മാറി");
 });
 
 test("whoever types hears that somebody else changed it, before they save, and loses no word", async ({

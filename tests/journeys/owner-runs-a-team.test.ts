@@ -24,7 +24,7 @@ async function account(page: Page, name: string) {
   return page.getByRole("dialog", { name });
 }
 
-test("an owner invites a clerk on a phone, who comes, approves three stories, and is switched off while logged in", async ({
+test("security 64: an owner invites a clerk on a phone, who comes, approves three stories, and is switched off while logged in", async ({
   page,
   browser,
   expected,

@@ -2,6 +2,7 @@ import { BROCHURE_SENTENCES, BROCHURE_WORDS, type BrochureOfStaff, brochureForm 
 import { parseForm } from "../../../domain/form.ts";
 import { type Broken, spoken } from "../../../domain/refusals.ts";
 import { inWordsOf } from "../api.ts";
+import { seenIn } from "../parts/decide-version.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { say } from "../said.ts";
@@ -65,7 +66,7 @@ export async function save(request: Request, form: FormData): Promise<Saving> {
   };
   const answer = await (id === null
     ? send("POST", "/api/brochures/add", values)
-    : saveVersion(values, String(form.get("version")), LABELS, (picked, version) =>
+    : saveVersion(values, seenIn(form), LABELS, (picked, version) =>
         send("PUT", `/api/brochures/update/${id}`, picked, version),
       ));
   if (answer === "back") return { saved: false, errors: {} };

@@ -1,7 +1,7 @@
 import { BROCHURE_WORDS } from "../../../domain/brochures.ts";
 import { ask } from "../api.ts";
 import { dropDraft } from "../draft.ts";
-import { decideVersion, decisionIn } from "../parts/decide-version.ts";
+import { decideVersion, seenIn } from "../parts/decide-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { sayDeleted } from "../parts/undo.ts";
 import { say } from "../said.ts";
@@ -10,7 +10,7 @@ import { BROCHURE_DRAFT } from "./form.tsx";
 /** Takes the brochure from the site that `id` names; what was typed about it goes with it. */
 export async function withdraw(request: Request, id: string, form: FormData): Promise<Saving> {
   const answer = await decideVersion<{ message: string }>({
-    ...decisionIn(form),
+    ...seenIn(form),
     verb: BROCHURE_WORDS.confirmButton,
     send: (version) => ask(request, "DELETE", `/api/brochures/delete/${id}`, undefined, version),
   });

@@ -10,7 +10,7 @@ import { spoken } from "../../../domain/refusals.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { ask, inWordsOf } from "../api.ts";
 import { dropDraft } from "../draft.ts";
-import { decideVersion, decisionIn } from "../parts/decide-version.ts";
+import { decideVersion, seenIn } from "../parts/decide-version.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { sayDeleted } from "../parts/undo.ts";
@@ -56,7 +56,7 @@ async function save(request: Request, form: FormData): Promise<Saving> {
   }
   const id = form.get("id");
   const answer = id
-    ? await saveVersion(parsed.value, String(form.get("version")), LABELS, (values, at) =>
+    ? await saveVersion(parsed.value, seenIn(form), LABELS, (values, at) =>
         ask(request, "PUT", `/api/district-contacts/update/${id}`, values, at),
       )
     : await ask<{ message: string }>(request, "POST", "/api/district-contacts/add", parsed.value);
@@ -74,7 +74,7 @@ async function save(request: Request, form: FormData): Promise<Saving> {
 
 async function remove(request: Request, id: string, form: FormData): Promise<Saving> {
   const answer = await decideVersion<{ message: string }>({
-    ...decisionIn(form),
+    ...seenIn(form),
     verb: words.confirmButton,
     send: (version) => ask(request, "DELETE", `/api/district-contacts/delete/${id}`, undefined, version),
   });

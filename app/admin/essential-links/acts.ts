@@ -8,7 +8,7 @@ import { parseForm } from "../../../domain/form.ts";
 import { spoken } from "../../../domain/refusals.ts";
 import { showToast, type Toast } from "../../ui/toasts.ts";
 import { ask, inWordsOf } from "../api.ts";
-import { decideVersion, decisionIn } from "../parts/decide-version.ts";
+import { decideVersion, seenIn } from "../parts/decide-version.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { sayDeleted } from "../parts/undo.ts";
@@ -37,12 +37,13 @@ export async function loadLinks(request: Request): Promise<EssentialLinkOfStaff[
 /** Does what a form of the screen asks for: saves, or deletes the link that `delete` names. */
 export async function act(request: Request): Promise<Saving> {
   const sent = await request.formData();
-  const { delete: deleted, version, ...form } = Object.fromEntries(sent);
-  return deleted === undefined ? save(request, String(version), form) : remove(request, String(deleted), sent);
+  const deleted = sent.get("delete");
+  return deleted === null ? save(request, sent) : remove(request, String(deleted), sent);
 }
 
 /** Adds a link, or changes the one that `id` names. */
-async function save(request: Request, version: string, { id, ...fields }: Record<string, unknown>): Promise<Saving> {
+async function save(request: Request, form: FormData): Promise<Saving> {
+  const { id, ...fields } = Object.fromEntries(form);
   const parsed = parseForm(essentialLinkForm, fields);
   if (!parsed.ok) {
     const { message, errors } = spoken(parsed, ESSENTIAL_LINK_SENTENCES);
@@ -50,7 +51,7 @@ async function save(request: Request, version: string, { id, ...fields }: Record
     return { saved: false, errors };
   }
   const answer = id
-    ? await saveVersion(parsed.value, version, LABELS, (values, at) =>
+    ? await saveVersion(parsed.value, seenIn(form), LABELS, (values, at) =>
         ask(request, "PUT", `/api/essential-links/update/${id}`, values, at),
       )
     : await ask<{ message: string }>(request, "POST", "/api/essential-links/add", parsed.value);
@@ -66,7 +67,7 @@ async function save(request: Request, version: string, { id, ...fields }: Record
 
 async function remove(request: Request, id: string, form: FormData): Promise<Saving> {
   const answer = await decideVersion<{ message: string }>({
-    ...decisionIn(form),
+    ...seenIn(form),
     verb: words.confirmButton,
     send: (version) => ask(request, "DELETE", `/api/essential-links/delete/${id}`, undefined, version),
   });

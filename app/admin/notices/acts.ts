@@ -4,7 +4,7 @@ import { NOTICE_SENTENCES, NOTICE_WORDS, type NoticeOfStaff, noticeForm } from "
 import { spoken } from "../../../domain/refusals.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { ask, inWordsOf } from "../api.ts";
-import { decideVersion, decisionIn } from "../parts/decide-version.ts";
+import { decideVersion, type SeenVersion, seenIn } from "../parts/decide-version.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { sayDeleted } from "../parts/undo.ts";
@@ -32,14 +32,14 @@ export async function loadNotices(request: Request): Promise<NoticeOfStaff[] | n
 /** Does what a form of the screen asks for: saves, ends or deletes the notice that it names. */
 export async function act(request: Request): Promise<Saving> {
   const sent = await request.formData();
-  const { delete: deleted, version, ...form } = Object.fromEntries(sent);
-  return deleted === undefined ? save(request, String(version), form) : remove(request, String(deleted), sent);
+  const { delete: deleted, ...form } = Object.fromEntries(sent);
+  return deleted === undefined ? save(request, seenIn(sent), form) : remove(request, String(deleted), sent);
 }
 
 /** Adds a notice, or changes the one that `id` names. */
 async function save(
   request: Request,
-  version: string,
+  seen: SeenVersion,
   { id, from, from_was, until, until_was, ...fields }: Record<string, unknown>,
 ): Promise<Saving> {
   const times = { from: momentOf(from, from_was), until: momentOf(until, until_was) };
@@ -50,7 +50,7 @@ async function save(
     return { saved: false, errors };
   }
   const answer = id
-    ? await saveVersion(parsed.value, version, LABELS, (values, at) =>
+    ? await saveVersion(parsed.value, seen, LABELS, (values, at) =>
         ask(request, "PUT", `/api/notices/update/${id}`, values, at),
       )
     : await ask<{ message: string }>(request, "POST", "/api/notices/add", parsed.value);
@@ -76,7 +76,7 @@ function momentOf(typed: unknown, was: unknown): unknown {
 
 async function remove(request: Request, id: string, form: FormData): Promise<Saving> {
   const answer = await decideVersion<{ message: string }>({
-    ...decisionIn(form),
+    ...seenIn(form),
     verb: words.confirmButton,
     send: (version) => ask(request, "DELETE", `/api/notices/delete/${id}`, undefined, version),
   });

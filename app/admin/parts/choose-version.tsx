@@ -11,6 +11,8 @@ interface Difference {
   label: string;
   mine: string;
   theirs: string;
+  /** Whoever saves did not touch it: theirs is chosen until they say otherwise. */
+  untouched: boolean;
 }
 
 /** Two versions of one thing. */
@@ -68,11 +70,11 @@ function Choice({ asked: { differences, saved, resolve } }: { asked: Asked }) {
       <form ref={form} className={`modal ${styles.choice}`} onSubmit={save}>
         <h2 id={`${id}-title`}>{VERSION_WORDS.title}</h2>
         <p id={`${id}-text`}>{VERSION_WORDS.text}</p>
-        {differences.map(({ name, label, mine, theirs }) => (
+        {differences.map(({ name, label, mine, theirs, untouched }) => (
           <fieldset key={name}>
             <legend>{label}</legend>
-            <Version name={name} value="mine" of={VERSION_WORDS.mine} text={mine} chosen />
-            <Version name={name} value="theirs" of={saved} text={theirs} />
+            <Version name={name} value="mine" of={VERSION_WORDS.mine} text={mine} chosen={!untouched} />
+            <Version name={name} value="theirs" of={saved} text={theirs} chosen={untouched} />
           </fieldset>
         ))}
         <div className="button-row">
@@ -101,10 +103,10 @@ interface VersionProps {
   value: "mine" | "theirs";
   of: string;
   text: string;
-  chosen?: boolean;
+  chosen: boolean;
 }
 
-const Version = ({ name, value, of, text, chosen = false }: VersionProps) => (
+const Version = ({ name, value, of, text, chosen }: VersionProps) => (
   <label className={styles.version}>
     <input type="radio" name={name} value={value} defaultChecked={chosen} />
     <b>{of}</b>

@@ -8,10 +8,14 @@ import { confirmed } from "./confirmation.tsx";
 
 type Values = Record<string, unknown>;
 
-interface Decision<Body> {
-  /** The thing as somebody saw it when they decided. */
+/** A thing as somebody saw it, and which version that was. */
+export interface SeenVersion {
+  /** Empty where that is not known any more. */
   seen: Values;
   version: string;
+}
+
+interface Decision<Body> extends SeenVersion {
   /** The verb on the button that decides again: 'Yes, delete it!'. */
   verb: string;
   /** Decides about this version. */
@@ -44,8 +48,8 @@ export async function decideVersion<Body>({
   return decideVersion({ seen: current, version: String(current.version), verb, send });
 }
 
-/** Of what a form decides: the thing as it stood on the screen (`seen`), and its version. */
-export const decisionIn = (form: FormData): Pick<Decision<never>, "seen" | "version"> => ({
+/** Of what a form saves or decides: the thing as it stood on the screen (`seen`), and its version. */
+export const seenIn = (form: FormData): SeenVersion => ({
   seen: { ...JSON.parse(String(form.get("seen") ?? "{}")) },
   version: String(form.get("version")),
 });

@@ -29,6 +29,8 @@ export function Edited({ kind, item, draft }: EditedProps) {
     <>
       <input type="hidden" name="id" value={begun.item.id} />
       <input type="hidden" name="version" value={begun.version} />
+      {/* What was typed over an older version says nothing of what was left as it was in this one. */}
+      {begun.version === begun.item.version && <input type="hidden" name="seen" value={JSON.stringify(begun.item)} />}
       <div role="status" className={styles.said}>
         {newest && <Newer acts={[newest, ...others]} />}
       </div>

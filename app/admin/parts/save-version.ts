@@ -4,6 +4,7 @@ import type { Answer } from "../api.ts";
 import { indianDateTime } from "../indian-time.ts";
 import { inWords } from "./changed-fields.ts";
 import { chooseVersion } from "./choose-version.tsx";
+import type { SeenVersion } from "./decide-version.ts";
 
 /** What a save came to, or that somebody went back to what they typed, or took a file back. */
 type Saved = Answer<{ message: string }> | "cancelled";
@@ -13,12 +14,13 @@ type Values = Record<string, unknown>;
 /**
  * Saves a version of a thing. Where somebody else saved another one meanwhile, both are shown, and what is chosen of
  * them is saved as the next.
+ * @param seen the version that the form began with: a field that still stands as it did there gives way to theirs
  * @param labels what people call each field
  * @param save sends these values as the version that follows the given one
  */
 export async function saveVersion(
   values: Values,
-  version: string,
+  { seen, version }: SeenVersion,
   labels: Readonly<Record<string, string>>,
   save: (values: Values, version: string) => Promise<Saved>,
 ): Promise<Saved | "back"> {
@@ -33,6 +35,7 @@ export async function saveVersion(
       label: labels[name] ?? name,
       mine: shown(name, values[name]),
       theirs: shown(name, current[name]),
+      untouched: name in seen && read(values[name]) === read(seen[name]),
     })),
     saved: current.changed
       ? `${current.changed.by.name}, ${indianDateTime(current.changed.at)}`
@@ -41,7 +44,8 @@ export async function saveVersion(
   if (!theirs) return "back";
   if (theirs.size === differing.length) return { ok: true, body: { message: VERSION_WORDS.theirsStand } };
   const chosen = Object.fromEntries([...theirs].map((name) => [name, current[name]]));
-  return saveVersion({ ...values, ...chosen }, String(current.version), labels, save);
+  const next = { seen: current, version: String(current.version) };
+  return saveVersion({ ...values, ...chosen }, next, labels, save);
 }
 
 const shown = (name: string, value: unknown): string => (name === "role" ? (inWords(name, value) ?? "") : read(value));

@@ -13,7 +13,7 @@ import {
 } from "../../../domain/staff.ts";
 import { type Answer, ask, type Failure, inWordsOf } from "../api.ts";
 import { confirmed } from "../parts/confirmation.tsx";
-import { decideVersion, decisionIn } from "../parts/decide-version.ts";
+import { decideVersion, seenIn } from "../parts/decide-version.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { say } from "../said.ts";
@@ -81,7 +81,7 @@ const changeRole: Act = async (request, form) => {
     verb: words.makeLessVerb,
   };
   if (makesLess && !(await confirmed(question))) return NOT_SAVED;
-  const answer = await saveVersion({ role }, String(form.get("version")), { role: "Role" }, (values, version) =>
+  const answer = await saveVersion({ role }, seenIn(form), { role: "Role" }, (values, version) =>
     ask(request, "PUT", pathOf(form), { role: values["role"] }, version),
   );
   if (answer === "back" || answer === "cancelled") return NOT_SAVED;
@@ -99,7 +99,7 @@ const deciding =
   ): Act =>
   async (request, form) => {
     const send = (version: string) => call(request, pathOf(form), version);
-    const answer = await decideVersion({ ...decisionIn(form), verb, send });
+    const answer = await decideVersion({ ...seenIn(form), verb, send });
     if (answer === "kept") return NOT_SAVED;
     const saving = saying(answer, failed);
     if (saving.saved && isOwn(form)) {

@@ -3,7 +3,7 @@ import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
 import { MODERATION_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 import { ask, type Failure } from "../api.ts";
-import { decideVersion, decisionIn } from "../parts/decide-version.ts";
+import { decideVersion, seenIn } from "../parts/decide-version.ts";
 import { sayUndoable } from "../parts/undo.ts";
 import { say } from "../said.ts";
 import { decideSeveral } from "./decide-several.ts";
@@ -36,7 +36,7 @@ export async function decide(request: Request): Promise<null> {
   const act = form.get("act");
   if (!isAct(act)) return null;
   const id = Number(form.get("id"));
-  const decision = decisionIn(form);
+  const decision = seenIn(form);
   const reason = String(form.get("reason") ?? "");
   if (act === "reject" && reason.trim() !== "")
     return decideSeveral(request, "reject", [{ id, version: Number(decision.version) }], reason);
