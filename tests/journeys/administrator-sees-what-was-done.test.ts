@@ -35,7 +35,7 @@ test("two who save one link see both versions, and one of them chooses", async (
 
   await save.click();
   const choice = page.getByRole("dialog", { name: "Somebody else saved this while you were typing." });
-  const field = choice.getByRole("group", { name: "Description" });
+  const field = choice.getByRole("group", { name: "Description", exact: true });
   await expect(field).toContainText("As I typed it");
   await expect(field.getByRole("radio", { name: /As somebody else saved it/ })).not.toBeChecked();
   // What was left as it was gives way; what was typed stands, until somebody says otherwise.
@@ -83,7 +83,9 @@ test("whoever types hears that somebody else changed it, before they save, and l
   await expect(told).toBeVisible();
   await page.getByRole("button", { name: "Update Link" }).click();
   const choice = page.getByRole("dialog", { name: "Somebody else saved this while you were typing." });
-  await expect(choice.getByRole("group", { name: "Description" })).toContainText("As somebody else saved it");
+  await expect(choice.getByRole("group", { name: "Description", exact: true })).toContainText(
+    "As somebody else saved it",
+  );
 });
 
 test("what somebody else changed meanwhile is not deleted unseen, and a deletion is undone", async ({
@@ -133,6 +135,7 @@ test("the history reads like sentences, and an act is put back from it", async (
   await page.getByRole("combobox", { name: "Who" }).selectOption("Admin");
   await page.getByRole("button", { name: "Find" }).click();
   await expect(page).toHaveURL(/who=1/);
+  await expect(page.getByRole("link", { name: "Show all" })).toBeVisible();
   await expect(act).toBeVisible();
   await page.getByRole("combobox", { name: "What" }).selectOption("brochure");
   await page.getByRole("button", { name: "Find" }).click();
