@@ -3,6 +3,7 @@ import { type Sentences, spoken } from "../../../domain/refusals.ts";
 import { reasonForm, wordingForm } from "../../../domain/testimonials.rules.ts";
 import { MODERATION_SENTENCES, TESTIMONIAL_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 import { ask, inWordsOf } from "../api.ts";
+import { seenIn } from "../parts/decide-version.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { say } from "../said.ts";
@@ -34,7 +35,8 @@ const KINDS = {
 
 /** Saves what a form of a dialog says of one testimonial; `save` names which form it is. */
 export async function saveWords(request: Request): Promise<Saving> {
-  const { save, id, version, ...fields } = Object.fromEntries(await request.formData());
+  const form = await request.formData();
+  const { save, id, ...fields } = Object.fromEntries(form);
   const { rules, sentences, path, labels }: Saved<unknown> = save === "reason" ? KINDS.reason : KINDS.words;
   const parsed = parseForm(rules, fields);
   if (!parsed.ok) {
@@ -42,7 +44,7 @@ export async function saveWords(request: Request): Promise<Saving> {
     say({ kind: "warn", words: message }, errors);
     return { saved: false, errors };
   }
-  const answer = await saveVersion(parsed.value as Record<string, unknown>, String(version), labels, (values, at) =>
+  const answer = await saveVersion(parsed.value as Record<string, unknown>, seenIn(form), labels, (values, at) =>
     ask(request, "PUT", `/api/testimonials/${path}/${id}`, values, at),
   );
   if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
