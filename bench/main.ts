@@ -11,6 +11,7 @@ import { benchScale } from "./scale.ts";
 import { benchServe } from "./serve.ts";
 import { benchStart } from "./start.ts";
 import { type Figure, printTable } from "./table.ts";
+import { benchWeights } from "./weights.ts";
 import { benchWorkers } from "./workers.ts";
 import { benchWrite } from "./write.ts";
 
@@ -26,6 +27,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   dripping: benchDripping,
   start: benchStart,
   memory: benchMemory,
+  weights: benchWeights,
   pages: benchPages,
   scale: benchScale,
   feed: benchFeed,

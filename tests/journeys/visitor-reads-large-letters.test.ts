@@ -1,6 +1,7 @@
+import { addressIn, LANGUAGES } from "../../domain/languages.ts";
 import { expect, test } from "../support/journey.ts";
 
-const PAGES = [
+const ENGLISH = [
   "/",
   "/?show=1",
   "/about-us",
@@ -15,11 +16,13 @@ const PAGES = [
   "/events/0",
   "/nowhere",
 ];
+const PAGES = LANGUAGES.flatMap((language) => ENGLISH.map((path) => addressIn(language, path)));
 
 test("no word leaves the window when a visitor's browser has letters of twice the size", async ({
   playwright,
   site,
 }) => {
+  test.slow();
   const { launchOptions } = test.info().project.use;
   const args = [...(launchOptions?.args ?? []), "--blink-settings=defaultFontSize=32"];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });

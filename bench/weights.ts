@@ -1,0 +1,68 @@
+import { chromium } from "@playwright/test";
+import { addressIn, LANGUAGES } from "../domain/languages.ts";
+import { freshSite } from "../script/fresh-site.ts";
+import { PAGES, WEIGHTS } from "../script/page-weights.ts";
+import { visitOften, type Weight, weighPage } from "../script/weigh-page.ts";
+import type { Figure } from "./table.ts";
+
+/** What the others weigh in the same measure: WordPress with its default theme, and React with its router alone. */
+const FLOORS: Partial<Record<keyof Weight, string>> = {
+  beforeTouch: "22.5 KB by WordPress",
+  script: "9.4 KB by WordPress",
+  scriptEver: "98 KB by React alone",
+};
+const NAMES = {
+  first: "all but photos at a first visit",
+  beforeTouch: "HTML, CSS and script before a touch",
+  script: "script before a touch",
+  scriptEver: "script ever",
+} as const;
+
+/** What every public page weighs, in each language: a row of its own for home, one for the heaviest of the others. */
+export async function benchWeights(): Promise<Figure[]> {
+  const site = await freshSite();
+  const browser = await chromium.launch({
+    executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const figures: Figure[] = [];
+  try {
+    for (const language of LANGUAGES) {
+      const paths = PAGES.map((path) => addressIn(language, path));
+      await visitOften(paths.map((path) => site.origin + path));
+      const pages: [path: string, weight: Weight][] = [];
+      for (const path of paths) {
+        const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+        pages.push([path, await weighPage(await context.newPage(), site.origin + path)]);
+        await context.close();
+      }
+      printAll(pages);
+      for (const [kind, name] of Object.entries(NAMES) as [keyof typeof NAMES, string][]) {
+        const [home, ...others] = pages;
+        const heaviest = others.toSorted(([, one], [, other]) => other[kind] - one[kind])[0];
+        const most = WEIGHTS[language][kind];
+        for (const [path, weight] of [home, heaviest].filter((one) => one !== undefined))
+          figures.push({
+            name: `${path === paths[0] ? `home (${path})` : `heaviest other page (${path})`}: ${name}`,
+            figure: `${(weight[kind] / 1000).toFixed(1)} KB`,
+            floor: FLOORS[kind] ?? "",
+            aim: `≤ ${most / 1000} KB`,
+            reached: weight[kind] <= most,
+          });
+      }
+    }
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+  return figures;
+}
+
+/** Every page with what it is made of, in KB. */
+function printAll(pages: [path: string, weight: Weight][]): void {
+  const kinds = ["first", "document", "stylesheet", "font", "script", "scriptEver", "image"] as const;
+  const line = (cells: string[]) => `| ${cells.join(" | ")} |\n`;
+  const rows = pages.map(([path, weight]) => [path, ...kinds.map((kind) => (weight[kind] / 1000).toFixed(1))]);
+  process.stdout.write([["page, KB", ...kinds], kinds.map(() => "---").concat("---"), ...rows].map(line).join(""));
+  process.stdout.write("\n");
+}

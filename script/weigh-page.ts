@@ -1,0 +1,80 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+
+/** What a page weighs at a first visit, in bytes as they travel, compressed, without the heads of answers. */
+export interface Weight {
+  document: number;
+  stylesheet: number;
+  font: number;
+  /** Scripts, and those that stand in the page, compressed on their own; a page's data is none. */
+  script: number;
+  image: number;
+  /** All that travels but pictures, which are the visitor's to wait for. */
+  first: number;
+  /** HTML, CSS and script. */
+  beforeTouch: number;
+  /** Script once the visitor showed an intent and React took the page over; as before where the page has none. */
+  scriptEver: number;
+}
+
+type Kind = "document" | "stylesheet" | "font" | "script" | "image" | "other";
+
+/** Brings public pages into their final form, as small as it gets: it is made beside others for their eighth visitor. */
+export async function visitOften(addresses: readonly string[]): Promise<void> {
+  const visit = async (address: string) => {
+    const answer = await fetch(address, { headers: { "Accept-Encoding": "br" } });
+    await answer.arrayBuffer();
+    return answer.headers.get("Content-Length");
+  };
+  for (const address of addresses) for (let visitor = 0; visitor < 12; visitor += 1) await visit(address);
+  let before = "";
+  for (let [round, alike] = [0, 0]; round < 60 && alike < 4; round += 1) {
+    const lengths = String(await Promise.all(addresses.map(visit)));
+    alike = lengths === before ? alike + 1 : 0;
+    before = lengths;
+    await pause(500);
+  }
+}
+
+/** Opens a page for the first time, in a context that has seen nothing of the site, and weighs it. */
+export async function weighPage(page: Page, address: string): Promise<Weight> {
+  const sums: Record<Kind, number> = { document: 0, stylesheet: 0, font: 0, script: 0, image: 0, other: 0 };
+  const counted: Promise<void>[] = [];
+  page.on("requestfinished", (request) => {
+    const kind = request.resourceType();
+    const counts = (kind in sums ? kind : "other") as Kind;
+    counted.push(request.sizes().then(({ responseBodySize }) => void (sums[counts] += responseBodySize)));
+  });
+  const bytes = async () => {
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.waitForLoadState("networkidle");
+    await Promise.all(counted);
+    return { ...sums };
+  };
+
+  await page.goto(address, { waitUntil: "networkidle" });
+  const { document, stylesheet, font, script, image, other } = await bytes();
+  const inline = await page.evaluate(() =>
+    [...globalThis.document.querySelectorAll("script:not([src])")]
+      .filter((element) => !/json|later/.test((element as HTMLScriptElement).type))
+      .map((element) => element.textContent ?? "")
+      .filter((text) => !text.includes("streamController.enqueue"))
+      .join("\n"),
+  );
+  const standing = brotliCompressSync(inline).length;
+  const weight = {
+    document,
+    stylesheet,
+    font,
+    script: script + standing,
+    image,
+    // What stands in the page travels with it.
+    first: document + stylesheet + font + script + other,
+    beforeTouch: document + stylesheet + script,
+  };
+  if ((await page.locator("script[type$=later]").count()) === 0) return { ...weight, scriptEver: weight.script };
+  await page.mouse.move(100, 300);
+  await page.locator("html[data-taken-over]").waitFor();
+  return { ...weight, scriptEver: (await bytes()).script + standing };
+}

@@ -1,0 +1,34 @@
+import { CONJUNCTS } from "../support/conjuncts.ts";
+import { drawText } from "../support/draw-text.ts";
+import { expect, test } from "../support/journey.ts";
+
+/** The ways in which public pages set Malayalam. */
+const SETTINGS = {
+  text: `<p></p>`,
+  strong: `<p><strong></strong></p>`,
+  heading: `<h1 class="display"></h1>`,
+  "a line on a page in English": `<p lang="ml"></p>`,
+} as const;
+
+/** Signs that change the shape of what they follow, or stand before and around it. */
+const SIGNS = ["", "ി", "ൂ", "ൃ", "ോ", "്"];
+
+test("each conjunct is drawn by the site's own faces, without a dotted circle and within its line", async ({
+  page,
+}) => {
+  test.slow();
+  expect(CONJUNCTS.length).toBeGreaterThan(300);
+  const texts = CONJUNCTS.flatMap((conjunct) => SIGNS.map((sign) => conjunct + sign));
+  for (const [name, markup] of Object.entries(SETTINGS)) {
+    await page.goto(name.endsWith("English") ? "/" : "/ml");
+    // A sign with nothing before it is where a browser draws the circle: it is seen when it is there.
+    const { drawn: lost } = await drawText(page, markup, ["ാ", "ി", "\u25cc"]);
+    for (const { text, spots } of lost) expect([name, text, spots >= 8]).toEqual([name, text, true]);
+
+    const { drawn, faces } = await drawText(page, markup, texts);
+    expect(drawn.filter(({ spots }) => spots > 3)).toEqual([]);
+    expect(drawn.filter(({ above, below }) => above > 0 || below > 0)).toEqual([]);
+    expect(faces.length, name).toBeGreaterThan(0);
+    for (const face of faces) expect([name, face]).toEqual([name, expect.stringMatching(/^Anek/)]);
+  }
+});
