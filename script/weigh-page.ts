@@ -47,7 +47,7 @@ export async function weighPage(page: Page, address: string): Promise<Weight> {
     counted.push(request.sizes().then(({ responseBodySize }) => void (sums[counts] += responseBodySize)));
   });
   const bytes = async () => {
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.evaluate(() => globalThis.document.fonts.ready.then(() => undefined));
     await page.waitForLoadState("networkidle");
     await Promise.all(counted);
     return { ...sums };
