@@ -13,7 +13,8 @@ export const indianMoment = (iso: string): string =>
 const LOCAL = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2})?$/;
 
 /** A moment as a field for day and time holds it, like 2026-11-22T18:00, as ISO 8601; null when it is none. */
-export const momentOfLocal = (local: string): string | null => (LOCAL.test(local) ? `${local}+05:30` : null);
+export const momentOfLocal = (local: string): string | null =>
+  LOCAL.test(local) ? `${local.slice(0, 16)}:00+05:30` : null;
 
 /** A moment as a field for day and time holds it in India. */
 export const indianLocal = (moment: string): string =>

@@ -9,6 +9,7 @@ const ADMIN = "admin";
 
 /** Who is logged in, and once a screen was entered what the server said of their rights. */
 const storedProfile = z.extend(adminProfile, {
+  id: z.optional(z.int()),
   role: z.optional(z.enum(ROLES)),
   must_set_up: z.optional(z.boolean()),
 });

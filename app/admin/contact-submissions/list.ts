@@ -1,25 +1,51 @@
 import { replace } from "react-router";
-import type { ContactSubmission } from "../../../domain/contact-submissions.rules.ts";
+import type { CaseCounts, EnquiryCase } from "../../../domain/cases.rules.ts";
 import { CONTACT_SUBMISSIONS_PER_PAGE } from "../../../domain/contact-submissions.ts";
 import { type Page, pagesOf } from "../../../domain/pages.ts";
 import { ask } from "../api.ts";
-import { addressOf, type Shown } from "./shown.ts";
+import { addressOf, type Shown, type Tab } from "./shown.ts";
 
 interface Listed {
-  data: ContactSubmission[];
-  meta: Omit<Page<ContactSubmission>, "items">;
+  data: EnquiryCase[];
+  meta: Omit<Page<EnquiryCase>, "items"> & { counts: CaseCounts };
 }
 
+/** One page of submissions, and how many there are in each state among those that are looked for. */
+export interface CaseList extends Page<EnquiryCase> {
+  counts: CaseCounts;
+}
+
+/** What each tab asks for. */
+const ASKED: Record<Tab, Record<string, string>> = {
+  all: {},
+  new: { state: "new" },
+  mine: { state: "taken", owner: "me" },
+  taken: { state: "taken" },
+  answered: { state: "answered" },
+  spam: { state: "spam" },
+};
+/** Where somebody waits, who waits longest stands first, but for what is urgent. */
+const BY_WAITING: readonly Tab[] = ["new", "mine", "taken"];
+
+/** Which submissions are meant, as the calls are asked for them. */
+export const filtersOf = ({ q, tab }: Omit<Shown, "page">): URLSearchParams =>
+  new URLSearchParams({ ...ASKED[tab], ...(q && { q }) });
+
+/** Whether those who wait longest stand first. */
+export const isByWaiting = (tab: Tab): boolean => BY_WAITING.includes(tab);
+
 /**
- * One page of submissions, newest first; null when it could not be loaded. A page that is no longer there, because its
- * last submission was deleted, leads to the last one that is.
+ * One page of submissions; null when it could not be loaded. A page that is no longer there, because its last
+ * submission went away, leads to the last one that is.
  */
-export async function loadSubmissions(request: Request, { page, q }: Shown): Promise<Page<ContactSubmission> | null> {
-  const query = new URLSearchParams({ page: String(page), limit: String(CONTACT_SUBMISSIONS_PER_PAGE) });
-  if (q) query.set("q", q);
+export async function loadSubmissions(request: Request, { page, q, tab }: Shown): Promise<CaseList | null> {
+  const query = filtersOf({ q, tab });
+  query.set("page", String(page));
+  query.set("limit", String(CONTACT_SUBMISSIONS_PER_PAGE));
+  if (isByWaiting(tab)) query.set("sort", "waiting");
   const answer = await ask<Listed>(request, "GET", `/api/contact?${query}`);
   if (!answer.ok) return null;
   const list = { ...answer.body.meta, items: answer.body.data };
-  if (page > pagesOf(list)) throw replace(addressOf({ page: pagesOf(list), q }));
+  if (page > pagesOf(list)) throw replace(addressOf({ page: pagesOf(list), q, tab }));
   return list;
 }

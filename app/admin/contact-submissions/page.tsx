@@ -1,4 +1,4 @@
-import { Form, Link, useRevalidator } from "react-router";
+import { Form, Link, useNavigate, useRevalidator } from "react-router";
 import { CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
 import { pagesOf } from "../../../domain/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -8,11 +8,13 @@ import { head } from "../head.ts";
 import { ExportButton, exportFile } from "../parts/export-button.tsx";
 import { revalidateUnlessOpening } from "../parts/over.ts";
 import { Failed } from "../parts/state.tsx";
+import { Tabs } from "../parts/tabs.tsx";
 import type { Route } from "./+types/page.ts";
-import { loadSubmissions } from "./list.ts";
+import { actOnCase } from "./act-on-case.ts";
+import { type CaseList, filtersOf, isByWaiting, loadSubmissions } from "./list.ts";
 import styles from "./page.module.css";
 import { remove } from "./remove.ts";
-import { addressOf, shownAt } from "./shown.ts";
+import { addressOf, type Shown, shownAt, TABS, type Tab } from "./shown.ts";
 import { SubmissionTable } from "./table.tsx";
 
 const NOT_FOUND = "No submission holds these words.";
@@ -28,50 +30,86 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = revalidateUnlessOpening;
 
-/** What the screen asks for: a file of what is found, or a deletion. */
+/** What the screen asks for: a file of what is shown, an act on a case, or a deletion. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const q = (await request.clone().formData()).get("export");
-  if (q === null) return remove(request);
-  return exportFile(request, `/api/contact/export?${new URLSearchParams(q ? { q: String(q) } : {})}`);
+  const form = await request.clone().formData();
+  const filters = form.get("export");
+  if (filters !== null) return exportFile(request, `/api/contact/export?${filters}`);
+  return form.has("act") ? actOnCase(request, form) : remove(request);
 }
 
+const LABELS: Record<Tab, string> = {
+  all: "All",
+  new: "New",
+  mine: "Mine",
+  taken: "In hand",
+  answered: "Answered",
+  spam: "Spam",
+};
+/** What is said of a tab where nothing is in it. */
+const NOTHING: Record<Tab, string> = {
+  all: CONTACT_WORDS.none,
+  new: "Nobody waits: every submission is in hand or answered.",
+  mine: "You have no submission in hand.",
+  taken: "Nobody has a submission in hand.",
+  answered: "No submission is answered yet.",
+  spam: "Nothing is set apart as spam.",
+};
+
 export default function ContactSubmissions({ loaderData: { shown, list } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
-  const { q } = shown;
+  const navigate = useNavigate();
+  const { q, tab } = shown;
   return (
     <>
       <h1>Contact Form Submissions</h1>
-      <Find q={q} />
-      {list && (
-        <div className={styles.export}>
-          <ExportButton
-            things={{ one: "submission", other: "submissions" }}
-            count={list.total}
-            holds={`Names, phone numbers, mail addresses and messages: ${q ? `those that hold “${q}”` : "all but spam"}.`}
-            asks={{ export: q }}
-          />
-        </div>
-      )}
-      {!list && <Failed sentence={CONTACT_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />}
-      {list && (
-        <>
-          <SubmissionTable list={list} nothing={q ? NOT_FOUND : CONTACT_WORDS.none} />
-          <Pager
-            page={list.page}
-            pages={pagesOf(list)}
-            hrefOf={(page) => addressOf({ page, q })}
-            label="Pages of submissions"
-          />
-        </>
-      )}
+      <Find q={q} tab={tab} />
+      <Tabs
+        label="Submissions by state"
+        value={tab}
+        onChange={(chosen) => navigate(addressOf({ tab: chosen, page: 1, q }))}
+        tabs={TABS.map((value) => ({
+          value,
+          label: LABELS[value],
+          count: value === "all" || value === "mine" ? undefined : list?.counts[value],
+          panel: value === tab && <Panel shown={shown} list={list} />,
+        }))}
+      />
+    </>
+  );
+}
+
+function Panel({ shown, list }: { shown: Shown; list: CaseList | null }) {
+  const { revalidate, state } = useRevalidator();
+  const { q, tab } = shown;
+  if (!list) return <Failed sentence={CONTACT_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />;
+  const order = isByWaiting(tab) ? "urgent first, then the longest waiting" : "newest first";
+  const which = q ? `those that hold “${q}”` : tab === "all" ? "all but spam" : `tab ${LABELS[tab]}`;
+  return (
+    <>
+      <div className={styles.export}>
+        <ExportButton
+          things={{ one: "submission", other: "submissions" }}
+          count={list.total}
+          holds={`Names, phone numbers, mail addresses and messages: ${which}.`}
+          asks={{ export: filtersOf({ q, tab }).toString() }}
+        />
+      </div>
+      <SubmissionTable list={list} order={order} nothing={q ? NOT_FOUND : NOTHING[tab]} />
+      <Pager
+        page={list.page}
+        pages={pagesOf(list)}
+        hrefOf={(page) => addressOf({ page, q, tab })}
+        label="Pages of submissions"
+      />
     </>
   );
 }
 
 /** Finds submissions by words in their name, phone, e-mail and message. */
-function Find({ q }: { q: string }) {
+function Find({ q, tab }: Omit<Shown, "page">) {
   return (
     <Form className={styles.find} role="search" aria-label="Submissions">
+      {tab !== "all" && <input type="hidden" name="tab" value={tab} />}
       <label className="visually-hidden" htmlFor="find">
         Find in submissions
       </label>
@@ -81,7 +119,7 @@ function Find({ q }: { q: string }) {
         Find
       </button>
       {q && (
-        <Link className="text-link" to={addressOf({ page: 1, q: "" })}>
+        <Link className="text-link" to={addressOf({ page: 1, q: "", tab })}>
           Show all
         </Link>
       )}

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useFetcher } from "react-router";
+import type { EnquiryCase } from "../../../domain/cases.rules.ts";
 import { cut } from "../../../domain/characters.ts";
-import type { ContactSubmission } from "../../../domain/contact-submissions.rules.ts";
 import { CONTACT_NAME_CUT, CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
@@ -9,10 +9,13 @@ import { indianDateTime } from "../indian-time.ts";
 import { Checkbox } from "../parts/checkbox.tsx";
 import { confirmed } from "../parts/confirmation.tsx";
 import { openButton } from "../parts/over.ts";
+import { StateLine } from "./state-line.tsx";
 import styles from "./table.module.css";
 
 interface RowProps {
-  submission: ContactSubmission;
+  submission: EnquiryCase;
+  /** The moment as it is now, in milliseconds. */
+  now: number;
   /** The running number across pages. */
   number: number;
   selected: boolean;
@@ -29,7 +32,7 @@ const DELETION = {
 };
 
 /** One submission. A click anywhere opens it; so does its button, for those who do not point. */
-export function Row({ submission, number, selected, onSelect, onOpen, onDelete }: RowProps) {
+export function Row({ submission, now, number, selected, onSelect, onOpen, onDelete }: RowProps) {
   const { id, name, email, message, created_at } = submission;
   const fetcher = useFetcher({ key: `submission ${id}` });
   // Where a long address may break.
@@ -63,8 +66,9 @@ export function Row({ submission, number, selected, onSelect, onOpen, onDelete }
         <wbr />
         {email.slice(at)}
       </td>
-      <td className={styles.message} lang={languageOf(message)}>
-        <p>{message}</p>
+      <td className={styles.message}>
+        <p lang={languageOf(message)}>{message}</p>
+        <StateLine item={submission} now={now} />
       </td>
       <td className={styles.date}>
         <time dateTime={created_at}>{indianDateTime(created_at)}</time>

@@ -1,5 +1,6 @@
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import type { ContactSubmission } from "../../../domain/contact-submissions.rules.ts";
+import type { EnquiryCase } from "../../../domain/cases.rules.ts";
 import { CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
 import type { Page } from "../../../domain/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -20,20 +21,43 @@ const DELETION = {
 };
 
 interface TableProps {
-  list: Page<ContactSubmission>;
+  list: Page<EnquiryCase>;
+  /** In what order they are, in words. */
+  order: string;
   /** Said when it is empty. */
   nothing: string;
 }
 
+/** How often waiting times are told anew, in milliseconds. */
+const TELL_EVERY = 30_000;
+
+/** The moment as it is now, and again and again. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), TELL_EVERY);
+    return () => clearInterval(ticking);
+  }, []);
+  return now;
+}
+
 /** One page of submissions: what is selected, the rows, the dialog of the one that was opened. */
-export function SubmissionTable({ list, nothing }: TableProps) {
-  const { opened, open, close } = useOpened(list.items);
+export function SubmissionTable({ list, order, nothing }: TableProps) {
+  const { id, open, turn, close } = useOpened(list.items);
+  const now = useNow();
   const selection = useSelection(list.items, String(list.page));
   const { list: body, remember } = useFocusAfterRemoval<HTMLTableSectionElement>(list.items, "[id^=open-]");
-  if (list.total === 0) return <Empty>{nothing}</Empty>;
+  const detail = id !== null && <Detail key={id} id={id} items={list.items} now={now} onTurn={turn} onClose={close} />;
+  if (list.total === 0)
+    return (
+      <>
+        <Empty>{nothing}</Empty>
+        {detail}
+      </>
+    );
   return (
     <>
-      <Tools list={list} selection={selection} onDelete={() => remember(0)} />
+      <Tools list={list} order={order} selection={selection} onDelete={() => remember(0)} />
       <table className={styles.table}>
         <thead>
           <tr>
@@ -65,6 +89,7 @@ export function SubmissionTable({ list, nothing }: TableProps) {
             <Row
               key={submission.id}
               submission={submission}
+              now={now}
               number={(list.page - 1) * list.limit + index + 1}
               selected={selection.isSelected(submission.id)}
               onSelect={() => selection.toggle(submission.id)}
@@ -74,7 +99,7 @@ export function SubmissionTable({ list, nothing }: TableProps) {
           ))}
         </tbody>
       </table>
-      {opened && <Detail submission={opened} onClose={close} />}
+      {detail}
     </>
   );
 }
@@ -89,13 +114,14 @@ const SelectAll = ({ selection, label }: { selection: Selection; label: string }
 );
 
 interface ToolsProps {
-  list: Page<ContactSubmission>;
+  list: Page<EnquiryCase>;
+  order: string;
   selection: Selection;
   onDelete: () => void;
 }
 
 /** Above the table: how many there are, and what can be done with those that are selected. */
-function Tools({ list: { items, total }, selection, onDelete }: ToolsProps) {
+function Tools({ list: { items, total }, order, selection, onDelete }: ToolsProps) {
   const fetcher = useFetcher({ key: "submissions" });
   const busy = fetcher.state !== "idle";
   const { selected } = selection;
@@ -115,7 +141,7 @@ function Tools({ list: { items, total }, selection, onDelete }: ToolsProps) {
         <SelectAll selection={selection} label="Select all" />
         <span aria-hidden="true">Select all</span>
       </div>
-      <p role="status">{total === 1 ? "1 submission" : `${total.toLocaleString("en-IN")} submissions, newest first`}</p>
+      <p role="status">{total === 1 ? "1 submission" : `${total.toLocaleString("en-IN")} submissions, ${order}`}</p>
       {selected.length > 0 && (
         <button className="button red small" type="button" aria-disabled={busy || undefined} onClick={deleteThem}>
           <Icon name="trash" />

@@ -43,7 +43,8 @@ async function save(
   { id, from, from_was, until, until_was, ...fields }: Record<string, unknown>,
 ): Promise<Saving> {
   const times = { from: momentOf(from, from_was), until: momentOf(until, until_was) };
-  const parsed = parseForm(noticeForm, { ...fields, ...times });
+  const texts = { text: oneLine(fields["text"]), text_ml: oneLine(fields["text_ml"]) };
+  const parsed = parseForm(noticeForm, { ...fields, ...texts, ...times });
   if (!parsed.ok) {
     const { message, errors } = spoken(parsed, NOTICE_SENTENCES);
     say({ kind: "warn", words: message }, errors);
@@ -63,6 +64,9 @@ async function save(
   say({ kind: "bad", words: message }, errors);
   return { saved: false, errors };
 }
+
+/** A notice is one line, however many it was typed or pasted in. */
+const oneLine = (typed: unknown): string => String(typed ?? "").replace(/\s*[\r\n]+\s*/g, " ");
 
 /**
  * Indian time as it was typed, as a moment. What nobody changed stays as exact as it was; what is no such time goes on

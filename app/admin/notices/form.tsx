@@ -56,8 +56,9 @@ export function NoticeForm({ notice, editing, draft, onSaved, onCancel }: FormPr
           ))}
         </select>
       </div>
-      <Field name="text" label="Text" limit={TEXT} defaultValue={notice?.text} error={errors["text"]} />
+      <Field multiline name="text" label="Text" limit={TEXT} defaultValue={notice?.text} error={errors["text"]} />
       <Field
+        multiline
         name="text_ml"
         label="The same in Malayalam"
         optional

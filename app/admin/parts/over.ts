@@ -17,6 +17,8 @@ export function useOver() {
   const navigate = useNavigate();
   return {
     open: (to: To) => navigate(to, { state: OPENED, preventScrollReset: true }),
+    /** From what is open to another of its kind, in its place. */
+    turn: (to: To) => navigate(to, { state: here.state, replace: true, preventScrollReset: true }),
     /** @param without the same address with nothing open */
     close: (without: To) =>
       wasOpened(here) ? navigate(-1) : navigate(without, { replace: true, preventScrollReset: true }),
@@ -41,8 +43,11 @@ export function useOpened<Item extends { id: number }>(items: readonly Item[]) {
   const asked = new URLSearchParams(search).get(OPEN);
   const to = (id: number | null) => ({ pathname, search: searchWith(search, id) });
   return {
+    /** Its number, also where the list does not hold it; null when none is open. */
+    id: asked !== null && /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null,
     opened: asked === null ? undefined : items.find(({ id }) => String(id) === asked),
     open: ({ id }: Item) => over.open(to(id)),
+    turn: (id: number) => over.turn(to(id)),
     close: () => over.close(to(null)),
   };
 }

@@ -1,0 +1,31 @@
+import type { EnquiryCase } from "../../../domain/cases.rules.ts";
+import { storedAdmin } from "../session.ts";
+import styles from "./state-line.module.css";
+import { waits } from "./waiting.ts";
+
+const ANSWERED_BY = { mail: "by mail", call: "by call", whatsapp: "by WhatsApp", other: "another way" } as const;
+
+/** Where a case stands, in words: whether it is urgent, who has it, how long somebody waits, how it was answered. */
+export function StateLine({ item, now }: { item: EnquiryCase; now: number }) {
+  const { state, owner, urgent, waiting_since, answered_how } = item;
+  return (
+    <p className={styles.line}>
+      {urgent && <b className={styles.urgent}>Urgent: call first</b>}
+      {state === "new" && <b className={styles.new}>New</b>}
+      {state === "spam" && <b>Spam</b>}
+      {state === "taken" && <span>{hasIt(owner)}</span>}
+      {state === "answered" && (
+        <span>
+          Answered {answered_how && ANSWERED_BY[answered_how]}
+          {owner && `, ${owner.name}`}
+        </span>
+      )}
+      {waiting_since !== null && <span>{waits(waiting_since, now)}</span>}
+    </p>
+  );
+}
+
+function hasIt(owner: EnquiryCase["owner"]): string {
+  if (owner === null) return "In hand";
+  return owner.id === storedAdmin()?.id ? "You have it" : `${owner.name} has it`;
+}
