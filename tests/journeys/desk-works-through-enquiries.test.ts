@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/journey.ts";
+
+const SCREEN = "/admin/contact-submissions";
+const details = (page: Page) => page.getByRole("dialog", { name: "Submission Details" });
+const rows = (page: Page) => page.locator("tbody").getByRole("row");
+
+async function enquire(page: Page, origin: string, message: string) {
+  const data = { name: "Latha", phone: "9876543210", email: "latha@example.org", message };
+  expect((await page.request.post(`${origin}/api/contact`, { data })).status()).toBe(201);
+}
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("somebody of the desk takes an enquiry, notes, marks it as answered, and goes on to the next", async ({
+    page,
+    ownSite,
+  }) => {
+    test.slow();
+    await enquire(page, ownSite.origin, "Can the roadshow stop at our school?");
+    await enquire(page, ownSite.origin, "എന്റെ മകൻ ആത്മഹത്യ ചെയ്യുമെന്ന് പറയുന്നു.");
+    await enter(page, ownSite, `${SCREEN}?tab=new`);
+    await expect(page.getByRole("tab", { name: /^New \d+/ })).toHaveAttribute("aria-selected", "true");
+    await expect(rows(page).first()).toContainText("Urgent: call first");
+    await expect(rows(page).first()).toContainText(/Waits \d+ min/);
+    await expectAccessible(page);
+    await page.screenshot({ path: ".cache/cases-390.png" });
+
+    await rows(page).first().getByRole("button", { name: /^View/ }).tap();
+    await expect(details(page).getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:9876543210");
+    await expect(details(page).getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+      "href",
+      /wa\.me\/919876543210\?text=/,
+    );
+    await details(page).getByRole("button", { name: "Take it" }).tap();
+    await expect(page.getByText("You have this enquiry in hand.")).toBeVisible();
+    await expect(details(page)).toContainText("You have it");
+    await details(page).getByLabel("Note").fill("Called, nobody answered.");
+    await details(page).getByRole("button", { name: "Add note" }).tap();
+    await expect(details(page)).toContainText("Called, nobody answered.");
+    await expect(details(page)).toContainText("wrote a note");
+    await expect(details(page).getByLabel("Note")).toHaveValue("");
+    await expectAccessible(page);
+    await page.screenshot({ path: ".cache/case-390.png" });
+    await details(page).getByRole("button", { name: "By call" }).tap();
+    await expect(details(page)).toContainText("Answered by call");
+    await details(page).getByRole("button", { name: "Next submission" }).tap();
+    await expect(details(page)).not.toContainText("Answered by call");
+    await page.goBack();
+    await expect(details(page)).toBeHidden();
+    await page.getByRole("tab", { name: /^Answered/ }).tap();
+    await expect(rows(page).first()).toContainText("Answered by call");
+  });
+});
+
+test("whoever was slower hears who has the enquiry, and may take it all the same", async ({
+  page,
+  ownSite,
+  request,
+}) => {
+  await enquire(page, ownSite.origin, "Whom do we report to?");
+  await enter(page, ownSite, `${SCREEN}?tab=new`);
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const headers = { Authorization: `Bearer ${token}` };
+  await rows(page).last().getByRole("button", { name: /^View/ }).click();
+  const id = new URL(page.url()).searchParams.get("open");
+  expect((await request.post(`${ownSite.origin}/api/contact/${id}/spam`, { headers })).status()).toBe(200);
+  await details(page).getByRole("button", { name: "Take it" }).click();
+  await expect(page.getByText("Somebody else changed this in the meantime.").first()).toBeVisible();
+  await expect(details(page).getByRole("button", { name: "This is not spam" })).toBeVisible();
+  await details(page).getByRole("button", { name: "This is not spam" }).click();
+  await expect(details(page).getByRole("button", { name: "Take it" })).toBeVisible();
+});
