@@ -12,6 +12,12 @@ export interface Tried {
 
 const NOT_DONE = "This could not be done. Please try again.";
 
+/** What can be done although somebody else has the case in hand, and how that is asked. */
+const ANYWAY: Readonly<Record<string, { title: string; verb: string }>> = {
+  take: { title: "Take it anyway?", verb: "Yes, take it" },
+  reply: { title: "Send it anyway?", verb: "Yes, send it" },
+};
+
 /**
  * Does what a button of a case asks for, on the version of it that was looked at. What somebody else has in hand is
  * taken only when that is asked for twice.
@@ -20,12 +26,13 @@ export async function actOnCase(request: Request, form: FormData): Promise<Tried
   const { id, act = "", version, ...fields } = Object.fromEntries(form) as Record<string, string>;
   const path = `/api/contact/${id}/${act}`;
   // A note stands beside whatever the case has become.
-  const expected = act === "notes" ? undefined : version;
-  let answer = await ask<{ message: string }>(request, "POST", path, fields, expected);
-  if (!answer.ok && act === "take" && answer.code === "case-taken") {
-    const question = { title: "Take it anyway?", text: answer.message ?? "", verb: "Yes, take it" };
-    if (!(await confirmed(question))) return { done: false, act };
-    answer = await ask<{ message: string }>(request, "POST", path, { anyway: true });
+  const expected = act === "notes" || act === "reply" ? undefined : version;
+  const body = fields["answered"] ? { ...fields, answered: true } : fields;
+  let answer = await ask<{ message: string }>(request, "POST", path, body, expected);
+  const question = answer.ok ? undefined : ANYWAY[act];
+  if (!answer.ok && question && answer.status === 409 && answer.code !== "case-spam") {
+    if (!(await confirmed({ ...question, text: answer.message ?? "" }))) return { done: false, act };
+    answer = await ask<{ message: string }>(request, "POST", path, { ...body, anyway: true });
   }
   if (answer.ok) {
     say({ kind: "ok", words: answer.body.message });

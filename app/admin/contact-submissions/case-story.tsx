@@ -20,6 +20,7 @@ const DID: Readonly<Record<string, string>> = {
   "mark enquiry as spam": "set it apart as spam",
   "mark enquiry as no spam": "said that it is no spam",
   "note on enquiry": "wrote a note",
+  "reply to enquiry": "wrote a letter",
 };
 
 /** The notes on a case, a new one, and who did what. What was typed and not saved is there again after a reload. */
@@ -35,6 +36,7 @@ export function CaseStory({ whole, acting }: { whole: WholeCase; acting: Acting 
   }, [last, tries, draft]);
   return (
     <section className={styles.story} aria-labelledby={heading}>
+      {whole.letters.length > 0 && <Letters letters={whole.letters} />}
       <h3 id={heading}>Notes</h3>
       <ul>
         {whole.notes.map(({ id, text, who, at }) => (
@@ -82,3 +84,24 @@ export function CaseStory({ whole, acting }: { whole: WholeCase; acting: Acting 
     </section>
   );
 }
+
+/** What became of a letter. */
+const FATE = { waiting: "waits to be sent", sent: "was sent", failed: "could not be sent" } as const;
+
+const Letters = ({ letters }: Pick<WholeCase, "letters">) => (
+  <>
+    <h3>Letters</h3>
+    <ul>
+      {letters.map(({ id, text, who, at, state }) => (
+        <li key={id}>
+          <p className={styles.message} lang={languageOf(text)}>
+            {text}
+          </p>
+          <small>
+            {who.name}, <time dateTime={at}>{indianDateTime(at)}</time>: {FATE[state]}
+          </small>
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -7,8 +7,10 @@ import { indianDateTime } from "../indian-time.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { openButton } from "../parts/over.ts";
 import { CaseActs, useCaseAct } from "./case-acts.tsx";
+import { CaseReply } from "./case-reply.tsx";
 import { CaseStory } from "./case-story.tsx";
 import styles from "./detail.module.css";
+import { OthersHere } from "./others-here.tsx";
 import { StateLine } from "./state-line.tsx";
 import { useWholeCase } from "./whole-case.ts";
 
@@ -44,8 +46,10 @@ export function Detail({ id, items, now, onTurn, onClose }: DetailProps) {
       {item ? (
         <>
           <StateLine item={item} now={now} />
+          <OthersHere id={id} />
           <Facts item={item} />
           <CaseActs item={item} acting={acting} />
+          {item.state !== "spam" && <CaseReply item={item} acting={acting} />}
           {loaded && <CaseStory whole={loaded} acting={acting} />}
         </>
       ) : (
