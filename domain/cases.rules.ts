@@ -43,7 +43,6 @@ export type EnquiryCase = z.output<typeof enquiryCase>;
 
 /** What somebody noted on a case. */
 export const caseNote = z.object({ id: z.int(), text: z.string(), who: person, at: z.string() });
-export type CaseNote = z.output<typeof caseNote>;
 
 /** An answer by letter; `reason` says why it failed. */
 export const caseLetter = z.object({

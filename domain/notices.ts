@@ -6,7 +6,6 @@ import { text } from "./text.ts";
 
 /** What a notice is: glad to be read, or to be heeded. */
 export const NOTICE_KINDS = ["news", "warning"] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Most characters of a notice's one line, and of the address that it leads to. */
 export const NOTICE_LIMITS = { text: 140, link: 500 } as const;

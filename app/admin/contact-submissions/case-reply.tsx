@@ -39,7 +39,9 @@ export function CaseReply({ item, acting: { busy, act, last, tries } }: ReplyPro
 
   useEffect(() => {
     let wanted = true;
-    void askQuietly<ReadyAnswer[]>("GET", "/api/replies").then((all) => wanted && all && setAnswers(all));
+    void askQuietly<{ data: ReadyAnswer[] }>("GET", "/api/replies").then(
+      (all) => wanted && all && setAnswers(all.data),
+    );
     void askQuietly<{ data: Draft | null }>("GET", `/api/contact/${id}/draft`).then((draft) => {
       const area = form.current?.elements.namedItem("text") as HTMLTextAreaElement | null | undefined;
       if (!wanted || !draft?.data || !area || area.value !== "") return;
@@ -54,9 +56,10 @@ export function CaseReply({ item, acting: { busy, act, last, tries } }: ReplyPro
 
   useEffect(() => {
     if (tries === 0 || last?.act !== "reply" || !last.done) return;
-    clearTimeout(keeping.current);
     key.current = crypto.randomUUID();
     form.current?.reset();
+    form.current?.querySelector("textarea")?.dispatchEvent(new Event("input", { bubbles: true }));
+    clearTimeout(keeping.current);
   }, [last, tries]);
 
   const keepSoon = () => {

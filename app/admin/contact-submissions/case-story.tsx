@@ -31,8 +31,9 @@ export function CaseStory({ whole, acting }: { whole: WholeCase; acting: Acting 
   const { last, tries } = acting;
   useEffect(() => {
     if (tries === 0 || last?.act !== "notes" || !last.done) return;
-    dropDraft(draft);
     form.current?.reset();
+    form.current?.querySelector("textarea")?.dispatchEvent(new Event("input", { bubbles: true }));
+    dropDraft(draft);
   }, [last, tries, draft]);
   return (
     <section className={styles.story} aria-labelledby={heading}>

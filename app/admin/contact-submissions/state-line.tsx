@@ -8,6 +8,7 @@ const ANSWERED_BY = { mail: "by mail", call: "by call", whatsapp: "by WhatsApp",
 /** Where a case stands, in words: whether it is urgent, who has it, how long somebody waits, how it was answered. */
 export function StateLine({ item, now }: { item: EnquiryCase; now: number }) {
   const { state, owner, urgent, waiting_since, answered_how } = item;
+  const officeHours = Math.floor((item.waiting_minutes ?? 0) / 60);
   return (
     <p className={styles.line}>
       {urgent && <b className={styles.urgent}>Urgent: call first</b>}
@@ -20,7 +21,12 @@ export function StateLine({ item, now }: { item: EnquiryCase; now: number }) {
           {owner && `, ${owner.name}`}
         </span>
       )}
-      {waiting_since !== null && <span>{waits(waiting_since, now)}</span>}
+      {waiting_since !== null && (
+        <span>
+          {waits(waiting_since, now)}
+          {officeHours > 0 && ` (${officeHours} h of office hours)`}
+        </span>
+      )}
     </p>
   );
 }
