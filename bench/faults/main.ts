@@ -8,6 +8,7 @@ import { killAllMigrations } from "./migrations.ts";
 import { overrun } from "./overload.ts";
 import { crashPostgres } from "./postgres-restarts.ts";
 import { cutPower } from "./power-cuts.ts";
+import { killWhileAnswering } from "./replies.ts";
 import { slowDown } from "./slow-network.ts";
 import { stopWhileWriting } from "./stops.ts";
 import { stopStorage } from "./storage-down.ts";
@@ -33,6 +34,13 @@ const FAULTS: Record<string, () => Promise<Outcome | string>> = {
     return {
       figures: `${kills} kills, ${list(acknowledged)} acknowledged, ${lost} lost; ready again after ${ms(middle(starts))} (longest ${ms(most(starts))})`,
       holds: lost === 0 && odd === 0,
+    };
+  },
+  async replies() {
+    const { kills, once, twice, never, told } = await killWhileAnswering(100);
+    return {
+      figures: `${kills} kills between asking for an answer and knowing that it was sent: ${once} came once, ${twice} twice, ${never} never, of which staff are told of ${told}`,
+      holds: twice === 0 && never === told,
     };
   },
   async "power-cuts"() {

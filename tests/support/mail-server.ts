@@ -12,8 +12,11 @@ export interface MailServer {
   disappear(): Promise<void>;
 }
 
-/** A real mail server that takes letters, but for what the options refuse; with a password when one is given. */
-export async function openMailServer(options: SMTPServerOptions = {}, password = ""): Promise<MailServer> {
+/**
+ * A real mail server that takes letters, but for what the options refuse; with a password when one is given.
+ * @param slow how long it takes to say that it took a letter, in milliseconds
+ */
+export async function openMailServer(options: SMTPServerOptions = {}, password = "", slow = 0): Promise<MailServer> {
   const taken: MailServer["taken"] = [];
   const server = new SMTPServer({
     disabledCommands: password ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
@@ -29,7 +32,7 @@ export async function openMailServer(options: SMTPServerOptions = {}, password =
         const from = envelope.mailFrom ? envelope.mailFrom.address : "";
         const to = envelope.rcptTo.map(({ address }) => address);
         taken.push({ from, to, message: Buffer.concat(chunks).toString("utf8") });
-        done();
+        setTimeout(done, slow);
       });
     },
     ...options,

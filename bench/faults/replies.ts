@@ -1,0 +1,83 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { ADMIN } from "../../script/launch.ts";
+import { openDatabase } from "../../server/database/open.ts";
+import { openMailServer } from "../../tests/support/mail-server.ts";
+import { ask } from "./ask.ts";
+import { type Site, siteOf } from "./site.ts";
+
+/** What came of killing a server between the moment in which an answer was asked for and that in which it was sent. */
+export interface Answered {
+  kills: number;
+  /** Answers that came to their visitor once, more than once, and never. */
+  once: number;
+  twice: number;
+  never: number;
+  /** Of those that never came, the ones of which staff are told that they may not have. */
+  told: number;
+}
+
+/** Until a letter leaves, milliseconds; a kill comes at a random moment of that, and of what the mail server takes. */
+const LEAVES_WITHIN = 90;
+const SLOW_SERVER = 15;
+/** No kill begins later than this, in milliseconds: on a slow machine there are fewer. */
+const WITHIN = 240_000;
+
+/** Answers one enquiry after the other and kills the server each time before it may know that the letter was taken. */
+export async function killWhileAnswering(kills: number, settings: Record<string, string> = {}): Promise<Answered> {
+  const began = performance.now();
+  const mail = await openMailServer({}, "", SLOW_SERVER);
+  const site = await siteOf({ settings: { SMTP_URL: mail.url, ...settings } });
+  const keys: string[] = [];
+  try {
+    await site.start();
+    const { token } = (await ask(site.origin, "POST", "/api/admin/login", { json: ADMIN })).json;
+    while (keys.length < kills && performance.now() - began < WITHIN) {
+      const key = `kill-${keys.length}`;
+      await answerOne(site, token, key);
+      keys.push(key);
+      await pause(Math.random() * LEAVES_WITHIN);
+      await site.kill();
+      await forgetClaims(site);
+      await site.start();
+    }
+    const ends = await endsOf(site);
+    await site.kill();
+    const times = keys.map((key) => mail.taken.filter(({ message }) => message.includes(`${key}.`)).length);
+    return {
+      kills: keys.length,
+      once: times.filter((count) => count === 1).length,
+      twice: times.filter((count) => count > 1).length,
+      never: times.filter((count) => count === 0).length,
+      told: keys.filter((key, place) => times[place] === 0 && ends.get(key) === "unknown").length,
+    };
+  } finally {
+    await site.remove();
+    await mail.disappear();
+  }
+}
+
+async function answerOne({ origin }: Site, token: string, key: string): Promise<void> {
+  const enquiry = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: key };
+  await ask(origin, "POST", "/api/contact", { json: enquiry });
+  const [{ id }] = (await ask(origin, "GET", "/api/contact?limit=1", { token })).json.data;
+  const json = { text: `An answer to ${key}.`, key };
+  const { status, text } = await ask(origin, "POST", `/api/contact/${id}/reply`, { token, json });
+  if (status !== 202) throw new Error(`An answer was refused with ${status}: ${text}`);
+}
+
+/** As if the time had passed after which somebody who has a letter in hand is taken for dead. */
+async function forgetClaims({ databaseUrl }: Site): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl);
+  await db.updateTable("letters").set({ claimed_until: "" }).execute();
+  await close();
+}
+
+/** Waits until no letter is on its way, and says why those failed that did, by their keys. */
+async function endsOf({ databaseUrl }: Site): Promise<Map<string, string | null>> {
+  const { db, close } = openDatabase(databaseUrl);
+  const waiting = () => db.selectFrom("letters").select("id").limit(1).executeTakeFirst();
+  for (let waits = 0; waits < 300 && (await waiting()); waits += 1) await pause(100);
+  const letters = await db.selectFrom("case_letters").select(["key", "reason"]).execute();
+  await close();
+  return new Map(letters.map(({ key, reason }) => [key, reason]));
+}
