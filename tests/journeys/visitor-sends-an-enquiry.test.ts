@@ -18,8 +18,13 @@ const fillIn = async (page: Page, change: Partial<typeof ENQUIRY> = {}) => {
 async function arrived(request: APIRequestContext, { admin }: Site, name: string): Promise<number> {
   const login = await request.post("/api/admin/login", { data: admin });
   const headers = { Authorization: `Bearer ${(await login.json()).token}` };
-  const found = await request.get(`/api/contact?q=${encodeURIComponent(name)}`, { headers });
-  return (await found.json()).meta.total;
+  // Others have the same words in them; and what a browser fills in at once looks like spam, which stands apart.
+  const pages = ["", "&state=spam"].map(async (state): Promise<{ data: { name: string }[] }> => {
+    const found = await request.get(`/api/contact?q=${encodeURIComponent(name)}${state}`, { headers });
+    return found.json();
+  });
+  const found = (await Promise.all(pages)).flatMap(({ data }) => data);
+  return found.filter((enquiry) => enquiry.name === name).length;
 }
 
 const press = (page: Page) => page.getByRole("button", { name: "Send enquiry" });
