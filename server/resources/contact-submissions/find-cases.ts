@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { CaseCounts } from "../../../domain/cases.rules.ts";
 import { CASE_STATES, type CaseSort, type CaseState } from "../../../domain/cases.ts";
 import type { PageAsked } from "../../../domain/pages.ts";
@@ -93,12 +93,17 @@ async function countCases(db: Kysely<Tables>, asked: Asked): Promise<CaseCounts>
     if (isEmpty(asked, state)) return 0;
     if (!isBound(asked, state) && asked.from === undefined && asked.until === undefined)
       return kept[`contact submissions ${state}`] ?? 0;
-    const { total } = await db
-      .selectFrom("contact_submissions")
-      .select(({ fn }) => fn.countAll<number>().as("total"))
-      .where("state", "=", state)
-      .where(within(asked, state))
-      .executeTakeFirstOrThrow();
+    const all = db.selectFrom("contact_submissions").select(({ fn }) => fn.countAll<number>().as("total"));
+    // Those that nobody has any more are in no index; there are as many as somebody's are fewer than all. The index of
+    // those holds all that is asked, so it is to be walked and not the one of states.
+    if (asked.owner === "none" && asked.from === undefined && asked.until === undefined) {
+      const { total } = await all
+        .where("owner_id", "is not", null)
+        .where(sql`state || ''`, "=", state)
+        .executeTakeFirstOrThrow();
+      return (kept[`contact submissions ${state}`] ?? 0) - Number(total);
+    }
+    const { total } = await all.where("state", "=", state).where(within(asked, state)).executeTakeFirstOrThrow();
     return Number(total);
   };
   const counted = await Promise.all(CASE_STATES.map(async (state) => [state, await count(state)] as const));
@@ -111,29 +116,36 @@ type Arm = SelectQueryBuilder<
   { id: number; created_at: string; since: string; urgent: 0 | 1 }
 >;
 
-/** The cases of some states, each read through an index of its own. */
-function armsOf(db: Kysely<Tables>, asked: Asked, states: readonly CaseState[]): Arm | null {
+/** The cases of some states, each read through an index of its own; a state of which there are none is not read. */
+function armsOf(db: Kysely<Tables>, asked: Asked, states: readonly CaseState[], counts: CaseCounts): Arm | null {
   const arms = states
-    .filter((state) => !isEmpty(asked, state))
-    .map(
-      (state): Arm =>
-        db
-          .selectFrom("contact_submissions")
-          .select(["id", "created_at", "urgent", sql<string>`coalesce(reopened_at, created_at)`.as("since")])
-          .where("state", "=", state)
-          .where(within(asked, state)),
-    );
+    .filter((state) => counts[state] > 0)
+    .map((state): Arm => {
+      // Somebody's are few: they are found by whose they are and then sorted, and not by walking through everybody's.
+      const sorted = isBound(asked, state) ? sql.lit("") : null;
+      const as = (moment: RawBuilder<string>) => (sorted ? sql<string>`${moment} || ${sorted}` : moment);
+      return db
+        .selectFrom("contact_submissions")
+        .select([
+          "id",
+          as(sql.ref<string>("created_at")).as("created_at"),
+          "urgent",
+          as(sql<string>`coalesce(reopened_at, created_at)`).as("since"),
+        ])
+        .where("state", "=", state)
+        .where(within(asked, state));
+    });
   const [first, ...others] = arms;
   return first ? others.reduce((all, arm) => all.unionAll(arm), first) : null;
 }
 
 const idsOf = async (asked: { execute(): Promise<{ id: number }[]> }) => (await asked.execute()).map(({ id }) => id);
 
-async function idsByNewest(db: Kysely<Tables>, asked: Asked): Promise<number[]> {
+async function idsByNewest(db: Kysely<Tables>, asked: Asked, counts: CaseCounts): Promise<number[]> {
   const { states, page, limit, from, until } = asked;
   const offset = (page - 1) * limit;
   if (from !== undefined || until !== undefined || states.some((state) => isBound(asked, state))) {
-    const arms = armsOf(db, asked, states);
+    const arms = armsOf(db, asked, states, counts);
     return arms ? idsOf(arms.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).offset(offset)) : [];
   }
   const listed = states.filter((state) => !isEmpty(asked, state));
@@ -155,7 +167,7 @@ async function idsByWaiting(db: Kysely<Tables>, asked: Asked, counts: CaseCounts
   const { states, page, limit } = asked;
   const offset = (page - 1) * limit;
   const waiting = states.filter((state) => isWaiting({ state }));
-  const waitingArms = armsOf(db, asked, waiting);
+  const waitingArms = armsOf(db, asked, waiting, counts);
   const ids = waitingArms
     ? await idsOf(waitingArms.orderBy("urgent", "desc").orderBy("since").orderBy("id").limit(limit).offset(offset))
     : [];
@@ -163,6 +175,7 @@ async function idsByWaiting(db: Kysely<Tables>, asked: Asked, counts: CaseCounts
     db,
     asked,
     states.filter((state) => !isWaiting({ state })),
+    counts,
   );
   if (ids.length === limit || !others) return ids;
   const before = waiting.reduce((sum, state) => sum + counts[state], 0);
