@@ -46,6 +46,7 @@ export default [
       route("essential-links", "admin/essential-links/page.tsx"),
       route("district-contact", "admin/district-contacts/page.tsx"),
       route("contact-submissions", "admin/contact-submissions/page.tsx"),
+      route("ready-answers", "admin/ready-answers/page.tsx"),
       route("testimonials", "admin/testimonials/page.tsx"),
       route("staff", "admin/staff/page.tsx"),
       route("notices", "admin/notices/page.tsx"),

@@ -23,6 +23,14 @@ export const READY_ANSWER_WORDS = {
   added: "Ready-made answer added successfully!",
   updated: "Ready-made answer updated successfully!",
   deleted: "Ready-made answer deleted successfully!",
+  about: "Texts for what is asked often, in both languages. Only the office sees their titles.",
+  notLoaded: "Failed to load ready-made answers.",
+  notSaved: "Failed to save ready-made answer",
+  notDeleted: "Failed to delete ready-made answer",
+  confirm: "Are you sure?",
+  confirmText: "This answer will be deleted. It can be put back from the history.",
+  confirmButton: "Yes, delete it!",
+  none: "No ready-made answers yet.",
 } as const;
 
 const words = READY_ANSWER_SENTENCES;

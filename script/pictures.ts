@@ -45,6 +45,7 @@ const SCREENS: Screen[] = [
   { name: "admin-essential-links", path: "/admin/essential-links", admin: true },
   { name: "admin-district-contact", path: "/admin/district-contact", admin: true },
   { name: "admin-contact-submissions", path: "/admin/contact-submissions", admin: true },
+  { name: "admin-ready-answers", path: "/admin/ready-answers", admin: true },
   { name: "admin-testimonials", path: "/admin/testimonials", admin: true },
   { name: "admin-staff", path: "/admin/staff", admin: true },
   { name: "admin-notices", path: "/admin/notices", admin: true },

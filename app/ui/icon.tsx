@@ -1,5 +1,6 @@
 /** The paths of the icons: a 24 grid, square caps, drawn in the colour of the words beside them. */
 const PATHS = {
+  answers: "M4 4h16v12H10l-5 5v-5H4ZM8 8h8M8 12h5",
   arrow: "M4 12h15M13 6l6 6-6 6",
   back: "M20 12H5M11 6l-6 6 6 6",
   calendar: "M3 5h18v16H3zM3 10h18M8 2v5M16 2v5",

@@ -10,12 +10,13 @@ it("leads everybody to what their role may do, and to no door that does not open
     "Add Essential Links",
     "Add District Contact",
     "Contact Us",
+    "Ready-made answers",
     "Testimonials",
     "Notices",
     "Staff",
     "History",
   ]);
-  for (const label of ["Contact Us", "Staff"]) expect(labels("editor")).not.toContain(label);
-  expect(labels("desk")).toEqual(["Dashboard", "Contact Us", "Testimonials", "History"]);
+  for (const label of ["Contact Us", "Ready-made answers", "Staff"]) expect(labels("editor")).not.toContain(label);
+  expect(labels("desk")).toEqual(["Dashboard", "Contact Us", "Ready-made answers", "Testimonials", "History"]);
   expect(labels("reader")).toEqual(["Dashboard"]);
 });

@@ -13,6 +13,7 @@ export const BROCHURES_SCREEN = "/admin/brochures";
 export const LINKS_SCREEN = "/admin/essential-links";
 export const DISTRICTS_SCREEN = "/admin/district-contact";
 export const SUBMISSIONS_SCREEN = "/admin/contact-submissions";
+export const READY_ANSWERS_SCREEN = "/admin/ready-answers";
 export const TESTIMONIALS_SCREEN = "/admin/testimonials";
 export const STAFF_SCREEN = "/admin/staff";
 export const NOTICES_SCREEN = "/admin/notices";
@@ -25,6 +26,7 @@ export const SCREENS: readonly Screen[] = [
   { path: LINKS_SCREEN, label: "Add Essential Links", icon: "link", act: "add essential link" },
   { path: DISTRICTS_SCREEN, label: "Add District Contact", icon: "phone", act: "add district contact" },
   { path: SUBMISSIONS_SCREEN, label: "Contact Us", icon: "mail", act: "see enquiries" },
+  { path: READY_ANSWERS_SCREEN, label: "Ready-made answers", icon: "answers", act: "add ready-made answer" },
   { path: TESTIMONIALS_SCREEN, label: "Testimonials", icon: "chat", act: "see testimonials that are not public" },
   { path: NOTICES_SCREEN, label: "Notices", icon: "horn", act: "add notice" },
   { path: STAFF_SCREEN, label: "Staff", icon: "people", act: "see staff" },
