@@ -12,6 +12,7 @@ import { tell } from "../parts/confirmation.tsx";
 import { say } from "../said.ts";
 import { keepAdmin, storedAdmin } from "../session.ts";
 import { upload } from "../upload.ts";
+import { chooseLetters } from "./letters/acts.ts";
 import { type FactorOutcome, factorAct } from "./second-factor/acts.ts";
 import { endSessions } from "./sessions/acts.ts";
 
@@ -94,6 +95,7 @@ export async function act(request: Request): Promise<Outcome | FactorOutcome | n
   const form = await request.formData();
   const name = String(form.get("act"));
   if (name === "changePassword") return changePassword(request, form);
+  if (name === "chooseLetters") return chooseLetters(request, form);
   if (name === "endSessions") return endSessions(request, form);
   return (factorAct(name) ?? saveProfile)(request, form);
 }

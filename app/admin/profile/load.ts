@@ -1,21 +1,27 @@
+import { mayDo } from "../../../domain/acts.ts";
 import type { OwnProfile } from "../../../domain/admins.ts";
+import type { EnquiryLetters } from "../../../domain/cases.ts";
 import { type Passkey, SECOND_FACTOR_WORDS, type SecondFactor } from "../../../domain/second-factor.ts";
 import { type OwnSession, STAFF_WORDS } from "../../../domain/staff.ts";
 import { showToast } from "../../ui/toasts.ts";
-import { ask } from "../api.ts";
+import { type Answer, ask } from "../api.ts";
 
-/** How an account is guarded; what could not be loaded is null. */
+/** How an account is guarded, and the letters it gets; what could not be loaded is null. */
 export interface Guard {
   factor: { second_factor: SecondFactor; passkeys: Passkey[]; codesLeft: number } | null;
   sessions: OwnSession[] | null;
+  /** Which letters about new enquiries they get; absent for whoever may get none. */
+  letters?: EnquiryLetters | null;
   /** Nothing else is open before a second factor is set up. */
   mustSetUp: boolean;
 }
 
-/** Asks for the second factor and the sessions of whoever is logged in. */
+/** Asks for the second factor, the sessions and the letters of whoever is logged in. */
 export async function loadGuard(request: Request): Promise<Guard> {
-  const [profile, passkeys, sessions] = await Promise.all([
-    ask<OwnProfile>(request, "GET", "/api/admin/profile"),
+  const asked = ask<OwnProfile>(request, "GET", "/api/admin/profile");
+  const [profile, letters, passkeys, sessions] = await Promise.all([
+    asked,
+    asked.then((own) => loadLetters(request, own)),
     ask<{ data: Passkey[]; recovery_codes_left: number }>(request, "GET", "/api/admin/second-factor/passkeys"),
     ask<{ data: OwnSession[] }>(request, "GET", "/api/admin/sessions"),
   ]);
@@ -32,6 +38,14 @@ export async function loadGuard(request: Request): Promise<Guard> {
   return {
     factor,
     sessions: sessions.ok ? sessions.body.data : null,
+    ...letters,
     mustSetUp: profile.ok && profile.body.must_set_up,
   };
+}
+
+/** Asks for the letters of whoever may choose some. */
+async function loadLetters(request: Request, own: Answer<OwnProfile>): Promise<Pick<Guard, "letters">> {
+  if (!own.ok || own.body.must_set_up || !mayDo(own.body.role, "see own letters about enquiries")) return {};
+  const answer = await ask<{ enquiries: EnquiryLetters }>(request, "GET", "/api/admin/notices-to-me");
+  return { letters: answer.ok ? answer.body.enquiries : null };
 }

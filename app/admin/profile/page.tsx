@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
+import { CASE_WORDS } from "../../../domain/cases.ts";
 import { SECOND_FACTOR_SENTENCES, SECOND_FACTOR_WORDS } from "../../../domain/second-factor.ts";
 import { STAFF_WORDS } from "../../../domain/staff.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -11,6 +12,7 @@ import type { Route } from "./+types/page.ts";
 import { act } from "./acts.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { Details } from "./details.tsx";
+import { LettersSection } from "./letters/section.tsx";
 import { loadGuard } from "./load.ts";
 import styles from "./page.module.css";
 import { SecondFactorSection } from "./second-factor/section.tsx";
@@ -28,7 +30,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => act(request
 const NOBODY = { name: "Admin", email: "", profile: null };
 
 /** What administrators see and change about themselves (docs/product.md, 3.9). */
-export default function Profile({ loaderData: { factor, sessions, mustSetUp } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { factor, sessions, letters, mustSetUp } }: Route.ComponentProps) {
   const admin = useAdmin() ?? NOBODY;
   const passwords = useRef<HTMLFormElement>(null);
   const { revalidate, state } = useRevalidator();
@@ -65,6 +67,8 @@ export default function Profile({ loaderData: { factor, sessions, mustSetUp } }:
         ) : (
           <Failed sentence={STAFF_WORDS.sessionsNotLoaded} {...failed} />
         )}
+        {letters && <LettersSection chosen={letters} />}
+        {letters === null && <Failed sentence={CASE_WORDS.lettersNotLoaded} {...failed} />}
       </div>
     </>
   );

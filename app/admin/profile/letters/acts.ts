@@ -1,0 +1,19 @@
+import { enquiryLettersForm } from "../../../../domain/cases.rules.ts";
+import { CASE_SENTENCES, CASE_WORDS } from "../../../../domain/cases.ts";
+import { parseForm } from "../../../../domain/form.ts";
+import { spoken } from "../../../../domain/refusals.ts";
+import { ask, inWordsOf } from "../../api.ts";
+import { say } from "../../said.ts";
+
+/** Keeps which letters about new enquiries somebody wants. */
+export async function chooseLetters(request: Request, form: FormData): Promise<null> {
+  const checked = parseForm(enquiryLettersForm, { enquiries: form.get("enquiries") });
+  if (!checked.ok) {
+    say({ kind: "warn", words: spoken(checked, CASE_SENTENCES).message });
+    return null;
+  }
+  const answer = await ask<{ message: string }>(request, "PUT", "/api/admin/notices-to-me", checked.value);
+  if (answer.ok) say({ kind: "ok", words: answer.body.message });
+  else say({ kind: "bad", words: inWordsOf(CASE_SENTENCES, answer).message ?? CASE_WORDS.lettersNotChosen });
+  return null;
+}

@@ -1,0 +1,33 @@
+import { useFetcher } from "react-router";
+import { CASE_WORDS, ENQUIRY_LETTERS, type EnquiryLetters } from "../../../../domain/cases.ts";
+import { SaveButton } from "../../parts/save-button.tsx";
+import styles from "./section.module.css";
+
+const { lettersEach: each, lettersDaily: daily, lettersNone: none } = CASE_WORDS;
+const CHOICES: Readonly<Record<EnquiryLetters, string>> = { each, daily, none };
+
+/** Which letters about new enquiries somebody gets, and the way to choose others. */
+export function LettersSection({ chosen }: { chosen: EnquiryLetters }) {
+  const { Form, state } = useFetcher();
+  const busy = state !== "idle";
+  return (
+    <section className="panel" aria-labelledby="letters">
+      <Form method="post" onSubmit={(event) => busy && event.preventDefault()}>
+        <input type="hidden" name="act" value="chooseLetters" />
+        <fieldset className={styles.letters} aria-labelledby="letters" aria-describedby="letters-hold">
+          <h2 id="letters">{CASE_WORDS.letters}</h2>
+          {ENQUIRY_LETTERS.map((choice) => (
+            <label key={choice}>
+              <input type="radio" name="enquiries" value={choice} defaultChecked={choice === chosen} />
+              {CHOICES[choice]}
+            </label>
+          ))}
+        </fieldset>
+        <p id="letters-hold" className={styles.hold}>
+          {CASE_WORDS.lettersHold}
+        </p>
+        <SaveButton label="Save Choice" busyLabel="Saving..." busy={busy} />
+      </Form>
+    </section>
+  );
+}
