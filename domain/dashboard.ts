@@ -5,6 +5,12 @@ export const DASHBOARD_LIMITS = { months: 12, previews: 5, reason: 70, message: 
 
 /** What administrators read on the dashboard (docs/product.md, 3.3). */
 export const DASHBOARD_WORDS = {
+  today: "Today's work",
+  urgent: "Urgent",
+  newEnquiries: "New enquiries",
+  waitingLongest: "Waiting longest",
+  officeHours: "in office hours",
+  storiesToRead: "Stories to read",
   brochures: "Brochures",
   essentialLinks: "Essential Links",
   districtContacts: "District Contacts",

@@ -60,6 +60,25 @@ test("the dashboard shows counts, months and what came last", async ({ page, own
   await expect(page.getByRole("heading", { name: "Contact Form Submissions" })).toBeVisible();
 });
 
+test("the dashboard begins with today's work, each figure a way to it", async ({ page, ownSite }) => {
+  await enter(page, ownSite, SCREEN);
+  const lanes = page.getByRole("navigation", { name: "Today's work" });
+  const fresh = lanes.getByRole("link", { name: /^\d+ New enquiries$/ });
+  const before = Number.parseInt(await fresh.innerText(), 10);
+  const enquiry = { name: "Suma", phone: "9876543210", email: "suma@example.org", message: "When does the bus come?" };
+  expect((await page.request.post(`${ownSite.origin}/api/contact`, { data: enquiry })).status()).toBe(201);
+  await page.reload();
+  await expect(fresh).toHaveText(`${before + 1} New enquiries`);
+  await expect(lanes.getByRole("link", { name: /^\d+ Urgent$/ })).toBeVisible();
+  await expect(lanes.getByRole("link", { name: /^[\d,]+ (min|h) Waiting longest in office hours$/ })).toBeVisible();
+  await expectAccessible(page);
+  await lanes.getByRole("link", { name: "3 Stories to read" }).click();
+  await expect(page).toHaveURL(/\/admin\/testimonials$/);
+  await page.goBack();
+  await fresh.click();
+  await expect(page.getByRole("heading", { name: "Contact Form Submissions" })).toBeVisible();
+});
+
 test("an empty house says so, and figures that did not come are asked for again", async ({
   page,
   ownSite,

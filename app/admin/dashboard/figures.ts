@@ -1,9 +1,17 @@
 import type { BackupState } from "../../../domain/backups.ts";
-import type { ChartPoint, DashboardStats, PendingTestimonial, RecentContact } from "../../../domain/dashboard.ts";
+import type {
+  ChartPoint,
+  DashboardStats,
+  PendingTestimonial,
+  RecentContact,
+  Today,
+} from "../../../domain/dashboard.ts";
 import { ask } from "../api.ts";
 
 /** What the dashboard shows; counts that could not be loaded are 0, a list is null, and `complete` says so. */
 export interface Figures {
+  /** Null when it could not be loaded. */
+  today: Today | null;
   stats: DashboardStats;
   chart: ChartPoint[];
   latest: RecentContact[] | null;
@@ -24,7 +32,8 @@ const NO_STATS: DashboardStats = {
 /** Asks for all of it at once. */
 export async function loadFigures(request: Request): Promise<Figures> {
   const get = <T>(what: string) => ask<T>(request, "GET", `/api/dashboard/${what}`);
-  const [stats, chart, latest, pending, backups] = await Promise.all([
+  const [today, stats, chart, latest, pending, backups] = await Promise.all([
+    get<{ data: Today }>("today"),
     get<{ stats: DashboardStats }>("stats"),
     get<ChartPoint[]>("contact-chart"),
     get<RecentContact[]>("recent-contacts"),
@@ -32,11 +41,12 @@ export async function loadFigures(request: Request): Promise<Figures> {
     get<BackupState>("backups"),
   ]);
   return {
+    today: today.ok ? today.body.data : null,
     stats: stats.ok ? stats.body.stats : NO_STATS,
     chart: chart.ok ? chart.body : [],
     latest: latest.ok ? latest.body : null,
     pending: pending.ok ? pending.body : null,
     backups: backups.ok ? backups.body : null,
-    complete: stats.ok && chart.ok && latest.ok && pending.ok && backups.ok,
+    complete: today.ok && stats.ok && chart.ok && latest.ok && pending.ok && backups.ok,
   };
 }

@@ -8,6 +8,7 @@ import { Counts } from "./counts.tsx";
 import { loadFigures } from "./figures.ts";
 import styles from "./page.module.css";
 import { Latest, Pending } from "./previews.tsx";
+import { StartLine } from "./today.tsx";
 
 export const meta = () => head("Dashboard");
 
@@ -32,6 +33,7 @@ export default function Dashboard({ loaderData: figures }: Route.ComponentProps)
           </button>
         </div>
       )}
+      {figures.today && <StartLine today={figures.today} />}
       <Counts stats={figures.stats} />
       {figures.chart.length > 0 && <Chart points={figures.chart} />}
       <div className={styles.halves}>
