@@ -52,10 +52,19 @@ export function useOpened<Item extends { id: number }>(items: readonly Item[]) {
   };
 }
 
-/** For a screen whose list stays as it is while an item is opened or closed. */
+/** Whether an act asked for a new list, which whatever is opened or closed meanwhile would keep from coming. */
+let owed = false;
+
+/** For a screen whose list stays as it is while an item is opened or closed, but for the first time after an act. */
 export function revalidateUnlessOpening(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
   const same = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   const opening = same && searchWith(currentUrl.search, null) === searchWith(nextUrl.search, null);
-  return formMethod === undefined && opening ? false : defaultShouldRevalidate;
+  if (formMethod !== undefined) owed = true;
+  else if (opening) {
+    const reload = owed;
+    owed = false;
+    return reload && defaultShouldRevalidate;
+  }
+  return defaultShouldRevalidate;
 }
