@@ -5,6 +5,7 @@ import { readCsv } from "../support/read-csv.ts";
 
 test("an administrator takes a list along as a file, and is asked before", async ({ page, ownSite }) => {
   await enter(page, ownSite, "/admin/testimonials");
+  await expect(page.getByRole("tabpanel").getByRole("article").first()).toBeVisible();
   const names = await page.getByRole("tabpanel").getByRole("article").getByRole("heading").allInnerTexts();
   const press = page.getByRole("button", { name: "Export" });
   const question = page.getByRole("alertdialog", { name: `Export ${names.length} testimonials?` });
