@@ -46,16 +46,32 @@ export async function weighPage(page: Page, address: string): Promise<Weight> {
     const counts = (kind in sums ? kind : "other") as Kind;
     counted.push(request.sizes().then(({ responseBodySize }) => void (sums[counts] += responseBodySize)));
   });
+  const underWay = new Set<unknown>();
+  let asked = 0;
+  page.on("request", (request) => {
+    asked += 1;
+    underWay.add(request);
+  });
+  for (const end of ["requestfinished", "requestfailed"] as const)
+    page.on(end as "requestfinished", (request) => void underWay.delete(request));
+  /** Until nothing more is asked for; on a busy machine a browser does not always say so. */
+  const quiet = async () => {
+    for (let [round, still] = [0, 0]; round < 100 && still < 5; round += 1) {
+      const before = asked;
+      await pause(100);
+      still = underWay.size === 0 && asked === before ? still + 1 : 0;
+    }
+  };
   const bytes = async () => {
     await page.evaluate(() => globalThis.document.fonts.ready.then(() => undefined));
-    await page.waitForLoadState("networkidle");
+    await quiet();
     await Promise.all(counted);
     return { ...sums };
   };
 
   // A mouse that rests where the page appears, as this browser's does in its corner, would be taken for an intent.
   await page.addInitScript(() => addEventListener("pointerover", (event) => event.stopImmediatePropagation(), true));
-  await page.goto(address, { waitUntil: "networkidle" });
+  await page.goto(address);
   const { document, stylesheet, font, script, image, other } = await bytes();
   const inline = await page.evaluate(() =>
     [...globalThis.document.querySelectorAll("script:not([src])")]
