@@ -27,6 +27,9 @@ test("on a desk the keys decide about the story that has the focus, and never wh
   await enter(page, ownSite, "/admin/testimonials");
   await expect(cards(page)).toHaveCount(4);
   await expect(page.getByText("Approve").first()).toBeVisible();
+  await page.getByRole("button", { name: "Turn keys off" }).click();
+  await page.keyboard.press("j");
+  await page.getByRole("button", { name: "Turn keys on" }).click();
   // Nothing has the focus: nothing is decided.
   await page.keyboard.press("a");
   await page.keyboard.press("j");

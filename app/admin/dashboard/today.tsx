@@ -21,7 +21,7 @@ export function StartLine({ today: { enquiries, stories } }: { today: Today }) {
           <Lane to={NEW_ENQUIRIES} figure={inIndia(enquiries.new)} words={DASHBOARD_WORDS.newEnquiries} />
           {enquiries.longest && (
             <Lane
-              to={NEW_ENQUIRIES}
+              to={`${SUBMISSIONS_SCREEN}?open=${enquiries.longest.id}`}
               figure={waited(enquiries.longest.waiting_minutes)}
               words={DASHBOARD_WORDS.waitingLongest}
               more={DASHBOARD_WORDS.officeHours}

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { FOUND_KINDS, SEARCH_WORDS } from "../../../domain/search.ts";
 import { soughtIn } from "../../../domain/sought.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { keysAreOn } from "../parts/keys.ts";
 import { useFound } from "./find.ts";
 import { FoundOption } from "./found-option.tsx";
 import styles from "./search.module.css";
@@ -165,7 +166,7 @@ function useSlash(begin: () => void) {
     const listen = (event: globalThis.KeyboardEvent) => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return;
-      if (document.querySelector("dialog[open]")) return;
+      if (!keysAreOn() || document.querySelector("dialog[open]")) return;
       event.preventDefault();
       begin();
     };

@@ -1,7 +1,35 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 
 /** What each key does, by the letter on it. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
+
+/** Where this browser holds that single keys are off. */
+const SWITCH = "keys";
+const SWITCHED = "keys-switched";
+
+/** Whether single keys do anything in this browser: who speaks to it, or presses keys by mistake, turns them off (WCAG 2.1.4). */
+export const keysAreOn = (): boolean => localStorage.getItem(SWITCH) !== "off";
+
+/** The same as it changes, and the way to turn them on or off. */
+export function useKeysSwitch(): [on: boolean, turn: (on: boolean) => void] {
+  const on = useSyncExternalStore(listen, keysAreOn, () => true);
+  return [
+    on,
+    (wanted) => {
+      if (wanted) localStorage.removeItem(SWITCH);
+      else localStorage.setItem(SWITCH, "off");
+      dispatchEvent(new Event(SWITCHED));
+    },
+  ];
+}
+
+function listen(changed: () => void): () => void {
+  const events = ["storage", SWITCHED];
+  for (const name of events) addEventListener(name, changed);
+  return () => {
+    for (const name of events) removeEventListener(name, changed);
+  };
+}
 
 /**
  * Single keys that do what a button does. They rest while somebody types or a menu is open, and when anything lies over
@@ -19,6 +47,7 @@ export function useKeys(keys: Keys, under: 0 | 1): void {
       const act = now.current[key.toLowerCase()];
       if (!act || altKey || ctrlKey || metaKey || repeat || isComposing || event.defaultPrevented) return;
       if (target instanceof Element && target.closest(TYPED)) return;
+      if (!keysAreOn()) return;
       if (document.querySelectorAll("dialog[open]").length !== under) return;
       event.preventDefault();
       act();

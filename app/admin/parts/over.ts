@@ -52,19 +52,19 @@ export function useOpened<Item extends { id: number }>(items: readonly Item[]) {
   };
 }
 
-/** Whether an act asked for a new list, which whatever is opened or closed meanwhile would keep from coming. */
-let owed = false;
+/** So long after an act its new list may still be under way, in milliseconds: a call that takes longer has failed. */
+const LIST_UNDER_WAY = 10_000;
+let lastAct = Number.NEGATIVE_INFINITY;
 
-/** For a screen whose list stays as it is while an item is opened or closed, but for the first time after an act. */
+/**
+ * For a screen whose list stays as it is while an item is opened or closed. Right after an act it is asked for all the
+ * same: whoever walks on takes back what was asked before.
+ */
 export function revalidateUnlessOpening(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
   const same = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   const opening = same && searchWith(currentUrl.search, null) === searchWith(nextUrl.search, null);
-  if (formMethod !== undefined) owed = true;
-  else if (opening) {
-    const reload = owed;
-    owed = false;
-    return reload && defaultShouldRevalidate;
-  }
+  if (formMethod !== undefined) lastAct = performance.now();
+  else if (opening && performance.now() - lastAct > LIST_UNDER_WAY) return false;
   return defaultShouldRevalidate;
 }

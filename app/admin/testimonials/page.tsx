@@ -4,6 +4,7 @@ import { TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { head } from "../head.ts";
 import { ExportButton, exportFile } from "../parts/export-button.tsx";
+import { useKeysSwitch } from "../parts/keys.ts";
 import { revalidateUnlessOpening } from "../parts/over.ts";
 import { Failed } from "../parts/state.tsx";
 import { Tabs } from "../parts/tabs.tsx";
@@ -86,13 +87,20 @@ function Panel({ status, label, lists }: { status: TestimonialStatus; label: str
   );
 }
 
-/** Which keys there are, on devices that have some. */
-const KeysThere = () => (
-  <p className={styles.keys}>
-    {CARD_KEYS.map(([key, does]) => (
-      <span key={key}>
-        <kbd>{key}</kbd> {does}
-      </span>
-    ))}
-  </p>
-);
+/** Which keys there are, on devices that have some, and the way to turn them off. */
+function KeysThere() {
+  const [on, turn] = useKeysSwitch();
+  return (
+    <p className={styles.keys}>
+      {on &&
+        CARD_KEYS.map(([key, does]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {does}
+          </span>
+        ))}
+      <button className="text-link" type="button" onClick={() => turn(!on)}>
+        {on ? "Turn keys off" : "Turn keys on"}
+      </button>
+    </p>
+  );
+}
