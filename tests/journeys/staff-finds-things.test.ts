@@ -60,6 +60,10 @@ test("each kind of result leads to its screen, with the thing in view", async ({
     const option = results(page).getByRole("group", { name: group }).getByRole("option").first();
     await option.click();
   };
+  const close = async () => {
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  };
   await find("kannur", "District contacts");
   const card = page.getByRole("article", { name: "Kannur" });
   await expect(card).toBeInViewport();
@@ -68,18 +72,18 @@ test("each kind of result leads to its screen, with the thing in view", async ({
   const links = await (await page.request.get(`${ownSite.origin}/api/essential-links`)).json();
   await find(links[0].number, "Essential links");
   await expect(page.getByRole("dialog", { name: "Link Details" })).toBeVisible();
-  await page.keyboard.press("Escape");
+  await close();
 
   const { data } = await (await page.request.get(`${ownSite.origin}/api/testimonials`)).json();
   const oldest = data.at(-1);
   await find(`${oldest.name} ${oldest.description.split(" ").slice(0, 3).join(" ")}`, "Testimonials");
   await expect(page.getByRole("dialog")).toContainText(oldest.name);
-  await page.keyboard.press("Escape");
+  await close();
 
   await find(ownSite.admin.email, "Staff");
   await expect(page).toHaveURL(/\/admin\/staff\?open=\d+$/);
   await expect(page.getByRole("dialog")).toContainText(ownSite.admin.email);
-  await page.keyboard.press("Escape");
+  await close();
 
   const events = await (await page.request.get(`${ownSite.origin}/api/events`)).json();
   const opened = page.waitForEvent("popup");
