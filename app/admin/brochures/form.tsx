@@ -5,10 +5,10 @@ import {
   type BrochureOfStaff,
 } from "../../../domain/brochures.ts";
 import { Field } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { charactersOf } from "../../ui/limit.ts";
 import { useFileAddress } from "../file-address.ts";
 import { Edited } from "../parts/edited.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
 import { Unsaved } from "../parts/unsaved.tsx";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { BROCHURE_LIMITS, BROCHURE_SENTENCES } from "../../../domain/brochures.ts";
 import { say } from "../../../domain/refusals.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { Icon } from "../parts/icon.tsx";
 import { wrongWith } from "./pdf.ts";
 import styles from "./pdf-field.module.css";
 

@@ -1,6 +1,6 @@
 import { BROCHURE_WORDS, type BrochureOfStaff } from "../../../domain/brochures.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { useDeletion } from "../parts/edit-and-delete.tsx";
+import { Icon } from "../parts/icon.tsx";
 
 const words = BROCHURE_WORDS;
 

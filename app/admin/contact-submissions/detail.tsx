@@ -1,10 +1,10 @@
 import type { EnquiryCase } from "../../../domain/cases.rules.ts";
 import { SELECTION_SENTENCES } from "../../../domain/contact-submissions.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { indianDateTime } from "../indian-time.ts";
 import { Dialog } from "../parts/dialog.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { openButton } from "../parts/over.ts";
 import { CaseActs, useCaseAct } from "./case-acts.tsx";
 import { CaseReply } from "./case-reply.tsx";

@@ -1,11 +1,11 @@
 import { Form, Link, useNavigate, useRevalidator } from "react-router";
 import { CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
 import { pagesOf } from "../../../domain/pages.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { head } from "../head.ts";
 import { ExportButton, exportFile } from "../parts/export-button.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { revalidateUnlessOpening } from "../parts/over.ts";
 import { Failed } from "../parts/state.tsx";
 import { Tabs } from "../parts/tabs.tsx";

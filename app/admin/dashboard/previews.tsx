@@ -7,10 +7,10 @@ import {
   type PendingTestimonial,
   type RecentContact,
 } from "../../../domain/dashboard.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { SUBMISSIONS_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
 import { Avatar } from "../parts/avatar.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { Empty } from "../parts/state.tsx";
 import styles from "./previews.module.css";
 

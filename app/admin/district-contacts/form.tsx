@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import type { DistrictContactOfStaff } from "../../../domain/district-contacts.ts";
 import type { DistrictName } from "../../../domain/districts.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { useDigitsOnly } from "../parts/digits-only.ts";
 import { Edited } from "../parts/edited.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
 import { Unsaved } from "../parts/unsaved.tsx";

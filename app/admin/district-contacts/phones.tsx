@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { DISTRICT_PHONES_AT_MOST } from "../../../domain/district-contacts.ts";
 import { Field } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { draftOf } from "../draft.ts";
+import { Icon } from "../parts/icon.tsx";
 import { PHONE_FIELD } from "./acts.ts";
 import styles from "./phones.module.css";
 

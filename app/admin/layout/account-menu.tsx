@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
 import { Avatar } from "../parts/avatar.tsx";
+import { Icon } from "../parts/icon.tsx";
 import menu from "../parts/menu.module.css";
 import { Menu } from "../parts/menu.tsx";
 import { useAdmin } from "../session.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { Modal } from "../parts/modal.tsx";
 import { useOver } from "../parts/over.ts";
 import styles from "./drawer.module.css";

@@ -3,8 +3,8 @@ import { stretchesOf } from "../../../domain/pieces.ts";
 import type { FoundThing } from "../../../domain/search.rules.ts";
 import type { FoundKind } from "../../../domain/search.ts";
 import type { Sought } from "../../../domain/sought.ts";
-import { Icon, type IconName } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
+import { Icon, type IconName } from "../parts/icon.tsx";
 import styles from "./search.module.css";
 
 const ICONS: Record<FoundKind, IconName> = {

@@ -1,5 +1,5 @@
 import { type Act, mayDo, type Role } from "../../../domain/acts.ts";
-import type { IconName } from "../../ui/icon.tsx";
+import type { IconName } from "../parts/icon.tsx";
 
 interface Screen {
   path: string;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { flushSync } from "react-dom";
 import { FOUND_KINDS, SEARCH_WORDS } from "../../../domain/search.ts";
 import { soughtIn } from "../../../domain/sought.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { keysAreOn } from "../parts/keys.ts";
 import { useFound } from "./find.ts";
 import { FoundOption } from "./found-option.tsx";

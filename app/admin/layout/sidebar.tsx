@@ -1,6 +1,6 @@
 import { NavLink } from "react-router";
 import type { Role } from "../../../domain/acts.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { PROFILE_SCREEN, screensFor, TESTIMONIALS_SCREEN } from "./screens.ts";
 import styles from "./sidebar.module.css";
 

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { useFetcher } from "react-router";
 import { NOTICE_WORDS, type NoticeOfStaff } from "../../../domain/notices.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { indianDateTime } from "../indian-time.ts";
 import { EditAndDelete, useDeletion } from "../parts/edit-and-delete.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { LastChanged } from "../parts/last-changed.tsx";
 import styles from "./lists.module.css";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Icon } from "../../ui/icon.tsx";
 import styles from "./code-field.module.css";
+import { Icon } from "./icon.tsx";
 
 interface CodeFieldProps {
   label: string;

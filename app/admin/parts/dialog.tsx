@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
-import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { ToastRegion } from "../../ui/toast-region.tsx";
 import styles from "./dialog.module.css";
+import { Icon } from "./icon.tsx";
 import { Modal } from "./modal.tsx";
 
 interface DialogProps {

@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
 import { editButton } from "./beginning.ts";
 import { confirmed, type Question } from "./confirmation.tsx";
+import { Icon } from "./icon.tsx";
 
 interface Deletion {
   /** What is deleted, as no other kind of thing is called: 'district 7'. */

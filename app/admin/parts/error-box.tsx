@@ -1,5 +1,5 @@
-import { Icon } from "../../ui/icon.tsx";
 import styles from "./error-box.module.css";
+import { Icon } from "./icon.tsx";
 
 interface ErrorBoxProps {
   /** By which the fields point to it. */

@@ -1,10 +1,10 @@
 import { useFetcher } from "react-router";
 import { EXPORT_WORDS } from "../../../domain/exports.ts";
 import { type Counted, forCount } from "../../../domain/filled.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { download } from "../download.ts";
 import { say } from "../said.ts";
 import { confirmed } from "./confirmation.tsx";
+import { Icon } from "./icon.tsx";
 
 interface ExportButtonProps {
   /** What one row is, and several: 'testimonial', 'testimonials'. */

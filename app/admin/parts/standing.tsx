@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { unsay, useSaid } from "../said.ts";
+import { Icon } from "./icon.tsx";
 import styles from "./standing.module.css";
 
 /** Why the last act failed, in sight until the next one or another screen. The toast has announced it. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { PROFILE_SENTENCES } from "../../../domain/profile.ts";
 import { say } from "../../../domain/refusals.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { Avatar } from "../parts/avatar.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { PICTURE_KINDS, wrongWith } from "./picture.ts";
 import styles from "./picture-field.module.css";
 

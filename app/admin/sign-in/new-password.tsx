@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { StrengthMeter } from "./strength-meter.tsx";
 
 interface NewPasswordProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { OTP_MINUTES, RESET_WORDS } from "../../../domain/password-reset.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../parts/icon.tsx";
 import styles from "./otp.module.css";
 import { OtpBoxes } from "./otp-boxes.tsx";
 import { keepDigits, keptDigits, NO_DIGITS, resetEmail } from "./reset-memory.ts";

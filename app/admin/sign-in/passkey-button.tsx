@@ -1,4 +1,4 @@
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../parts/icon.tsx";
 import styles from "./passkey-button.module.css";
 import type { useStep } from "./step-form.tsx";
 

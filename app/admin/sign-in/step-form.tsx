@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../parts/icon.tsx";
 import type { ActName } from "./acts.ts";
 import type { Outcome } from "./outcome.ts";
 import { useStepFocus } from "./step-focus.ts";

@@ -1,5 +1,5 @@
 import { PASSWORD_CRITERIA, strengthOf } from "../../../domain/passwords.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../parts/icon.tsx";
 import styles from "./strength-meter.module.css";
 
 /** Five lanes, one for each thing a password must have, and the word for how many are there. */

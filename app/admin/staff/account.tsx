@@ -1,10 +1,10 @@
 import { useFetcher } from "react-router";
 import { fill } from "../../../domain/filled.ts";
 import { STAFF_SCREEN_WORDS, type StaffMember } from "../../../domain/staff.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { confirmed } from "../parts/confirmation.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Edited } from "../parts/edited.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { openButton } from "../parts/over.ts";
 import { SaveButton } from "../parts/save-button.tsx";
 import { type Saving, useSaving } from "../parts/saving.ts";

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { STAFF_SCREEN_WORDS } from "../../../domain/staff.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { dropDraft } from "../draft.ts";
 import { head } from "../head.ts";
+import { Icon } from "../parts/icon.tsx";
 import { revalidateUnlessOpening } from "../parts/over.ts";
 import { Empty, Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/page.ts";

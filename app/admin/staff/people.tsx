@@ -1,9 +1,9 @@
 import { ROLE_NAMES } from "../../../domain/roles.ts";
 import { STAFF_SCREEN_WORDS, type StaffMember } from "../../../domain/staff.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
+import { Icon } from "../parts/icon.tsx";
 import { openButton, useOpened } from "../parts/over.ts";
 import { useAdmin } from "../session.ts";
 import { Account } from "./account.tsx";

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
-import { Icon, type IconName } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { indianDateTime, indianMoment } from "../indian-time.ts";
 import { Checkbox } from "../parts/checkbox.tsx";
+import { Icon, type IconName } from "../parts/icon.tsx";
 import { LastChanged } from "../parts/last-changed.tsx";
 import { openButton } from "../parts/over.ts";
 import { Switch } from "../parts/switch.tsx";

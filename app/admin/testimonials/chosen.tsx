@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../parts/icon.tsx";
 import type { ActOnSeveral } from "./decide-several.ts";
 import styles from "./list.module.css";
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
 import { Field } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { draftOf, keepDraft } from "../draft.ts";
 import { indianDateTime } from "../indian-time.ts";
 import { Dialog } from "../parts/dialog.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { useKeys } from "../parts/keys.ts";
 import { openButton } from "../parts/over.ts";
 import { ACTS } from "./card.tsx";

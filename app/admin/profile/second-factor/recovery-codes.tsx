@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { CAMPAIGN_NAME } from "../../../../domain/campaign.ts";
 import { SECOND_FACTOR_WORDS } from "../../../../domain/second-factor.ts";
-import { Icon } from "../../../ui/icon.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { indianDateTime } from "../../indian-time.ts";
+import { Icon } from "../../parts/icon.tsx";
 import { useAdmin } from "../../session.ts";
 import styles from "./recovery-codes.module.css";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { fill } from "../../../../domain/filled.ts";
 import { type Passkey, SECOND_FACTOR_WORDS, type SecondFactor } from "../../../../domain/second-factor.ts";
-import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { languageOf } from "../../../ui/language.ts";
 import { indianDateTime } from "../../indian-time.ts";
+import { Icon, type IconName } from "../../parts/icon.tsx";
 import { FactorDialogs } from "./dialogs.tsx";
 import { useFocusAfter, useLatest, useOpenedDialog } from "./opened.ts";
 import styles from "./section.module.css";

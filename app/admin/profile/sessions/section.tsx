@@ -1,9 +1,9 @@
 import { useFetcher } from "react-router";
 import type { OwnSession } from "../../../../domain/staff.ts";
-import { Icon } from "../../../ui/icon.tsx";
 import { indianDateTime } from "../../indian-time.ts";
 import { confirmed } from "../../parts/confirmation.tsx";
 import { useFocusAfterRemoval } from "../../parts/focus-after-removal.ts";
+import { Icon } from "../../parts/icon.tsx";
 import styles from "./section.module.css";
 
 const QUESTION = {
