@@ -79,7 +79,10 @@ test("whoever was slower hears who has the enquiry, and may take it all the same
   const id = new URL(page.url()).searchParams.get("open");
   expect((await request.post(`${ownSite.origin}/api/contact/${id}/spam`, { headers })).status()).toBe(200);
   await details(page).getByRole("button", { name: "Take it" }).click();
-  await expect(page.getByText("Somebody else changed this in the meantime.").first()).toBeVisible();
+  const asked = page.getByRole("alertdialog", { name: "Somebody else changed this in the meantime." });
+  await expect(asked).toContainText("State");
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: "Cancel" }).click();
   await expect(details(page).getByRole("button", { name: "This is not spam" })).toBeVisible();
   await details(page).getByRole("button", { name: "This is not spam" }).click();
   await expect(details(page).getByRole("button", { name: "Take it" })).toBeVisible();

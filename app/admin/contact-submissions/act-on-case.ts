@@ -1,13 +1,18 @@
+import type { EnquiryCase } from "../../../domain/cases.rules.ts";
 import { CASE_SENTENCES } from "../../../domain/cases.ts";
-import { VERSION_WORDS } from "../../../domain/history.ts";
 import { ask, inWordsOf } from "../api.ts";
 import { confirmed } from "../parts/confirmation.tsx";
+import { decideVersion } from "../parts/decide-version.ts";
 import { say } from "../said.ts";
 
 /** That an act on a case was tried; what is shown of it is asked for anew, and what was typed goes when it was done. */
 export interface Tried {
   done: boolean;
   act: string;
+}
+
+interface Done {
+  message: string;
 }
 
 const NOT_DONE = "This could not be done. Please try again.";
@@ -19,29 +24,39 @@ const ANYWAY: Readonly<Record<string, { title: string; verb: string }>> = {
 };
 
 /**
- * Does what a button of a case asks for, on the version of it that was looked at. What somebody else has in hand is
- * taken only when that is asked for twice.
+ * Does what a button of a case asks for, on the version of it that was looked at: where somebody else changed it
+ * meanwhile, what changed is shown first. What somebody else has in hand is taken only when that is asked for twice.
  */
 export async function actOnCase(request: Request, form: FormData): Promise<Tried> {
-  const { id, act = "", version, ...fields } = Object.fromEntries(form) as Record<string, string>;
+  const { id, act = "", version = "", seen = "{}", ...fields } = Object.fromEntries(form) as Record<string, string>;
   const path = `/api/contact/${id}/${act}`;
-  // A note stands beside whatever the case has become.
-  const expected = act === "notes" || act === "reply" ? undefined : version;
   const body = fields["answered"] ? { ...fields, answered: true } : fields;
-  let answer = await ask<{ message: string }>(request, "POST", path, body, expected);
+  // A note or a letter stands beside whatever the case has become.
+  const standsBeside = act === "notes" || act === "reply";
+  let answer = await decideVersion<Done>({
+    seen: JSON.parse(seen),
+    version,
+    verb: "Do it all the same",
+    send: async (version) => {
+      const answer = await ask<Done>(request, "POST", path, body, standsBeside ? undefined : version);
+      return answer.ok ? answer : { ...answer, current: withOwnersName(answer.current) };
+    },
+  });
+  if (answer === "kept") return { done: false, act };
   const question = answer.ok ? undefined : ANYWAY[act];
   if (!answer.ok && question && answer.status === 409 && answer.code !== "case-spam") {
     if (!(await confirmed({ ...question, text: answer.message ?? "" }))) return { done: false, act };
-    answer = await ask<{ message: string }>(request, "POST", path, { ...body, anyway: true });
+    answer = await ask<Done>(request, "POST", path, { ...body, anyway: true });
   }
   if (answer.ok) {
     say({ kind: "ok", words: answer.body.message });
     return { done: true, act };
   }
-  if (answer.status === 412) say({ kind: "warn", words: VERSION_WORDS.changedMeanwhile });
-  else {
-    const { message = NOT_DONE, errors } = inWordsOf(CASE_SENTENCES, answer);
-    say({ kind: "bad", words: Object.values(errors)[0] ?? message });
-  }
+  const { message = NOT_DONE, errors } = inWordsOf(CASE_SENTENCES, answer);
+  say({ kind: "bad", words: Object.values(errors)[0] ?? message });
   return { done: false, act };
 }
+
+/** A case as it is now, told by the same fields as it was seen. */
+const withOwnersName = (current: object | undefined): object | undefined =>
+  current && { ...current, owner: (current as EnquiryCase).owner?.name ?? "" };

@@ -32,8 +32,9 @@ export function useCaseAct(id: number): Acting {
     busy,
     tries,
     last: tries > 0 ? data : undefined,
-    act(act, { version }, fields = {}) {
-      if (!busy) void submit({ ...fields, act, id, version }, { method: "post" });
+    act(act, { version, state: was, owner }, fields = {}) {
+      const seen = JSON.stringify({ state: was, owner: owner?.name ?? "" });
+      if (!busy) void submit({ ...fields, act, id, version, seen }, { method: "post" });
     },
   };
 }

@@ -16,6 +16,8 @@ const LABELS: Readonly<Record<string, string>> = {
   description_ml: "Malayalam description",
   district: "District",
   contacts: "Phone numbers",
+  title: "Title",
+  designation: "Designation",
   name: "Name",
   name_ml: "Malayalam name",
   file_name: "File",

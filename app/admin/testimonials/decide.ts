@@ -14,6 +14,17 @@ export type Act = "approve" | "reject" | "restore" | "reopen" | "delete" | "show
 /** The verb on the button that deletes one. */
 export const DELETE_IT = "Yes, delete it!";
 
+/** The verb on the button that decides all the same, once it was seen what somebody else changed. */
+const VERBS: Record<Act, string> = {
+  approve: "Approve it",
+  reject: "Reject it",
+  restore: "Restore it",
+  reopen: "Back to incoming",
+  delete: DELETE_IT,
+  show: "Show it",
+  hide: "Hide it",
+};
+
 const NOT_DONE = TESTIMONIAL_WORDS.notDone;
 
 /** The call of each act, what is said when it failed for no reason that the server names, and whether 'Undo' is offered. */
@@ -43,14 +54,15 @@ export async function decide(request: Request): Promise<null> {
   const { method, path, failed, ...rest } = CALLS[act];
   const body = "body" in rest ? rest.body : undefined;
   const call = `/api/testimonials/${path}/${id}`;
-  const send = (version: string) => ask<{ message: string }>(request, method, call, body, version);
-  const answer = await (act === "delete"
-    ? decideVersion({ ...decision, verb: DELETE_IT, send })
-    : send(decision.version));
+  const send = async (version: string) => {
+    const answer = await ask<{ message: string }>(request, method, call, body, version);
+    return answer.ok || answer.status !== 412 ? answer : whereItMayStill(act, answer);
+  };
+  const answer = await decideVersion({ ...decision, verb: VERBS[act], send });
   if (answer === "kept") return null;
   if (answer.ok && "undo" in rest) sayUndoable(answer.body.message, "testimonial", [id]);
   else if (answer.ok) say({ kind: "ok", words: answer.body.message });
-  else if (answer.status === 412) say({ kind: "bad", words: whatChanged(act, answer) });
+  else if (answer.status === 412) say({ kind: "bad", words: answer.message ?? VERSION_WORDS.changedMeanwhile });
   else say({ kind: "bad", words: whyNot(answer, failed) });
   return null;
 }
@@ -66,10 +78,11 @@ const FROM: Record<Act, readonly TestimonialStatus[]> = {
   hide: ["approved"],
 };
 
-/** Somebody else decided meanwhile: in which state it is, where that forbids the act. */
-function whatChanged(act: Act, { current }: Failure): string {
-  const { status } = current as Testimonial;
-  return FROM[act].includes(status) ? VERSION_WORDS.changedMeanwhile : MODERATION_SENTENCES[`testimonial-${status}`];
+/** Somebody else changed it meanwhile: where its state forbids the act now, that is all that there is to say. */
+function whereItMayStill(act: Act, answer: Failure): Failure {
+  const { status } = answer.current as Testimonial;
+  if (act === "delete" || FROM[act].includes(status)) return answer;
+  return { ...answer, message: MODERATION_SENTENCES[`testimonial-${status}`], current: undefined };
 }
 
 /** Somebody else was quicker, or the server says why not; else the fixed words (docs/product.md, 6.3). */
