@@ -17,6 +17,27 @@ const port = () => Number(new URL(site.origin).port);
 const say = (words: string) => sayTo(port(), words);
 const get = (target: string) => fetch(site.origin + target, { redirect: "manual" });
 
+it("answers an address that is not there as small as those that are, in whatever encoding somebody takes", async () => {
+  const whole = await (await get("/ml/nowhere")).text();
+  expect(whole).toContain('lang="ml"');
+  for (const [accepted, encoding] of [
+    ["gzip, br", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0", null],
+  ] as const) {
+    const answer = await fetch(`${site.origin}/ml/nowhere`, { headers: { "Accept-Encoding": accepted } });
+    const { status, headers } = answer;
+    expect([status, headers.get("Content-Encoding"), headers.get("X-Content-Type-Options")]).toEqual([
+      404,
+      encoding,
+      "nosniff",
+    ]);
+    if (encoding) expect(Number(headers.get("Content-Length") ?? 1)).toBeLessThan(whole.length / 2);
+    expect((await answer.text()).length).toBe(whole.length);
+  }
+  expect((await fetch(`${site.origin}/nowhere`, { method: "HEAD" })).status).toBe(404);
+});
+
 it("security 40: an origin that is named may read every public list, also from memory, and no other origin may", async () => {
   const lists = [
     "/api/testimonials",

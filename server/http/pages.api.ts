@@ -6,6 +6,7 @@ import type { Pages } from "../pages.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { answerRefusal, statusOf } from "./answer-refusal.ts";
+import { answerSmaller } from "./answer-smaller.ts";
 import { isBodyOf } from "./body-type.ts";
 import type { Env } from "./env.ts";
 import { readBounded, readForm } from "./read-body.ts";
@@ -36,6 +37,8 @@ export function servePages(app: Hono<Env>, { pages, services, origin, log }: Nee
         answer.headers.set("Cache-Control", c.req.method === "POST" ? "no-store" : "no-cache");
       // A page without a form.
       if (answer.status === 405) answer.headers.set("Allow", "GET, HEAD");
+      if (answer.status === 404 && c.req.method === "GET")
+        return await answerSmaller(answer, c.req.header("Accept-Encoding"));
       return answer;
     } catch (error) {
       if (error instanceof Refused) return answerRefusal(c, error);

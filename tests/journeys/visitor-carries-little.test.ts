@@ -6,7 +6,7 @@ import { expect, test } from "../support/journey.ts";
 for (const language of LANGUAGES)
   test(`no public page weighs more than was promised at a first visit, ${language}`, async ({ browser, site }) => {
     test.slow();
-    const paths = PAGES.map((path) => addressIn(language, path));
+    const paths = [...PAGES, "/nowhere"].map((path) => addressIn(language, path));
     await visitOften(paths.map((path) => site.origin + path));
     const heavy: unknown[] = [];
     for (const path of paths) {

@@ -1,0 +1,27 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { encodingFor } from "../front/dressed-answer.ts";
+
+/** As good as it gets within the time in which such a page is made. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+const SMALLER = {
+  brotli: { name: "br", compress: (body: Buffer) => promisify(brotliCompress)(body, QUICK) },
+  gzip: { name: "gzip", compress: (body: Buffer) => promisify(gzip)(body) },
+} as const;
+
+/**
+ * A page that nobody keeps, made smaller for who takes that: pages from memory are, and a visitor who missed the address
+ * should not wait longer than one who found it.
+ */
+export async function answerSmaller(answer: Response, acceptEncoding: string | undefined): Promise<Response> {
+  const encoding = encodingFor(acceptEncoding);
+  if (!answer.body || encoding === "plain") return answer;
+  const { name, compress } = SMALLER[encoding];
+  const body = await compress(Buffer.from(await answer.arrayBuffer()));
+  const headers = new Headers(answer.headers);
+  headers.set("Content-Encoding", name);
+  headers.append("Vary", "Accept-Encoding");
+  headers.delete("Content-Length");
+  return new Response(body, { status: answer.status, headers });
+}
