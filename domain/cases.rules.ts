@@ -5,7 +5,6 @@ import {
   CASE_SORTS,
   CASE_STATES,
   DRAFT_LIMIT,
-  ENQUIRY_LETTERS,
   NOTE_LIMIT,
   REPLY_FAILURES,
   REPLY_KEY_LIMIT,
@@ -112,10 +111,6 @@ export type Draft = z.output<typeof draft>;
 export const draftForm = formRules(words, {
   schema: z.object({ text: z.optional(text(words, { field: "draft", limit: DRAFT_LIMIT, multiline: true })) }),
 });
-
-/** Which letters about new enquiries somebody gets. */
-export const enquiryLetters = z.object({ enquiries: z.enum(ENQUIRY_LETTERS, { error: code("letters-unknown") }) });
-export const enquiryLettersForm = formRules(words, { schema: enquiryLetters });
 
 /** How cases are asked for, beside pages, days and words. */
 export const caseFilters = {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { enquiryLetters, enquiryLettersForm } from "../../../domain/cases.rules.ts";
 import { CASE_WORDS } from "../../../domain/cases.ts";
+import { enquiryLetters, enquiryLettersForm } from "../../../domain/enquiry-letters.rules.ts";
 import { type Call, call } from "../../http/call.ts";
 import type { StaffLetters } from "./tell-staff.ts";
 

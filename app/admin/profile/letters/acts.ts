@@ -1,5 +1,5 @@
-import { enquiryLettersForm } from "../../../../domain/cases.rules.ts";
 import { CASE_SENTENCES, CASE_WORDS } from "../../../../domain/cases.ts";
+import { enquiryLettersForm } from "../../../../domain/enquiry-letters.rules.ts";
 import { parseForm } from "../../../../domain/form.ts";
 import { spoken } from "../../../../domain/refusals.ts";
 import { ask, inWordsOf } from "../../api.ts";
