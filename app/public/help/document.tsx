@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { hashOf } from "../../own-scripts.ts";
 import { pageContext } from "../../services.ts";
+import standIns from "../../styles/stand-ins.css?inline";
 import tokens from "../../styles/tokens.css?inline";
 import { WEAR_CHOSEN_THEME } from "../../theme.ts";
 import type { Route } from "./+types/document.ts";
@@ -17,6 +18,7 @@ const face = (family: string, data: string, range: string) =>
 const STYLE = [
   face("Help Latin", latin, "U+0020-007E"),
   face("Help Malayalam", malayalam, "U+0D00-0D7F,U+200C-200D"),
+  standIns,
   tokens,
   rules,
 ].join("\n");
