@@ -68,6 +68,25 @@ test("a visitor scrolls through all events, reads one and is back at the same pl
   await expect.poll(() => place(page)).toBe(before);
 });
 
+test("who waits near the end gets more even when what came first did not fit the list", async ({ page }) => {
+  await page.goto("/events");
+  await takeOver(page);
+  // As though the list had changed meanwhile: the answer is another part of it than was asked for.
+  let elsewhere = false;
+  await page.route(
+    /\/events\.data/,
+    (route) => {
+      elsewhere = true;
+      return route.continue({ url: route.request().url().replace("from=6", "from=7") });
+    },
+    { times: 1 },
+  );
+  // Not to the very end: what goes away there would move the page, as a visitor's scrolling does.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight - innerHeight - 150));
+  await expect(cards(page)).toHaveCount(12);
+  expect(elsewhere).toBe(true);
+});
+
 test("from one event to the next and the others, and back to the list where it was left", async ({ page }) => {
   await page.goto("/event?district=Kannur");
   await takeOver(page);

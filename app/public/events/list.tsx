@@ -40,9 +40,12 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
   const partly =
     start > 0 ? fill(words.shownFrom, { first: start + 1, last, total }) : fill(words.shown, { last, total });
 
-  useNearEnd(() => {
-    if (!whole && !failed) more();
-  }, events.length);
+  useNearEnd(
+    () => {
+      if (!whole && !failed) more();
+    },
+    { shown: events.length, loading },
+  );
 
   useEffect(() => passOn(events), [events]);
 

@@ -4,15 +4,16 @@ import { useEffect, useRef } from "react";
 const NEAR = 200;
 
 /**
- * Calls back whenever the page is scrolled near its bottom, also right after `shown` grew when that was not enough to
- * move the bottom away. Not while the focus is in what follows the list: whoever is there wants to stay there.
+ * Calls back whenever the page is scrolled near its bottom, and is there still when what was called for has come: it may
+ * not have moved the bottom away. Not while the focus is in what follows the list: whoever is there wants to stay there.
  */
-export function useNearEnd(onNear: () => void, shown: number): void {
+export function useNearEnd(onNear: () => void, { shown, loading }: { shown: number; loading: boolean }): void {
   const latest = useRef(onNear);
   useEffect(() => {
     latest.current = onNear;
   });
   useEffect(() => {
+    if (loading) return;
     const look = () => {
       const { scrollHeight } = document.documentElement;
       if (scrollHeight - window.innerHeight - window.scrollY > NEAR) return;
@@ -28,5 +29,5 @@ export function useNearEnd(onNear: () => void, shown: number): void {
       removeEventListener("scroll", look);
       removeEventListener("resize", look);
     };
-  }, [shown]);
+  }, [shown, loading]);
 }
