@@ -19,6 +19,26 @@ function keepOutOfTheBrowser(): Plugin {
   };
 }
 
+/**
+ * React Router leaves a page's failed answer without anybody who waits for it until the page's sheet has come: a browser
+ * then reports as an error what the page goes on to tell its visitor. Here it waits for the answer first.
+ */
+function waitForAnswers(): Plugin {
+  const [unheld, held] = ["return handler();\n\t\t\t} finally {", "return await handler();\n\t\t\t} finally {"];
+  return {
+    name: "wait-for-answers",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    transform: {
+      filter: { id: /react-router\/dist\/\w+\/lib\/dom\/ssr\/routes\.js$/ },
+      handler(code) {
+        if (!code.includes(unheld)) this.error("React Router calls its handlers otherwise now: is this still needed?");
+        return { code: code.replace(unheld, held), map: null };
+      },
+    },
+  };
+}
+
 /** Parts that stand on more than one page of the public site: their rules come with those of every page. */
 const ON_SEVERAL_PAGES =
   "testimonials/(cards|detail)|essential-links/helpline-card|contact-us/(contact-section|enquiry-form)|home/roadshow";
@@ -64,7 +84,7 @@ const WHOLE_PAGES: UserConfig = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [keepOutOfTheBrowser(), reactRouter()],
+  plugins: [keepOutOfTheBrowser(), waitForAnswers(), reactRouter()],
   css: { modules: { generateScopedName: scopedName } },
   build: { assetsInlineLimit: 0, target: ["es2022", "chrome109", "safari15.4", "firefox115"] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } } } },

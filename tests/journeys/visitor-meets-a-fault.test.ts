@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { expect, expectAccessible, takeOver, test } from "../support/journey.ts";
 import { renameTable } from "../support/rename-table.ts";
 
@@ -116,6 +117,11 @@ test.describe("without a connection", () => {
     await page.getByRole("link", { name: "Home", exact: true }).first().click();
     await expect(page).toHaveURL(/\/$/);
     await page.route(/\/testimonials/, (route) => route.abort("internetdisconnected"));
+    // The page's sheet may come long after that.
+    await page.route(/\.css$/, async (route) => {
+      await setTimeout(500);
+      await route.continue();
+    });
     await page.getByRole("link", { name: "View All Testimonials" }).click();
     await expect(page.getByRole("heading", { name: NO_CONNECTION })).toBeVisible();
     await expect(page.getByText("The fault is on our side.")).toHaveCount(0);
