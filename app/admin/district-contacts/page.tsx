@@ -1,62 +1,53 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
 import { DISTRICT_CONTACT_WORDS, type DistrictContactOfStaff } from "../../../domain/district-contacts.ts";
 import { DISTRICT_NAMES } from "../../../domain/districts.ts";
+import { Desk } from "../desk/desk.tsx";
 import { head } from "../head.ts";
 import { useBeginning } from "../parts/beginning.ts";
 import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
-import { Empty, Failed } from "../parts/state.tsx";
+import { Empty } from "../parts/state.tsx";
 import type { Route } from "./+types/page.ts";
-import { act, DISTRICTS_DRAFT, loadDistricts } from "./acts.ts";
+import { DISTRICTS_DRAFT, districtContacts } from "./acts.ts";
 import { Card } from "./card.tsx";
 import { DistrictForm } from "./form.tsx";
 
 export const meta = () => head("Manage District Contacts");
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
-  districts: await loadDistricts(request),
+  districts: await districtContacts.load(request),
 });
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
+export const clientAction = ({ request }: Route.ClientActionArgs) => districtContacts.act(request);
 
 export default function DistrictContacts({ loaderData: { districts } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
   const { key, item, editing, draft, heading, edit, anew } = useBeginning(DISTRICTS_DRAFT, districts);
   const taken = new Set(districts?.filter(({ id }) => id !== item?.id).map(({ district }) => district));
   const offered = DISTRICT_NAMES.filter((name) => !taken.has(name));
   useFocusWithoutForm(heading, offered.length === 0);
   return (
-    <>
-      <h1>Manage District Contacts</h1>
-      <div className="desk">
-        <section className="panel" aria-labelledby="form-title">
-          <h2 id="form-title" ref={heading} tabIndex={-1}>
-            {editing ? "Edit District" : "Add New District"}
-          </h2>
-          {offered.length > 0 ? (
-            <DistrictForm
-              key={key}
-              contact={item}
-              editing={editing}
-              offered={offered}
-              draft={draft}
-              onSaved={anew}
-              onCancel={anew}
-            />
-          ) : (
-            <p>{DISTRICT_CONTACT_WORDS.allThere}</p>
-          )}
-        </section>
-        <section aria-labelledby="list-title">
-          <h2 id="list-title">Saved Districts</h2>
-          {districts ? (
-            <SavedDistricts districts={districts} onEdit={edit} />
-          ) : (
-            <Failed sentence={DISTRICT_CONTACT_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />
-          )}
-        </section>
-      </div>
-    </>
+    <Desk
+      title="Manage District Contacts"
+      doing={editing ? "Edit District" : "Add New District"}
+      heading={heading}
+      form={
+        offered.length > 0 ? (
+          <DistrictForm
+            key={key}
+            item={item}
+            editing={editing}
+            offered={offered}
+            draft={draft}
+            onSaved={anew}
+            onCancel={anew}
+          />
+        ) : (
+          <p>{DISTRICT_CONTACT_WORDS.allThere}</p>
+        )
+      }
+      listTitle="Saved Districts"
+      list={districts && <SavedDistricts districts={districts} onEdit={edit} />}
+      notLoaded={DISTRICT_CONTACT_WORDS.notLoaded}
+    />
   );
 }
 
