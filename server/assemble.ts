@@ -104,7 +104,10 @@ export interface Product extends Omit<Account, "tidy"> {
   close(): Promise<void>;
 }
 
-/** The one place where choices are made from the settings; used by the server and by the operator's commands. */
+/**
+ * The one place where choices are made from the settings; used by the server and by the operator's commands. It names
+ * every part once, so that it is longer than any of them.
+ */
 export async function assemble(
   config: Config,
   { log, clock = () => new Date() }: { log: Log; clock?: Clock },

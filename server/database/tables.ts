@@ -3,7 +3,12 @@ import type { Role } from "../../domain/acts.ts";
 import type { AnsweredHow, CaseState, EnquiryLetters, ReplyState } from "../../domain/cases.ts";
 import type { HistoryKind } from "../../domain/history.ts";
 import type { SecondFactor } from "../../domain/second-factor.ts";
-import type { LetterEnd, LetterKind } from "../mail/letter-queue.ts";
+import type { LetterEnd, LetterKind } from "../mail/letter-order.ts";
+
+/*
+ * A row of each table, as both databases hold it. All in one file, as the migrations, the archive and a move know the
+ * tables as one thing.
+ */
 
 /** Set once, when the row is made. */
 type Fixed<T> = ColumnType<T, T, never>;

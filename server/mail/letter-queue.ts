@@ -3,40 +3,8 @@ import { type Clock, momentOf } from "../clock.ts";
 import { isOver } from "../database/lease.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Log } from "../log.ts";
+import type { LetterEnd, LetterKind, LetterOrder, LettersWaiting, LetterTally } from "./letter-order.ts";
 import { type Letter, LetterRefused, LetterUncertain, type Mailer } from "./mailer.ts";
-
-/** What is asked for; the letter itself is written when it leaves, so that nothing secret waits in the database. */
-export interface LetterOrder {
-  kind: LetterKind;
-  recipient: string;
-  /** In milliseconds from now; after that nobody wants it any more. */
-  goodFor: number;
-  /** The letter on a case that it is: never sent twice, and its end is written down. */
-  about?: number;
-}
-export type LetterKind = "reset code" | "guesses" | "invitation" | "enquiries" | "reply";
-
-/**
- * How a letter ended: taken by the mail server, refused by it, waited in vain, or lost sight of just while it left, so that
- * it may have arrived.
- */
-export type LetterEnd = "sent" | "refused" | "expired" | "unknown";
-
-/** How the tries of this process ended, since it started. */
-export interface LetterTally {
-  sent: number;
-  /** Not taken yet, and tried again later. */
-  delayed: number;
-  refused: number;
-  /** Waited until nobody wanted them any more. */
-  expired: number;
-}
-
-/** Letters that wait: not tried yet, and to be tried again. */
-export interface LettersWaiting {
-  fresh: number;
-  again: number;
-}
 
 /** Letters on their way. They wait in the database: a restart loses none, and each is sent by one process only. */
 export interface LetterQueue {

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { BackupState } from "../../domain/backups.ts";
-import type { LettersWaiting, LetterTally } from "../mail/letter-queue.ts";
+import type { LettersWaiting, LetterTally } from "../mail/letter-order.ts";
 import type { EventsState } from "../resources/events/events.ts";
 import { askForAll } from "./across-workers.ts";
 import { toldCounter, toldGauge } from "./told.ts";

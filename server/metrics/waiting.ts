@@ -1,5 +1,5 @@
 import type { BackupState } from "../../domain/backups.ts";
-import type { LettersWaiting } from "../mail/letter-queue.ts";
+import type { LettersWaiting } from "../mail/letter-order.ts";
 import type { EventsState } from "../resources/events/events.ts";
 
 /** What the database says about what waits; null while it does not answer. */

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { ownSession, STAFF_WORDS } from "../../../domain/staff.ts";
 import { type Call, call } from "../../http/call.ts";
+import { saying } from "../../http/saying.ts";
 import type { OwnSessions } from "./own-sessions.ts";
-
-const messageOnly = z.object({ message: z.string() });
 
 /** The calls about one's own sessions. */
 export const ownSessionCalls = (own: OwnSessions): Call[] => [
@@ -20,7 +19,7 @@ export const ownSessionCalls = (own: OwnSessions): Call[] => [
     path: "/api/admin/sessions/{id}",
     summary: "End one of one's own sessions",
     act: "end own session",
-    answers: { 200: messageOnly },
+    answers: { 200: saying() },
     handle: async ({ by, id }) => {
       await own.end(by, id);
       return { status: 200, body: { message: STAFF_WORDS.sessionEnded } };
@@ -31,7 +30,7 @@ export const ownSessionCalls = (own: OwnSessions): Call[] => [
     path: "/api/admin/sessions",
     summary: "End all of one's own sessions but the one that asks",
     act: "end own other sessions",
-    answers: { 200: messageOnly },
+    answers: { 200: saying() },
     handle: async ({ by }) => {
       await own.endOthers(by);
       return { status: 200, body: { message: STAFF_WORDS.sessionsEnded } };

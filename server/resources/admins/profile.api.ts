@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { ownProfile } from "../../../domain/admins.ts";
 import { PICTURE_LIMIT, PROFILE_WORDS, passwordChangeForm, usernameForm } from "../../../domain/profile.ts";
 import { type Call, call } from "../../http/call.ts";
+import { saying } from "../../http/saying.ts";
 import type { Profiles } from "./profile.ts";
 
 /** The calls of an administrator's own profile. */
@@ -23,7 +24,7 @@ export const profileCalls = (profiles: Profiles): Call[] => [
     summary: "Change the username",
     act: "change own name",
     body: usernameForm,
-    answers: { 200: z.object({ message: z.string(), name: z.string() }) },
+    answers: { 200: saying({ name: z.string() }) },
     handle: async ({ by, body: { name } }) => {
       await profiles.rename(by, name);
       return { status: 200, body: { message: PROFILE_WORDS.updated, name } };
@@ -35,7 +36,7 @@ export const profileCalls = (profiles: Profiles): Call[] => [
     summary: "Change the password; every other session of the administrator ends",
     act: "change own password",
     body: passwordChangeForm,
-    answers: { 200: z.object({ message: z.string() }) },
+    answers: { 200: saying() },
     handle: async ({ by, body }) => {
       await profiles.changePassword(by, body);
       return { status: 200, body: { message: PROFILE_WORDS.passwordUpdated } };
@@ -47,7 +48,7 @@ export const profileCalls = (profiles: Profiles): Call[] => [
     summary: "Change the picture: JPEG, PNG, WebP, GIF or AVIF, 5 MiB and 25 megapixels at most",
     act: "change own picture",
     upload: { profile: { atMost: PICTURE_LIMIT, missing: "picture-invalid" } },
-    answers: { 200: z.object({ message: z.string(), profile: z.string() }) },
+    answers: { 200: saying({ profile: z.string() }) },
     handle: async ({ by, files }) => {
       const profile = await profiles.changePicture(by, files.profile.content);
       return { status: 200, body: { message: PROFILE_WORDS.updated, profile } };

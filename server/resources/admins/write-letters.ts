@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
-import type { LetterKind, WriteLetter } from "../../mail/letter-queue.ts";
+import type { LetterKind } from "../../mail/letter-order.ts";
+import type { WriteLetter } from "../../mail/letter-queue.ts";
 import { guessesLetter } from "../../mail/letters/guesses.ts";
 import { invitationLetter } from "../../mail/letters/invitation.ts";
 import { resetCodeLetter } from "../../mail/letters/reset-code.ts";

@@ -9,10 +9,11 @@ import {
 } from "../../../domain/brochures.ts";
 import { type Call, call } from "../../http/call.ts";
 import type { UploadedFile } from "../../http/read-multipart.ts";
+import { saying } from "../../http/saying.ts";
 import type { Brochures } from "./brochures.ts";
 import { isPdf } from "./pdf.ts";
 
-const saved = z.object({ message: z.string(), data: brochureOfStaff });
+const saved = saying({ data: brochureOfStaff });
 const pdf = {
   atMost: BROCHURE_LIMITS.bytes,
   refuse: (file: UploadedFile) => (isPdf(file) ? undefined : ("pdf-invalid" as const)),
@@ -63,7 +64,7 @@ export const brochureCalls = (brochures: Brochures): Call[] => [
     summary: "Withdraw a brochure; the next newest, if there is one, takes its place",
     act: "withdraw brochure",
     versioned: true,
-    answers: { 200: z.object({ message: z.string() }) },
+    answers: { 200: saying() },
     handle: async ({ by, id, expected }) => {
       await brochures.withdraw(by, id, expected);
       return { status: 200, body: { message: BROCHURE_WORDS.withdrawn } };

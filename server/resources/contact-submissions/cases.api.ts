@@ -10,10 +10,11 @@ import {
 } from "../../../domain/cases.rules.ts";
 import { CASE_WORDS } from "../../../domain/cases.ts";
 import { type Call, call } from "../../http/call.ts";
+import { saying } from "../../http/saying.ts";
 import type { Cases } from "./cases.ts";
 import type { Replies } from "./replies.ts";
 
-const acted = { 200: z.object({ message: z.string(), data: enquiryCase }) };
+const acted = { 200: saying({ data: enquiryCase }) };
 /** What every act on a case says of itself. */
 const onCase = { method: "POST", versioned: true, refuses: ["conflict"], answers: acted } as const;
 
@@ -87,7 +88,7 @@ export const caseCalls = ({ cases, replies }: { cases: Cases; replies: Replies }
     act: "note on enquiry",
     versioned: true,
     body: noteForm,
-    answers: { 201: z.object({ message: z.string(), data: enquiryCase }) },
+    answers: { 201: saying({ data: enquiryCase }) },
     handle: async ({ by, id, expected, body: { text } }) => ({
       ...answer(CASE_WORDS.noted, await cases.note(by, id, expected, text)),
       status: 201,

@@ -9,6 +9,7 @@ import { text } from "../../../domain/text.ts";
 import { csvOf } from "../../csv.ts";
 import { type Call, call } from "../../http/call.ts";
 import { pageMeta, pageQuery } from "../../http/page-query.ts";
+import { saying } from "../../http/saying.ts";
 import type { ContactSubmissions } from "./contact-submissions.ts";
 import { type CasesToExport, ENQUIRY_COLUMNS } from "./export-submissions.ts";
 
@@ -30,8 +31,6 @@ const askedBy = (by: { id: number }, { q, state, owner, from, to }: z.output<typ
   until: to && indianMidnight(to, 1),
 });
 
-const messageOnly = z.object({ message: z.string() });
-
 export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] => [
   call({
     method: "POST",
@@ -39,7 +38,7 @@ export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] 
     summary: "Send an enquiry",
     body: enquiryForm,
     proves: true,
-    answers: { 201: messageOnly },
+    answers: { 201: saying() },
     handle: async ({ body, visitor, proof }) => {
       await submissions.send(body, visitor, proof);
       return { status: 201, body: { message: CONTACT_WORDS.sent } };
@@ -77,7 +76,7 @@ export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] 
     path: "/api/contact/{id}",
     summary: "Delete a contact submission",
     act: "delete enquiries",
-    answers: { 200: messageOnly },
+    answers: { 200: saying() },
     handle: async ({ by, id }) => {
       await submissions.remove(by, id);
       return { status: 200, body: { message: CONTACT_WORDS.deleted } };
@@ -89,7 +88,7 @@ export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] 
     summary: "Delete several contact submissions, all or none",
     act: "delete enquiries",
     body: selectionForm,
-    answers: { 200: z.object({ message: z.string(), deleted: z.int() }) },
+    answers: { 200: saying({ deleted: z.int() }) },
     handle: async ({ by, body: { ids } }) => ({
       status: 200,
       body: { deleted: await submissions.removeAll(by, ids), message: CONTACT_WORDS.selectedDeleted },

@@ -6,9 +6,10 @@ import {
   districtContactOfStaff,
 } from "../../../domain/district-contacts.ts";
 import { type Call, call } from "../../http/call.ts";
+import { saying } from "../../http/saying.ts";
 import type { DistrictContacts } from "./district-contacts.ts";
 
-const saved = z.object({ message: z.string(), data: districtContactOfStaff });
+const saved = saying({ data: districtContactOfStaff });
 
 export const districtContactCalls = (districts: DistrictContacts): Call[] => [
   call({
@@ -53,7 +54,7 @@ export const districtContactCalls = (districts: DistrictContacts): Call[] => [
     summary: "Delete a district and its telephone numbers",
     act: "delete district contact",
     versioned: true,
-    answers: { 200: z.object({ message: z.string() }) },
+    answers: { 200: saying() },
     handle: async ({ by, id, expected }) => {
       await districts.remove(by, id, expected);
       return { status: 200, body: { message: DISTRICT_CONTACT_WORDS.deleted } };

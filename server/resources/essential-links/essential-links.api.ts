@@ -6,9 +6,10 @@ import {
   essentialLinkOfStaff,
 } from "../../../domain/essential-links.ts";
 import { type Call, call } from "../../http/call.ts";
+import { saying } from "../../http/saying.ts";
 import type { EssentialLinks } from "./essential-links.ts";
 
-const saved = z.object({ message: z.string(), data: essentialLinkOfStaff });
+const saved = saying({ data: essentialLinkOfStaff });
 
 export const essentialLinkCalls = (links: EssentialLinks): Call[] => [
   call({
@@ -53,7 +54,7 @@ export const essentialLinkCalls = (links: EssentialLinks): Call[] => [
     summary: "Delete an essential link",
     act: "delete essential link",
     versioned: true,
-    answers: { 200: z.object({ message: z.string() }) },
+    answers: { 200: saying() },
     handle: async ({ by, id, expected }) => {
       await links.remove(by, id, expected);
       return { status: 200, body: { message: ESSENTIAL_LINK_WORDS.deleted } };

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { NOTICE_WORDS, notice, noticeForm, noticeOfStaff } from "../../../domain/notices.ts";
 import { type Call, call } from "../../http/call.ts";
+import { saying } from "../../http/saying.ts";
 import type { Notices } from "./notices.ts";
 
-const saved = z.object({ message: z.string(), data: noticeOfStaff });
+const saved = saying({ data: noticeOfStaff });
 
 export const noticeCalls = (notices: Notices): Call[] => [
   call({
@@ -50,7 +51,7 @@ export const noticeCalls = (notices: Notices): Call[] => [
     summary: "Delete a notice",
     act: "delete notice",
     versioned: true,
-    answers: { 200: z.object({ message: z.string() }) },
+    answers: { 200: saying() },
     handle: async ({ by, id, expected }) => {
       await notices.remove(by, id, expected);
       return { status: 200, body: { message: NOTICE_WORDS.deleted } };

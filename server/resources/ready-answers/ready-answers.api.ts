@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { READY_ANSWER_WORDS, readyAnswer, readyAnswerForm } from "../../../domain/ready-answers.ts";
 import { type Call, call } from "../../http/call.ts";
+import { saying } from "../../http/saying.ts";
 import type { ReadyAnswers } from "./ready-answers.ts";
 
-const saved = z.object({ message: z.string(), data: readyAnswer });
+const saved = saying({ data: readyAnswer });
 
 export const readyAnswerCalls = (answers: ReadyAnswers): Call[] => [
   call({
@@ -45,7 +46,7 @@ export const readyAnswerCalls = (answers: ReadyAnswers): Call[] => [
     summary: "Delete a ready-made answer",
     act: "delete ready-made answer",
     versioned: true,
-    answers: { 200: z.object({ message: z.string() }) },
+    answers: { 200: saying() },
     handle: async ({ by, id, expected }) => {
       await answers.remove(by, id, expected);
       return { status: 200, body: { message: READY_ANSWER_WORDS.deleted } };

@@ -13,6 +13,7 @@ import {
   SECOND_FACTOR_WORDS,
 } from "../../../domain/second-factor.ts";
 import { type Call, call } from "../../http/call.ts";
+import { saying } from "../../http/saying.ts";
 import type { SecondFactors } from "./second-factor.ts";
 import type { SecondLogins } from "./second-logins.ts";
 
@@ -21,7 +22,6 @@ interface Needs {
   secondLogins: SecondLogins;
 }
 
-const messageOnly = z.object({ message: z.string() });
 const withCodes = { message: z.string(), recovery_codes: z.optional(recoveryCodes) };
 
 /** The calls with which a login goes on after the password, or begins with a passkey. */
@@ -103,7 +103,7 @@ export const secondFactorCalls = ({ secondFactors }: Pick<Needs, "secondFactors"
     act: "remove authenticator app",
     body: passwordForm,
     refuses: ["not-found"],
-    answers: { 200: messageOnly },
+    answers: { 200: saying() },
     handle: async ({ by, body }) => {
       await secondFactors.removeApp(by, body.password);
       return { status: 200, body: { message: SECOND_FACTOR_WORDS.totpRemoved } };
@@ -116,7 +116,7 @@ export const secondFactorCalls = ({ secondFactors }: Pick<Needs, "secondFactors"
     act: "make recovery codes",
     body: passwordForm,
     refuses: ["conflict"],
-    answers: { 200: z.object({ message: z.string(), recovery_codes: recoveryCodes }) },
+    answers: { 200: saying({ recovery_codes: recoveryCodes }) },
     handle: async ({ by, body }) => ({
       status: 200,
       body: {
@@ -170,7 +170,7 @@ export const secondFactorCalls = ({ secondFactors }: Pick<Needs, "secondFactors"
     summary: "Remove a passkey; recovery codes go with the last factor",
     act: "remove passkey",
     body: passwordForm,
-    answers: { 200: messageOnly },
+    answers: { 200: saying() },
     handle: async ({ by, id, body }) => {
       await secondFactors.removePasskey(by, id, body.password);
       return { status: 200, body: { message: SECOND_FACTOR_WORDS.passkeyRemoved } };

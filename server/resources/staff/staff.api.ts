@@ -9,10 +9,9 @@ import {
   staffMember,
 } from "../../../domain/staff.ts";
 import { type Call, call } from "../../http/call.ts";
+import { saying } from "../../http/saying.ts";
 import type { Invitations } from "./invitations.ts";
 import type { Staff } from "./staff.ts";
-
-const messageOnly = z.object({ message: z.string() });
 
 /** The calls about who runs the site. */
 export const staffCalls = ({ staff, invitations }: { staff: Staff; invitations: Invitations }): Call[] => [
@@ -39,7 +38,7 @@ export const staffCalls = ({ staff, invitations }: { staff: Staff; invitations: 
     act: "invite staff",
     body: inviteForm,
     refuses: ["conflict"],
-    answers: { 201: z.object({ message: z.string(), data: invitation }) },
+    answers: { 201: saying({ data: invitation }) },
     handle: async ({ by, body }) => ({
       status: 201,
       body: { message: STAFF_WORDS.invited, data: await invitations.invite(by, body) },
@@ -50,7 +49,7 @@ export const staffCalls = ({ staff, invitations }: { staff: Staff; invitations: 
     path: "/api/staff/invite/{id}",
     summary: "Withdraw an invitation",
     act: "withdraw invitation",
-    answers: { 200: messageOnly },
+    answers: { 200: saying() },
     handle: async ({ by, id }) => {
       await invitations.withdraw(by, id);
       return { status: 200, body: { message: STAFF_WORDS.withdrawn } };
@@ -75,7 +74,7 @@ export const staffCalls = ({ staff, invitations }: { staff: Staff; invitations: 
     versioned: true,
     body: staffChangeForm,
     refuses: ["conflict"],
-    answers: { 200: z.object({ message: z.string(), data: staffMember }) },
+    answers: { 200: saying({ data: staffMember }) },
     handle: async ({ by, id, expected, body }) => {
       const data = await staff.change(by, id, expected, body);
       return { status: 200, body: { message: STAFF_WORDS.updated, data }, version: data.version };
@@ -88,7 +87,7 @@ export const staffCalls = ({ staff, invitations }: { staff: Staff; invitations: 
     act: "remove staff",
     versioned: true,
     refuses: ["conflict"],
-    answers: { 200: messageOnly },
+    answers: { 200: saying() },
     handle: async ({ by, id, expected }) => {
       await staff.remove(by, id, expected);
       return { status: 200, body: { message: STAFF_WORDS.removed } };

@@ -21,6 +21,7 @@ import { requireRight } from "../../acts/acts.ts";
 import { csvOf } from "../../csv.ts";
 import { type Call, call } from "../../http/call.ts";
 import { pageMeta, pageQuery } from "../../http/page-query.ts";
+import { saying } from "../../http/saying.ts";
 import { Refused } from "../../refused.ts";
 import { TESTIMONIAL_COLUMNS } from "./export-testimonials.ts";
 import type { Decide } from "./moderation.ts";
@@ -35,7 +36,6 @@ const listQuery = z.object({
 });
 
 const SEE_ALL = "see testimonials that are not public";
-const messageOnly = z.object({ message: z.string() });
 
 export const testimonialCalls = (testimonials: Testimonials): Call[] => [
   call({
@@ -76,7 +76,7 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
     summary: "Send a testimonial; it waits for an administrator's decision",
     body: testimonialForm,
     proves: true,
-    answers: { 201: z.object({ message: z.string(), data: publicTestimonial }) },
+    answers: { 201: saying({ data: publicTestimonial }) },
     handle: async ({ body, visitor, proof }) => {
       const data = await testimonials.submit(body, visitor, proof?.task);
       return { status: 201, body: { message: TESTIMONIAL_WORDS.submitted, data } };
@@ -116,7 +116,7 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
     versioned: true,
     refuses: ["conflict"],
     body: wordingForm,
-    answers: { 200: messageOnly },
+    answers: { 200: saying() },
     handle: async ({ id, by, expected, body }) => {
       const { version, edited } = await testimonials.edit(by, id, expected, body);
       const message = edited ? TESTIMONIAL_WORDS.edited : TESTIMONIAL_WORDS.asSentAgain;
@@ -131,7 +131,7 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
     versioned: true,
     refuses: ["conflict"],
     body: reasonForm,
-    answers: { 200: messageOnly },
+    answers: { 200: saying() },
     handle: async ({ id, by, expected, body: { reason } }) => {
       const version = await testimonials.explain(by, id, expected, reason);
       return { status: 200, body: { message: TESTIMONIAL_WORDS.explained }, version };
@@ -147,7 +147,7 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
     body: formRules(MODERATION_SENTENCES, {
       schema: z.object({ is_visible: z.union([z.literal(0), z.literal(1)], { error: code("is-visible-invalid") }) }),
     }),
-    answers: { 200: messageOnly },
+    answers: { 200: saying() },
     handle: async ({ id, by, expected, body: { is_visible } }) => {
       const version = await testimonials.setVisibility(by, id, expected, is_visible);
       const message = is_visible ? TESTIMONIAL_WORDS.shown : TESTIMONIAL_WORDS.hidden;
@@ -177,7 +177,7 @@ function decision(
     act: `${verb} testimonial` as const,
     versioned: true,
     refuses: ["conflict"],
-    answers: { 200: messageOnly },
+    answers: { 200: saying() },
     handle: async ({ id, by, expected }) => {
       const version = await decide(by, id, expected);
       return { status: 200, body: { message }, ...(method === "PUT" && { version }) };
