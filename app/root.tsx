@@ -10,8 +10,8 @@ import { FRAME, wordsFor } from "./words/catalogue.ts";
 import { useAddress, useLanguage, useWords } from "./words/use-words.ts";
 
 /** What even a page that tells of a fault has to say: so it may depend on nothing that can fail. */
-export const loader = ({ request, context }: Route.LoaderArgs): RootData => ({
-  tollFree: context.get(pageContext).services.tollFree,
+export const loader = async ({ request, context }: Route.LoaderArgs): Promise<RootData> => ({
+  tollFree: await context.get(pageContext).services.tollFree(),
   words: wordsFor(request, ...FRAME),
 });
 

@@ -76,6 +76,8 @@ export const ACTS = {
   "change notice": changePublic(...CONTENT),
   "delete notice": changePublic(...CONTENT),
 
+  "change campaign facts": changePublic("owner"),
+
   "see what is public": look(...ALL),
   "see history": look(...MODERATION),
   "put back": changePublic(...MODERATION),

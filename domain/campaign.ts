@@ -1,4 +1,4 @@
-/** The campaign's facts that an operator sets (`CAMPAIGN_FILE`). What is absent has no default and is not shown. */
+/** The campaign's facts as pages show them. What is absent has no default and is not shown. */
 export interface Campaign {
   phone?: string;
   email?: string;
@@ -14,9 +14,22 @@ export interface Campaign {
   tollFree: string;
   /** The national toll-free de-addiction helpline, for calls. */
   nationalHelpline: string;
+  /** Further ones, in the order in which they are shown. */
+  helplines: readonly Helpline[];
   /** The day on which the helplines were last checked: YYYY-MM-DD. */
   helplinesCheckedOn?: string;
   designer?: { name: string; url?: string };
+}
+
+/** A helpline beside the fixed ones. */
+export interface Helpline {
+  /** To be called: 3 to 11 digits. For messages: with the country code. */
+  number: string;
+  name: string;
+  /** Blank where nobody wrote one. */
+  name_ml: string;
+  /** One that takes messages only is never offered for a call. */
+  how: "call" | "whatsapp";
 }
 
 /** The state's toll-free de-addiction helpline while no other is set, and for a page that knows no facts at all. */

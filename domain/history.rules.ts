@@ -3,7 +3,9 @@ import { HISTORY_KINDS, type HISTORY_SENTENCES } from "./history.ts";
 import { codesOf } from "./refusals.ts";
 
 /** A value of a field, before or after. */
-const value = z.nullable(z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]));
+const value = z.nullable(
+  z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number(), z.record(z.string(), z.string())]))]),
+);
 export type FieldValue = z.output<typeof value>;
 
 /** The fields that an act changed; what it made has nothing before, what it deleted nothing after. */

@@ -14,7 +14,9 @@ it("says of each role what it may, and what it may not", () => {
     may: expect.stringMatching(/^May everything: .*; look after the staff\.$/),
     mayNot: "",
   });
-  expect(inPlainWords("editor").mayNot).toBe("May not read, answer and delete enquiries; look after the staff.");
+  expect(inPlainWords("editor").mayNot).toBe(
+    "May not read, answer and delete enquiries; change the campaign's facts; look after the staff.",
+  );
   expect(inPlainWords("desk").may).toMatch(/^May decide about testimonials; read, answer and delete enquiries; /);
   expect(inPlainWords("reader").may).toBe("May see the totals.");
 });

@@ -15,6 +15,7 @@ const DUTIES = {
   enquiries: "read, answer and delete enquiries",
   history: "see the history and the backups, and put things back",
   figures: "see the totals",
+  facts: "change the campaign's facts",
   staff: "look after the staff",
 } as const;
 type Duty = keyof typeof DUTIES;
@@ -34,6 +35,8 @@ export const DUTY_OF = {
   "add notice": "site",
   "change notice": "site",
   "delete notice": "site",
+
+  "change campaign facts": "facts",
 
   "see testimonials that are not public": "testimonials",
   "approve testimonial": "testimonials",

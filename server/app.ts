@@ -29,6 +29,7 @@ import { ownSessionCalls } from "./resources/admins/own-sessions.api.ts";
 import { passwordResetCalls } from "./resources/admins/password-reset.api.ts";
 import { profileCalls } from "./resources/admins/profile.api.ts";
 import { brochureCalls } from "./resources/brochures/brochures.api.ts";
+import { campaignCalls } from "./resources/campaign/campaign.api.ts";
 import { caseDeskCalls } from "./resources/contact-submissions/case-desk.api.ts";
 import { caseCalls } from "./resources/contact-submissions/cases.api.ts";
 import { contactSubmissionCalls } from "./resources/contact-submissions/contact-submissions.api.ts";
@@ -74,6 +75,7 @@ export const callsOf = (product: Product, origin: string): Call[] => {
     ...essentialLinkCalls(product.essentialLinks),
     ...brochureCalls(product.brochures),
     ...noticeCalls(product.notices),
+    ...campaignCalls(product.campaign),
     ...dashboardCalls(product.dashboard),
     ...searchCalls(product.search),
     ...historyCalls(product.history),

@@ -25,7 +25,7 @@ import { hashPassword } from "./resources/admins/passwords.ts";
 import { type Brochures, createBrochures, namesFile } from "./resources/brochures/brochures.ts";
 import { createKeptFiles } from "./resources/brochures/kept-files.ts";
 import { brochureKey } from "./resources/brochures/pdf.ts";
-import { campaignFacts } from "./resources/campaign/campaign.ts";
+import { type Campaign, createCampaign } from "./resources/campaign/campaign.ts";
 import { readCampaignFile } from "./resources/campaign/campaign-file.ts";
 import { type CaseDesk, createCaseDesk } from "./resources/contact-submissions/case-desk.ts";
 import { ENQUIRY } from "./resources/contact-submissions/case-rows.ts";
@@ -60,7 +60,7 @@ import { createStaff, type Staff } from "./resources/staff/staff.ts";
 import { TESTIMONIAL } from "./resources/testimonials/testimonial-kind.ts";
 import { createTestimonials, type Testimonials } from "./resources/testimonials/testimonials.ts";
 import { createVisitors, type Visitors } from "./resources/visitors/visitors.ts";
-import { createSampleContent, type SampleContent } from "./sample-content/sample-content.ts";
+import { createSampleContent, holdsSample, type SampleContent } from "./sample-content/sample-content.ts";
 import type { Services } from "./services.ts";
 import { createNamedFiles } from "./storage/named-files.ts";
 import { openStorage } from "./storage/open-storage.ts";
@@ -84,6 +84,7 @@ export interface Product extends Omit<Account, "tidy"> {
   essentialLinks: EssentialLinks;
   brochures: Brochures;
   notices: Notices;
+  campaign: Campaign;
   dueContent: DueContent;
   dashboard: Dashboard;
   proofs: Proofs;
@@ -112,7 +113,7 @@ export async function assemble(
   config: Config,
   { log, clock = () => new Date() }: { log: Log; clock?: Clock },
 ): Promise<Product> {
-  const overrides = readCampaignFile(config.CAMPAIGN_FILE);
+  const file = readCampaignFile(config.CAMPAIGN_FILE);
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
   await warnOfOpenFolders([config.DATA_DIR, config.BACKUP_DIR], log);
   const database = openDatabase(config.DATABASE_URL, (fault) =>
@@ -129,6 +130,7 @@ export async function assemble(
   const mailer = await mailerOf(config, { log, clock });
   const storage = await openStorage(config, log);
   const site = { origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}` };
+  const campaign = createCampaign({ db, acts, publicContent, file, sampleIsThere: () => holdsSample(db) });
   const invitationTokens = createInvitationTokens({ db, clock });
   const account = await openAccount({
     db,
@@ -143,7 +145,7 @@ export async function assemble(
     openSecondFactor: await openSecondFactor({ db, clock, acts, limits, site }),
     secondFactorRule: config.REQUIRE_SECOND_FACTOR,
     lettersOnCases: {
-      reply: writesReplies({ db, replyTo: campaignFacts(overrides, false).email }),
+      reply: writesReplies({ db, replyTo: campaign.email }),
       enquiries: writesEnquiries({ db, site }),
     },
     letterEnded: endsReply(clock),
@@ -188,7 +190,16 @@ export async function assemble(
     clock,
     acts,
     secret: historySecret,
-    kinds: [ESSENTIAL_LINK, DISTRICT_CONTACT, TESTIMONIAL, ENQUIRY, READY_ANSWER, NOTICE, resources.brochures.kind],
+    kinds: [
+      ESSENTIAL_LINK,
+      DISTRICT_CONTACT,
+      TESTIMONIAL,
+      ENQUIRY,
+      READY_ANSWER,
+      NOTICE,
+      campaign.kind,
+      resources.brochures.kind,
+    ],
   });
   const dueContent = createDueContent({ db, clock, log, publicContent, nextChange: resources.notices.nextChange });
   const backupSchedule = createBackupSchedule({ db, clock, log, everyHours: config.BACKUP_EVERY_HOURS });
@@ -221,6 +232,7 @@ export async function assemble(
     mailer,
     storage,
     ...resources,
+    campaign,
     history,
     dueContent,
     backups: createBackups({
@@ -242,11 +254,8 @@ export async function assemble(
     sampleContent,
     visitors: createVisitors({ database, clock, publicContent }),
     services: {
-      async campaign() {
-        const sample = await sampleContent.isThere();
-        return { facts: campaignFacts(overrides, sample), sample };
-      },
-      tollFree: campaignFacts(overrides, false).tollFree,
+      campaign: campaign.shown,
+      tollFree: campaign.tollFree,
       leaveTo: config.LEAVE_TO,
       offlineHelp: config.OFFLINE_HELP,
       ...resources,

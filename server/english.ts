@@ -1,6 +1,7 @@
 import { LOGIN_SENTENCES } from "../domain/admins.ts";
 import { BROCHURE_SENTENCES } from "../domain/brochures.ts";
 import { CALL_SENTENCES } from "../domain/calls.ts";
+import { CAMPAIGN_SENTENCES } from "../domain/campaign-facts.ts";
 import { CASE_SENTENCES } from "../domain/cases.ts";
 import { ENQUIRY_SENTENCES, SELECTION_SENTENCES } from "../domain/contact-submissions.ts";
 import { DISTRICT_CONTACT_SENTENCES } from "../domain/district-contacts.ts";
@@ -32,6 +33,7 @@ export const PARTS = [
   BROCHURE_SENTENCES,
   EVENT_SENTENCES,
   NOTICE_SENTENCES,
+  CAMPAIGN_SENTENCES,
   STAFF_SENTENCES,
   HISTORY_SENTENCES,
   SECOND_FACTOR_SENTENCES,

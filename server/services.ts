@@ -12,8 +12,8 @@ import type { Testimonials } from "./resources/testimonials/testimonials.ts";
 export interface Services {
   /** The campaign's facts, and whether sample content is there (every page then says so). */
   campaign(): Promise<{ facts: Campaign; sample: boolean }>;
-  /** The toll-free helpline, asked of nothing that can fail: for a page that tells of a fault. */
-  tollFree: string;
+  /** The toll-free helpline; never fails, for a page that tells of a fault. */
+  tollFree(): Promise<string>;
   /** Where 'Leave this page' leads. */
   leaveTo: string;
   /** Whether visitors' devices may keep the help page for a time without a network. */

@@ -30,6 +30,7 @@ const TABLES: { [Table in keyof Tables]: CarriedAs<Tables[Table]> | Left } = {
   ready_answers: { by: "id" },
   essential_links: { by: "id" },
   notices: { by: "id" },
+  campaign: { by: "id" },
   district_contacts: { by: "id" },
   brochures: { by: "id", files: ({ file_key, file_key_ml }) => keysAmong([file_key, file_key_ml]) },
   kept_files: { by: "file_key", text: true, files: ({ kept_as }) => [kept_as] },

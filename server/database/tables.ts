@@ -282,6 +282,14 @@ export interface NoticeRow {
   version: Version;
 }
 
+/** What the office says of the campaign: one row, from the first change on. */
+export interface CampaignRow {
+  id: Fixed<number>;
+  /** JSON: the facts that it sets, by name. */
+  facts: string;
+  version: Version;
+}
+
 export interface DistrictContactRow {
   id: Generated<number>;
   /** As the product spells it; each district once. */
@@ -478,6 +486,7 @@ export interface Tables {
   ready_answers: ReadyAnswerRow;
   essential_links: EssentialLinkRow;
   notices: NoticeRow;
+  campaign: CampaignRow;
   district_contacts: DistrictContactRow;
   brochures: BrochureRow;
   kept_files: KeptFileRow;

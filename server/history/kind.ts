@@ -20,6 +20,8 @@ export interface Kind<Row extends { id: number }> {
   fields: readonly (keyof Row & string)[];
   /** Those of them that hold JSON lists. */
   lists?: readonly (keyof Row & string)[];
+  /** The column of JSON that holds its fields, those that nobody set left out; absent: each has a column of its own. */
+  within?: string;
   /** What staff call one; absent where that would be a visitor's words. */
   label?(row: Row): string;
   /** What one that is still there is called, in the words of the visitor who sent it. */
@@ -97,14 +99,44 @@ export const plain = (db: Kysely<Tables>) => db as unknown as Kysely<AnyTable>;
 /** The rows of a kind that have one of these ids. */
 export async function rowsOf<Row extends { id: number }>(
   db: Kysely<Tables>,
-  { table }: Kind<Row>,
+  kind: Kind<Row>,
   ids: readonly number[],
 ): Promise<(Row & AnyRow)[]> {
   if (ids.length === 0) return [];
   const rows = await plain(db)
-    .selectFrom<string>(table)
+    .selectFrom<string>(kind.table)
     .selectAll()
     .where("id", "in", [...ids])
     .execute();
-  return rows as unknown as (Row & AnyRow)[];
+  return rows.map((row) => withFields(kind, row));
+}
+
+/** A row as it lies in its table, with its fields beside each other. */
+export function withFields<Row extends { id: number }>(
+  { fields, lists = [], within }: Kind<Row>,
+  row: object,
+): Row & AnyRow {
+  if (within === undefined) return row as Row & AnyRow;
+  const { [within]: kept, ...rest } = row as Record<string, unknown>;
+  const values = JSON.parse(String(kept)) as Record<string, unknown>;
+  const held = fields.map((field) => {
+    const value = values[field] ?? null;
+    return [field, value !== null && lists.includes(field) ? JSON.stringify(value) : value];
+  });
+  return { ...rest, ...Object.fromEntries(held) } as Row & AnyRow;
+}
+
+/** What is written into the table so that a row has these values, and its other fields stay. */
+export function asKept<Row extends { id: number }>(
+  { fields, lists = [], within }: Kind<Row>,
+  before: Partial<Row>,
+  values: Partial<Row>,
+): object {
+  if (within === undefined) return values;
+  const all: Partial<Row> = { ...before, ...values };
+  const kept = fields.flatMap((field) => {
+    const value = all[field] ?? null;
+    return value === null ? [] : [[field, lists.includes(field) ? JSON.parse(String(value)) : value]];
+  });
+  return { [within]: JSON.stringify(Object.fromEntries(kept)) };
 }

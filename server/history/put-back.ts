@@ -4,7 +4,7 @@ import type { Actor, Acts } from "../acts/acts.ts";
 import { isDuplicate } from "../database/fault.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refused } from "../refused.ts";
-import { type AnyRow, columnsOf, type Kind, plain, rowsOf, type Step } from "./kind.ts";
+import { type AnyRow, asKept, columnsOf, type Kind, plain, rowsOf, type Step } from "./kind.ts";
 import type { Told } from "./told.ts";
 import { take } from "./versions.ts";
 
@@ -54,7 +54,7 @@ export async function putBack<Row extends { id: number }>(
     const before = step === "changed" ? await take(trx, kind, about, null) : undefined;
     if (!stands(kind, undone, before ?? (await rowsOf(trx, kind, [about]))[0])) throw inPlace();
     const row = { id: about, version: undone.version + 1 };
-    if (before) await update(trx, kind, about, { ...values, ...back.along?.(before, values) });
+    if (before) await update(trx, kind, before, { ...values, ...back.along?.(before, values) });
     else if (back.insert) await back.insert(trx, row);
     else await insert(trx, kind, { ...values, ...row });
     const [now] = await rowsOf(trx, kind, [about]);
@@ -74,8 +74,15 @@ export async function putBack<Row extends { id: number }>(
 
 const inPlace = () => new Refused("conflict", "put-back-in-place");
 
-const update = <Row extends { id: number }>(trx: Trx, { table }: Kind<Row>, id: number, values: Partial<Row>) =>
-  plain(trx).updateTable<string>(table).set(values).where("id", "=", id).execute();
+const update = <Row extends { id: number }>(trx: Trx, kind: Kind<Row>, before: Row, values: Partial<Row>) =>
+  plain(trx)
+    .updateTable<string>(kind.table)
+    .set(asKept(kind, before, values))
+    .where("id", "=", before.id)
+    .execute();
 
-const insert = <Row extends { id: number }>(trx: Trx, { table }: Kind<Row>, row: Partial<Row> & AnyRow) =>
-  plain(trx).insertInto<string>(table).values(row).execute();
+const insert = <Row extends { id: number }>(trx: Trx, kind: Kind<Row>, row: Partial<Row> & AnyRow) =>
+  plain(trx)
+    .insertInto<string>(kind.table)
+    .values({ ...asKept(kind, {}, row), id: row.id, version: row.version })
+    .execute();

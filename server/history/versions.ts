@@ -5,7 +5,7 @@ import { type HistoryKind, kindsChangedBy } from "../../domain/history.ts";
 import type { Actor } from "../acts/acts.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refused } from "../refused.ts";
-import { type AnyRow, type Kind, plain, rowsOf } from "./kind.ts";
+import { type AnyRow, type Kind, plain, rowsOf, withFields } from "./kind.ts";
 
 /** The versions of which one must stand there for an act to be done; null when any may. */
 export type Expected = readonly number[] | null;
@@ -28,7 +28,7 @@ export async function take<Row extends { id: number }>(
     .$if(expected !== null, (query) => query.where("version", "in", [0, ...(expected ?? [])]))
     .returningAll()
     .executeTakeFirst();
-  if (taken) return taken as unknown as Row & AnyRow;
+  if (taken) return withFields(kind, taken);
   const [current] = await asStaffSee(trx, kind, await rowsOf(trx, kind, [id]));
   if (!current) throw new Refused("not-found", kind.gone);
   throw new Refused("stale", "changed-meanwhile", { current });

@@ -49,6 +49,8 @@ const RIGHTS: [roles: string[], calls: RegExp][] = [
   [EVERYBODY, /^(GET|DELETE) \/api\/admin\/sessions(\/|$)/],
   [["owner", "editor", "desk"], /^(GET|POST) \/api\/history(\/|$)/],
   [EVERYBODY, /^(GET|POST|DELETE) \/api\/admin\/second-factor\//],
+  [EVERYBODY, /^GET \/api\/campaign$/],
+  [["owner"], /^PUT \/api\/campaign$/],
   [EVERYBODY, /^GET \/api\/search$/],
   [EVERYBODY, /^GET \/api\/dashboard\/(stats|contact-chart|today)$/],
   [EVERYBODY, /^(GET|POST) \/api\/admin\/(profile|update-name|change-password|update-profile-picture|logout)$/],

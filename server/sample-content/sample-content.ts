@@ -41,12 +41,15 @@ interface Needs {
   files: NamedFiles;
 }
 
+/** Whether a database holds sample content. */
+export async function holdsSample(db: Kysely<Tables>): Promise<boolean> {
+  const mark = await db.selectFrom("installation").select("value").where("name", "=", MARK).executeTakeFirst();
+  return mark !== undefined && mark.value !== "removed";
+}
+
 export function createSampleContent({ db, clock, storage, publicContent, files }: Needs): SampleContent {
   return {
-    async isThere() {
-      const mark = await db.selectFrom("installation").select("value").where("name", "=", MARK).executeTakeFirst();
-      return mark !== undefined && mark.value !== "removed";
-    },
+    isThere: () => holdsSample(db),
 
     async fillIfEmpty() {
       if (!(await isEmpty(db))) return false;

@@ -20,6 +20,7 @@ const TABLES = {
   ready_answers: "id",
   essential_links: "id",
   notices: "id",
+  campaign: "id",
   district_contacts: "id",
   brochures: "id",
   kept_files: "file_key",
@@ -129,6 +130,8 @@ export async function fillInstallation(site: TestProduct): Promise<void> {
   await aTestimonial(site, { name: 'അനു "quoted"', description: "Line one\nLine two \u{1f3c3} '; drop table x" });
   const notice = { text: "It rains.", kind: "warning", until: "2100-01-01T00:00:00Z" };
   expect((await site.ask("POST", "/api/notices/add", { token, json: notice })).status).toBe(201);
+  const facts = { phone: "0471 222 2222", hashtags: ["#ഓടാം", "#Run"] };
+  expect((await site.ask("PUT", "/api/campaign", { token, json: facts })).status).toBe(200);
   const last = await aTestimonial(site);
   await site.database.db.deleteFrom("testimonials").where("id", "=", last).execute();
 }

@@ -37,6 +37,7 @@ const DID: Readonly<Record<Change | Entry, string>> = {
   "add notice": "added the notice",
   "change notice": "changed the notice",
   "delete notice": "deleted the notice",
+  "change campaign facts": "changed the campaign facts",
   "invite staff": "invited",
   "withdraw invitation": "withdrew the invitation of",
   "change staff": "changed the account of",
@@ -70,5 +71,5 @@ export function didWhat({ act, about: { kind, id, label }, fields }: HistoryRow)
   const several = fields["ids"]?.before;
   if (Array.isArray(several)) return `${did} ${several.length} enquiries: ${several.join(", ")}`;
   const what = act === "put back" || act === "delete enquiries" ? ` the ${kind}` : "";
-  return `${did}${what}${label === null && id !== null ? ` ${id}` : ""}`;
+  return `${did}${what}${label === null && id !== null && kind !== "campaign facts" ? ` ${id}` : ""}`;
 }

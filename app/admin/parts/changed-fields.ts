@@ -1,6 +1,7 @@
 import type { ChangedFields } from "../../../domain/history.rules.ts";
 import { isRole, ROLE_NAMES } from "../../../domain/roles.ts";
 import { indianDateTime } from "../indian-time.ts";
+import { FACT_LABELS } from "./fact-labels.ts";
 
 /** One field that differs, as people read it; null where there was, or is, nothing. */
 export interface ChangedField {
@@ -10,6 +11,7 @@ export interface ChangedField {
 }
 
 const LABELS: Readonly<Record<string, string>> = {
+  ...FACT_LABELS,
   number: "Number",
   label: "Label",
   description: "Description",
@@ -65,5 +67,9 @@ export function inWords(name: string, value: unknown): string | null {
   if (name === "role" && isRole(value)) return ROLE_NAMES[value];
   if (typeof value === "object" && "name" in value) return String(value.name);
   if (name === "wording") return value === 0 ? "As it was sent" : `Edit ${value}`;
-  return Array.isArray(value) ? value.join(", ") : String(value) || "(empty)";
+  return Array.isArray(value) ? value.map(ofList).join(", ") : String(value) || "(empty)";
 }
+
+/** One of a list: a helpline is told by all that is written of it. */
+const ofList = (item: unknown): string =>
+  typeof item === "object" && item !== null ? Object.values(item).filter(Boolean).join(" · ") : String(item);

@@ -1,110 +1,183 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
-import { campaignFacts } from "./campaign.ts";
-import { readCampaignFile } from "./campaign-file.ts";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { eachDatabase } from "../../../tests/support/databases.ts";
+import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "campaign-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const CHILDLINE = { number: "1098", name: "Childline", name_ml: "ചൈൽഡ്‌ലൈൻ", how: "call" };
 
-function fileWith(content: unknown): string {
-  const path = join(folder, "campaign.json");
-  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
-  return path;
+/** Where an operator's file with these facts lies. */
+function fileWith(facts: object): string {
+  const folder = mkdtempSync(join(tmpdir(), "campaign-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "campaign.json"), JSON.stringify(facts));
+  return join(folder, "campaign.json");
 }
 
-/** The line with which a file is refused, without the file's name. */
-function refusal(content: unknown): string {
-  const path = fileWith(content);
-  try {
-    readCampaignFile(path);
-  } catch (error) {
-    return (error as Error).message.replace(`CAMPAIGN_FILE ${path}: `, "");
-  }
-  return "accepted";
-}
+eachDatabase((database) => {
+  const start = async (file?: object) => {
+    const settings: Record<string, string> = file ? { CAMPAIGN_FILE: fileWith(file) } : {};
+    const site: TestProduct = await database.use(startProduct, { settings });
+    const token = await site.token();
+    const put = (json: object, headers: Record<string, string> = {}) =>
+      site.ask("PUT", "/api/campaign", { token, headers, json });
+    const told = async () => (await site.ask("GET", "/api/campaign", { token })).json;
+    return { site, token, put, told };
+  };
 
-describe("reading the campaign's file", () => {
-  test("no file overrides nothing", () => {
-    expect(readCampaignFile(undefined)).toEqual({});
+  it("tells each fact with where it comes from: the office wins, then the file, then the sample", async () => {
+    const { site, put, told } = await start({ phone: "0471 111 1111", email: "file@council.test" });
+    const from = async (name: string) => (await told()).data[name];
+    expect((await told()).version).toBe(1);
+    expect(await from("phone")).toEqual({ value: "0471 111 1111", from: "file" });
+    expect(await from("address")).toEqual({ value: null, from: "default" });
+    expect(await from("tollFree")).toEqual({ value: "14405", from: "default" });
+    await site.sampleContent.fillIfEmpty();
+    expect(await from("address")).toMatchObject({ from: "sample" });
+    const changed = await put({ phone: " 0471 222 2222 ", address: "Statue", "social.x": "https://x.test/c" });
+    expect([changed.status, changed.json.message]).toEqual([200, "Campaign facts updated successfully!"]);
+    expect([changed.json.version, changed.headers.get("ETag")]).toEqual([2, '"2"']);
+    expect(await from("phone")).toEqual({ value: "0471 222 2222", from: "office" });
+    expect(await from("address")).toEqual({ value: "Statue", from: "office" });
+    expect(await from("email")).toEqual({ value: "file@council.test", from: "file" });
+    const { facts, sample } = await site.services.campaign();
+    expect([facts.phone, facts.email, facts.address, facts.social.x, sample]).toEqual([
+      "0471 222 2222",
+      "file@council.test",
+      "Statue",
+      "https://x.test/c",
+      true,
+    ]);
+    await put({ phone: null, address: null });
+    expect(await from("phone")).toEqual({ value: "0471 111 1111", from: "file" });
+    expect(await from("address")).toMatchObject({ from: "sample" });
+    await site.sampleContent.remove();
+    expect(await from("address")).toEqual({ value: null, from: "default" });
+    expect((await site.services.campaign()).facts).not.toHaveProperty("address");
   });
 
-  test("a whole file is taken as it stands", () => {
-    const whole = {
-      phone: "+91 471 212 0000",
-      email: "office@council.test",
-      address: "Statue, Thiruvananthapuram",
-      hashtags: ["#ഓടാം", "#NoToDrugs"],
-      social: { facebook: "https://social.test/page", x: "http://x.test" },
-      registration: { general: "https://register.test/?for=general" },
-      policeWhatsapp: "919995966666",
-      campaignWhatsapp: "919000000000",
-      tollFree: "14405",
-      nationalHelpline: "14446",
-      helplinesCheckedOn: "2026-11-02",
-      designer: { name: "A studio", url: "https://studio.test" },
-    };
-    expect(readCampaignFile(fileWith(whole))).toEqual(whole);
+  it("keeps lists whole: two hashtags, and helplines to call or to write to", async () => {
+    const { site, put, told } = await start();
+    const helplines = [CHILDLINE, { number: "919000000003", name: "Chat", how: "whatsapp" }];
+    expect((await put({ hashtags: ["#ഓടാം", "#Run"], helplines })).status).toBe(200);
+    const { data } = await told();
+    expect(data.hashtags).toEqual({ value: ["#ഓടാം", "#Run"], from: "office" });
+    expect(data.helplines.value).toEqual([CHILDLINE, { ...helplines[1], name_ml: "" }]);
+    expect((await site.services.campaign()).facts.helplines).toEqual(data.helplines.value);
+    expect(await site.services.tollFree()).toBe("14405");
+    await put({ tollFree: "1056" });
+    expect(await site.services.tollFree()).toBe("1056");
   });
 
-  test.each([
-    [{ email: "office" }, "email must be an e-mail address."],
-    [{ phone: 471 }, "phone must be a telephone number."],
-    [{ address: " " }, "address must be text of at most 200 characters on one line."],
-    [{ hashtags: ["#One"] }, "hashtags must be a list of two hashtags."],
-    [{ hashtags: ["#One", "two"] }, "hashtags.1 must be a hashtag such as #YesToSports."],
-    [{ social: { x: "javascript:alert(1)" } }, "social.x must be an http or https address."],
-    [{ social: { x: "//x.test" } }, "social.x must be an http or https address."],
-    [
-      { social: { orkut: "https://o.test" } },
-      /^"social\.orkut" is not a fact of the campaign; social must be an object/,
-    ],
-    [{ registration: { marathon: "ftp://r.test" } }, "registration.marathon must be an http or https address."],
-    [{ policeWhatsapp: "+919995966666" }, /^policeWhatsapp must be 11 to 15 digits with the country code/],
-    [{ campaignWhatsapp: "9995966666" }, /^campaignWhatsapp must be 11 to 15 digits with the country code/],
-    [{ tollFree: "144 05" }, "tollFree must be 3 to 11 digits."],
-    [{ helplinesCheckedOn: "2026-02-30" }, "helplinesCheckedOn must be a date as YYYY-MM-DD."],
-    [{ designer: { url: "https://studio.test" } }, /^designer\.name must be text/],
-    [{ fone: "1" }, /^"fone" is not a fact of the campaign; the file must be an object that may hold phone, email/],
-    [[], /^the file must be an object that may hold phone/],
-    ["{", "the file must hold JSON."],
-  ])("%j is refused in one line that names the field", (content, line) => {
-    expect(refusal(content)).toMatch(line);
-    expect(refusal(content)).not.toContain("\n");
-  });
-
-  test("a file that is not there is refused by name", () => {
-    expect(() => readCampaignFile(join(folder, "none.json"))).toThrow(
-      /none\.json: the file cannot be read \(ENOENT\)\.$/,
-    );
-  });
-});
-
-describe("the campaign's facts", () => {
-  test("without overrides and sample hold the public helplines and nothing unverified", () => {
-    expect(campaignFacts({}, false)).toEqual({
-      hashtags: ["#YesToSports", "#NoToDrugs"],
-      policeWhatsapp: "919995966666",
-      tollFree: "14405",
-      nationalHelpline: "14446",
-      social: {},
-      registration: {},
-    });
-  });
-
-  test("the sample's facts fill only what is unset", () => {
-    const facts = campaignFacts({ email: "office@council.test", social: { x: "https://x.test/c" } }, true);
-    expect(facts.email).toBe("office@council.test");
-    expect(facts.phone).toBe("0471 000 0000");
-    expect(facts.social.x).toBe("https://x.test/c");
-    expect(facts.social.facebook).toBe("https://example.org/facebook");
-  });
-
-  test("the campaign has a chat of its own only once it is set", () => {
-    for (const sample of [true, false]) {
-      expect(campaignFacts({ policeWhatsapp: "919000000001" }, sample)).not.toHaveProperty("campaignWhatsapp");
-      expect(campaignFacts({ campaignWhatsapp: "919000000002" }, sample).campaignWhatsapp).toBe("919000000002");
+  it("is changed by owners alone, and told to all of the staff and to nobody else", async () => {
+    const { site, told } = await start();
+    for (const role of ["editor", "desk", "reader"] as const) {
+      const token = await site.token(role);
+      expect((await site.ask("PUT", "/api/campaign", { token, json: { phone: "0471 1234" } })).status).toBe(403);
+      expect((await site.ask("GET", "/api/campaign", { token })).status).toBe(200);
     }
+    expect((await site.ask("GET", "/api/campaign")).status).toBe(401);
+    expect((await told()).version).toBe(1);
+  });
+
+  it("has one version: a stale change is refused with the facts as they are", async () => {
+    const { put } = await start();
+    await put({ phone: "0471 111 1111" }, { "If-Match": '"1"' });
+    const stale = await put({ phone: "0471 222 2222" }, { "If-Match": '"1"' });
+    expect([stale.status, stale.json.code]).toEqual([412, "changed-meanwhile"]);
+    expect(stale.json.current).toMatchObject({
+      version: 2,
+      changed: { by: { name: "Admin" } },
+      data: { phone: { value: "0471 111 1111", from: "office" } },
+    });
+    expect((await put({ phone: "0471 222 2222" })).json.version).toBe(3);
+  });
+
+  it("is told by the history field by field, and put back", async () => {
+    const { site, token, put, told } = await start({ phone: "0471 111 1111" });
+    await put({ phone: "0471 222 2222", helplines: [CHILDLINE], "social.x": "https://x.test/c" });
+    await put({ phone: "0471 333 3333", helplines: [] });
+    const history = async () => (await site.ask("GET", "/api/history?kind=campaign%20facts", { token })).json.data;
+    const [second, first] = await history();
+    expect([second.act, second.about.kind, second.can_put_back]).toEqual([
+      "change campaign facts",
+      "campaign facts",
+      true,
+    ]);
+    expect(second.fields).toEqual({
+      phone: { before: "0471 222 2222", after: "0471 333 3333" },
+      helplines: { before: [CHILDLINE], after: [] },
+    });
+    expect(first.fields.phone).toEqual({ before: null, after: "0471 222 2222" });
+    expect(first.can_put_back).toBe(false);
+    const putBack = (id: number) => site.ask("POST", `/api/history/${id}/put-back`, { token });
+    expect((await putBack(second.id)).status).toBe(200);
+    const { data, version } = await told();
+    expect([data.phone.value, data.helplines.value, version]).toEqual(["0471 222 2222", [CHILDLINE], 4]);
+    expect((await putBack(first.id)).status).toBe(200);
+    expect((await told()).data).toMatchObject({
+      phone: { value: "0471 111 1111", from: "file" },
+      helplines: { value: [], from: "default" },
+      "social.x": { value: null, from: "default" },
+    });
+    expect((await site.history.verify()).broken).toBeNull();
+  });
+
+  it("shows in another process as soon as that hears of it, and is asked for once until then", async () => {
+    const url = await database.fresh();
+    const open = async () => {
+      const site = await startProduct(url);
+      onTestFinished(() => site.close());
+      return site;
+    };
+    const [one, other] = [await open(), await open()];
+    expect((await other.services.campaign()).facts).not.toHaveProperty("phone");
+    await one.ask("PUT", "/api/campaign", { token: await one.token(), json: { phone: "0471 222 2222" } });
+    expect((await one.services.campaign()).facts.phone).toBe("0471 222 2222");
+    await vi.waitFor(async () => expect((await other.services.campaign()).facts.phone).toBe("0471 222 2222"), {
+      timeout: 5000,
+    });
+    // Behind the back of everybody: what is known stands until somebody says that something changed.
+    await other.database.db.updateTable("campaign").set({ facts: "{}" }).execute();
+    expect((await other.services.campaign()).facts.phone).toBe("0471 222 2222");
+  });
+
+  it("still knows the toll-free helpline once the database is gone", async () => {
+    const site: TestProduct = await database.use(startProduct);
+    await site.ask("PUT", "/api/campaign", { token: await site.token(), json: { tollFree: "1056" } });
+    expect(await site.services.tollFree()).toBe("1056");
+    await site.publicContent.change(async () => {});
+    await site.database.db.schema.dropTable("campaign").execute();
+    await expect(site.services.campaign()).rejects.toThrow();
+    expect(await site.services.tollFree()).toBe("1056");
+  });
+
+  it.each<[what: string, facts: Record<string, unknown>, errors: Record<string, string>]>([
+    ["a blank", { phone: " " }, { phone: "This must be a telephone number, such as 0471 212 0000." }],
+    ["a number that is none", { tollFree: "144 05" }, { tollFree: "This must be 3 to 11 digits." }],
+    ["one hashtag", { hashtags: ["#One"] }, { hashtags: "This must be a list of two hashtags." }],
+    ["a script", { "social.x": "javascript:alert(1)" }, { "social.x": "This must be an http or https address." }],
+    ["a misspelt fact", { fone: "0471 1234" }, { fone: "This is no fact of the campaign." }],
+    ["too long a text", { address: "x".repeat(201) }, { address: "This can have at most 200 characters." }],
+    ["a line that turns", { address: "a\u202Eb" }, { address: "This holds characters that cannot be used." }],
+    ["no day", { helplinesCheckedOn: "2026-02-30" }, { helplinesCheckedOn: "This must be a date as YYYY-MM-DD." }],
+    ["no name", { helplines: [{ ...CHILDLINE, name: "" }] }, { helplines: "A helpline must have a name." }],
+    [
+      "a short number to write to",
+      { helplines: [{ ...CHILDLINE, how: "whatsapp" }] },
+      { helplines: "A helpline must have a number: 3 to 11 digits for calls, 10 to 15 for WhatsApp." },
+    ],
+    [
+      "too many",
+      { helplines: Array(13).fill(CHILDLINE) },
+      { helplines: "This must be a list of at most 12 helplines." },
+    ],
+    ["a list of a list", { helplines: [[]] }, { helplines: "This must be a list of at most 12 helplines." }],
+  ])("refuses %s with words, and changes nothing", async (_what, facts, errors) => {
+    const { put, told } = await start();
+    const refused = await put({ email: "office@council.test", ...facts });
+    expect([refused.status, refused.json.errors]).toEqual([422, errors]);
+    expect((await told()).data.email).toEqual({ value: null, from: "default" });
   });
 });

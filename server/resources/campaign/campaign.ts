@@ -1,27 +1,177 @@
-import { type Campaign, STATE_HELPLINE } from "../../../domain/campaign.ts";
-import { SAMPLE_FACTS } from "../../../sample-content/campaign.ts";
-import type { CampaignOverrides } from "./campaign-file.ts";
+import type { Kysely } from "kysely";
+import type { Campaign as CampaignFacts } from "../../../domain/campaign.ts";
+import {
+  FACT_NAMES,
+  type FactName,
+  type Facts,
+  type FactsChange,
+  type FactsOfStaff,
+  isFactName,
+  LISTED_FACTS,
+  type ToldFacts,
+} from "../../../domain/campaign-facts.ts";
+import type { Actor, Acts } from "../../acts/acts.ts";
+import type { PublicContent } from "../../database/public-content.ts";
+import type { Tables } from "../../database/tables.ts";
+import { asKept, type Kind } from "../../history/kind.ts";
+import { asStaffSee, type Expected, take } from "../../history/versions.ts";
+import { campaignOf, type Layers, layersOf, toldBy } from "./facts.ts";
 
-/** The facts that stand when nobody set any. The helplines are public; what could not be verified has no default. */
-const DEFAULTS = {
-  hashtags: ["#YesToSports", "#NoToDrugs"],
-  policeWhatsapp: "919995966666",
-  tollFree: STATE_HELPLINE,
-  nationalHelpline: "14446",
-} as const;
-
-/**
- * The campaign's facts as pages show them: what the operator set, then, while sample content is present, the sample's
- * facts for what is still unset, then the defaults.
- */
-export function campaignFacts(overrides: CampaignOverrides, sample: boolean): Campaign {
-  const { social, registration, ...set } = overrides;
-  const { social: sampleSocial, registration: sampleRegistration, ...sampleFacts } = SAMPLE_FACTS;
-  return {
-    ...DEFAULTS,
-    ...(sample ? sampleFacts : {}),
-    ...set,
-    social: { ...(sample ? sampleSocial : {}), ...social },
-    registration: { ...(sample ? sampleRegistration : {}), ...registration },
-  };
+/** What the campaign says of itself, told by its staff, else by its operator's file. */
+export interface Campaign {
+  /** The facts as pages show them, and whether sample content is there. */
+  shown(): Promise<{ facts: CampaignFacts; sample: boolean }>;
+  /** The toll-free helpline, also where nothing can be asked: then as it was known last. */
+  tollFree(): Promise<string>;
+  /** The council's own e-mail address, never the sample's; undefined while there is none. */
+  email(): Promise<string | undefined>;
+  /** All facts with where each comes from. */
+  forStaff(): Promise<FactsOfStaff>;
+  /**
+   * Sets some of them; null goes back to what stands without the office.
+   * @throws Refused "stale"
+   */
+  change(by: Actor, expected: Expected, facts: FactsChange): Promise<FactsOfStaff>;
+  /** The facts as the history tells of them. */
+  kind: Kind<Row>;
 }
+
+interface Needs {
+  db: Kysely<Tables>;
+  acts: Acts;
+  publicContent: Pick<PublicContent, "version">;
+  /** What the operator's file says. */
+  file: Facts;
+  /** Whether sample content is there. */
+  sampleIsThere(): Promise<boolean>;
+}
+
+/** The facts that the office sets, as columns would hold them; null where it says nothing. */
+type Row = { id: number; version: number } & Record<FactName, string | null>;
+
+/** There is one row. */
+const ID = 1;
+
+interface Known {
+  layers: Layers;
+  sample: boolean;
+  facts: CampaignFacts;
+}
+
+export function createCampaign({ db, acts, publicContent, file, sampleIsThere }: Needs): Campaign {
+  const read = async (): Promise<Known> => {
+    const [row, sample] = await Promise.all([
+      db.selectFrom("campaign").select("facts").where("id", "=", ID).executeTakeFirst(),
+      sampleIsThere(),
+    ]);
+    return known(layersOf(factsIn(row?.facts ?? "{}"), file, sample));
+  };
+  const known = (layers: Layers): Known => ({
+    layers,
+    sample: layers.sample !== undefined,
+    facts: campaignOf(layers),
+  });
+
+  /** What was read last: it stands for as long as nothing that the public can see changes. */
+  let last = known(layersOf({}, file, false));
+  let kept: { version: number; known: Promise<Known> } | undefined;
+  const now = async (): Promise<Known> => {
+    const version = publicContent.version();
+    if (kept?.version !== version) {
+      const reading = { version, known: read() };
+      kept = reading;
+      reading.known.catch(() => {
+        if (kept === reading) kept = undefined;
+      });
+    }
+    last = await kept.known;
+    return last;
+  };
+
+  const kind = {
+    name: "campaign facts",
+    table: "campaign",
+    within: "facts",
+    fields: FACT_NAMES,
+    lists: LISTED_FACTS,
+    shown: (row) => ({ data: toldBy({ ...last.layers, office: officeOf(row) }) }),
+    gone: "campaign-gone",
+    back: {},
+  } satisfies Kind<Row>;
+
+  const asStaff = async (on: Kysely<Tables>, row: Row): Promise<FactsOfStaff> => {
+    const [seen] = await asStaffSee<Row, { data: ToldFacts }>(on, kind, [row]);
+    return seen as FactsOfStaff;
+  };
+
+  return {
+    kind,
+
+    async shown() {
+      const { facts, sample } = await now();
+      return { facts, sample };
+    },
+
+    tollFree: async () => (await now().catch(() => last)).facts.tollFree,
+
+    async email() {
+      const { office, file } = (await now()).layers;
+      return office?.email ?? file?.email;
+    },
+
+    async forStaff() {
+      await now();
+      const row = await db.selectFrom("campaign").selectAll().where("id", "=", ID).executeTakeFirst();
+      return asStaff(db, rowOf(row ?? { id: ID, facts: "{}", version: 1 }));
+    },
+
+    async change(by, expected, facts) {
+      await now();
+      const row = await acts.do(by, "change campaign facts", [ID], async (trx, told) => {
+        await trx
+          .insertInto("campaign")
+          .values({ id: ID, facts: "{}" })
+          .onConflict((there) => there.column("id").doNothing())
+          .execute();
+        const before = await take(trx, kind, ID, expected);
+        const after = { ...before, ...columnsOf(facts) };
+        await trx
+          .updateTable("campaign")
+          .set(asKept(kind, before, after))
+          .where("id", "=", ID)
+          .execute();
+        told.became(kind, before, after);
+        return after;
+      });
+      return asStaff(db, row);
+    },
+  };
+
+  function rowOf({ facts, ...row }: { id: number; version: number; facts: string }): Row {
+    return { ...row, ...columnsOf(factsIn(facts), FACT_NAMES) } as Row;
+  }
+}
+
+const isListed = (name: FactName) => LISTED_FACTS.some((listed) => listed === name);
+
+/** Facts as columns would hold them. */
+function columnsOf(facts: FactsChange, names = Object.keys(facts).filter(isFactName)): Partial<Row> {
+  const held = names.map((name) => {
+    const value = facts[name] ?? null;
+    return [name, value !== null && isListed(name) ? JSON.stringify(value) : value];
+  });
+  return Object.fromEntries(held) as Partial<Row>;
+}
+
+/** The facts that the office sets, in a row of columns. */
+function officeOf(row: Row): Facts {
+  const set = FACT_NAMES.flatMap((name) => {
+    const value = row[name];
+    return value === null ? [] : [[name, isListed(name) ? JSON.parse(value) : value]];
+  });
+  return Object.fromEntries(set) as Facts;
+}
+
+/** The facts in a column of JSON; those of a newer or older day are left out. */
+const factsIn = (column: string): Facts =>
+  Object.fromEntries(Object.entries(JSON.parse(column)).filter(([name]) => isFactName(name))) as Facts;

@@ -26,7 +26,7 @@ eachDatabase((database) => {
     new RegExp(`^${name}:\\s*((?:.|\\r?\\n[ \\t])*)`, "im").exec(letter ?? "")?.[1]?.replaceAll(/\s+/g, " ") ?? null;
 
   it("sends an answer, takes the case, shows the letter's fate and keeps the visitor's words out of the history", async () => {
-    const { site, reply, one } = await start();
+    const { site, owner, reply, one } = await start();
     const id = await aSubmission(site);
     const sent = await reply(id, { text: "Dear parent,\nwe come on Monday.\n\nYours", key: "k1" });
     expect([sent.status, sent.json]).toEqual([202, { data: { id: 1, state: "waiting" } }]);
@@ -46,6 +46,11 @@ eachDatabase((database) => {
       null,
     ]);
     const after = await one(id);
+    await site.sampleContent.fillIfEmpty();
+    const facts = { email: "office@council.test" };
+    expect((await site.ask("PUT", "/api/campaign", { token: owner, json: facts })).status).toBe(200);
+    await reply(id, { text: "One more thing.", key: "k2" });
+    expect(header((await lettersOf(site)).at(-1), "Reply-To")).toBe("office@council.test");
     expect(after.letters).toMatchObject([{ state: "sent", ended_at: site.now.toISOString(), reason: null }]);
     expect(after.history[0]).toMatchObject({ act: "reply to enquiry", fields: { state: { after: "taken" } } });
     expect(JSON.stringify(await site.database.db.selectFrom("history").selectAll().execute())).not.toMatch(

@@ -114,7 +114,7 @@ function changesOf(by: Actor, { state }: CaseRow, answered: boolean, now: string
 
 /** Writes what is in the queue, as a letter that continues those before it. */
 export const writesReplies =
-  ({ db, replyTo }: { db: Kysely<Tables>; replyTo: string | undefined }): WriteLetter =>
+  ({ db, replyTo }: { db: Kysely<Tables>; replyTo(): Promise<string | undefined> }): WriteLetter =>
   async (to, about) => {
     const letter = await db
       .selectFrom("case_letters")
@@ -123,7 +123,8 @@ export const writesReplies =
       .executeTakeFirst();
     if (!letter) return null;
     const before = await lettersBefore(db, letter);
-    return { letter: replyLetter({ to, text: letter.text, id: letter.message_id, before, replyTo }), inVain: false };
+    const reply = { to, text: letter.text, id: letter.message_id, before, replyTo: await replyTo() };
+    return { letter: replyLetter(reply), inVain: false };
   };
 
 /** The names of the letters that went before it, oldest first; one that was refused reached nobody. */

@@ -1,0 +1,151 @@
+import * as z from "zod/mini";
+import { EMAIL_AT_MOST, isEmail } from "./email.ts";
+import { formRules } from "./form.ts";
+import { versioned } from "./history.rules.ts";
+import { codesOf } from "./refusals.ts";
+import { anyText } from "./text.ts";
+
+/** What is said of a fact that is refused, beside its field; where there are no fields, its name takes the place of 'This'. */
+export const CAMPAIGN_SENTENCES = {
+  "fact-telephone": "This must be a telephone number, such as 0471 212 0000.",
+  "fact-email": "This must be an e-mail address.",
+  "fact-text": "This must be text on one line.",
+  "fact-address": "This must be an http or https address.",
+  "fact-whatsapp": "This must be 11 to 15 digits with the country code, such as 919876543210.",
+  "fact-helpline": "This must be 3 to 11 digits.",
+  "fact-hashtags": "This must be a list of two hashtags.",
+  "fact-hashtag": "This must be a hashtag such as #YesToSports.",
+  "fact-day": "This must be a date as YYYY-MM-DD.",
+  "fact-helplines": "This must be a list of at most 12 helplines.",
+  "helpline-number": "A helpline must have a number: 3 to 11 digits for calls, 10 to 15 for WhatsApp.",
+  "helpline-name": "A helpline must have a name.",
+  "helpline-how": "A helpline must be for call or whatsapp.",
+  "fact-too-long": "This can have at most {limit} characters.",
+  "fact-unusable": "This holds characters that cannot be used.",
+  "fact-unknown": "This is no fact of the campaign.",
+  "campaign-gone": "The campaign's facts are not there.",
+} as const;
+
+const code = codesOf<typeof CAMPAIGN_SENTENCES>();
+type FactCode = Parameters<typeof code>[0];
+
+/** Most characters of what is bounded by its length alone. */
+const LIMITS = { line: 200, telephone: 25, address: 500, name: 80, hashtag: 41, helplines: 12 } as const;
+
+/** A text on one line; where it is none, or does not fit, the sentence of its kind is said. */
+const line = (wrong: FactCode, limit: number) => anyText({ field: "fact", required: code(wrong), limit });
+const matching = (pattern: RegExp, wrong: FactCode, limit: number) =>
+  line(wrong, limit).check(z.refine((value) => pattern.test(value), { error: wrong }));
+
+const telephone = matching(/^\+?\d[\d ()-]{2,24}$/, "fact-telephone", LIMITS.telephone);
+const whatsapp = matching(/^[1-9]\d{10,14}$/, "fact-whatsapp", LIMITS.telephone);
+const shortNumber = matching(/^\d{3,11}$/, "fact-helpline", LIMITS.telephone);
+const hashtag = matching(/^#[\p{L}\p{M}\p{N}_]{1,40}$/u, "fact-hashtag", LIMITS.hashtag);
+const words = line("fact-text", LIMITS.line);
+const email = line("fact-email", EMAIL_AT_MOST).check(z.refine(isEmail, { error: code("fact-email") }));
+/** A web address that is safe in a link: http or https, whole. */
+const webAddress = line("fact-address", LIMITS.address).check(
+  z.refine((value) => /^https?:\/\/\S+$/iu.test(value) && URL.canParse(value), { error: code("fact-address") }),
+);
+const day = line("fact-day", 10).check(
+  z.refine((value) => z.iso.date().safeParse(value).success, { error: code("fact-day") }),
+);
+
+const CALLED = /^\d{3,11}$/;
+const MESSAGED = /^\d{10,15}$/;
+
+const helpline = z
+  .object(
+    {
+      number: line("helpline-number", LIMITS.telephone),
+      name: line("helpline-name", LIMITS.name),
+      name_ml: z._default(z.union([z.literal(""), line("fact-text", LIMITS.name)], { error: code("fact-text") }), ""),
+      how: z.enum(["call", "whatsapp"], { error: code("helpline-how") }),
+    },
+    { error: code("fact-helplines") },
+  )
+  .check(
+    z.refine(({ number, how }) => (how === "call" ? CALLED : MESSAGED).test(number), {
+      error: code("helpline-number"),
+    }),
+  );
+
+/** Every fact that can be set, in the order in which they are told, and what it must be: in the office as in the file. */
+export const FACTS = {
+  phone: telephone,
+  email,
+  address: words,
+  campaignWhatsapp: whatsapp,
+  tollFree: shortNumber,
+  nationalHelpline: shortNumber,
+  policeWhatsapp: whatsapp,
+  helplines: z
+    .array(helpline, { error: code("fact-helplines") })
+    .check(z.maxLength(LIMITS.helplines, { error: code("fact-helplines") })),
+  helplinesCheckedOn: day,
+  hashtags: z.tuple([hashtag, hashtag], { error: code("fact-hashtags") }),
+  "social.facebook": webAddress,
+  "social.instagram": webAddress,
+  "social.youtube": webAddress,
+  "social.x": webAddress,
+  "social.linkedin": webAddress,
+  "registration.general": webAddress,
+  "registration.marathon": webAddress,
+  "designer.name": words,
+  "designer.url": webAddress,
+} as const;
+
+export type FactName = keyof typeof FACTS;
+type FactOf<Name extends FactName> = z.output<(typeof FACTS)[Name]>;
+/** Some of the facts, by name. */
+export type Facts = { [Name in FactName]?: FactOf<Name> };
+
+export const FACT_NAMES = Object.keys(FACTS) as FactName[];
+/** Those that are lists. */
+export const LISTED_FACTS = ["hashtags", "helplines"] as const satisfies FactName[];
+
+export const isFactName = (name: string): name is FactName => Object.hasOwn(FACTS, name);
+
+type OptionalFact<Fact extends z.ZodMiniType> = z.ZodMiniOptional<z.ZodMiniNullable<Fact>>;
+const changes = Object.fromEntries(
+  FACT_NAMES.map((name) => [name, z.optional(z.nullable(FACTS[name] as z.ZodMiniType))]),
+) as unknown as { [Name in FactName]: OptionalFact<(typeof FACTS)[Name]> };
+
+const change = z.object(changes);
+/** Some of the facts, as they shall be; null goes back to what stands without the office. */
+export type FactsChange = z.output<typeof change>;
+
+export const factsChange = formRules(CAMPAIGN_SENTENCES, {
+  schema: change,
+  // A misspelt fact is refused, as it would pass for one that is set.
+  across: (sent) =>
+    Object.fromEntries(
+      Object.keys(sent)
+        .filter((name) => !isFactName(name))
+        .slice(0, 1)
+        .map((name) => [name.slice(0, 40), { code: "fact-unknown" as const }]),
+    ),
+});
+
+/** Where a fact comes from: the office wins, then the file, then the sample while there is one. */
+export const FACT_SOURCES = ["office", "file", "sample", "default"] as const;
+export type FactSource = (typeof FACT_SOURCES)[number];
+
+/** One fact as staff see it; null where nobody set it and it has no default. */
+const toldFact = z.object({
+  value: z.nullable(z.union([z.string(), z.array(z.union([z.string(), z.record(z.string(), z.string())]))])),
+  from: z.enum(FACT_SOURCES),
+});
+export type ToldFact = z.output<typeof toldFact>;
+export type ToldFacts = Record<FactName, ToldFact>;
+
+const toldFacts = Object.fromEntries(FACT_NAMES.map((name) => [name, toldFact])) as Record<FactName, typeof toldFact>;
+
+/** All facts as staff see them, with the one version that they have together. */
+export const factsOfStaff = z.object({ data: z.object(toldFacts), ...versioned });
+export type FactsOfStaff = z.output<typeof factsOfStaff>;
+
+/** What staff read about the campaign's facts. */
+export const CAMPAIGN_WORDS = {
+  updated: "Campaign facts updated successfully!",
+} as const;

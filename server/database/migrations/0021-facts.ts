@@ -1,0 +1,11 @@
+import type { Kysely } from "kysely";
+
+/** What the office says of the campaign: one row, which comes with the first change. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("campaign")
+    .addColumn("id", "integer", (id) => id.primaryKey())
+    .addColumn("facts", "text", (column) => column.notNull().defaultTo("{}"))
+    .addColumn("version", "integer", (column) => column.notNull().defaultTo(1))
+    .execute();
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { readCampaignFile } from "./campaign-file.ts";
+import { campaignOf, layersOf } from "./facts.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "campaign-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileWith(content: unknown): string {
+  const path = join(folder, "campaign.json");
+  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
+  return path;
+}
+
+/** The line with which a file is refused, without the file's name. */
+function refusal(content: unknown): string {
+  const path = fileWith(content);
+  try {
+    readCampaignFile(path);
+  } catch (error) {
+    return (error as Error).message.replace(`CAMPAIGN_FILE ${path}: `, "");
+  }
+  return "accepted";
+}
+
+describe("reading the campaign's file", () => {
+  test("no file says nothing", () => {
+    expect(readCampaignFile(undefined)).toEqual({});
+  });
+
+  test("a whole file is taken as it stands", () => {
+    const whole = {
+      phone: "+91 471 212 0000",
+      email: "office@council.test",
+      address: "Statue, Thiruvananthapuram",
+      hashtags: ["#ഓടാം", "#NoToDrugs"],
+      social: { facebook: "https://social.test/page", x: "http://x.test" },
+      registration: { general: "https://register.test/?for=general" },
+      policeWhatsapp: "919995966666",
+      campaignWhatsapp: "919000000000",
+      tollFree: "14405",
+      nationalHelpline: "14446",
+      helplines: [{ number: "1098", name: "Childline", name_ml: "ചൈൽഡ്‌ലൈൻ", how: "call" }],
+      helplinesCheckedOn: "2026-11-02",
+      designer: { name: "A studio", url: "https://studio.test" },
+    };
+    const { social, registration, designer, ...plain } = whole;
+    expect(readCampaignFile(fileWith(whole))).toEqual({
+      ...plain,
+      "social.facebook": social.facebook,
+      "social.x": social.x,
+      "registration.general": registration.general,
+      "designer.name": designer.name,
+      "designer.url": designer.url,
+    });
+  });
+
+  test.each([
+    [{ email: "office" }, "email must be an e-mail address."],
+    [{ phone: 471 }, "phone must be a telephone number, such as 0471 212 0000."],
+    [{ address: " " }, "address must be text on one line."],
+    [{ address: "x".repeat(201) }, "address can have at most 200 characters."],
+    [{ address: "One\nTwo" }, "address holds characters that cannot be used."],
+    [{ hashtags: ["#One"] }, "hashtags must be a list of two hashtags."],
+    [{ hashtags: ["#One", "two"] }, "hashtags.1 must be a hashtag such as #YesToSports."],
+    [{ social: { x: "javascript:alert(1)" } }, "social.x must be an http or https address."],
+    [{ social: { x: "//x.test" } }, "social.x must be an http or https address."],
+    [
+      { social: { orkut: "https://o.test" } },
+      /^"social\.orkut" is not a fact of the campaign; the file may hold phone/,
+    ],
+    [{ social: "https://o.test" }, "social must be an object."],
+    [{ helplines: [{ number: "1098", how: "call" }] }, "helplines.0.name: A helpline must have a name."],
+    [{ registration: { marathon: "ftp://r.test" } }, "registration.marathon must be an http or https address."],
+    [{ policeWhatsapp: "+919995966666" }, /^policeWhatsapp must be 11 to 15 digits with the country code/],
+    [{ campaignWhatsapp: "9995966666" }, /^campaignWhatsapp must be 11 to 15 digits with the country code/],
+    [{ tollFree: "144 05" }, "tollFree must be 3 to 11 digits."],
+    [{ helplinesCheckedOn: "2026-02-30" }, "helplinesCheckedOn must be a date as YYYY-MM-DD."],
+    [{ designer: { url: "https://studio.test" } }, "designer.name must be there as well."],
+    [{ fone: "1" }, /^"fone" is not a fact of the campaign; the file may hold phone, email/],
+    [[], /^the file must be an object that may hold phone/],
+    ["{", "the file must hold JSON."],
+  ])("%j is refused in one line that names the field", (content, line) => {
+    expect(refusal(content)).toMatch(line);
+    expect(refusal(content)).not.toContain("\n");
+  });
+
+  test("a file that is not there is refused by name", () => {
+    expect(() => readCampaignFile(join(folder, "none.json"))).toThrow(
+      /none\.json: the file cannot be read \(ENOENT\)\.$/,
+    );
+  });
+});
+
+describe("the campaign's facts", () => {
+  const facts = (file: object, sample: boolean) => campaignOf(layersOf({}, readCampaignFile(fileWith(file)), sample));
+
+  test("without file and sample hold the public helplines and nothing unverified", () => {
+    expect(facts({}, false)).toEqual({
+      hashtags: ["#YesToSports", "#NoToDrugs"],
+      policeWhatsapp: "919995966666",
+      tollFree: "14405",
+      nationalHelpline: "14446",
+      helplines: [],
+      social: {},
+      registration: {},
+    });
+  });
+
+  test("the sample's facts fill only what is unset", () => {
+    const shown = facts({ email: "office@council.test", social: { x: "https://x.test/c" } }, true);
+    expect(shown.email).toBe("office@council.test");
+    expect(shown.phone).toBe("0471 000 0000");
+    expect(shown.social.x).toBe("https://x.test/c");
+    expect(shown.social.facebook).toBe("https://example.org/facebook");
+  });
+
+  test("the campaign has a chat of its own only once it is set", () => {
+    for (const sample of [true, false]) {
+      expect(facts({ policeWhatsapp: "919000000001" }, sample)).not.toHaveProperty("campaignWhatsapp");
+      expect(facts({ campaignWhatsapp: "919000000002" }, sample).campaignWhatsapp).toBe("919000000002");
+    }
+  });
+});
