@@ -72,6 +72,12 @@ export const ACTS = {
   "change brochure": changePublic(...CONTENT),
   "withdraw brochure": changePublic(...CONTENT),
 
+  "add event": changePublic(...CONTENT),
+  "change event": changePublic(...CONTENT),
+  "delete event": changePublic(...CONTENT),
+  "override event": changePublic(...CONTENT),
+  "remove override": changePublic(...CONTENT),
+
   "add notice": changePublic(...CONTENT),
   "change notice": changePublic(...CONTENT),
   "delete notice": changePublic(...CONTENT),

@@ -23,6 +23,7 @@ export const EVENT_SENTENCES = {
   "no-feed-here": "There is no event feed here.",
   "feed-key-wrong": "The key of the event feed is missing or wrong.",
   "feed-request-unknown": "There is no such request.",
+  "event-time-unknown": "when must be coming or past.",
 } as const;
 
 /** A picture as pages show it: the product's own copies, from its own address. */
@@ -36,10 +37,27 @@ export interface EventPicture {
   preview: string;
 }
 
+/** A picture of an event, and what it shows; blank where nobody said. */
+export interface DescribedPicture extends EventPicture {
+  description: string;
+}
+
 /** An event as pages show it. */
-export interface ShownEvent extends Omit<EventUpdate, "images"> {
+export interface ShownEvent extends Omit<EventUpdate, "images" | "image_descriptions" | "was"> {
   /** Those that are there already; none: a placeholder stands in. */
-  pictures: EventPicture[];
+  pictures: DescribedPicture[];
+  /** What was announced first, of one that was moved since; else null. */
+  was: AnnouncedPlan | null;
+  /** Whether it has a known start or end that is not over. */
+  coming: boolean;
+}
+
+/** When an event was to begin and end, and where it was to be, in both languages. */
+export interface AnnouncedPlan {
+  starts_at: string | null;
+  ends_at: string | null;
+  venue: string;
+  venue_ml: string;
 }
 
 /** An event and what its page leads on to. */

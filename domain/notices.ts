@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { formRules } from "./form.ts";
 import { versioned } from "./history.rules.ts";
+import { instant } from "./instant.ts";
 import { codesOf, textSentences } from "./refusals.ts";
 import { text } from "./text.ts";
 
@@ -46,19 +47,6 @@ const words = NOTICE_SENTENCES;
 const code = codesOf<typeof words>();
 const limits = NOTICE_LIMITS;
 
-/** A moment in ISO 8601 with its offset, as UTC. */
-const instant = (invalid: "notice-from-invalid" | "notice-until-invalid") =>
-  z.pipe(
-    z.string({ error: code(invalid) }).check(
-      z.maxLength(40, { error: code(invalid), abort: true }),
-      z.refine((value) => /^2\d{3}-/.test(value) && z.iso.datetime({ offset: true }).safeParse(value).success, {
-        error: code(invalid),
-        abort: true,
-      }),
-    ),
-    z.transform((value: string) => new Date(value).toISOString()),
-  );
-
 /** A page of this site, or a whole web address: nothing else may stand in a link. */
 const leadsSomewhere = (link: string): boolean =>
   link === "" || /^\/(?![/\\])[^\s\\]*$/.test(link) || (/^https:\/\/[^\s/]/.test(link) && URL.canParse(link));
@@ -75,8 +63,8 @@ const form = z.object({
   ),
   kind: z.enum(NOTICE_KINDS, { error: code("notice-kind-unknown") }),
   /** When it begins. Absent: as it was, or now. */
-  from: z.optional(instant("notice-from-invalid")),
-  until: instant("notice-until-invalid"),
+  from: z.optional(instant(code("notice-from-invalid"))),
+  until: instant(code("notice-until-invalid")),
 });
 export type NoticeForm = z.output<typeof form>;
 

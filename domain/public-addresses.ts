@@ -32,7 +32,7 @@ const IN_ENGLISH: Readonly<Record<string, PublicAddress>> = {
   "/event": further("district", "from", "upto"),
   "/event/{id}": further("e", "district"),
 
-  "/api/events": call("district", "offset", "limit"),
+  "/api/events": call("district", "when", "offset", "limit"),
   "/api/testimonials": call("status", "page", "limit"),
   "/api/brochures": call(),
   "/api/district-contacts": call(),

@@ -10,7 +10,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 
 /** What somebody of the staff may be there for, in words that follow 'May'. */
 const DUTIES = {
-  site: "change brochures, links, districts and notices",
+  site: "change brochures, links, districts, events and notices",
   testimonials: "decide about testimonials",
   enquiries: "read, answer and delete enquiries",
   history: "see the history and the backups, and put things back",
@@ -31,6 +31,12 @@ export const DUTY_OF = {
   "add district contact": "site",
   "change district contact": "site",
   "delete district contact": "site",
+
+  "add event": "site",
+  "change event": "site",
+  "delete event": "site",
+  "override event": "site",
+  "remove override": "site",
 
   "add notice": "site",
   "change notice": "site",

@@ -38,6 +38,7 @@ import { dashboardCalls } from "./resources/dashboard/dashboard.api.ts";
 import { districtContactCalls } from "./resources/district-contacts/district-contacts.api.ts";
 import { essentialLinkCalls } from "./resources/essential-links/essential-links.api.ts";
 import { eventCalls } from "./resources/events/events.api.ts";
+import { ownEventCalls } from "./resources/events/own-events.api.ts";
 import { noticeCalls } from "./resources/notices/notices.api.ts";
 import { readyAnswerCalls } from "./resources/ready-answers/ready-answers.api.ts";
 import { searchCalls } from "./resources/search/search.api.ts";
@@ -81,6 +82,7 @@ export const callsOf = (product: Product, origin: string): Call[] => {
     ...historyCalls(product.history),
     ...backupCalls(product.backups),
     ...eventCalls(events, origin),
+    ...ownEventCalls(events.ofStaff),
     ...proofCalls(product.proofs),
     ...adminCalls({ admins, sessions }),
     ...passwordResetCalls(passwordResets),

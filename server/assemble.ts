@@ -177,6 +177,7 @@ export async function assemble(
     events: createEvents({
       db,
       clock,
+      acts,
       publicContent,
       log,
       storage,
@@ -199,9 +200,16 @@ export async function assemble(
       NOTICE,
       campaign.kind,
       resources.brochures.kind,
+      ...resources.events.ofStaff.kinds,
     ],
   });
-  const dueContent = createDueContent({ db, clock, log, publicContent, nextChange: resources.notices.nextChange });
+  const dueContent = createDueContent({
+    db,
+    clock,
+    log,
+    publicContent,
+    sources: [resources.notices, resources.events],
+  });
   const backupSchedule = createBackupSchedule({ db, clock, log, everyHours: config.BACKUP_EVERY_HOURS });
   const staff = createStaff({
     db,

@@ -18,7 +18,12 @@ interface Needs {
   clock: Clock;
   log: Log;
   publicContent: PublicContent;
-  /** The first moment after this one at which something begins or ends; null when nothing does. */
+  sources: readonly DueSource[];
+}
+
+/** Whatever holds things that begin and end by themselves. */
+interface DueSource {
+  /** The first moment after this one at which one of them begins or ends; null when none does. */
   nextChange(after: string): Promise<string | null>;
 }
 
@@ -27,7 +32,7 @@ const LOOK_EVERY = 250;
 /** The moment up to which everything that was due has been shown. */
 const SHOWN_UNTIL = "content-shown-until";
 
-export function createDueContent({ db, clock, log, publicContent, nextChange }: Needs): DueContent {
+export function createDueContent({ db, clock, log, publicContent, sources }: Needs): DueContent {
   let timer: NodeJS.Timeout | undefined;
   let looking = false;
   /** Up to here this process has answered anew; none before its first look. */
@@ -37,7 +42,8 @@ export function createDueContent({ db, clock, log, publicContent, nextChange }: 
 
   const lookForNext = async () => {
     const version = publicContent.version();
-    next = await nextChange(shownUntil ?? "");
+    const moments = await Promise.all(sources.map(({ nextChange }) => nextChange(shownUntil ?? "")));
+    next = moments.filter((at) => at !== null).toSorted()[0] ?? null;
     seen = version;
   };
 

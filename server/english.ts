@@ -9,6 +9,7 @@ import { ESSENTIAL_LINK_SENTENCES } from "../domain/essential-links.ts";
 import { EVENT_SENTENCES } from "../domain/events.ts";
 import { HISTORY_SENTENCES } from "../domain/history.ts";
 import { NOTICE_SENTENCES } from "../domain/notices.ts";
+import { OWN_EVENT_SENTENCES } from "../domain/own-events.ts";
 import { RESET_SENTENCES } from "../domain/password-reset.ts";
 import { PROFILE_SENTENCES } from "../domain/profile.ts";
 import { READY_ANSWER_SENTENCES } from "../domain/ready-answers.ts";
@@ -32,6 +33,7 @@ export const PARTS = [
   DISTRICT_CONTACT_SENTENCES,
   BROCHURE_SENTENCES,
   EVENT_SENTENCES,
+  OWN_EVENT_SENTENCES,
   NOTICE_SENTENCES,
   CAMPAIGN_SENTENCES,
   STAFF_SENTENCES,

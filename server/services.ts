@@ -19,7 +19,7 @@ export interface Services {
   /** Whether visitors' devices may keep the help page for a time without a network. */
   offlineHelp: boolean;
   testimonials: Pick<Testimonials, "listPublic" | "findPublic" | "submit">;
-  events: Pick<Events, "listShown" | "findShown">;
+  events: Pick<Events, "listShown" | "listComing" | "findShown">;
   contactSubmissions: Pick<ContactSubmissions, "send">;
   districtContacts: Pick<DistrictContacts, "list">;
   essentialLinks: Pick<EssentialLinks, "list">;

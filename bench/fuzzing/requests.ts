@@ -197,7 +197,7 @@ const requestTo = ({ path, method: usual, fields }: Place): fc.Arbitrary<FuzzReq
       known: fc.boolean(),
     })
     .map(({ id, spelling, method, query, headers, body, known }) => {
-      const asked = path.replace("{id}", id);
+      const asked = path.replace(/\{\w+\}/g, id);
       const spelt = spelling ? spelling(asked) : asked;
       return {
         method,

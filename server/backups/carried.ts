@@ -36,6 +36,7 @@ const TABLES: { [Table in keyof Tables]: CarriedAs<Tables[Table]> | Left } = {
   kept_files: { by: "file_key", text: true, files: ({ kept_as }) => [kept_as] },
   history: { by: "id" },
   events: { by: "id", files: ({ images }) => ownFiles(JSON.parse(images)) },
+  event_overrides: { by: "id" },
   event_feed: { by: "id" },
   event_pictures: {
     by: "address_hash",

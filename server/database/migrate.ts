@@ -18,6 +18,7 @@ import * as cases from "./migrations/0016-cases.ts";
 import * as answers from "./migrations/0017-answers.ts";
 import * as wordings from "./migrations/0018-wordings.ts";
 import * as notices from "./migrations/0019-notices.ts";
+import * as ownEvents from "./migrations/0020-own-events.ts";
 import * as facts from "./migrations/0021-facts.ts";
 import type { Database } from "./open.ts";
 
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   "0017-answers": answers,
   "0018-wordings": wordings,
   "0019-notices": notices,
+  "0020-own-events": ownEvents,
   "0021-facts": facts,
 };
 

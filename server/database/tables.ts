@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Role } from "../../domain/acts.ts";
 import type { AnsweredHow, CaseState, EnquiryLetters, ReplyState } from "../../domain/cases.ts";
+import type { EventStatus } from "../../domain/event-update.ts";
 import type { HistoryKind } from "../../domain/history.ts";
 import type { SecondFactor } from "../../domain/second-factor.ts";
 import type { LetterEnd, LetterKind } from "../mail/letter-order.ts";
@@ -402,6 +403,52 @@ export interface EventRow {
   date: Moment;
   /** JSON: addresses, or paths of the product's own files. */
   images: string;
+  /** JSON: what each of them shows, in their order; shorter where nobody said. */
+  image_descriptions: Generated<string>;
+  title_ml: Generated<string>;
+  description_ml: Generated<string>;
+  starts_at: Moment | null;
+  ends_at: Moment | null;
+  venue: Generated<string>;
+  venue_ml: Generated<string>;
+  status: Generated<EventStatus>;
+  reason: Generated<string>;
+  reason_ml: Generated<string>;
+  /** What was announced first, once it is not as planned any more; no place at all while it is. */
+  was_starts_at: Moment | null;
+  was_ends_at: Moment | null;
+  was_venue: string | null;
+  was_venue_ml: string | null;
+  /** 1 once staff told it or changed it; null while it is as a file or the sample brought it. */
+  of_staff: 1 | null;
+  version: Version;
+}
+
+/** What staff laid over an event of the feed; null where the feed's own stands. */
+export interface EventOverrideRow {
+  id: Generated<number>;
+  /** Of the event. */
+  key: Fixed<string>;
+  title: string | null;
+  title_ml: string | null;
+  description: string | null;
+  description_ml: string | null;
+  location: string | null;
+  starts_at: Moment | null;
+  ends_at: Moment | null;
+  venue: string | null;
+  venue_ml: string | null;
+  status: EventStatus | null;
+  reason: string | null;
+  reason_ml: string | null;
+  /** As of an event of the product's own. */
+  was_starts_at: Moment | null;
+  was_ends_at: Moment | null;
+  was_venue: string | null;
+  was_venue_ml: string | null;
+  /** JSON: the event as the feed told it last, with its key; null before it was seen. */
+  seen: string | null;
+  version: Version;
 }
 
 /** The one row about the event feed: its last good list, and when it was asked. */
@@ -497,6 +544,7 @@ export interface Tables {
   limit_counts: LimitCountRow;
   installation: InstallationRow;
   events: EventRow;
+  event_overrides: EventOverrideRow;
   event_feed: EventFeedRow;
   event_pictures: EventPictureRow;
   backups: BackupsRow;

@@ -39,7 +39,7 @@ export interface Back<Row> {
   /** Waits for others who save one, before any row is held. */
   takeTurn?(trx: Trx): Promise<unknown>;
   /** Puts a deleted one back into its table, in another way than as a new row of its fields. */
-  insert?(trx: Trx, row: { id: number; version: number }): Promise<unknown>;
+  insert?(trx: Trx, row: { id: number; version: number }, values: Partial<Row>): Promise<unknown>;
   /** Brings further columns along where values from before an act come back. @throws Refused "conflict" */
   along?(before: Row, values: Partial<Row>): object;
   /** @throws Refused "conflict" when it may not stand beside the others */

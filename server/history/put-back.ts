@@ -55,7 +55,7 @@ export async function putBack<Row extends { id: number }>(
     if (!stands(kind, undone, before ?? (await rowsOf(trx, kind, [about]))[0])) throw inPlace();
     const row = { id: about, version: undone.version + 1 };
     if (before) await update(trx, kind, before, { ...values, ...back.along?.(before, values) });
-    else if (back.insert) await back.insert(trx, row);
+    else if (back.insert) await back.insert(trx, row, values);
     else await insert(trx, kind, { ...values, ...row });
     const [now] = await rowsOf(trx, kind, [about]);
     if (now) await back.judge?.(trx, now);

@@ -17,6 +17,10 @@ interface Asked<Body, Query, Asker, Files> {
   files: Files;
   /** The number in the path, 0 where the path has none. */
   id: number;
+  /** The key in the path, empty where the path has none. */
+  key: string;
+  /** The further number in the path, a place counted from 1; 0 where the path has none. */
+  n: number;
   by: Asker;
   /** The visitor's address as limits count it. */
   visitor: string;
@@ -50,7 +54,7 @@ export interface Answer {
  */
 export interface Call {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** In OpenAPI's notation, with `{id}` for a number. */
+  /** In OpenAPI's notation, with `{id}` and `{n}` for a number and `{key}` for an event's key. */
   path: string;
   summary: string;
   /**

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { EVENT_KEY } from "../../domain/event-update.ts";
 import { ENGLISH } from "../english.ts";
 import { BODY_LIMIT } from "../front/arriving-bodies.ts";
 import { STATUS } from "./answer-refusal.ts";
@@ -83,7 +84,7 @@ function operationOf(call: Call): Json {
     description: `${call.summary}.`,
     tags: [tagOf(call)],
     security: call.act ? [...(call.open ? [{}] : []), { token: [] }] : [],
-    parameters: [...idParameter(call), ...versionParameter(call), ...queryParameters(call)],
+    parameters: [...pathParameters(call), ...versionParameter(call), ...queryParameters(call)],
     ...(bodyOf(call) && { requestBody: { required: !call.optional, content: bodyOf(call) } }),
     responses: { ...answersOf(call), ...refusalsOf(call) },
   };
@@ -95,20 +96,22 @@ const operationIdOf = ({ method, path }: Call) =>
   method.toLowerCase() +
   path
     .replace(method === "GET" ? /\/\{id\}$/ : /(?<=s)\/\{id\}$/, "-one")
-    .replace(/\{id\}/g, "")
+    .replace(/\{key\}\/\{n\}$/, "one")
+    .replace(/\{\w+\}/g, "")
     .replace(/[/-]+(\w?)/g, (_, letter: string) => letter.toUpperCase());
 
-const idParameter = ({ path }: Call) =>
-  path.includes("{id}")
-    ? [
-        {
-          name: "id",
-          in: "path",
-          required: true,
-          schema: { type: "integer", format: "int32", minimum: 1, maximum: 2 ** 31 - 1 },
-        },
-      ]
-    : [];
+const NUMBER = { type: "integer", format: "int32", minimum: 1, maximum: 2 ** 31 - 1 };
+/** What may stand in a path. */
+const IN_PATHS: Record<string, Json> = {
+  id: NUMBER,
+  key: { type: "string", pattern: EVENT_KEY.source, minLength: 16, maxLength: 16 },
+  n: NUMBER,
+};
+
+const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+
+const pathParameters = ({ path }: Call) =>
+  namesIn(path).map((name) => ({ name, in: "path", required: true, schema: IN_PATHS[name] }));
 
 const versionParameter = ({ versioned }: Call) =>
   versioned
@@ -169,10 +172,10 @@ function answersOf({ method, answers, versioned, download }: Call): Json {
 function refusalsOf({ path, act, admits, body, upload, query, versioned, refuses = [] }: Call): Json {
   const reads = body !== undefined || upload !== undefined;
   const statuses = [
-    ...(reads || query || path.includes("{id}") ? [400] : []),
+    ...(reads || query || path.includes("{") ? [400] : []),
     ...(act || admits ? [401] : []),
     ...(act ? [403] : []),
-    ...(path.includes("{id}") || admits ? [404] : []),
+    ...(path.includes("{") || admits ? [404] : []),
     405,
     ...(versioned ? [412] : []),
     ...(reads ? [413, 415, 422] : []),

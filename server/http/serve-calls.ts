@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { isOpenBeforeSetUp } from "../../domain/acts.ts";
+import { EVENT_KEY } from "../../domain/event-update.ts";
 import { brokenBy, formRules, parseForm } from "../../domain/form.ts";
 import type { Broken } from "../../domain/refusals.ts";
 import { requireRight } from "../acts/acts.ts";
@@ -71,7 +72,9 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
       ...sent,
       expected,
       query: call.query ? queryOf(c, call.query) : undefined,
-      id: idOf(c),
+      id: numberOf(c, "id"),
+      key: keyOf(c),
+      n: numberOf(c, "n"),
       by: still,
       visitor: c.get("visitor"),
       get device() {
@@ -142,10 +145,16 @@ function queryOf(c: Context<Env>, schema: NonNullable<Call["query"]>): unknown {
 
 const LARGEST_ID = 2 ** 31 - 1;
 
-function idOf(c: Context<Env>): number {
-  const given = c.req.param("id");
+function numberOf(c: Context<Env>, name: "id" | "n"): number {
+  const given = c.req.param(name);
   if (given === undefined) return 0;
   const id = Number(given);
   if (!/^[1-9]\d{0,9}$/.test(given) || id > LARGEST_ID) throw new Refused("malformed", "id-invalid");
   return id;
+}
+
+function keyOf(c: Context<Env>): string {
+  const given = c.req.param("key") ?? "";
+  if (given !== "" && !EVENT_KEY.test(given)) throw new Refused("malformed", "event-key-invalid");
+  return given;
 }

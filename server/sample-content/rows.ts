@@ -17,7 +17,7 @@ const MADE_OF = {
   district_contacts: ["district", "contacts"],
   ready_answers: ["title", "text", "text_ml"],
   brochures: ["file_key", "file_key_ml"],
-  events: ["key", "title", "description"],
+  events: ["key", "title", "description", "of_staff"],
 } as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
 
 export type SampleTable = keyof typeof MADE_OF;

@@ -63,4 +63,4 @@ function pathsOf(calls: Call[]): Paths {
   return paths;
 }
 
-const patternOf = ({ path }: Call) => new RegExp(`^${path.replace("{id}", "[^/]+")}$`);
+const patternOf = ({ path }: Call) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);

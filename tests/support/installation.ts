@@ -26,6 +26,7 @@ const TABLES = {
   kept_files: "file_key",
   history: "id",
   events: "id",
+  event_overrides: "id",
   event_feed: "id",
   event_pictures: "width",
   authenticator_apps: "admin_id",
@@ -132,6 +133,10 @@ export async function fillInstallation(site: TestProduct): Promise<void> {
   expect((await site.ask("POST", "/api/notices/add", { token, json: notice })).status).toBe(201);
   const facts = { phone: "0471 222 2222", hashtags: ["#ഓടാം", "#Run"] };
   expect((await site.ask("PUT", "/api/campaign", { token, json: facts })).status).toBe(200);
+  const event = { title: "ഓട്ടം", district: "Kollam", starts_at: "2100-01-01T00:00:00Z", reason: "It rains." };
+  expect((await site.ask("POST", "/api/events/add", { token, json: event })).status).toBe(201);
+  const seen = JSON.stringify({ key: "0a1b", title: "Road" });
+  await site.database.db.insertInto("event_overrides").values({ key: "0a1b", status: "moved", seen }).execute();
   const last = await aTestimonial(site);
   await site.database.db.deleteFrom("testimonials").where("id", "=", last).execute();
 }

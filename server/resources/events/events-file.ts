@@ -6,7 +6,8 @@ import { absoluteImages, ownImages } from "./own-events.ts";
 type Own = Pick<Events, "own" | "replaceOwn" | "origin">;
 
 /**
- * Makes the events of a file the product's own: a list in the feed's own shape, or one under `data`. All or nothing.
+ * Makes the events of a file the product's own: a list in the feed's own shape, or one under `data`. All or nothing; what
+ * staff told or changed stays.
  * @returns How many there are now.
  * @throws Error in one line that says what is wrong with the file.
  */

@@ -2,21 +2,26 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
 import { CALL_SENTENCES } from "../../../domain/calls.ts";
 import { PLACE_LIMIT } from "../../../domain/districts.ts";
-import { eventUpdate } from "../../../domain/event-update.ts";
+import { EVENT_TIMES, eventUpdate } from "../../../domain/event-update.ts";
 import { EVENT_SENTENCES, EVENTS_PER_BATCH } from "../../../domain/events.ts";
 import { formRules } from "../../../domain/form.ts";
+import { eventOfStaff } from "../../../domain/own-events.ts";
 import { codesOf } from "../../../domain/refusals.ts";
 import { text } from "../../../domain/text.ts";
 import { type Call, call } from "../../http/call.ts";
 import { offsetQuery, pageQuery } from "../../http/page-query.ts";
 import { Refused } from "../../refused.ts";
+import { eventAsTold } from "./event-as-told.ts";
 import type { Events } from "./events.ts";
 import { FEED_REQUEST } from "./feed-client.ts";
 import { feedItemOf } from "./feed-item.ts";
 import { absoluteImages } from "./own-events.ts";
 
+const code = codesOf<typeof EVENT_SENTENCES>();
+
 const listQuery = z.object({
   district: z.optional(text(CALL_SENTENCES, { field: "district", limit: PLACE_LIMIT })),
+  when: z.optional(z.enum(EVENT_TIMES, { error: code("event-time-unknown") })),
   ...offsetQuery,
   limit: pageQuery(50).limit,
 });
@@ -38,27 +43,23 @@ export const eventCalls = (events: Events, origin: string): Call[] => [
   call({
     method: "GET",
     path: "/api/events",
-    summary: "List event updates, in the order of their list",
+    summary: "List event updates, in the order of their list; staff also get versions, and who changed what last",
+    act: "see what is public",
+    open: true,
     query: listQuery,
     refuses: ["no-answer-from-feed"],
     answers: {
       200: z.object({
-        data: z.array(eventUpdate),
+        data: z.array(z.union([eventOfStaff, eventUpdate])),
         meta: z.object({ offset: z.int(), limit: z.int(), total: z.int() }),
       }),
     },
-    handle: async ({ query: { district, offset = 0, limit = EVENTS_PER_BATCH } }) => {
-      const list = await events.list({ district, offset, limit });
+    handle: async ({ by, query: { district, when, offset = 0, limit = EVENTS_PER_BATCH } }) => {
+      const list = await events.list({ district, when, offset, limit });
       if (!list) throw new Refused("no-answer-from-feed", "events-not-fetched", { retryAfter: 10 });
-      const data = list.events.map(({ id, key, title, description, location, date, images }) => ({
-        id,
-        key,
-        title,
-        description,
-        location,
-        date,
-        images: absoluteImages(images, origin),
-      }));
+      const data = by
+        ? await events.ofStaff.seenBy(by, list.events)
+        : list.events.map((event) => eventAsTold(event, origin));
       return { status: 200, body: { data, meta: { offset, limit, total: list.total } } };
     },
   }),
@@ -74,7 +75,7 @@ export const eventCalls = (events: Events, origin: string): Call[] => [
     refuses: ["not-found", "unauthorized"],
     body: formRules(EVENT_SENTENCES, {
       schema: z.object({
-        request: z.literal(FEED_REQUEST, { error: codesOf<typeof EVENT_SENTENCES>()("feed-request-unknown") }),
+        request: z.literal(FEED_REQUEST, { error: code("feed-request-unknown") }),
       }),
     }),
     answers: { 200: z.object({ data: z.array(feedItem) }) },

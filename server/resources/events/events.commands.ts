@@ -5,7 +5,7 @@ import { exportEvents, importEvents } from "./events-file.ts";
 export const eventCommands: Record<string, Command> = {
   "events import": {
     usage: "events import FILE",
-    does: "make the events of a JSON file, in the feed's shape, the product's own, in place of all before",
+    does: "make the events of a JSON file, in the feed's shape, the product's own, in place of those of a file before; what staff told stays",
     run: async ({ events }, words) => {
       const count = await importEvents(events, fileIn(words));
       return `The product has ${count} events of its own now.`;

@@ -38,6 +38,17 @@ eachDatabase((database) => {
       location: "Kozhikode",
       date: "2026-11-18T05:30:00.000Z",
       images: [],
+      image_descriptions: [],
+      starts_at: null,
+      ends_at: null,
+      venue: "",
+      status: "planned",
+      was: null,
+      reason: "",
+      title_ml: "",
+      description_ml: "",
+      venue_ml: "",
+      reason_ml: "",
     });
     const rest = await site.ask("GET", "/api/events?offset=6&limit=50");
     expect([titles(rest.json), rest.json.meta]).toEqual([["Event 6", "Event 7"], { offset: 6, limit: 50, total: 8 }]);

@@ -1,22 +1,31 @@
 import type { Kysely } from "kysely";
-import type { EventUpdate } from "../../../domain/event-update.ts";
-import { type OpenEvent, OTHER_EVENTS, type ShownEvent } from "../../../domain/events.ts";
-import type { Clock } from "../../clock.ts";
+import { type EventTime, isComing } from "../../../domain/event-update.ts";
+import { EVENTS_PER_WINDOW, type OpenEvent, OTHER_EVENTS, type ShownEvent } from "../../../domain/events.ts";
+import type { Acts } from "../../acts/acts.ts";
+import { type Clock, momentOf } from "../../clock.ts";
+import { keptReading } from "../../database/kept-reading.ts";
 import type { PublicContent } from "../../database/public-content.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { Log } from "../../log.ts";
 import type { Storage } from "../../storage/storage.ts";
-import { createEventFeed, type EventList, type FeedState } from "./feed.ts";
+import { createEditOwnEvents } from "./edit-own.ts";
+import { createStaffEvents, type StaffEvents } from "./events-of-staff.ts";
+import { createEventFeed, type FeedState } from "./feed.ts";
 import { createFeedHost } from "./feed-host.ts";
 import type { ToldEvent } from "./feed-item.ts";
-import { keepOwnEvents, ownEvents, replaceOwnEvents } from "./own-events.ts";
+import { keepsOneList, type ListedEvent, oneListOf } from "./listed-events.ts";
+import { nextChangeOf } from "./next-change.ts";
+import { createOverrides } from "./overrides.ts";
+import { ownEvents, replaceOwnEvents } from "./own-events.ts";
 import { createEventPictures } from "./pictures.ts";
-import { placed } from "./placed-events.ts";
+import { type PlacedEvent, placed, timed } from "./placed-events.ts";
 
 /** Which part of the list is asked for. */
 export interface Range {
   /** In any spelling; none, or a blank one: all places. */
   district?: string | undefined;
+  /** Those that are coming, or all others; absent: both. */
+  when?: EventTime | undefined;
   offset: number;
   limit: number;
 }
@@ -29,10 +38,10 @@ interface Part<E> {
   staleSince: string | null;
 }
 
-/** What can be done with event updates: the feed's where one is set, else the product's own. */
+/** What can be done with event updates: one list of the product's own and, where one is set, of a feed. */
 export interface Events {
   /** Null when there was never a good list. */
-  list(range: Range): Promise<Part<EventUpdate> | null>;
+  list(range: Range): Promise<Part<PlacedEvent> | null>;
   /** The same for pages, with the product's own copies of the pictures. */
   listShown(range: Range): Promise<Part<ShownEvent> | null>;
   /**
@@ -40,6 +49,12 @@ export interface Events {
    * to is of the district, where one is named.
    */
   findShown(asked: { id: number; key: string | null; district?: string }): Promise<OpenEvent | null | "no list">;
+  /** Those that are coming, the soonest first, a window of them at most; none when there was never a good list. */
+  listComing(): Promise<ShownEvent[]>;
+  /** What staff see and do. */
+  ofStaff: StaffEvents;
+  /** The first moment after this one at which an event begins or ends; null when none does. */
+  nextChange(after: string): Promise<string | null>;
   /** Where the pages of all events are, from the site's root. */
   addresses(): Promise<string[]>;
   /** The product's own events, as they are told to another installation. */
@@ -78,6 +93,7 @@ export interface FeedSettings {
 interface Needs {
   db: Kysely<Tables>;
   clock: Clock;
+  acts: Acts;
   publicContent: PublicContent;
   log: Log;
   storage: Storage;
@@ -94,31 +110,45 @@ const PATIENCE_OF_PAGES = 1500;
 const LOOK_AFTER_PICTURES = 60_000;
 
 export function createEvents({ feed: settings, origin, ...needs }: Needs): Events {
-  const { db, publicContent } = needs;
+  const { db, clock, acts, publicContent } = needs;
   const { url, key, keyHeader } = settings;
   const host = url === undefined ? null : createFeedHost(url);
-  const feed = url === undefined || !host ? null : createEventFeed({ ...needs, host, feed: { url, key, keyHeader } });
-  const keptOwn = keepOwnEvents(db, publicContent);
+  const overrides = createOverrides({ db, acts, publicContent });
+  const feed =
+    url === undefined || !host ? null : createEventFeed({ ...needs, host, overrides, feed: { url, key, keyHeader } });
+  const keptOwn = keptReading(publicContent, () => ownEvents(db));
+  const asOneList = keepsOneList();
   const pictures = createEventPictures({ ...needs, host });
   let timer: NodeJS.Timeout | undefined;
   let lookedAfter = { version: -1, at: 0 };
   let looking = false;
 
-  const whole = async (patience: number): Promise<EventList | null> =>
-    feed ? feed.list(patience) : { events: await keptOwn(), staleSince: null };
+  async function whole(patience: number): Promise<{ events: ListedEvent[]; staleSince: string | null } | null> {
+    const told = feed && (await feed.list(patience));
+    const events = asOneList({ feed: told && told.events, own: await keptOwn(), overrides: await overrides.laid() });
+    // Before a feed answers for the first time, what staff told themselves is a list as well.
+    if (feed && !told && !events.some(({ ofStaff }) => ofStaff)) return null;
+    return { events, staleSince: told?.staleSince ?? null };
+  }
 
-  const part = async ({ district, offset, limit }: Range, patience: number) => {
+  const part = async ({ district, when, offset, limit }: Range, patience: number) => {
     const list = await whole(patience);
     if (!list) return null;
-    const events = placed(list.events).in(district);
+    const events = timed(placed(list.events).in(district), when, momentOf(clock));
     return { events: events.slice(offset, offset + limit), total: events.length, staleSince: list.staleSince };
   };
 
-  async function withPictures(events: EventUpdate[]): Promise<ShownEvent[]> {
+  async function withPictures(events: PlacedEvent[]): Promise<ShownEvent[]> {
     const kept = await pictures.of(events.flatMap(({ images }) => images));
-    return events.map(({ images, ...event }) => {
-      const own = images.map((address) => kept.get(address)).filter((picture) => picture !== undefined);
-      return { ...event, pictures: [...new Map(own.map((picture) => [picture.preview, picture])).values()] };
+    const now = momentOf(clock);
+    return events.map((listed) => {
+      const { images, image_descriptions, source: _, ofStaff: __, ...event } = listed;
+      const own = images.flatMap((address, index) => {
+        const picture = kept.get(address);
+        return picture ? [{ ...picture, description: image_descriptions[index] ?? "" }] : [];
+      });
+      const unique = [...new Map(own.map((picture) => [picture.preview, picture])).values()];
+      return { ...event, pictures: unique, coming: isComing(event, now) };
     });
   }
 
@@ -134,6 +164,25 @@ export function createEvents({ feed: settings, origin, ...needs }: Needs): Event
       const found = await part(range, PATIENCE_OF_PAGES);
       return found && { ...found, events: await withPictures(found.events) };
     },
+
+    async listComing() {
+      const list = await whole(PATIENCE_OF_PAGES);
+      const coming = timed(list ? placed(list.events).all : [], "coming", momentOf(clock));
+      const begins = ({ starts_at, ends_at }: PlacedEvent) => starts_at ?? ends_at ?? "";
+      const soonest = coming.toSorted((one, other) => (begins(one) < begins(other) ? -1 : 1));
+      return withPictures(soonest.slice(0, EVENTS_PER_WINDOW));
+    },
+
+    ofStaff: createStaffEvents({
+      db,
+      origin,
+      edit: createEditOwnEvents({ db, acts, clock }),
+      overrides,
+      whole: async () => placed((await whole(0))?.events ?? []).all,
+      toldByFeed: async () => (feed && (await feed.list(0)))?.events ?? [],
+    }),
+
+    nextChange: nextChangeOf(db),
 
     async findShown(asked) {
       const list = await whole(PATIENCE_OF_PAGES);
@@ -154,7 +203,7 @@ export function createEvents({ feed: settings, origin, ...needs }: Needs): Event
       return list ? placed(list.events).all.map(({ id, key }) => `/events/${id}?e=${key}`) : [];
     },
 
-    own: () => ownEvents(db),
+    own: async () => oneListOf({ feed: null, own: await keptOwn(), overrides: new Map() }),
     replaceOwn: (events) => publicContent.change((trx) => replaceOwnEvents(trx, events)),
     origin,
     offeredKey: feed || key === undefined ? null : { key, header: keyHeader },
@@ -199,5 +248,5 @@ export function createEvents({ feed: settings, origin, ...needs }: Needs): Event
 }
 
 /** What follows the event at a place of the list, and from the end on what stands at the beginning. */
-const leadingOn = (events: EventUpdate[], place: number) =>
+const leadingOn = (events: PlacedEvent[], place: number) =>
   [...events.filter(({ id }) => id > place), ...events.filter(({ id }) => id < place)].slice(0, OTHER_EVENTS + 1);

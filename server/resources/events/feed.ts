@@ -9,6 +9,7 @@ import { askFeed, type FeedAddress } from "./feed-client.ts";
 import type { FeedHost } from "./feed-host.ts";
 import { fingerprint } from "./feed-item.ts";
 import type { KeyedEvent } from "./keys.ts";
+import type { Overrides } from "./overrides.ts";
 import type { ReadList } from "./read-list.ts";
 import { readListApart } from "./read-list-apart.ts";
 
@@ -59,9 +60,11 @@ interface Needs {
   log: Log;
   feed: FeedAddress;
   host: FeedHost;
+  /** What staff laid over its events keeps their keys from being forgotten. */
+  overrides: Pick<Overrides, "seen" | "see">;
 }
 
-export function createEventFeed({ db, clock, publicContent, log, feed, host }: Needs): EventFeed {
+export function createEventFeed({ db, clock, publicContent, log, feed, host, overrides }: Needs): EventFeed {
   const identity = fingerprint(feed.url, feed.key ?? "", feed.keyHeader);
   const stopping = new AbortController();
   let asking: Promise<void> | null = null;
@@ -109,7 +112,7 @@ export function createEventFeed({ db, clock, publicContent, log, feed, host }: N
     let read: ReadList;
     try {
       const answer = await askFeed(feed, host, stopping.signal);
-      read = await readListApart({ answer, known: before }, stopping.signal);
+      read = await readListApart({ answer, known: before, overridden: await overrides.seen() }, stopping.signal);
     } catch (fault) {
       if (!stopping.signal.aborted) await failed(fault instanceof Error ? fault.message : String(fault));
       return;
@@ -142,7 +145,10 @@ export function createEventFeed({ db, clock, publicContent, log, feed, host }: N
     const { events, stale_since } = await row();
     const read = { read_at: momentOf(clock), failing: 0, stale_since: null } as const;
     if (now === events && stale_since === null) return void (await record(db, read));
-    await publicContent.change((trx) => record(trx, { ...read, events: now }));
+    await publicContent.change(async (trx) => {
+      await record(trx, { ...read, events: now });
+      if (now !== events) await overrides.see(trx, JSON.parse(now) as KeyedEvent[]);
+    });
     log.info({ events: taken }, "the event feed brought another list");
   }
 

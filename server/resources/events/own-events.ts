@@ -1,39 +1,56 @@
-import type { Insertable, Kysely } from "kysely";
-import type { PublicContent } from "../../database/public-content.ts";
+import type { Insertable, Kysely, Selectable } from "kysely";
 import type { EventRow, Tables } from "../../database/tables.ts";
+import { shownWas } from "./announced.ts";
 import type { ToldEvent } from "./feed-item.ts";
 import { type KeyedEvent, withKeys } from "./keys.ts";
+import type { ListedEvent } from "./listed-events.ts";
 
-/** The product's own events in the order of their list. */
-export async function ownEvents(db: Kysely<Tables>): Promise<KeyedEvent[]> {
-  const rows = await db
-    .selectFrom("events")
-    .select(["key", "title", "description", "location", "date", "images"])
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => ({ ...row, images: JSON.parse(row.images) as string[] }));
+type Row = Selectable<EventRow>;
+
+/** The product's own events in the order in which they were told: what staff added before what a file brought. */
+export async function ownEvents(db: Kysely<Tables>): Promise<ListedEvent[]> {
+  const rows = await db.selectFrom("events").selectAll().orderBy("position").orderBy("id").execute();
+  return rows.map(listedOfRow);
 }
 
-/** The same, read once for each change of what the public can see. */
-export function keepOwnEvents(db: Kysely<Tables>, { version }: Pick<PublicContent, "version">) {
-  let kept: { version: number; events: Promise<KeyedEvent[]> } | undefined;
-  return (): Promise<KeyedEvent[]> => {
-    const now = version();
-    if (kept?.version === now) return kept.events;
-    const reading = { version: now, events: ownEvents(db) };
-    kept = reading;
-    reading.events.catch(() => {
-      if (kept === reading) kept = undefined;
-    });
-    return reading.events;
+/** A row as the list has it. */
+export function listedOfRow(row: Row): ListedEvent {
+  const { key, title, title_ml, description, description_ml, location, date, status, reason, reason_ml } = row;
+  const { starts_at, ends_at, venue, venue_ml } = row;
+  const images = JSON.parse(row.images) as string[];
+  const described = JSON.parse(row.image_descriptions) as string[];
+  return {
+    key,
+    title,
+    title_ml,
+    description,
+    description_ml,
+    location,
+    date,
+    images,
+    image_descriptions: images.map((_, index) => described[index] ?? ""),
+    starts_at,
+    ends_at,
+    venue,
+    venue_ml,
+    status,
+    was: shownWas(row, row),
+    reason,
+    reason_ml,
+    source: "own",
+    ofStaff: row.of_staff === 1,
   };
 }
 
-/** Makes these the product's own events, in this order; what stays the same keeps its key. */
+/**
+ * Makes these the product's own events, in this order, in place of those that a file brought before; what stays the same
+ * keeps its key. What staff told or changed stays as it is.
+ */
 export async function replaceOwnEvents(trx: Kysely<Tables>, told: ToldEvent[]): Promise<void> {
-  const events = withKeys(told, await ownEvents(trx));
-  await trx.deleteFrom("events").execute();
+  const known = await ownEvents(trx);
+  const ofStaff = new Set(known.filter(({ ofStaff }) => ofStaff).map(({ key }) => key));
+  const events = withKeys(told, known).filter(({ key }) => !ofStaff.has(key));
+  await trx.deleteFrom("events").where("of_staff", "is", null).execute();
   for (const row of rowsOf(events)) await trx.insertInto("events").values(row).execute();
 }
 

@@ -1,4 +1,5 @@
 import { parentPort, Worker, workerData } from "node:worker_threads";
+import type { KeyedEvent } from "./keys.ts";
 import { type ReadList, readList } from "./read-list.ts";
 
 /** A list that takes longer than this is given up, in milliseconds. */
@@ -9,6 +10,7 @@ const MEMORY = { maxOldGenerationSizeMb: 256 };
 interface Work {
   answer: Uint8Array;
   known: string | null;
+  overridden: KeyedEvent[];
 }
 
 /**
@@ -38,6 +40,6 @@ export async function readListApart(work: Work, stopped: AbortSignal): Promise<R
 }
 
 if (import.meta.main && parentPort) {
-  const { answer, known } = workerData as Work;
-  parentPort.postMessage(readList(answer, known));
+  const { answer, known, overridden } = workerData as Work;
+  parentPort.postMessage(readList(answer, known, overridden));
 }

@@ -13,15 +13,19 @@ export interface ReadList {
 /**
  * Reads what a feed answered: the list stands under `data`, or is the whole answer.
  * @param known The events that stood before, as JSON.
+ * @param overridden Events as they were told last over which staff laid something: they are known too, also where the
+ * list before lacked them.
  * @throws Error in a few words when there is no list in it.
  */
-export function readList(answer: Uint8Array, known: string | null): ReadList {
+export function readList(answer: Uint8Array, known: string | null, overridden: readonly KeyedEvent[] = []): ReadList {
   const told = listIn(answer);
   const fitting = told
     .slice(0, EVENTS_AT_MOST)
     .map(readFeedItem)
     .filter((event) => event !== null);
-  const events = withKeys(fitting, known === null ? [] : (JSON.parse(known) as KeyedEvent[]));
+  const before = known === null ? [] : (JSON.parse(known) as KeyedEvent[]);
+  const there = new Set(before.map(({ key }) => key));
+  const events = withKeys(fitting, [...before, ...overridden.filter(({ key }) => !there.has(key))]);
   return { events: JSON.stringify(events), taken: fitting.length, skipped: told.length - fitting.length };
 }
 

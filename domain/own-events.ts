@@ -1,0 +1,160 @@
+import * as z from "zod/mini";
+import { DISTRICT_NAMES, findDistrict } from "./districts.ts";
+import { EVENT_STATUSES, eventUpdate } from "./event-update.ts";
+import { formRules } from "./form.ts";
+import { versioned } from "./history.rules.ts";
+import { instant } from "./instant.ts";
+import { codesOf, textSentences } from "./refusals.ts";
+import { text } from "./text.ts";
+
+/** Most characters of what staff say of an event. */
+export const OWN_EVENT_LIMITS = { title: 200, description: 3000, venue: 200, reason: 300 } as const;
+
+/** What is said of an event, or of what is laid over one, that is refused. */
+export const OWN_EVENT_SENTENCES = {
+  "event-title-missing": "Please enter a title.",
+  "title-not-text": "Title must be text.",
+  ...textSentences("title", "Title"),
+  ...textSentences("title_ml", "Malayalam title"),
+  "title_ml-not-text": "Malayalam title must be text.",
+  ...textSentences("description", "Description"),
+  "description-not-text": "Description must be text.",
+  ...textSentences("description_ml", "Malayalam description"),
+  "description_ml-not-text": "Malayalam description must be text.",
+  "district-missing": "Please select a district.",
+  ...textSentences("venue", "Place"),
+  "venue-not-text": "Place must be text.",
+  ...textSentences("venue_ml", "Malayalam place"),
+  "venue_ml-not-text": "Malayalam place must be text.",
+  ...textSentences("reason", "Reason"),
+  "reason-not-text": "Reason must be text.",
+  ...textSentences("reason_ml", "Malayalam reason"),
+  "reason_ml-not-text": "Malayalam reason must be text.",
+  "event-start-invalid": "Please choose when the event begins.",
+  "event-end-invalid": "Please choose when the event ends.",
+  "event-ends-first": "The event must end after it begins.",
+  "event-status-unknown": "The status must be planned, moved, postponed, cancelled or done.",
+  "event-key-invalid": "The key must be that of an event.",
+  "event-gone": "This event is no longer there.",
+  "override-gone": "Nothing is laid over this event.",
+} as const;
+
+/** What staff read about events. */
+export const OWN_EVENT_WORDS = {
+  added: "Event added successfully!",
+  updated: "Event updated successfully!",
+  deleted: "Event deleted successfully!",
+  overridden: "The event shows what you entered.",
+  overrideDeleted: "The event is as its feed tells it again.",
+} as const;
+
+const words = OWN_EVENT_SENTENCES;
+const code = codesOf<typeof words>();
+const limits = OWN_EVENT_LIMITS;
+
+const title = text(words, { field: "title", required: "event-title-missing", limit: limits.title });
+const district = z.pipe(
+  z.pipe(
+    z.string({ error: code("district-missing") }),
+    z.transform((spelling: string) => findDistrict(spelling)?.name ?? ""),
+  ),
+  z.enum(DISTRICT_NAMES, { error: code("district-missing") }),
+);
+/** A moment, or none: null, and as forms send it, blank. */
+const moment = (invalid: "event-start-invalid" | "event-end-invalid") =>
+  z.union(
+    [
+      z.null(),
+      z.pipe(
+        z.literal(""),
+        z.transform(() => null),
+      ),
+      instant(code(invalid)),
+    ],
+    { error: code(invalid) },
+  );
+
+const texts = {
+  title_ml: text(words, { field: "title_ml", limit: limits.title }),
+  description: text(words, { field: "description", limit: limits.description, multiline: true }),
+  description_ml: text(words, { field: "description_ml", limit: limits.description, multiline: true }),
+  venue: text(words, { field: "venue", limit: limits.venue }),
+  venue_ml: text(words, { field: "venue_ml", limit: limits.venue }),
+  reason: text(words, { field: "reason", limit: limits.reason }),
+  reason_ml: text(words, { field: "reason_ml", limit: limits.reason }),
+};
+const status = z.enum(EVENT_STATUSES, { error: code("event-status-unknown") });
+const [starts_at, ends_at] = [moment("event-start-invalid"), moment("event-end-invalid")];
+
+/** All but the title and the district may be left out: as it was, or blank, unknown and planned. */
+const further = z.partial(z.object({ ...texts, starts_at, ends_at, status }));
+const form = z.extend(further, { title, district });
+const changeForm = z.extend(further, { title: z.optional(title), district: z.optional(district) });
+export type OwnEventForm = z.output<typeof form>;
+export type OwnEventChange = z.output<typeof changeForm>;
+
+const order = ["event-title-missing", "district-missing"] as const;
+
+/** An event of the product's own. */
+export const ownEventForm = formRules(words, { schema: form, order });
+
+/** A change of one; what is left out stays as it was. */
+export const ownEventChangeForm = formRules(words, { schema: changeForm, order });
+
+const laid = z.partial(
+  z.object({
+    title: z.nullable(title),
+    title_ml: z.nullable(texts.title_ml),
+    description: z.nullable(texts.description),
+    description_ml: z.nullable(texts.description_ml),
+    district: z.nullable(district),
+    starts_at,
+    ends_at,
+    venue: z.nullable(texts.venue),
+    venue_ml: z.nullable(texts.venue_ml),
+    status: z.nullable(status),
+    reason: z.nullable(texts.reason),
+    reason_ml: z.nullable(texts.reason_ml),
+  }),
+);
+export type OverrideForm = z.output<typeof laid>;
+
+/** What is laid over an event of the feed. What is left out stays as it was; null: as the feed says it. */
+export const overrideForm = formRules(words, { schema: laid, order });
+
+/**
+ * An event as staff see it: also the district as forms send it, and whether it is the product's own or of the feed. The
+ * version of one of the feed is that of what is laid over it, 0 while that is nothing.
+ */
+export const eventOfStaff = z.extend(eventUpdate, {
+  district: z.string(),
+  source: z.enum(["own", "feed"]),
+  ...versioned,
+});
+export type EventOfStaff = z.output<typeof eventOfStaff>;
+
+/** What staff laid over an event of the feed. */
+export const override = z.object({
+  key: z.string(),
+  /** What was laid over it; the rest is as the feed says it. */
+  fields: z.partial(
+    z.object({
+      title: z.string(),
+      title_ml: z.string(),
+      description: z.string(),
+      description_ml: z.string(),
+      district: z.string(),
+      starts_at: z.string(),
+      ends_at: z.string(),
+      venue: z.string(),
+      venue_ml: z.string(),
+      status: z.enum(EVENT_STATUSES),
+      reason: z.string(),
+      reason_ml: z.string(),
+    }),
+  ),
+  /** As everybody sees it; null when the feed tells of it no more. */
+  event: z.nullable(eventUpdate),
+  ...versioned,
+});
+export type Override = z.output<typeof override>;

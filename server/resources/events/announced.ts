@@ -1,0 +1,37 @@
+import type { EventStatus } from "../../../domain/event-update.ts";
+import type { AnnouncedPlan } from "../../../domain/events.ts";
+
+/** What was announced first, as columns hold it: without a place, not even a blank one, there is none. */
+export interface WasColumns {
+  was_starts_at: string | null;
+  was_ends_at: string | null;
+  was_venue: string | null;
+  was_venue_ml: string | null;
+}
+
+/** An event's plan and what was announced before it. */
+interface Planned extends AnnouncedPlan {
+  status: EventStatus;
+}
+
+/**
+ * What was announced first, after a change: it is noted when an event ceases to be as planned, stays through whatever
+ * comes then, so that those who heard of it first find it, and is forgotten once the event is planned again.
+ */
+export function announcedFirst(before: Planned & WasColumns, after: EventStatus): WasColumns {
+  if (after === "planned") return { was_starts_at: null, was_ends_at: null, was_venue: null, was_venue_ml: null };
+  const { was_starts_at, was_ends_at, was_venue, was_venue_ml } = before;
+  if (was_starts_at !== null || was_ends_at !== null || was_venue)
+    return { was_starts_at, was_ends_at, was_venue, was_venue_ml };
+  const { starts_at, ends_at, venue, venue_ml } = before;
+  return { was_starts_at: starts_at, was_ends_at: ends_at, was_venue: venue, was_venue_ml: venue_ml };
+}
+
+/** The same as it is shown: of a moved event alone, and only where it says something else than what is. */
+export function shownWas(now: Planned, was: WasColumns): AnnouncedPlan | null {
+  if (now.status !== "moved" || was.was_venue === null) return null;
+  const { was_starts_at: starts_at, was_ends_at: ends_at, was_venue: venue, was_venue_ml } = was;
+  const isKnown = starts_at !== null || ends_at !== null || venue !== "";
+  const isOther = starts_at !== now.starts_at || ends_at !== now.ends_at || venue !== now.venue;
+  return isKnown && isOther ? { starts_at, ends_at, venue, venue_ml: was_venue_ml ?? "" } : null;
+}

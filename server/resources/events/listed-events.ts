@@ -1,0 +1,72 @@
+import type { EventUpdate } from "../../../domain/event-update.ts";
+import type { AnnouncedPlan } from "../../../domain/events.ts";
+import type { KeyedEvent } from "./keys.ts";
+
+/** An event of the one list, before it has its place. */
+export interface ListedEvent extends Omit<EventUpdate, "id" | "was"> {
+  was: AnnouncedPlan | null;
+  source: "own" | "feed";
+  /** Whether staff told it, or changed it. */
+  ofStaff: boolean;
+}
+
+/** An event of the feed as it is listed, with what staff laid over it. */
+export type Laid = Partial<Omit<ListedEvent, "key" | "date" | "images" | "source">>;
+
+/** What an event is of which nobody said more than a feed can. */
+export const UNSAID = {
+  starts_at: null,
+  ends_at: null,
+  venue: "",
+  status: "planned",
+  was: null,
+  reason: "",
+  title_ml: "",
+  description_ml: "",
+  venue_ml: "",
+  reason_ml: "",
+} as const satisfies Partial<ListedEvent>;
+
+export const listedOfFeed = (event: KeyedEvent, laid: Laid = {}): ListedEvent => ({
+  ...event,
+  image_descriptions: event.images.map(() => ""),
+  ...UNSAID,
+  source: "feed",
+  ofStaff: false,
+  ...laid,
+});
+
+interface Parts {
+  /** Null without a feed. */
+  feed: KeyedEvent[] | null;
+  own: ListedEvent[];
+  overrides: ReadonlyMap<string, Laid>;
+}
+
+/**
+ * The one list. As long as staff told no event of their own, it is in the order in which it was told; then it is newest
+ * first. While a feed is read, own events that staff had no hand in are not in it: it took their place.
+ */
+export function oneListOf({ feed, own, overrides }: Parts): ListedEvent[] {
+  const joining = feed ? own.filter(({ ofStaff }) => ofStaff) : own;
+  const keys = new Set(joining.map(({ key }) => key));
+  const ofFeed = (feed ?? [])
+    .filter(({ key }) => !keys.has(key))
+    .map((event) => listedOfFeed(event, overrides.get(event.key)));
+  const all = [...joining, ...ofFeed];
+  return joining.some(({ ofStaff }) => ofStaff) ? all.toSorted((one, other) => compare(other.date, one.date)) : all;
+}
+
+/** Moments in UTC are compared as they are written: that is quicker than by a language's rules. */
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** The one list of three parts, made anew only when one of them is another one. */
+export function keepsOneList(): (parts: Parts) => ListedEvent[] {
+  let kept: { parts: Parts; list: ListedEvent[] } | undefined;
+  return (parts) => {
+    const { feed, own, overrides } = kept?.parts ?? {};
+    if (!kept || feed !== parts.feed || own !== parts.own || overrides !== parts.overrides)
+      kept = { parts, list: oneListOf(parts) };
+    return kept.list;
+  };
+}

@@ -1,0 +1,167 @@
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Override, OverrideForm } from "../../../domain/own-events.ts";
+import type { Actor, Acts } from "../../acts/acts.ts";
+import { isDuplicate } from "../../database/fault.ts";
+import { keptReading } from "../../database/kept-reading.ts";
+import type { PublicContent } from "../../database/public-content.ts";
+import type { EventOverrideRow, Tables } from "../../database/tables.ts";
+import type { Kind } from "../../history/kind.ts";
+import { type Expected, take } from "../../history/versions.ts";
+import { Refused } from "../../refused.ts";
+import { announcedFirst, shownWas } from "./announced.ts";
+import { judgeTimes } from "./edit-own.ts";
+import type { KeyedEvent } from "./keys.ts";
+import { type Laid, UNSAID } from "./listed-events.ts";
+
+type Row = Selectable<EventOverrideRow>;
+
+/** What staff lay over events of the feed: it stays whatever the feed tells next. */
+export interface Overrides {
+  /** What is laid over each, by its key; the same map until something changed. */
+  laid(): Promise<ReadonlyMap<string, Laid>>;
+  /** All of them, the oldest first. */
+  rows(): Promise<Row[]>;
+  /**
+   * @param told the event as the feed tells it; null while it does not
+   * @throws Refused "not-found" when neither the feed nor an override knows the event; "stale", "invalid"
+   */
+  put(by: Actor, key: string, expected: Expected, form: OverrideForm, told: KeyedEvent | null): Promise<void>;
+  /** @throws Refused "not-found", "stale" */
+  remove(by: Actor, key: string, expected: Expected): Promise<void>;
+  /** The events as the feed told them last, which a list that lacks them for a while must not forget. */
+  seen(): Promise<KeyedEvent[]>;
+  /** Notes how the feed tells them now. */
+  see(trx: Transaction<Tables>, told: readonly KeyedEvent[]): Promise<void>;
+}
+
+interface Needs {
+  db: Kysely<Tables>;
+  acts: Acts;
+  publicContent: PublicContent;
+}
+
+const SAID = [
+  "title",
+  "title_ml",
+  "description",
+  "description_ml",
+  "location",
+  "starts_at",
+  "ends_at",
+  "venue",
+  "venue_ml",
+  "status",
+  "reason",
+  "reason_ml",
+] as const satisfies readonly (keyof Row & keyof Laid)[];
+
+/** The fields of a row that say something, by the names of columns. */
+const saidIn = (row: Row) =>
+  Object.fromEntries(SAID.flatMap((field) => (row[field] === null ? [] : [[field, row[field]]]))) as Laid;
+
+/** An event's plan with what is laid over it. */
+const planOf = (row: Row | undefined) => ({ ...UNSAID, ...(row && saidIn(row)) });
+
+const laidOf = (row: Row): Laid => ({ ...saidIn(row), was: shownWas(planOf(row), row) });
+
+/** What is laid over an event, by the names of forms. */
+export function fieldsOf(row: Row): Override["fields"] {
+  const { location, ...fields } = saidIn(row);
+  return { ...fields, ...(location !== undefined && { district: location }) } as Override["fields"];
+}
+
+const seenOf = ({ seen }: Pick<Row, "seen">) => (seen === null ? null : (JSON.parse(seen) as KeyedEvent));
+
+/** What is laid over events, as the history tells of it. */
+export const OVERRIDE = {
+  name: "override",
+  table: "event_overrides",
+  fields: ["key", ...SAID, "was_starts_at", "was_ends_at", "was_venue", "was_venue_ml"],
+  label: (row) => row.title ?? seenOf(row)?.title ?? row.key,
+  shown: (row) => ({ key: row.key, fields: fieldsOf(row) }),
+  gone: "override-gone",
+  back: {},
+} satisfies Kind<Row>;
+
+const NOTHING_WAS = { was_starts_at: null, was_ends_at: null, was_venue: null, was_venue_ml: null };
+
+export function createOverrides({ db, acts, publicContent }: Needs): Overrides {
+  const rows = () => db.selectFrom("event_overrides").selectAll().orderBy("id").execute();
+  const find = (key: string) => db.selectFrom("event_overrides").select("id").where("key", "=", key).executeTakeFirst();
+
+  async function add(by: Actor, key: string, { district, ...form }: OverrideForm, told: KeyedEvent): Promise<void> {
+    await acts.do(by, "override event", [], async (trx, hears) => {
+      const status = form.status ?? UNSAID.status;
+      const was = announcedFirst({ ...UNSAID, ...NOTHING_WAS }, status);
+      const row = await trx
+        .insertInto("event_overrides")
+        .values({ ...form, ...was, key, location: district ?? null, seen: JSON.stringify(told) })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      judgeTimes(row);
+      hears.became(OVERRIDE, null, row);
+    });
+  }
+
+  async function change(by: Actor, id: number, expected: Expected, { district, ...form }: OverrideForm): Promise<void> {
+    await acts.do(by, "override event", [id], async (trx, hears) => {
+      const before = await take(trx, OVERRIDE, id, expected);
+      const after = { ...before, ...form, ...(district !== undefined && { location: district }) } as Row;
+      const was = announcedFirst({ ...before, ...planOf(before) }, planOf(after).status);
+      const { id: _, key: __, ...columns } = { ...after, ...was };
+      const row = await trx
+        .updateTable("event_overrides")
+        .set(columns)
+        .where("id", "=", id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      judgeTimes(row);
+      hears.became(OVERRIDE, before, row);
+    });
+  }
+
+  return {
+    laid: keptReading(publicContent, async () => new Map((await rows()).map((row) => [row.key, laidOf(row)]))),
+    rows,
+
+    async put(by, key, expected, form, told) {
+      // Two who lay something over an event for the first time, at the same moment: the later one changes it.
+      for (;;) {
+        const there = await find(key);
+        if (there) return change(by, there.id, expected, form);
+        if (!told) throw new Refused("not-found", "event-gone");
+        if (expected !== null && expected.length > 0) throw new Refused("not-found", OVERRIDE.gone);
+        try {
+          return await add(by, key, form, told);
+        } catch (error) {
+          if (!isDuplicate(error)) throw error;
+        }
+      }
+    },
+
+    async remove(by, key, expected) {
+      const there = await find(key);
+      if (!there) throw new Refused("not-found", OVERRIDE.gone);
+      await acts.do(by, "remove override", [there.id], async (trx, hears) => {
+        hears.became(OVERRIDE, await take(trx, OVERRIDE, there.id, expected), null);
+        await trx.deleteFrom("event_overrides").where("id", "=", there.id).execute();
+      });
+    },
+
+    async seen() {
+      return (await rows()).map(seenOf).filter((event) => event !== null);
+    },
+
+    async see(trx, told) {
+      const keys = await trx.selectFrom("event_overrides").select("key").execute();
+      const overridden = new Set(keys.map(({ key }) => key));
+      for (const event of told)
+        if (overridden.has(event.key))
+          await trx
+            .updateTable("event_overrides")
+            .set({ seen: JSON.stringify(event) })
+            .where("key", "=", event.key)
+            .execute();
+    },
+  };
+}
