@@ -33,6 +33,8 @@ export const enquiryCase = z.extend(contactSubmission, {
   waiting_since: z.nullable(z.string()),
   /** For how many minutes of office hours; null when nobody waits. */
   waiting_minutes: z.nullable(z.int()),
+  /** The same in whole working days, and the minutes that are left. */
+  waiting_office: z.nullable(z.object({ days: z.int(), minutes: z.int() })),
   /** How many notes there are. */
   notes: z.int(),
   urgent: z.boolean(),
@@ -65,6 +67,10 @@ export type WholeCase = z.output<typeof wholeCase>;
 /** Cases by state. */
 export const caseCounts = z.object({ new: z.int(), taken: z.int(), answered: z.int(), spam: z.int() });
 export type CaseCounts = z.output<typeof caseCounts>;
+
+/** The same within words and days alone, with those in the hands of who asks and urgent ones that wait. */
+export const tabCounts = z.extend(caseCounts, { mine: z.int(), urgent: z.int() });
+export type TabCounts = z.output<typeof tabCounts>;
 
 /** Taking one that somebody else has, all the same. */
 export const takeForm = formRules(words, {
@@ -115,6 +121,7 @@ export const draftForm = formRules(words, {
 /** How cases are asked for, beside pages, days and words. */
 export const caseFilters = {
   state: z.optional(z.enum(CASE_STATES, { error: code("state-unknown") })),
+  urgent: z.optional(z.literal("yes", { error: code("urgent-unknown") })),
   owner: z.optional(
     z.pipe(
       z.string().check(z.regex(/^(me|none|[1-9]\d{0,8})$/, { error: code("case-owner-unknown") })),

@@ -65,6 +65,7 @@ export const CASE_SENTENCES = {
   "draft-not-text": "The draft must be text.",
   "letters-unknown": "Please choose each, daily or none.",
   "state-unknown": "The state must be new, taken, answered or spam.",
+  "urgent-unknown": "To see the urgent ones alone, please ask for them with yes.",
   "case-owner-unknown": "The owner must be me, none, or the id of somebody of the staff.",
   "sort-unknown": "The order must be newest or waiting.",
 } as const;

@@ -30,3 +30,17 @@ export function officeMinutes(from: string, to: string, { opens, closes, days, h
   }
   return Math.floor(open / MINUTE);
 }
+
+/** How long the office was open: all its minutes, and the same in whole working days and the minutes that are left. */
+export interface OfficeTime {
+  total: number;
+  days: number;
+  minutes: number;
+}
+
+/** `officeMinutes` as a person reads them. */
+export function officeTime(from: string, to: string, office: OfficeHours): OfficeTime {
+  const total = officeMinutes(from, to, office);
+  const workingDay = office.closes - office.opens;
+  return { total, days: Math.floor(total / workingDay), minutes: total % workingDay };
+}

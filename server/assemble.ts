@@ -1,7 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { officeMinutes } from "../domain/office-hours.ts";
+import { officeTime } from "../domain/office-hours.ts";
 import { createActs } from "./acts/acts.ts";
 import { type Backups, createBackups } from "./backups/backups.ts";
 import { type BackupSchedule, createBackupSchedule } from "./backups/schedule.ts";
@@ -30,6 +30,7 @@ import { readCampaignFile } from "./resources/campaign/campaign-file.ts";
 import { type CaseDesk, createCaseDesk } from "./resources/contact-submissions/case-desk.ts";
 import { ENQUIRY } from "./resources/contact-submissions/case-rows.ts";
 import { type Cases, createCases } from "./resources/contact-submissions/cases.ts";
+import { createCasesToday } from "./resources/contact-submissions/cases-today.ts";
 import { createSearchCleaning } from "./resources/contact-submissions/clean-search.ts";
 import {
   type ContactSubmissions,
@@ -159,7 +160,7 @@ export async function assemble(
   const retention = createRetention({ db, clock, log, days: config.RETENTION_DAYS });
   const fileAddress = (path: string) => (config.FILE_BASE_URL ?? "") + path;
   const office = { ...config.OFFICE_HOURS, days: config.OFFICE_DAYS, holidays: config.OFFICE_HOLIDAYS };
-  const waited = (since: string) => officeMinutes(since, momentOf(clock), office);
+  const waited = (since: string) => officeTime(since, momentOf(clock), office);
   const resources = {
     testimonials: createTestimonials({ db, clock, limits, acts, groupCommit }),
     contactSubmissions: createContactSubmissions({ database, clock, limits, acts, groupCommit, waited }),
@@ -172,7 +173,7 @@ export async function assemble(
     essentialLinks: createEssentialLinks({ db, acts }),
     brochures: createBrochures({ db, acts, files: brochureFiles, keptFiles }),
     notices: createNotices({ db, acts, clock }),
-    dashboard: createDashboard({ db, clock, waited }),
+    dashboard: createDashboard({ db, clock, casesToday: createCasesToday({ db, waited }) }),
     proofs: createProofs({ clock, secret: await installationSecret(db, "proofs-secret") }),
     events: createEvents({
       db,

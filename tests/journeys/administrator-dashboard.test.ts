@@ -7,7 +7,12 @@ import { reach } from "../support/keyboard.ts";
 
 const SCREEN = "/admin/dashboard";
 
-const counts = (page: Page) => page.locator("#main").getByRole("list").first().getByRole("link");
+const counts = (page: Page) =>
+  page
+    .locator("#main")
+    .getByRole("list")
+    .filter({ has: page.getByRole("link", { name: /^\d+ Brochures$/ }) })
+    .getByRole("link");
 const bars = (page: Page) => page.getByRole("radio");
 const bar = (page: Page, place: number) =>
   page.getByRole("group", { name: "Submissions by month" }).locator("label").nth(place);
@@ -63,20 +68,50 @@ test("the dashboard shows counts, months and what came last", async ({ page, own
 test("the dashboard begins with today's work, each figure a way to it", async ({ page, ownSite }) => {
   await enter(page, ownSite, SCREEN);
   const lanes = page.getByRole("navigation", { name: "Today's work" });
-  const fresh = lanes.getByRole("link", { name: /^\d+ New enquiries$/ });
+  const fresh = lanes.getByRole("link", { name: /^\d+ New enquiries/ });
+  const first = page.getByRole("region", { name: "Do this first" });
   const before = Number.parseInt(await fresh.innerText(), 10);
-  const enquiry = { name: "Suma", phone: "9876543210", email: "suma@example.org", message: "When does the bus come?" };
-  expect((await page.request.post(`${ownSite.origin}/api/contact`, { data: enquiry })).status()).toBe(201);
+  const enquire = async (name: string, message: string) => {
+    const enquiry = { name, phone: "9876543210", email: "suma@example.org", message };
+    expect((await page.request.post(`${ownSite.origin}/api/contact`, { data: enquiry })).status()).toBe(201);
+  };
+  await expect(first.getByRole("list", { name: "Waiting longest" }).getByRole("listitem")).toHaveCount(4);
+  await expect(first.getByRole("link", { name: "Open", exact: true })).toBeVisible();
+  await enquire("Suma", "When does the bus come?");
+  await enquire("Usha", "My son says that he wants to kill himself.");
   await page.reload();
-  await expect(fresh).toHaveText(`${before + 1} New enquiries`);
-  await expect(lanes.getByRole("link", { name: /^\d+ Urgent$/ })).toBeVisible();
-  await expect(lanes.getByRole("link", { name: /^[\d,]+ (min|h) Waiting longest in office hours$/ })).toBeVisible();
+  await expect(fresh).toHaveText(/^\d+ New enquiries the first waits (\d+ days|\d+ min|\d+ h)/);
+  expect(Number.parseInt(await fresh.innerText(), 10)).toBe(before + 2);
+  await expect(first).toContainText("Urgent: call first");
+  await expect(first).toContainText("Usha");
+  await expect(first).toContainText(/Waits \d+ min/);
   await expectAccessible(page);
-  await lanes.getByRole("link", { name: "3 Stories to read" }).click();
+
+  const urgent = lanes.getByRole("link", { name: /^\d+ Urgent the first waits \d+ min$/ });
+  const figure = Number.parseInt(await urgent.innerText(), 10);
+  await first.getByRole("link", { name: "Open and call" }).click();
+  const details = page.getByRole("dialog", { name: "Submission Details" });
+  await expect(details).toContainText("My son says");
+  // What is in hand is urgent all the same: the figure holds it, and so does the place that it leads to.
+  await details.getByRole("button", { name: "Take it" }).click();
+  await expect(details).toContainText("You have it");
+  await page.goto(`${ownSite.origin}${SCREEN}`);
+  await expect(urgent).toBeVisible();
+  await urgent.click();
+  await expect(page.getByRole("tab", { name: `Urgent ${figure}` })).toHaveAttribute("aria-selected", "true");
+  await expect(page.locator("tbody").getByRole("row")).toHaveCount(figure);
+  // The other tabs say what they hold, whichever is open.
+  await expect(page.getByRole("tab", { name: `New ${before + 1}` })).toBeVisible();
+  await page.getByRole("tab", { name: /^Mine/ }).click();
+  await expect(page.getByRole("tab", { name: "Mine 1" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tab", { name: `New ${before + 1}` })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await lanes.getByRole("link", { name: /^3 Stories to read/ }).click();
   await expect(page).toHaveURL(/\/admin\/testimonials$/);
   await page.goBack();
   await fresh.click();
-  await expect(page.getByRole("heading", { name: "Contact Form Submissions" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: `New ${before + 1}` })).toHaveAttribute("aria-selected", "true");
 });
 
 test("an empty house says so, and figures that did not come are asked for again", async ({

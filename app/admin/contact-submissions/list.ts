@@ -1,5 +1,5 @@
 import { replace } from "react-router";
-import type { CaseCounts, EnquiryCase } from "../../../domain/cases.rules.ts";
+import type { EnquiryCase, TabCounts } from "../../../domain/cases.rules.ts";
 import { CONTACT_SUBMISSIONS_PER_PAGE } from "../../../domain/contact-submissions.ts";
 import { type Page, pagesOf } from "../../../domain/pages.ts";
 import { ask } from "../api.ts";
@@ -7,25 +7,27 @@ import { addressOf, type Shown, type Tab } from "./shown.ts";
 
 interface Listed {
   data: EnquiryCase[];
-  meta: Omit<Page<EnquiryCase>, "items"> & { counts: CaseCounts };
+  meta: Omit<Page<EnquiryCase>, "items">;
+  tabs: TabCounts;
 }
 
-/** One page of submissions, and how many there are in each state among those that are looked for. */
+/** One page of submissions, and how many there are under each tab but 'All' among those that are looked for. */
 export interface CaseList extends Page<EnquiryCase> {
-  counts: CaseCounts;
+  tabs: TabCounts;
 }
 
 /** What each tab asks for. */
 const ASKED: Record<Tab, Record<string, string>> = {
   all: {},
   new: { state: "new" },
+  urgent: { urgent: "yes" },
   mine: { state: "taken", owner: "me" },
   taken: { state: "taken" },
   answered: { state: "answered" },
   spam: { state: "spam" },
 };
 /** Where somebody waits, who waits longest stands first, but for what is urgent. */
-const BY_WAITING: readonly Tab[] = ["new", "mine", "taken"];
+const BY_WAITING: readonly Tab[] = ["new", "urgent", "mine", "taken"];
 
 /** Which submissions are meant, as the calls are asked for them. */
 export const filtersOf = ({ q, tab }: Omit<Shown, "page">): URLSearchParams =>
@@ -45,7 +47,8 @@ export async function loadSubmissions(request: Request, { page, q, tab }: Shown)
   if (isByWaiting(tab)) query.set("sort", "waiting");
   const answer = await ask<Listed>(request, "GET", `/api/contact?${query}`);
   if (!answer.ok) return null;
-  const list = { ...answer.body.meta, items: answer.body.data };
+  const { data, meta, tabs } = answer.body;
+  const list = { ...meta, tabs, items: data };
   if (page > pagesOf(list)) throw replace(addressOf({ page: pagesOf(list), q, tab }));
   return list;
 }

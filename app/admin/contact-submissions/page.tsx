@@ -41,6 +41,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 const LABELS: Record<Tab, string> = {
   all: "All",
   new: "New",
+  urgent: "Urgent",
   mine: "Mine",
   taken: "In hand",
   answered: "Answered",
@@ -50,6 +51,7 @@ const LABELS: Record<Tab, string> = {
 const NOTHING: Record<Tab, string> = {
   all: CONTACT_WORDS.none,
   new: "Nobody waits: every submission is in hand or answered.",
+  urgent: "Nothing urgent waits.",
   mine: "You have no submission in hand.",
   taken: "Nobody has a submission in hand.",
   answered: "No submission is answered yet.",
@@ -67,10 +69,11 @@ export default function ContactSubmissions({ loaderData: { shown, list } }: Rout
         label="Submissions by state"
         value={tab}
         onChange={(chosen) => navigate(addressOf({ tab: chosen, page: 1, q }))}
-        tabs={TABS.map((value) => ({
+        // Nobody looks for urgent ones where there are none.
+        tabs={TABS.filter((value) => value !== "urgent" || tab === "urgent" || list?.tabs.urgent).map((value) => ({
           value,
           label: LABELS[value],
-          count: value === "all" || value === "mine" ? undefined : list?.counts[value],
+          count: value === "all" ? undefined : list?.tabs[value],
           panel: value === tab && <Panel shown={shown} list={list} />,
         }))}
       />

@@ -4,10 +4,11 @@ import { CONTACT_SEARCH_LIMIT } from "../../../domain/contact-submissions.ts";
 import { normalised } from "../../../domain/normalised.ts";
 import { SUBMISSIONS_SCREEN } from "../layout/screens.ts";
 
-/** The tabs of the screen: all but spam, or those of a state, or those that one has in hand oneself. */
-export const TABS = ["all", "new", "mine", "taken", "answered", "spam"] as const satisfies (
+/** The tabs of the screen: all but spam, those of a state, urgent ones that wait, or those that one has in hand oneself. */
+export const TABS = ["all", "new", "urgent", "mine", "taken", "answered", "spam"] as const satisfies (
   | CaseState
   | "all"
+  | "urgent"
   | "mine"
 )[];
 export type Tab = (typeof TABS)[number];

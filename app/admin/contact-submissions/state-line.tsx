@@ -1,14 +1,14 @@
 import type { EnquiryCase } from "../../../domain/cases.rules.ts";
 import { storedAdmin } from "../session.ts";
+import { officeTime, waits } from "../waiting.ts";
 import styles from "./state-line.module.css";
-import { waits } from "./waiting.ts";
 
 const ANSWERED_BY = { mail: "by mail", call: "by call", whatsapp: "by WhatsApp", other: "another way" } as const;
 
 /** Where a case stands, in words: whether it is urgent, who has it, how long somebody waits, how it was answered. */
 export function StateLine({ item, now }: { item: EnquiryCase; now: number }) {
-  const { state, owner, urgent, waiting_since, answered_how } = item;
-  const officeHours = Math.floor((item.waiting_minutes ?? 0) / 60);
+  const { state, owner, urgent, waiting_since, waiting_office, answered_how } = item;
+  const open = waiting_office ? officeTime(waiting_office) : "";
   return (
     <p className={styles.line}>
       {urgent && <b className={styles.urgent}>Urgent: call first</b>}
@@ -24,7 +24,7 @@ export function StateLine({ item, now }: { item: EnquiryCase; now: number }) {
       {waiting_since !== null && (
         <span>
           {waits(waiting_since, now)}
-          {officeHours > 0 && ` (${officeHours} h of office hours)`}
+          {open && ` (${open})`}
         </span>
       )}
     </p>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { EnquiryCase } from "../../../domain/cases.rules.ts";
 import { CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
@@ -10,6 +9,7 @@ import { Icon } from "../parts/icon.tsx";
 import { useOpened } from "../parts/over.ts";
 import { type Selection, useSelection } from "../parts/selection.ts";
 import { Empty } from "../parts/state.tsx";
+import { useNow } from "../parts/use-now.ts";
 import { Detail } from "./detail.tsx";
 import { Row } from "./row.tsx";
 import styles from "./table.module.css";
@@ -26,19 +26,6 @@ interface TableProps {
   order: string;
   /** Said when it is empty. */
   nothing: string;
-}
-
-/** How often waiting times are told anew, in milliseconds. */
-const TELL_EVERY = 30_000;
-
-/** The moment as it is now, and again and again. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const ticking = setInterval(() => setNow(Date.now()), TELL_EVERY);
-    return () => clearInterval(ticking);
-  }, []);
-  return now;
 }
 
 /** One page of submissions: what is selected, the rows, the dialog of the one that was opened. */

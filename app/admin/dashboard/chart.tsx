@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from "react";
-import { type ChartPoint, DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
+import type { ChartPoint } from "../../../domain/dashboard.rules.ts";
+import { DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
 import styles from "./chart.module.css";
 import { monthNames } from "./months.ts";
 import { marksFor } from "./scale.ts";

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { DASHBOARD_WORDS, type DashboardStats } from "../../../domain/dashboard.ts";
+import type { DashboardStats } from "../../../domain/dashboard.rules.ts";
+import { DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
 import {
   BROCHURES_SCREEN,
   DISTRICTS_SCREEN,

@@ -5,17 +5,20 @@ import type {
   PendingTestimonial,
   RecentContact,
   Today,
-} from "../../../domain/dashboard.ts";
-import { ask } from "../api.ts";
+} from "../../../domain/dashboard.rules.ts";
+import { type Answer, ask, type Failure } from "../api.ts";
 
-/** What the dashboard shows; counts that could not be loaded are 0, a list is null, and `complete` says so. */
+/**
+ * What the dashboard shows; counts that could not be loaded are 0, a list is null, and `complete` says so. What one's role
+ * may not see is undefined.
+ */
 export interface Figures {
   /** Null when it could not be loaded. */
   today: Today | null;
   stats: DashboardStats;
   chart: ChartPoint[];
-  latest: RecentContact[] | null;
-  pending: PendingTestimonial[] | null;
+  latest: RecentContact[] | null | undefined;
+  pending: PendingTestimonial[] | null | undefined;
   /** Null when it could not be loaded. */
   backups: BackupState | null;
   complete: boolean;
@@ -44,9 +47,14 @@ export async function loadFigures(request: Request): Promise<Figures> {
     today: today.ok ? today.body.data : null,
     stats: stats.ok ? stats.body.stats : NO_STATS,
     chart: chart.ok ? chart.body : [],
-    latest: latest.ok ? latest.body : null,
-    pending: pending.ok ? pending.body : null,
+    latest: shown(latest),
+    pending: shown(pending),
     backups: backups.ok ? backups.body : null,
-    complete: today.ok && stats.ok && chart.ok && latest.ok && pending.ok && backups.ok,
+    complete: [today, stats, chart, latest, pending, backups].every((answer) => answer.ok || isForbidden(answer)),
   };
 }
+
+const isForbidden = ({ status }: Failure): boolean => status === 403;
+
+const shown = <T>(answer: Answer<T>): T | null | undefined =>
+  answer.ok ? answer.body : isForbidden(answer) ? undefined : null;

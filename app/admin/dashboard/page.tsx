@@ -1,10 +1,12 @@
 import { useRevalidator } from "react-router";
 import { DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
 import { head } from "../head.ts";
+import { useNow } from "../parts/use-now.ts";
 import type { Route } from "./+types/page.ts";
 import { BackupLine } from "./backup-line.tsx";
 import { Chart } from "./chart.tsx";
 import { Counts } from "./counts.tsx";
+import { DoFirst } from "./do-first.tsx";
 import { loadFigures } from "./figures.ts";
 import styles from "./page.module.css";
 import { Latest, Pending } from "./previews.tsx";
@@ -16,7 +18,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadFigures
 
 export default function Dashboard({ loaderData: figures }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
+  const now = useNow();
   const busy = state !== "idle";
+  // A role that may not see the latest ones sees none of them.
+  const seesEnquiries = figures.latest !== undefined;
   return (
     <>
       <h1>Dashboard</h1>
@@ -33,13 +38,14 @@ export default function Dashboard({ loaderData: figures }: Route.ComponentProps)
           </button>
         </div>
       )}
-      {figures.today && <StartLine today={figures.today} />}
+      {figures.today && <StartLine today={figures.today} now={now} />}
+      <div className={styles.halves}>
+        {seesEnquiries && <DoFirst enquiries={figures.today?.enquiries ?? null} now={now} />}
+        {figures.pending !== undefined && <Pending testimonials={figures.pending} />}
+      </div>
       <Counts stats={figures.stats} />
       {figures.chart.length > 0 && <Chart points={figures.chart} />}
-      <div className={styles.halves}>
-        <Latest contacts={figures.latest} />
-        <Pending testimonials={figures.pending} />
-      </div>
+      {figures.latest !== undefined && <Latest contacts={figures.latest} />}
       {figures.backups && <BackupLine state={figures.backups} />}
     </>
   );

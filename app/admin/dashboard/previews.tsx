@@ -1,12 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cut, wholeWords } from "../../../domain/characters.ts";
-import {
-  DASHBOARD_LIMITS,
-  DASHBOARD_WORDS,
-  type PendingTestimonial,
-  type RecentContact,
-} from "../../../domain/dashboard.ts";
+import type { PendingTestimonial, RecentContact } from "../../../domain/dashboard.rules.ts";
+import { DASHBOARD_LIMITS, DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
 import { languageOf } from "../../ui/language.ts";
 import { SUBMISSIONS_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
 import { Avatar } from "../parts/avatar.tsx";

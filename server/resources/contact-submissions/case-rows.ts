@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { EnquiryCase } from "../../../domain/cases.rules.ts";
 import { WAITING_STATES } from "../../../domain/cases.ts";
 import type { ContactSubmission } from "../../../domain/contact-submissions.rules.ts";
+import type { OfficeTime } from "../../../domain/office-hours.ts";
 import type { ContactSubmissionRow, Tables } from "../../database/tables.ts";
 import type { Kind } from "../../history/kind.ts";
 import { asStaffSee, type Expected, take } from "../../history/versions.ts";
@@ -27,8 +28,8 @@ function asSent({ id, name, phone, email, message, created_at }: CaseRow): Conta
 export const isWaiting = ({ state }: Pick<CaseRow, "state">): boolean =>
   (WAITING_STATES as readonly string[]).includes(state);
 
-/** How many minutes the office was open since a moment. */
-export type Waited = (since: string) => number;
+/** How long the office was open since a moment. */
+export type Waited = (since: string) => OfficeTime;
 
 /** Cases as staff see them, with the names of who has them in hand. */
 export async function asCases(db: Kysely<Tables>, rows: readonly CaseRow[], waited: Waited): Promise<EnquiryCase[]> {
@@ -50,9 +51,11 @@ export async function asCases(db: Kysely<Tables>, rows: readonly CaseRow[], wait
   }));
 }
 
-function waitOf(row: CaseRow, waited: Waited): Pick<EnquiryCase, "waiting_since" | "waiting_minutes"> {
-  const since = isWaiting(row) ? (row.reopened_at ?? row.created_at) : null;
-  return { waiting_since: since, waiting_minutes: since === null ? null : waited(since) };
+function waitOf(row: CaseRow, waited: Waited): Pick<EnquiryCase, `waiting_${string}` & keyof EnquiryCase> {
+  if (!isWaiting(row)) return { waiting_since: null, waiting_minutes: null, waiting_office: null };
+  const since = row.reopened_at ?? row.created_at;
+  const { total, days, minutes } = waited(since);
+  return { waiting_since: since, waiting_minutes: total, waiting_office: { days, minutes } };
 }
 
 async function ownersOf(db: Kysely<Tables>, rows: readonly CaseRow[]) {

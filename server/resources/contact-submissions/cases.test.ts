@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { aSubmission } from "../../../tests/support/factories.ts";
+import { aSubmission, aTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { withFolded } from "../../database/text-search.ts";
 
@@ -295,12 +295,16 @@ eachDatabase((database) => {
     site.now = new Date("2026-11-20T10:30:00.000Z");
     for (let count = 0; count < 4; count += 1) await aSubmission(site, { urgent: count === 1 ? 1 : 0 });
     await aSubmission(site, { created_at: "2026-11-20T10:29:00.000Z", state: "answered" });
-    const nothing = { new: 4, urgent: 1, in_hand: 0, mine: 0 };
+    const came = "2026-11-20T10:30:00.000Z";
     const today = async (token: string) => (await site.ask("GET", "/api/dashboard/today", { token })).json.data;
-    expect(await today(await site.token("desk"))).toMatchObject({
-      enquiries: { ...nothing, longest: { id: 1, waiting_minutes: 0 } },
-      stories: 0,
-    });
+    const idsToday = ({ first, longest }: { first: { id: number } | null; longest: { id: number }[] }) => [
+      first?.id,
+      ...longest.map(({ id }) => id),
+    ];
+    const before = await today(await site.token("desk"));
+    expect(before.enquiries).toMatchObject({ new: 4, new_since: came, urgent: 1, in_hand: 0, mine: 0 });
+    expect(before.enquiries.first).toMatchObject({ id: 2, urgent: true, message: expect.stringContaining("roadshow") });
+    expect(idsToday(before.enquiries)).toEqual([2, 1, 3, 4]);
     // Tuesday, ten in the morning: Saturday, Sunday and the holiday lie between.
     site.now = new Date("2026-11-24T04:30:00.000Z");
     const [owner, desk] = [await site.token(), await site.token("desk")];
@@ -315,10 +319,70 @@ eachDatabase((database) => {
       [4, null],
       [5, null],
     ]);
-    const longest = { id: 1, waiting_since: "2026-11-20T10:30:00.000Z", waiting_minutes: 60 };
-    expect(await today(desk)).toEqual({ enquiries: { new: 1, urgent: 1, in_hand: 2, mine: 1, longest }, stories: 0 });
-    expect(await today(await site.token("editor"))).toEqual({ enquiries: null, stories: 0 });
-    expect(await today(await site.token("reader"))).toEqual({ enquiries: null, stories: null });
+    expect(data[0].waiting_office).toEqual({ days: 0, minutes: 60 });
+    const { enquiries, ...stories } = await today(desk);
+    expect(enquiries).toMatchObject({ new: 1, new_since: came, urgent: 1, urgent_since: came, in_hand: 2, mine: 1 });
+    expect(idsToday(enquiries)).toEqual([2, 1, 3]);
+    expect(stories).toEqual({ stories: 0, stories_since: null });
+    // What somebody else has in hand is not to be done first, however urgent it is.
+    await site.ask("POST", "/api/contact/2/take", { token: owner });
+    expect(idsToday((await today(desk)).enquiries)).toEqual([1, 2, 3]);
+    expect(idsToday((await today(owner)).enquiries)).toEqual([2, 1, 3]);
+    // A working day is seven hours long here.
+    site.now = new Date("2026-11-26T05:30:00.000Z");
+    const [ownerNow, deskNow] = [await site.token(), await site.token("desk")];
+    expect((await today(deskNow)).enquiries.first).toMatchObject({
+      waiting_minutes: 16 * 60,
+      waiting_office: { days: 2, minutes: 2 * 60 },
+    });
+    for (const id of [1, 2, 3])
+      await site.ask("POST", `/api/contact/${id}/answered`, { token: ownerNow, json: { how: "call" } });
+    const nothing = { new: 0, new_since: null, urgent: 0, urgent_since: null, in_hand: 0, mine: 0 };
+    expect((await today(deskNow)).enquiries).toEqual({ ...nothing, first: null, longest: [] });
+    site.now = new Date("2026-11-27T05:30:00.000Z");
+    await aTestimonial(site);
+    site.now = new Date("2026-11-28T05:30:00.000Z");
+    await aTestimonial(site);
+    const read = { stories: 2, stories_since: "2026-11-27T05:30:00.000Z" };
+    expect(await today(await site.token("editor"))).toEqual({ enquiries: null, ...read });
+    expect(await today(await site.token("reader"))).toEqual({ enquiries: null, stories: null, stories_since: null });
+  });
+
+  it("lists the urgent ones alone: those that wait, or those of a state", async () => {
+    const { site, owner, act, list } = await start();
+    site.now = new Date("2026-11-21T18:00:00.000Z");
+    for (let count = 0; count < 2; count += 1) await aSubmission(site);
+    for (let count = 0; count < 4; count += 1) await aSubmission(site, { urgent: 1 });
+    await act(1, "take");
+    await act(4, "take", { token: owner });
+    await act(5, "answered", { json: { how: "call" } });
+    site.now = new Date("2026-11-22T18:00:00.000Z");
+    await aSubmission(site, { urgent: 1 });
+    const counts = { new: 3, taken: 1, answered: 1, spam: 0 };
+    const expected: [query: string, ids: number[]][] = [
+      ["", [7, 6, 4, 3]],
+      ["&sort=waiting", [3, 4, 6, 7]],
+      ["&state=answered", [5]],
+      ["&state=new&limit=2&page=2", [3]],
+      ["&owner=me", []],
+      ["&owner=1", [4]],
+      ["&owner=none", [7, 6, 3]],
+      ["&to=2026-11-21", [6, 4, 3]],
+      ["&from=2026-11-22", [7]],
+      ["&q=roadshow&sort=waiting", [3, 4, 6, 7]],
+      ["&q=nowhere", []],
+    ];
+    for (const [query, found] of expected)
+      expect([query, ids(await list(`urgent=yes${query}`))]).toEqual([query, found]);
+    for (const query of ["urgent=yes", "urgent=yes&state=new", "urgent=yes&q=roadshow"])
+      expect([query, (await list(query)).meta.counts]).toEqual([query, counts]);
+    const tabs = { new: 4, taken: 2, answered: 1, spam: 0, mine: 1, urgent: 4 };
+    for (const query of ["", "state=spam", "owner=me", "owner=1", "urgent=yes", "q=roadshow"]) {
+      expect([query, (await list(query)).tabs]).toEqual([query, tabs]);
+    }
+    const file = await site.ask("GET", "/api/contact/export?urgent=yes", { token: owner });
+    expect(file.text.trim().split("\n")).toHaveLength(5);
+    expect((await site.ask("GET", "/api/contact?urgent=no", { token: owner })).status).toBe(400);
   });
 
   it("finds a place deep in a list of one state", async () => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CALL_SENTENCES } from "../../../domain/calls.ts";
-import { caseCounts, caseFilters, enquiryCase } from "../../../domain/cases.rules.ts";
+import { caseCounts, caseFilters, enquiryCase, tabCounts } from "../../../domain/cases.rules.ts";
 import { enquiryForm, selectionForm } from "../../../domain/contact-submissions.rules.ts";
 import { CONTACT_SEARCH_LIMIT, CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
 import { indianDay } from "../../../domain/history.rules.ts";
@@ -23,9 +23,14 @@ const listQuery = z.object({ ...pageQuery(100), ...filters });
 const exportQuery = z.object(filters);
 
 /** What is asked for, as the cases know it: who asks instead of `me`, moments instead of days. */
-const askedBy = (by: { id: number }, { q, state, owner, from, to }: z.output<typeof exportQuery>): CasesToExport => ({
+const askedBy = (
+  by: { id: number },
+  { q, state, urgent, owner, from, to }: z.output<typeof exportQuery>,
+): CasesToExport => ({
+  me: by.id,
   q,
   state,
+  urgent: urgent === "yes",
   owner: owner === "me" ? by.id : owner,
   from: from && indianMidnight(from),
   until: to && indianMidnight(to, 1),
@@ -51,10 +56,16 @@ export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] 
       "List contact submissions, all but spam unless `state` says otherwise, newest first or, by `sort`, the longest waiting; `from` and `to` are days in India; a search finds those that hold all its words, the newest 10,000 at most, and words shorter than three characters alone only among the newest 20,000",
     act: "see enquiries",
     query: listQuery,
-    answers: { 200: z.object({ data: z.array(enquiryCase), meta: z.extend(pageMeta, { counts: caseCounts }) }) },
+    answers: {
+      200: z.object({
+        data: z.array(enquiryCase),
+        meta: z.extend(pageMeta, { counts: caseCounts }),
+        tabs: tabCounts,
+      }),
+    },
     handle: async ({ by, query: { page = 1, limit = 100, sort = "newest", ...asked } }) => {
-      const { items, total, counts } = await submissions.list({ page, limit, sort, ...askedBy(by, asked) });
-      return { status: 200, body: { data: items, meta: { page, limit, total, counts } } };
+      const { items, total, counts, tabs } = await submissions.list({ page, limit, sort, ...askedBy(by, asked) });
+      return { status: 200, body: { data: items, meta: { page, limit, total, counts }, tabs } };
     },
   }),
   call({

@@ -11,9 +11,10 @@ import { headsOfPost } from "../../limits/form-posts.ts";
 import type { Limits } from "../../limits/limits.ts";
 import type { Proof } from "../../limits/proofs.ts";
 import { Refused } from "../../refused.ts";
+import type { CasesAsked } from "./asked-cases.ts";
 import { asCases, type Waited } from "./case-rows.ts";
 import { type CasesToExport, exportSubmissions } from "./export-submissions.ts";
-import { type CasesAsked, type FoundCases, findCases } from "./find-cases.ts";
+import { type FoundCases, findCases } from "./find-cases.ts";
 import { firstLook } from "./first-look.ts";
 
 export interface ContactSubmissions {

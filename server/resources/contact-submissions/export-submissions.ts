@@ -3,8 +3,9 @@ import { indianMoment } from "../../../domain/indian-days.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import type { Column } from "../../csv.ts";
 import type { Database } from "../../database/open.ts";
+import { type CasesAsked, statesAsked } from "./asked-cases.ts";
 import { asCases, type CaseRow, type Waited } from "./case-rows.ts";
-import { type CasesAsked, findCases, findIds, LISTED, rowsOf } from "./find-cases.ts";
+import { findCases, findIds, rowsOf } from "./find-cases.ts";
 
 /** Which cases are exported: the filters of their list. */
 export type CasesToExport = Omit<CasesAsked, "page" | "limit" | "sort">;
@@ -23,9 +24,16 @@ const LOOKED_AT = 20_000;
 export const exportSubmissions =
   (database: On, acts: Acts) =>
   async (by: Actor, asked: CasesToExport): Promise<AsyncIterable<EnquiryCase[]>> => {
-    const { state, owner, from, until } = asked;
+    const { state, urgent, owner, from, until } = asked;
     const { total } = await findCases(database, { ...asked, page: 1, limit: 1, sort: "newest" });
-    const filters = { state, from, until, owner: owner === undefined ? undefined : String(owner), rows: total };
+    const filters = {
+      state,
+      urgent: urgent ? "yes" : undefined,
+      from,
+      until,
+      owner: owner === undefined ? undefined : String(owner),
+      rows: total,
+    };
     const told = Object.entries(filters).flatMap(([field, after]) =>
       after === undefined ? [] : [[field, { before: null, after }]],
     );
@@ -41,7 +49,7 @@ export const exportSubmissions =
 
 /** By one short question after the other: no transaction is held open for those who read slowly. */
 async function* allOf({ db, waited }: On, asked: CasesToExport, newest: number): AsyncGenerator<EnquiryCase[]> {
-  const { state, owner, from, until } = asked;
+  const { urgent, owner, from, until } = asked;
   for (let above = newest; above > 0; ) {
     const lowest = Math.max(0, above - LOOKED_AT);
     let some = db
@@ -49,7 +57,8 @@ async function* allOf({ db, waited }: On, asked: CasesToExport, newest: number):
       .selectAll()
       .where("id", "<=", above)
       .where("id", ">", lowest)
-      .where("state", "in", state ? [state] : LISTED);
+      .where("state", "in", statesAsked(asked));
+    if (urgent) some = some.where("urgent", "=", 1);
     if (owner !== undefined)
       some = owner === "none" ? some.where("owner_id", "is", null) : some.where("owner_id", "=", owner);
     if (from !== undefined) some = some.where("created_at", ">=", from);

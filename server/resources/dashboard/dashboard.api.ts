@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import { chartPoint, dashboardStats, pendingTestimonial, recentContact, today } from "../../../domain/dashboard.ts";
+import {
+  chartPoint,
+  dashboardStats,
+  pendingTestimonial,
+  recentContact,
+  today,
+} from "../../../domain/dashboard.rules.ts";
 import { type Call, call } from "../../http/call.ts";
 import type { Dashboard } from "./dashboard.ts";
 

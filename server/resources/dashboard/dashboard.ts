@@ -1,19 +1,19 @@
 import type { Kysely } from "kysely";
 import { mayDo } from "../../../domain/acts.ts";
-import {
-  type ChartPoint,
-  DASHBOARD_LIMITS,
-  type DashboardStats,
-  type PendingTestimonial,
-  type RecentContact,
-  type Today,
-} from "../../../domain/dashboard.ts";
+import type {
+  ChartPoint,
+  DashboardStats,
+  PendingTestimonial,
+  RecentContact,
+  Today,
+} from "../../../domain/dashboard.rules.ts";
+import { DASHBOARD_LIMITS } from "../../../domain/dashboard.ts";
 import { TESTIMONIAL_STATUSES } from "../../../domain/testimonials.limits.ts";
 import type { Actor } from "../../acts/acts.ts";
 import type { Clock } from "../../clock.ts";
 import { countsOf } from "../../database/counts.ts";
 import type { Tables } from "../../database/tables.ts";
-import { enquiriesToday } from "./enquiries-today.ts";
+import type { CasesToday } from "../contact-submissions/cases-today.ts";
 import { lastMonths } from "./months.ts";
 
 /** What an administrator sees first. Every figure comes from counts that are kept, however long the tables are. */
@@ -32,11 +32,10 @@ export interface Dashboard {
 interface Needs {
   db: Kysely<Tables>;
   clock: Clock;
-  /** How many minutes the office was open since a moment. */
-  waited(since: string): number;
+  casesToday: CasesToday;
 }
 
-export function createDashboard({ db, clock, waited }: Needs): Dashboard {
+export function createDashboard({ db, clock, casesToday }: Needs): Dashboard {
   return {
     async stats() {
       const counts = await countsOf(db);
@@ -57,11 +56,21 @@ export function createDashboard({ db, clock, waited }: Needs): Dashboard {
     },
 
     async today(by) {
+      const enquiries = mayDo(by.role, "see latest enquiries") ? await casesToday(by) : null;
+      if (!mayDo(by.role, "see testimonials that are not public"))
+        return { enquiries, stories: null, stories_since: null };
       const counts = await countsOf(db);
-      const pending = (counts["testimonials pending 0"] ?? 0) + (counts["testimonials pending 1"] ?? 0);
+      const longest = await db
+        .selectFrom("testimonials")
+        .select("created_at")
+        .where("status", "=", "pending")
+        .orderBy("id")
+        .limit(1)
+        .executeTakeFirst();
       return {
-        enquiries: mayDo(by.role, "see latest enquiries") ? await enquiriesToday(db, by, counts, waited) : null,
-        stories: mayDo(by.role, "see testimonials that are not public") ? pending : null,
+        enquiries,
+        stories: (counts["testimonials pending 0"] ?? 0) + (counts["testimonials pending 1"] ?? 0),
+        stories_since: longest?.created_at ?? null,
       };
     },
 

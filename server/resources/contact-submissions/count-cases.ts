@@ -1,0 +1,53 @@
+import { type Kysely, sql } from "kysely";
+import type { CaseCounts, TabCounts } from "../../../domain/cases.rules.ts";
+import { CASE_STATES, type CaseState, WAITING_STATES } from "../../../domain/cases.ts";
+import { countsOf } from "../../database/counts.ts";
+import type { Tables } from "../../database/tables.ts";
+import { type Asked, inDays, isBound, isEmpty, within } from "./asked-cases.ts";
+
+const countAll = (db: Kysely<Tables>) =>
+  db.selectFrom("contact_submissions").select(({ fn }) => fn.countAll<number>().as("total"));
+
+async function countMine(db: Kysely<Tables>, asked: Asked): Promise<number> {
+  const mine = countAll(db).where("owner_id", "=", asked.me).where("state", "=", "taken").where(inDays(asked));
+  return Number((await mine.executeTakeFirstOrThrow()).total);
+}
+
+async function countUrgent(db: Kysely<Tables>, asked: Asked): Promise<number> {
+  const urgent = countAll(db).where("state", "in", WAITING_STATES).where("urgent", "=", 1).where(inDays(asked));
+  return Number((await urgent.executeTakeFirstOrThrow()).total);
+}
+
+/** How many there are in each state; from kept counts where nothing else binds. */
+export async function countCases(db: Kysely<Tables>, asked: Asked): Promise<CaseCounts> {
+  const kept = await countsOf(db);
+  const count = async (state: CaseState) => {
+    if (isEmpty(asked, state)) return 0;
+    if (!isBound(asked, state) && !asked.urgent && asked.from === undefined && asked.until === undefined)
+      return kept[`contact submissions ${state}`] ?? 0;
+    const all = countAll(db);
+    // Those that nobody has any more are in no index; there are as many as somebody's are fewer than all. The index of
+    // those holds all that is asked, so it is to be walked and not the one of states.
+    if (asked.owner === "none" && !asked.urgent && asked.from === undefined && asked.until === undefined) {
+      const { total } = await all
+        .where("owner_id", "is not", null)
+        .where(sql`state || ''`, "=", state)
+        .executeTakeFirstOrThrow();
+      return (kept[`contact submissions ${state}`] ?? 0) - Number(total);
+    }
+    const { total } = await all.where("state", "=", state).where(within(asked, state)).executeTakeFirstOrThrow();
+    return Number(total);
+  };
+  const counted = await Promise.all(CASE_STATES.map(async (state) => [state, await count(state)] as const));
+  return Object.fromEntries(counted) as CaseCounts;
+}
+
+/**
+ * How many each tab of a screen holds.
+ * @param counts those of what is asked for, which are the same where nothing but words and days binds
+ */
+export async function countTabs(db: Kysely<Tables>, asked: Asked, counts: CaseCounts): Promise<TabCounts> {
+  const isFree = asked.owner === undefined && !asked.urgent;
+  const all = isFree ? counts : await countCases(db, { ...asked, owner: undefined, urgent: undefined });
+  return { ...all, mine: await countMine(db, asked), urgent: await countUrgent(db, asked) };
+}
