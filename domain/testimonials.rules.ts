@@ -87,13 +87,18 @@ export const severalDecided = z.object({
 });
 export type SeveralDecided = z.output<typeof severalDecided>;
 
-/** A testimonial as anyone may see it: no e-mail in the type at all. */
-export const publicTestimonial = z.object({
-  id: z.int(),
+/** The words of a testimonial, wherever they are told. */
+const told = {
   name: z.string(),
   designation: z.string(),
   title: z.string(),
   description: z.string(),
+} satisfies Record<keyof Wording, z.ZodMiniString>;
+
+/** A testimonial as anyone may see it: no e-mail in the type at all. */
+export const publicTestimonial = z.object({
+  id: z.int(),
+  ...told,
   created_at: z.string(),
   is_visible: z.union([z.literal(0), z.literal(1)]),
   status: z.enum(TESTIMONIAL_STATUSES),
@@ -106,9 +111,7 @@ export type PublicTestimonial = z.output<typeof publicTestimonial>;
 export const testimonial = z.extend(publicTestimonial, {
   email: z.string(),
   /** What was sent, where the site says something else. */
-  as_sent: z.nullable(
-    z.object({ name: z.string(), designation: z.string(), title: z.string(), description: z.string() }),
-  ),
+  as_sent: z.nullable(z.object(told)),
   /** Why it was rejected, where it is; blank where nobody said. */
   reason: z.string(),
   ...versioned,

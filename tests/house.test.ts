@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PROFILE_SCREEN, SCREENS } from "../app/admin/layout/screens.ts";
 import { enquiryForm } from "../domain/contact-submissions.rules.ts";
 import { publicAddresses } from "../domain/public-addresses.ts";
-import { testimonialForm } from "../domain/testimonials.rules.ts";
+import { testimonialForm, wordingForm } from "../domain/testimonials.rules.ts";
 import { readConfig, VARIABLES } from "../server/config.ts";
 import { ENGLISH } from "../server/english.ts";
 import { ADDRESSES, type Address, isBackOffice, isBehindLogin } from "./support/addresses.ts";
@@ -149,6 +149,19 @@ describe("the house", () => {
       }
     },
   );
+
+  it.each([
+    ["public/testimonials/cards.tsx", "public/testimonials/detail.tsx"],
+    ["admin/testimonials/edit-form.tsx"],
+    ["admin/testimonials/save-words.ts"],
+    ["admin/testimonials/detail.tsx"],
+    ["../server/resources/testimonials/export-testimonials.ts"],
+  ])("has all words of a testimonial in %s", (...paths) => {
+    const source = paths.map((path) => read(`app/${path}`)).join("\n");
+    const keys = "shape" in wordingForm.schema ? Object.keys(wordingForm.schema.shape as object) : [];
+    expect(keys.length).toBeGreaterThan(3);
+    expect(keys.filter((key) => !new RegExp(`[{ "]${key}\\b`).test(source))).toEqual([]);
+  });
 
   it("security 53: normalises text in one place, which bounds it first", () => {
     const sources = globSync("{app,domain,server}/**/*.{ts,tsx}").filter((path) => !/\.test\.tsx?$/.test(path));
