@@ -17,6 +17,8 @@ const publicSite = layout("public/layout/layout.tsx", [
     // The same pages: both spellings of the address are kept.
     route("event", "public/events/page.tsx", { id: "event" }),
     route("event/:id", "public/events/article.tsx", { id: "event/:id" }),
+    route("info/:slug", "public/own-page/page.tsx"),
+    route("info/preview/:token", "public/own-page/preview.tsx"),
     route("*", "public/not-found/page.tsx"),
   ]),
 ]);

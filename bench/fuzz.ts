@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { fuzzRaw, seedOfThisRun, statusesOf } from "./fuzzing/fuzz.ts";
+import { fuzzMarkdown } from "./fuzzing/markdown.ts";
 import { startSite } from "./site.ts";
 import type { Figure } from "./table.ts";
 
@@ -29,7 +30,7 @@ export async function benchFuzz(): Promise<Figure[]> {
       askAll("SQLite", `sqlite:${folder}/fuzz.sqlite`, each, seed),
       askAll("PostgreSQL", postgres.url, each, seed),
     ]);
-    return [...figures, await askRaw(ASKED * RAW, seed)];
+    return [...figures, await askRaw(ASKED * RAW, seed), readMarkdown(seed)];
   } finally {
     postgres.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -58,6 +59,12 @@ async function askRaw(requests: number, seed: number): Promise<Figure> {
   } finally {
     await site.stop();
   }
+}
+
+/** As many texts of own pages. */
+function readMarkdown(seed: number): Figure {
+  const { texts, links, longest } = fuzzMarkdown(seed, ASKED);
+  return figureOf("fuzz, Markdown", `${texts} texts with ${links} links, longest turn ${Math.ceil(longest)} ms`, seed);
 }
 
 const figureOf = (name: string, figure: string, seed: number): Figure => ({

@@ -83,6 +83,13 @@ export const ACTS = {
   "delete notice": changePublic(...CONTENT),
 
   "change campaign facts": changePublic("owner"),
+  "see pages that are not public": look(...CONTENT),
+  "add page": change(...CONTENT),
+  "change page": change(...CONTENT),
+  "publish page": changePublic(...CONTENT),
+  "unpublish page": changePublic(...CONTENT),
+  "share preview of page": change(...CONTENT),
+  "delete page": changePublic(...CONTENT),
 
   "see what is public": look(...ALL),
   "see history": look(...MODERATION),

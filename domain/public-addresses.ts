@@ -31,6 +31,7 @@ const IN_ENGLISH: Readonly<Record<string, PublicAddress>> = {
   "/events/{id}": further("e", "district"),
   "/event": further("district", "from", "upto"),
   "/event/{id}": further("e", "district"),
+  "/info/{slug}": further(),
 
   "/api/events": call("district", "when", "offset", "limit"),
   "/api/testimonials": call("status", "page", "limit"),
@@ -38,6 +39,7 @@ const IN_ENGLISH: Readonly<Record<string, PublicAddress>> = {
   "/api/district-contacts": call(),
   "/api/essential-links": call(),
   "/api/notices": call(),
+  "/api/pages": call(),
 
   "/worker.js": file,
   "/robots.txt": file,
@@ -45,7 +47,8 @@ const IN_ENGLISH: Readonly<Record<string, PublicAddress>> = {
 };
 
 /**
- * The one table of public addresses, a page's twin in each language among them; `{id}` stands for a number. Their answers
+ * The one table of public addresses, a page's twin in each language among them; `{id}` stands for a number,
+ * `{slug}` for the name of an own page. Their answers
  * may be kept in memory, and what is in no row is made anew each time. Memory, sitemap, metrics and fuzzing read it, and
  * `app/routes.ts` is held against it.
  */
@@ -64,8 +67,11 @@ export const isPlainAddress = (address: string): boolean => Object.hasOwn(PUBLIC
 
 const LONGEST_VALUE = 64;
 
-const find = (path: string): PublicAddress | undefined =>
-  PUBLIC_ADDRESSES[path] ?? PUBLIC_ADDRESSES[path.replace(/\/\d{1,9}$/, "/{id}")];
+/** A path with the number, or the name, of a single thing written as in the table. */
+export const patternOf = (path: string): string =>
+  path.replace(/(?<=\/info)\/[a-z0-9-]{1,60}$/, "/{slug}").replace(/\/\d{1,9}$/, "/{id}");
+
+const find = (path: string): PublicAddress | undefined => PUBLIC_ADDRESSES[path] ?? PUBLIC_ADDRESSES[patternOf(path)];
 
 /** Whether a link leads to a public page, which has a twin in each language. */
 export const isPublicPage = (link: string): boolean => find(link.replace(/[?#].*$/, ""))?.kind === "page";

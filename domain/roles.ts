@@ -10,7 +10,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 
 /** What somebody of the staff may be there for, in words that follow 'May'. */
 const DUTIES = {
-  site: "change brochures, links, districts, events and notices",
+  site: "change brochures, links, districts, events, notices and pages",
   testimonials: "decide about testimonials",
   enquiries: "read, answer and delete enquiries",
   history: "see the history and the backups, and put things back",
@@ -43,6 +43,13 @@ export const DUTY_OF = {
   "delete notice": "site",
 
   "change campaign facts": "facts",
+  "see pages that are not public": "site",
+  "add page": "site",
+  "change page": "site",
+  "publish page": "site",
+  "unpublish page": "site",
+  "share preview of page": "site",
+  "delete page": "site",
 
   "see testimonials that are not public": "testimonials",
   "approve testimonial": "testimonials",

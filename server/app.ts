@@ -40,6 +40,7 @@ import { essentialLinkCalls } from "./resources/essential-links/essential-links.
 import { eventCalls } from "./resources/events/events.api.ts";
 import { ownEventCalls } from "./resources/events/own-events.api.ts";
 import { noticeCalls } from "./resources/notices/notices.api.ts";
+import { ownPageCalls } from "./resources/own-pages/own-pages.api.ts";
 import { readyAnswerCalls } from "./resources/ready-answers/ready-answers.api.ts";
 import { searchCalls } from "./resources/search/search.api.ts";
 import { secondFactorCalls, secondLoginCalls } from "./resources/second-factor/second-factor.api.ts";
@@ -77,6 +78,7 @@ export const callsOf = (product: Product, origin: string): Call[] => {
     ...brochureCalls(product.brochures),
     ...noticeCalls(product.notices),
     ...campaignCalls(product.campaign),
+    ...ownPageCalls(product.ownPages),
     ...dashboardCalls(product.dashboard),
     ...searchCalls(product.search),
     ...historyCalls(product.history),
@@ -136,7 +138,7 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
   serveApiDocs(app, calls, origin);
   app.all("/api/*", (c) => answerRefusal(c, new Refused("not-found", "no-such-call")));
 
-  serveSiteFiles(app, { origin, further: product.events.addresses });
+  serveSiteFiles(app, { origin, further: [product.events.addresses, product.ownPages.addresses] });
   const { storage, brochures } = product;
   serveFiles(app, { storage, nameOf: brochures.fileName, origin, elsewhere: config.FILE_BASE_URL !== undefined });
 

@@ -51,6 +51,7 @@ import {
 } from "./resources/essential-links/essential-links.ts";
 import { createEvents, type Events, type FeedSettings } from "./resources/events/events.ts";
 import { createNotices, NOTICE, type Notices } from "./resources/notices/notices.ts";
+import { createOwnPages, type OwnPages } from "./resources/own-pages/own-pages.ts";
 import { createReadyAnswers, READY_ANSWER, type ReadyAnswers } from "./resources/ready-answers/ready-answers.ts";
 import { createRetention } from "./resources/retention/retention.ts";
 import { createSearch, type Search } from "./resources/search/search.ts";
@@ -86,6 +87,7 @@ export interface Product extends Omit<Account, "tidy"> {
   brochures: Brochures;
   notices: Notices;
   campaign: Campaign;
+  ownPages: OwnPages;
   dueContent: DueContent;
   dashboard: Dashboard;
   proofs: Proofs;
@@ -174,6 +176,7 @@ export async function assemble(
     brochures: createBrochures({ db, acts, files: brochureFiles, keptFiles }),
     notices: createNotices({ db, acts, clock }),
     dashboard: createDashboard({ db, clock, casesToday: createCasesToday({ db, waited }) }),
+    ownPages: createOwnPages({ db, acts, clock, site }),
     proofs: createProofs({ clock, secret: await installationSecret(db, "proofs-secret") }),
     events: createEvents({
       db,
@@ -202,6 +205,7 @@ export async function assemble(
       campaign.kind,
       resources.brochures.kind,
       ...resources.events.ofStaff.kinds,
+      resources.ownPages.kind,
     ],
   });
   const dueContent = createDueContent({
@@ -209,7 +213,7 @@ export async function assemble(
     clock,
     log,
     publicContent,
-    sources: [resources.notices, resources.events],
+    sources: [resources.notices, resources.events, resources.ownPages],
   });
   const backupSchedule = createBackupSchedule({ db, clock, log, everyHours: config.BACKUP_EVERY_HOURS });
   const staff = createStaff({
@@ -281,6 +285,7 @@ export async function assemble(
       await retention.tidy();
       await resources.replies.tidy();
       await resources.caseDesk.tidy();
+      await resources.ownPages.tidy();
       await searchCleaning.tidy();
     },
     async close() {

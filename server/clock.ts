@@ -6,3 +6,9 @@ export const momentOf = (clock: Clock, later = 0): string => new Date(clock().ge
 
 /** By how much the clocks of several servers may differ, in milliseconds. */
 export const CLOCKS_DIFFER = 60_000;
+
+/** The first of these moments; null when there is none. */
+export async function firstOf(moments: readonly (string | null | Promise<string | null>)[]): Promise<string | null> {
+  const known = (await Promise.all(moments)).filter((moment) => moment !== null);
+  return known.toSorted()[0] ?? null;
+}

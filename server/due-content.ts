@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { type Clock, momentOf } from "./clock.ts";
+import { type Clock, firstOf, momentOf } from "./clock.ts";
 import type { PublicContent } from "./database/public-content.ts";
 import type { Tables } from "./database/tables.ts";
 import type { Log } from "./log.ts";
@@ -42,8 +42,7 @@ export function createDueContent({ db, clock, log, publicContent, sources }: Nee
 
   const lookForNext = async () => {
     const version = publicContent.version();
-    const moments = await Promise.all(sources.map(({ nextChange }) => nextChange(shownUntil ?? "")));
-    next = moments.filter((at) => at !== null).toSorted()[0] ?? null;
+    next = await firstOf(sources.map(({ nextChange }) => nextChange(shownUntil ?? "")));
     seen = version;
   };
 

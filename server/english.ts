@@ -10,6 +10,7 @@ import { EVENT_SENTENCES } from "../domain/events.ts";
 import { HISTORY_SENTENCES } from "../domain/history.ts";
 import { NOTICE_SENTENCES } from "../domain/notices.ts";
 import { OWN_EVENT_SENTENCES } from "../domain/own-events.ts";
+import { OWN_PAGE_SENTENCES } from "../domain/own-pages.ts";
 import { RESET_SENTENCES } from "../domain/password-reset.ts";
 import { PROFILE_SENTENCES } from "../domain/profile.ts";
 import { READY_ANSWER_SENTENCES } from "../domain/ready-answers.ts";
@@ -36,6 +37,7 @@ export const PARTS = [
   OWN_EVENT_SENTENCES,
   NOTICE_SENTENCES,
   CAMPAIGN_SENTENCES,
+  OWN_PAGE_SENTENCES,
   STAFF_SENTENCES,
   HISTORY_SENTENCES,
   SECOND_FACTOR_SENTENCES,

@@ -5,6 +5,7 @@ import type { DistrictContacts } from "./resources/district-contacts/district-co
 import type { EssentialLinks } from "./resources/essential-links/essential-links.ts";
 import type { Events } from "./resources/events/events.ts";
 import type { Notices } from "./resources/notices/notices.ts";
+import type { OwnPages } from "./resources/own-pages/own-pages.ts";
 import type { Retention } from "./resources/retention/retention.ts";
 import type { Testimonials } from "./resources/testimonials/testimonials.ts";
 
@@ -24,6 +25,7 @@ export interface Services {
   districtContacts: Pick<DistrictContacts, "list">;
   essentialLinks: Pick<EssentialLinks, "list">;
   notices: Pick<Notices, "running">;
+  ownPages: Pick<OwnPages, "listShown" | "findShown" | "findPreview">;
   /** Where a browser finds a stored file: the path as calls give it, behind `FILE_BASE_URL` when that is set. */
   fileAddress(path: string): string;
   /** How long what visitors send is kept. */

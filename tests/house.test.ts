@@ -182,7 +182,10 @@ describe("the house", () => {
 
   it("keeps every public page in memory, and knows no page that is not there", () => {
     const pages = ADDRESSES.filter((address) => !isBackOffice(address) && !/\*$|\.js$/.test(address.path));
-    const routed = pages.map(({ path }) => path.replace(":id", "{id}"));
+    // A preview is for whoever has its link: nobody keeps it.
+    const routed = pages
+      .filter(({ path }) => !path.includes(":token"))
+      .map(({ path }) => path.replace(/:(id|slug)$/, "{$1}"));
     expect(publicAddresses("page").toSorted()).toEqual(routed.toSorted());
   });
 
@@ -199,7 +202,9 @@ describe("the house", () => {
     const pages = ADDRESSES.filter(
       (address) => !isBackOffice(address) && !isWhole(address) && !/^\/(event|ml)(\/|$)|\*$/.test(address.path),
     );
-    for (const { path } of pages) expect(visited).toContain(`"${path.replace(":id", "0")}"`);
+    // What staff wrote is there once they wrote it.
+    for (const { path } of pages.filter(({ path }) => !path.includes("/info/")))
+      expect(visited).toContain(`"${path.replace(":id", "0")}"`);
   });
 
   it("has every screen of the back office in its menu", () => {

@@ -46,6 +46,7 @@ it("security 40: an origin that is named may read every public list, also from m
     "/api/essential-links",
     "/api/district-contacts",
     "/api/notices",
+    "/api/pages",
   ];
   const permission = async (path: string, Origin: string, more: RequestInit = {}) => {
     const { status, headers } = await fetch(site.origin + path, { ...more, headers: { ...more.headers, Origin } });

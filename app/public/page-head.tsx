@@ -3,6 +3,8 @@ import styles from "./page-head.module.css";
 
 interface PageHeadProps {
   title: string;
+  /** Present where the title is in another language than the page. */
+  lang?: "en" | undefined;
   /** The same in Malayalam: English leads, Malayalam answers. Blank on a page that is Malayalam. */
   malayalam: string;
   /** What follows the title: a sentence or two, an action. */
@@ -12,12 +14,14 @@ interface PageHeadProps {
 }
 
 /** The head of an inner page: words on the hero's ground, the track below them. */
-export const PageHead = ({ title, malayalam, children, art }: PageHeadProps) => (
+export const PageHead = ({ title, lang, malayalam, children, art }: PageHeadProps) => (
   <>
     <div className={styles.head}>
       <div className="page-width">
         <div className={styles.words}>
-          <h1 className="display">{title}</h1>
+          <h1 className="display" lang={lang}>
+            {title}
+          </h1>
           {malayalam && <p lang="ml">{malayalam}</p>}
           {children}
         </div>

@@ -31,6 +31,8 @@ const TABLES: { [Table in keyof Tables]: CarriedAs<Tables[Table]> | Left } = {
   essential_links: { by: "id" },
   notices: { by: "id" },
   campaign: { by: "id" },
+  own_pages: { by: "id" },
+  page_versions: { by: "id" },
   district_contacts: { by: "id" },
   brochures: { by: "id", files: ({ file_key, file_key_ml }) => keysAmong([file_key, file_key_ml]) },
   kept_files: { by: "file_key", text: true, files: ({ kept_as }) => [kept_as] },
@@ -46,6 +48,7 @@ const TABLES: { [Table in keyof Tables]: CarriedAs<Tables[Table]> | Left } = {
         ? []
         : [...JSON.parse(widths).map((width: number) => `${file}-${width}.webp`), `${file}-preview.jpg`],
   },
+  page_previews: "ends with a restore",
   invitations: "ends with a restore",
   authenticator_apps: { by: "admin_id" },
   passkeys: { by: "id" },

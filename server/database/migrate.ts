@@ -20,6 +20,7 @@ import * as wordings from "./migrations/0018-wordings.ts";
 import * as notices from "./migrations/0019-notices.ts";
 import * as ownEvents from "./migrations/0020-own-events.ts";
 import * as facts from "./migrations/0021-facts.ts";
+import * as pages from "./migrations/0022-pages.ts";
 import type { Database } from "./open.ts";
 
 /** Every migration, in the order in which they run. One that has landed never changes. */
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   "0019-notices": notices,
   "0020-own-events": ownEvents,
   "0021-facts": facts,
+  "0022-pages": pages,
 };
 
 /** The last migration of this code's schema. */

@@ -291,6 +291,45 @@ export interface CampaignRow {
   version: Version;
 }
 
+/** A page as staff write it; what visitors read is a version of it. */
+export interface OwnPageRow {
+  id: Generated<number>;
+  /** Its name in its address. */
+  slug: string;
+  title: string;
+  /** In the product's Markdown; blank where nobody wrote one, like the twins. */
+  body: string;
+  title_ml: string;
+  body_ml: string;
+  version: Version;
+}
+
+/** What was published of a page, and when the site shows it. */
+export interface PageVersionRow {
+  id: Generated<number>;
+  /** May name a page that was deleted: its versions wait for it to be put back. */
+  page_id: Fixed<number>;
+  slug: Fixed<string>;
+  title: Fixed<string>;
+  body: Fixed<string>;
+  title_ml: Fixed<string>;
+  body_ml: Fixed<string>;
+  /** From this moment on it is shown, ISO 8601 in UTC. */
+  from: Fixed<Moment>;
+  /** From this moment on it is shown no more; null while none is known. */
+  until: Moment | null;
+  who_id: Fixed<number>;
+  who_name: Fixed<string>;
+}
+
+/** A link to look at what is being written. */
+export interface PagePreviewRow {
+  id: Generated<number>;
+  page_id: Fixed<number>;
+  token_hash: Fixed<string>;
+  until: Fixed<Moment>;
+}
+
 export interface DistrictContactRow {
   id: Generated<number>;
   /** As the product spells it; each district once. */
@@ -534,6 +573,9 @@ export interface Tables {
   essential_links: EssentialLinkRow;
   notices: NoticeRow;
   campaign: CampaignRow;
+  own_pages: OwnPageRow;
+  page_versions: PageVersionRow;
+  page_previews: PagePreviewRow;
   district_contacts: DistrictContactRow;
   brochures: BrochureRow;
   kept_files: KeptFileRow;

@@ -153,6 +153,7 @@ eachDatabase((database) => {
             designation: "D",
             title: "T",
             key: "k",
+            slug: "a-page",
             kind: "news",
             until: "2099-01-01T00:00:00.000Z",
           },

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { routePath } from "hono/route";
-import { publicAddresses } from "../../domain/public-addresses.ts";
+import { patternOf, publicAddresses } from "../../domain/public-addresses.ts";
 import type { Env } from "./env.ts";
 
 /** Pages that exist, by their pattern; whatever else somebody types is `other`. */
@@ -19,6 +19,6 @@ export function routeOf(c: Context<Env>): string {
 function pageOf(path: string): string {
   const page = path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
   if (/^\/admin(\/|$)/.test(page)) return "/admin/*";
-  const pattern = page.replace(/\/\d{1,9}$/, "/{id}");
+  const pattern = patternOf(page);
   return PAGES.has(pattern) ? pattern : "other";
 }

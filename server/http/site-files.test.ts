@@ -4,7 +4,10 @@ import type { Env } from "./env.ts";
 import { serveSiteFiles } from "./site-files.ts";
 
 const app = new Hono<Env>();
-serveSiteFiles(app, { origin: "https://run.example.org", further: async () => ["/events/3?e=a&b"] });
+serveSiteFiles(app, {
+  origin: "https://run.example.org",
+  further: [async () => ["/events/3?e=a&b"], async () => ["/info/a-b"]],
+});
 const ask = (path: string) => app.request(path);
 
 describe("what machines ask first", () => {

@@ -7,11 +7,11 @@ interface Needs {
   /** The site's address. */
   origin: string;
   /** English addresses of single things that have a page of their own, such as events; asked for each time. */
-  further?: () => Promise<string[]>;
+  further?: readonly (() => Promise<string[]>)[];
 }
 
 /** What machines ask first: which pages there are, and which places are not theirs. */
-export function serveSiteFiles(app: Hono<Env>, { origin, further = async () => [] }: Needs): void {
+export function serveSiteFiles(app: Hono<Env>, { origin, further = [] }: Needs): void {
   app.get("/robots.txt", (c) => {
     c.header("Cache-Control", "no-cache");
     return c.text(`User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
@@ -19,7 +19,7 @@ export function serveSiteFiles(app: Hono<Env>, { origin, further = async () => [
   app.get("/sitemap.xml", async (c) => {
     c.header("Cache-Control", "no-cache");
     c.header("Content-Type", "application/xml; charset=utf-8");
-    return c.body(sitemap([...PLACES, ...(await further())], origin));
+    return c.body(sitemap([...PLACES, ...(await Promise.all(further.map((ask) => ask()))).flat()], origin));
   });
 }
 

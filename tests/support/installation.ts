@@ -21,6 +21,8 @@ const TABLES = {
   essential_links: "id",
   notices: "id",
   campaign: "id",
+  own_pages: "id",
+  page_versions: "id",
   district_contacts: "id",
   brochures: "id",
   kept_files: "file_key",
@@ -137,6 +139,9 @@ export async function fillInstallation(site: TestProduct): Promise<void> {
   expect((await site.ask("POST", "/api/events/add", { token, json: event })).status).toBe(201);
   const seen = JSON.stringify({ key: "0a1b", title: "Road" });
   await site.database.db.insertInto("event_overrides").values({ key: "0a1b", status: "moved", seen }).execute();
+  const page = { slug: "about-us", title: "About us", title_ml: "ഞങ്ങൾ", body: "# Who\n\nWe **are**." };
+  expect((await site.ask("POST", "/api/pages/add", { token, json: page })).status).toBe(201);
+  expect((await site.ask("POST", "/api/pages/1/publish", { token })).status).toBe(200);
   const last = await aTestimonial(site);
   await site.database.db.deleteFrom("testimonials").where("id", "=", last).execute();
 }

@@ -8,10 +8,18 @@ import { useChosenDistrict, withinDistrict } from "../chosen-district.ts";
 import { Crew } from "./crew.tsx";
 import styles from "./footer.module.css";
 import { NAVIGATION, type NavigationItem } from "./navigation.ts";
+import type { ListedPage } from "./own-pages.ts";
 import { SocialLinks } from "./social-links.tsx";
 
-/** What the campaign is, where else to go, who made this. The facts are absent when they could not be loaded. */
-export function Footer({ facts }: { facts?: Campaign }) {
+interface FooterProps {
+  /** Absent, like the pages, when they could not be loaded. */
+  facts?: Campaign;
+  /** Pages that staff wrote. */
+  pages?: readonly ListedPage[];
+}
+
+/** What the campaign is, where else to go, who made this. */
+export function Footer({ facts, pages = [] }: FooterProps) {
   const words = useWords("layout");
   return (
     <footer className={styles.footer}>
@@ -35,6 +43,17 @@ export function Footer({ facts }: { facts?: Campaign }) {
               tollFree={facts?.tollFree}
             />
           </div>
+          {pages.length > 0 && (
+            <ul className={styles.pages} aria-label={words.ownPages}>
+              {pages.map(({ to, title, lang }) => (
+                <li key={to}>
+                  <Link to={to} lang={lang}>
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
           <div className={styles.end}>
             <p>{words.rights}</p>
             <Credit designer={facts?.designer} />

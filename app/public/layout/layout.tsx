@@ -19,6 +19,7 @@ import { Main } from "./main.tsx";
 import { NoConnection } from "./no-connection.tsx";
 import { Notice } from "./notice.tsx";
 import { lineOf } from "./notice-line.ts";
+import { listedPages } from "./own-pages.ts";
 import { Problem } from "./problem.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -26,14 +27,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const { facts, sample } = await services.campaign();
   const { leaveTo, offlineHelp } = services;
-  const notice = lineOf(await services.notices.running(), languageAt(new URL(request.url).pathname));
-  return { notice, facts, sample, leaveTo, offlineHelp, origin: new URL(request.url).origin };
+  const { origin, pathname } = new URL(request.url);
+  const language = languageAt(pathname);
+  const notice = lineOf(await services.notices.running(), language);
+  const pages = listedPages(await services.ownPages.listShown(), language);
+  return { notice, pages, facts, sample, leaveTo, offlineHelp, origin };
 }
 
 /** The facts are asked for once; a page that is loaded anew brings them anew. */
 export const shouldRevalidate = () => false;
 
-export default function Layout({ loaderData: { notice, facts, sample, leaveTo, offlineHelp } }: Route.ComponentProps) {
+export default function Layout({
+  loaderData: { notice, pages, facts, sample, leaveTo, offlineHelp },
+}: Route.ComponentProps) {
   useKeptHelp(offlineHelp);
   const headings = useLanguage() === "ml" ? malayalamDisplay : latinDisplay;
   preload(headings, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
@@ -51,7 +57,7 @@ export default function Layout({ loaderData: { notice, facts, sample, leaveTo, o
         <Outlet />
       </Main>
       <Helplines facts={facts} />
-      <Footer facts={facts} />
+      <Footer facts={facts} pages={pages} />
       <HelpDock facts={facts} leaveTo={leaveTo} />
       <NoConnection />
       <ToastRegion />

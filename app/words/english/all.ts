@@ -15,6 +15,7 @@ import { HELP } from "./help.ts";
 import { HELPLINES } from "./helplines.ts";
 import { HOME } from "./home.ts";
 import { LAYOUT } from "./layout.ts";
+import { OWN_PAGE } from "./own-page.ts";
 import { PLACES } from "./places.ts";
 import { PRIVACY } from "./privacy.ts";
 import { REGISTRATION } from "./registration.ts";
@@ -44,6 +45,7 @@ export const ENGLISH = {
   aboutUs: ABOUT_US,
   campaign: CAMPAIGN,
   privacy: PRIVACY,
+  ownPage: OWN_PAGE,
   registration: REGISTRATION,
   testimonials: TESTIMONIALS,
 } as const;

@@ -39,6 +39,7 @@ export const LAYOUT = {
     "A state-wide anti-drug awareness campaign by the State Sports Council under the State Sports Mission. Let's say YES to sports and NO to drugs.",
   aboutTheCampaign: "Campaign",
   more: "More",
+  ownPages: "About this site",
   tollFree: "Toll-free {number}",
   rights: "© State Sports Council. All rights reserved.",
   designedBy: "Designed by {name}",

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Notice, NoticeForm, NoticeOfStaff } from "../../../domain/notices.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
-import { type Clock, momentOf } from "../../clock.ts";
+import { type Clock, firstOf, momentOf } from "../../clock.ts";
 import type { Database } from "../../database/open.ts";
 import type { NoticeRow } from "../../database/tables.ts";
 import type { Kind } from "../../history/kind.ts";
@@ -124,8 +124,7 @@ export function createNotices({ db, acts, clock }: Needs): Notices {
           .executeTakeFirst();
         return row?.at ?? null;
       };
-      const moments = [await first("from"), await first("until")].filter((at) => at !== null);
-      return moments.toSorted()[0] ?? null;
+      return firstOf([first("from"), first("until")]);
     },
   };
 }

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Written } from "../../ui/written.tsx";
+import { useWords } from "../../words/use-words.ts";
+import { Runner } from "../art/runner.tsx";
+import { PageHead } from "../page-head.tsx";
+import type { ReadPage } from "./as-read.ts";
+import styles from "./own-page.module.css";
+
+/** What staff wrote, in the look of the site. */
+export function OwnPage({ page }: { page: ReadPage }) {
+  const { onlyEnglish } = useWords("ownPage");
+  const { title, titleLang, textLang, malayalam, blocks } = page;
+  return (
+    <>
+      <PageHead
+        title={title}
+        lang={titleLang}
+        malayalam={malayalam}
+        art={<Runner x={200} y={166} scale={1.06} skin="#7A4426" vest="#0C4A36" shorts="#14231D" head="plait" />}
+      />
+      <section className="section">
+        <div className="page-width">
+          {textLang && <p className={styles.only}>{onlyEnglish}</p>}
+          <div className={`prose ${styles.text}`} lang={textLang}>
+            <Written blocks={blocks} link={leading} />
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+const leading = (to: string, children: ReactNode) =>
+  to.startsWith("/") ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;

@@ -1,0 +1,38 @@
+import { data } from "react-router";
+import { languageAt } from "../../../domain/languages.ts";
+import { pageContext } from "../../services.ts";
+import { wordsFor } from "../../words/catalogue.ts";
+import { useWords } from "../../words/use-words.ts";
+import { NotFound } from "../layout/problem.tsx";
+import type { Route } from "./+types/preview.ts";
+import { asRead } from "./as-read.ts";
+import { OwnPage } from "./own-page.tsx";
+import styles from "./preview.module.css";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...(loaderData?.page ? [{ title: loaderData.page.title }] : []),
+  { name: "robots", content: "noindex" },
+];
+
+/** For whoever has the link alone: nobody keeps it, lists it, or is told of it by the page that it leads to. */
+const FOR_ONE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { ownPages } = context.get(pageContext).services;
+  const found = await ownPages.findPreview(params.token);
+  const page = found && asRead(found, languageAt(new URL(request.url).pathname));
+  return data({ page, words: wordsFor(request, "ownPage") }, { status: page ? 200 : 404, headers: FOR_ONE });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Preview({ loaderData: { page } }: Route.ComponentProps) {
+  const { preview } = useWords("ownPage");
+  if (!page) return <NotFound />;
+  return (
+    <>
+      <p className={styles.preview}>{preview}</p>
+      <OwnPage page={page} />
+    </>
+  );
+}

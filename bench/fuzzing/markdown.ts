@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { type Block, markdownTree, type Piece } from "../../domain/markdown.ts";
+import { OWN_PAGE_LIMITS } from "../../domain/own-pages.ts";
+import { MARKUP } from "./hostile.ts";
+
+/** What the signs of the product's Markdown are made of, halves of them, and what others have stumbled over. */
+const SHREDS = [
+  MARKUP,
+
+  "# ",
+  "## ",
+  "### ",
+  "#### ",
+  "- ",
+  "* ",
+  "1. ",
+  "999) ",
+  ":::",
+  ":::notice\n",
+  ":::contact\n",
+  "\n",
+  "\r\n",
+  "\r",
+  "\n\n",
+  "\t",
+
+  "**",
+  "*",
+  "***",
+  "[",
+  "]",
+  "(",
+  ")",
+  "](",
+  "[a](",
+  "[a](/b)",
+  "[**a**](/c)",
+  "**[a](/b)**",
+  "\\",
+  "\\[",
+  "\\*",
+  "![",
+
+  "javascript:",
+  "JaVaScRiPt:",
+  "java\tscript:",
+  "data:text/html,",
+  "vbscript:",
+  "file:///",
+  "blob:",
+  "//evil.test",
+  "/\\evil.test",
+
+  "https://a.test/",
+  "https://u:p@a.test",
+  "mailto:",
+  "a@b.co",
+  "mailto:a@b.co?bcc=c@d.co",
+  "tel:",
+  "tel:14405",
+  "+91 471 233 0000",
+
+  "<a href=x onclick=y>",
+  "&lt;",
+  "&#106;",
+  "<!--",
+  "\u0000",
+  "\u202e",
+  "\u200d",
+  "\ud800",
+  "\ufeff",
+  "കേരളം",
+  "e\u0301",
+  " ",
+  "a",
+  "word ",
+];
+
+/** A hostile text from its seed: shreds in any order, some of them repeated until the longest text is full. */
+const TIMES = fc.oneof(
+  { weight: 40, arbitrary: fc.constantFrom(1, 1, 1, 2, 3) },
+  { weight: 4, arbitrary: fc.constant(40) },
+  { weight: 1, arbitrary: fc.constant(OWN_PAGE_LIMITS.body) },
+);
+const TEXT = fc.array(fc.tuple(fc.constantFrom(...SHREDS), TIMES), { maxLength: 24 }).map((shreds) =>
+  shreds
+    .map(([shred, times]) => shred.repeat(times))
+    .join("")
+    .slice(0, OWN_PAGE_LIMITS.body),
+);
+
+/** What a run saw. */
+export interface MarkdownSeen {
+  texts: number;
+  links: number;
+  /** The longest that one text took, in milliseconds. */
+  longest: number;
+}
+
+/** Texts made at once: so many fit into memory. */
+const AT_ONCE = 2000;
+
+/**
+ * Reads so many hostile texts, the same for the same seed.
+ * @throws Error with the text whose tree holds what no page may show
+ */
+export function fuzzMarkdown(seed: number, texts: number): MarkdownSeen {
+  const seen: MarkdownSeen = { texts: 0, links: 0, longest: 0 };
+  while (seen.texts < texts) {
+    const numRuns = Math.min(AT_ONCE, texts - seen.texts);
+    for (const text of fc.sample(TEXT, { seed: seed + seen.texts, numRuns })) {
+      let took = timeOf(text);
+      // What was interrupted is read again: the time counts, not what else the machine does.
+      for (let again = 0; again < 3 && took > seen.longest; again += 1) took = Math.min(took, timeOf(text));
+      seen.longest = Math.max(seen.longest, took);
+      const tree = markdownTree(text);
+      const wrong = tree.map((block) => judge(block, seen)).find((found) => found !== null);
+      if (wrong) throw new Error(`${wrong}: ${JSON.stringify(text)}`);
+    }
+    seen.texts += numRuns;
+  }
+  return seen;
+}
+
+function timeOf(text: string): number {
+  const began = performance.now();
+  markdownTree(text);
+  return performance.now() - began;
+}
+
+const KEYS: Record<string, string> = {
+  heading: "kind,level,text",
+  paragraph: "kind,lines",
+  list: "items,kind,ordered",
+  notice: "blocks,kind",
+  contact: "kind,lines",
+};
+
+/** What is wrong with a block; null when nothing is. */
+function judge(block: Block, seen: MarkdownSeen, within = false): string | null {
+  if (Object.keys(block).toSorted().join() !== KEYS[block.kind]) return "an unknown block";
+  if (block.kind === "notice")
+    return within ? "a notice in a notice" : (block.blocks.map((one) => judge(one, seen, true)).find(Boolean) ?? null);
+  const lines = block.kind === "heading" ? [block.text] : block.kind === "list" ? block.items : block.lines;
+  return lines.map((line) => judgePieces(line, seen, 0)).find((found) => found !== null) ?? null;
+}
+
+function judgePieces(pieces: Piece[], seen: MarkdownSeen, depth: number): string | null {
+  if (depth > 2) return "nested too deep";
+  for (const piece of pieces) {
+    if (typeof piece === "string") continue;
+    if ("to" in piece) {
+      seen.links += 1;
+      const { protocol, origin, username } = new URL(piece.to, "https://site.test/page");
+      const own = origin === "https://site.test" && piece.to.startsWith("/");
+      if (
+        !own &&
+        (!["https:", "mailto:", "tel:"].includes(protocol) || username !== "" || origin === "https://site.test")
+      )
+        return `a link to ${piece.to}`;
+    }
+    const wrong = judgePieces("to" in piece ? piece.text : piece.strong, seen, depth + 1);
+    if (wrong !== null) return wrong;
+  }
+  return null;
+}

@@ -1,0 +1,101 @@
+import { expect, it } from "vitest";
+import { destination, markdownTree, plainBeginning } from "./markdown.ts";
+
+it("reads headings, lists, links, strong, a notice and a contact", () => {
+  const source = [
+    "# Before you write to us",
+    "Three things **help [us](/events)**",
+    "to plan:",
+    "",
+    "- the number of pupils",
+    "- two days",
+    "1. first",
+    "2) second",
+    "### Small",
+    ":::notice",
+    "It costs **nothing**.",
+    "- at all",
+    ":::",
+    ":::contact",
+    "Campaign office",
+    "+91 471 233 0000",
+    "office@example.org",
+    ":::",
+  ].join("\r\n");
+  expect(markdownTree(source)).toEqual([
+    { kind: "heading", level: 2, text: ["Before you write to us"] },
+    {
+      kind: "paragraph",
+      lines: [["Three things ", { strong: ["help ", { to: "/events", text: ["us"] }] }], ["to plan:"]],
+    },
+    { kind: "list", ordered: false, items: [["the number of pupils"], ["two days"]] },
+    { kind: "list", ordered: true, items: [["first"], ["second"]] },
+    { kind: "heading", level: 4, text: ["Small"] },
+    {
+      kind: "notice",
+      blocks: [
+        { kind: "paragraph", lines: [["It costs ", { strong: ["nothing"] }, "."]] },
+        { kind: "list", ordered: false, items: [["at all"]] },
+      ],
+    },
+    {
+      kind: "contact",
+      lines: [
+        ["Campaign office"],
+        [{ to: "tel:+914712330000", text: ["+91 471 233 0000"] }],
+        [{ to: "mailto:office@example.org", text: ["office@example.org"] }],
+      ],
+    },
+  ]);
+});
+
+it.each([
+  ["a foreign scheme", "[a](javascript:alert(1))"],
+  ["another site without its scheme", "[a](//evil.test)"],
+  ["a link over http", "[a](http://plain.test)"],
+  ["a link with a blank", "[a](/b c)"],
+  ["half a link", "[a](/b"],
+  ["strong without an end", "**a"],
+  ["a sign alone", "a * b _c_ `d` <b>e</b> &amp; ![f]"],
+  ["a heading without a blank", "#a"],
+  ["an end without a beginning", ":::"],
+])("leaves %s as it was written", (_what, written) => {
+  expect(markdownTree(written)).toEqual([{ kind: "paragraph", lines: [[written]] }]);
+});
+
+it("takes a sign after a backslash as it is", () => {
+  expect(markdownTree(String.raw`\*\*a\*\* \[b\](/c) \d`)).toEqual([
+    { kind: "paragraph", lines: [[String.raw`**a** [b](/c) \d`]] },
+  ]);
+});
+
+it.each([
+  ["/events?district=Kollam#top", "/events?district=Kollam#top"],
+  ["https://council.example.org/a?b=c", "https://council.example.org/a?b=c"],
+  ["HTTPS://council.example.org", "HTTPS://council.example.org"],
+  ["mailto:a@example.org", "mailto:a@example.org"],
+  ["tel:+91-471-2330000", "tel:+914712330000"],
+  ["tel:14405", "tel:14405"],
+  ["mailto:a@example.org?subject=x", null],
+  ["https://user@evil.test", null],
+  ["https://", null],
+  ["data:text/html,a", null],
+  ["vbscript:a", null],
+  ["java\u0000script:a", null],
+  ["events", null],
+  ["/\\evil.test", null],
+  ["#top", null],
+])("leads %s to %s", (written, to) => {
+  expect(destination(written)).toBe(to);
+});
+
+it("keeps a Malayalam text with its joiners", () => {
+  const text = "സ്‌പോർട്സ് **നാൾ**";
+  expect(markdownTree(text)).toEqual([{ kind: "paragraph", lines: [["സ്‌പോർട്സ് ", { strong: ["നാൾ"] }]] }]);
+});
+
+it("begins a description with whole words of the first paragraphs", () => {
+  const tree = markdownTree("# Title\nOne **two** [three](/a)\nfour\n\nfive");
+  expect(plainBeginning(tree, 100)).toBe("One two three four five");
+  expect(plainBeginning(tree, 12)).toBe("One two…");
+});

@@ -1,0 +1,143 @@
+import * as z from "zod/mini";
+import { formRules } from "./form.ts";
+import { versioned } from "./history.rules.ts";
+import { codesOf, textSentences } from "./refusals.ts";
+import { text } from "./text.ts";
+
+/** Most characters of a page's title, of its name in its address and of its text; and most pages that there may be. */
+export const OWN_PAGE_LIMITS = { title: 80, slug: 60, body: 12_000, pages: 100 } as const;
+/** How long a preview link holds, in hours. */
+export const PREVIEW_HOURS = 24;
+/** Most versions of a page that its screen lists. */
+export const VERSIONS_LISTED = 50;
+/** Stands in an address for something else. */
+const RESERVED = new Set(["preview"]);
+
+/** Where a page stands: nobody sees it, it will appear by itself, or everybody sees it. */
+export const OWN_PAGE_STATES = ["draft", "scheduled", "published"] as const;
+
+/** What is said of an own page that is refused. */
+export const OWN_PAGE_SENTENCES = {
+  "page-title-missing": "Please write the title.",
+  "page-slug-missing": "Please write the address.",
+  "page-slug-invalid": "The address may hold small letters a to z, digits, and single hyphens between them.",
+  "page-slug-reserved": "This address is kept for something else. Please choose another.",
+  "page-slug-taken": "Another page has this address.",
+  ...textSentences("slug", "The address"),
+  ...textSentences("title", "The title"),
+  ...textSentences("title_ml", "The title in Malayalam"),
+  "title_ml-not-text": "The title in Malayalam must be text.",
+  ...textSentences("body", "The text"),
+  "body-not-text": "The text must be text.",
+  ...textSentences("body_ml", "The text in Malayalam"),
+  "body_ml-not-text": "The text in Malayalam must be text.",
+  "page-body-missing": "Please write the text before the page is published.",
+  "page-at-invalid": "Please choose the day and the time.",
+  "page-at-past": "Please choose a moment that is still to come.",
+  "page-not-published": "This page is not published.",
+  "pages-full": "There are {limit} pages already. Please delete one that nobody needs.",
+  "page-gone": "This page is no longer there.",
+} as const;
+
+/** What staff read about own pages. */
+export const OWN_PAGE_WORDS = {
+  about: "Own pages at /info, listed in the footer once they are published.",
+  added: "Page added. Nobody sees it until it is published.",
+  updated: "Draft saved. The site is as it was until it is published.",
+  published: "Page published successfully!",
+  scheduled: "The page will appear by itself.",
+  unpublished: "The page is no longer on the site.",
+  unscheduled: "The page will not appear by itself.",
+  deleted: "Page deleted successfully!",
+  previewMade: "Preview link made. It holds for 24 hours.",
+  notLoaded: "Failed to load pages.",
+  notSaved: "Failed to save page",
+  notPublished: "Failed to publish page",
+  notUnpublished: "Failed to unpublish page",
+  notPreviewed: "Failed to make a preview link",
+  notDeleted: "Failed to delete page",
+  confirm: "Are you sure?",
+  confirmText: "This page will be deleted. It can be put back from the history.",
+  confirmButton: "Yes, delete it!",
+  none: "No pages yet.",
+} as const;
+
+const words = OWN_PAGE_SENTENCES;
+const code = codesOf<typeof words>();
+const limits = OWN_PAGE_LIMITS;
+
+const slug = text(words, { field: "slug", required: "page-slug-missing", limit: limits.slug }).check(
+  z.refine((value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value), { error: code("page-slug-invalid"), abort: true }),
+  z.refine((value) => !RESERVED.has(value), { error: code("page-slug-reserved") }),
+);
+
+const form = z.object({
+  /** Its name in its address, `/info/{slug}`. */
+  slug,
+  title: text(words, { field: "title", required: "page-title-missing", limit: limits.title }),
+  /** Its text in the product's Markdown. Absent: as it was, or blank; the same of the twins. */
+  body: z.optional(text(words, { field: "body", limit: limits.body, multiline: true })),
+  title_ml: z.optional(text(words, { field: "title_ml", limit: limits.title })),
+  body_ml: z.optional(text(words, { field: "body_ml", limit: limits.body, multiline: true })),
+});
+export type OwnPageForm = z.output<typeof form>;
+
+export const ownPageForm = formRules(words, { schema: form, order: ["page-title-missing", "page-slug-missing"] });
+
+/** When a page shall appear, a moment in ISO 8601 with its offset. Absent: now. */
+export const publishForm = formRules(words, {
+  schema: z.object({
+    at: z.optional(
+      z.pipe(
+        z.string({ error: code("page-at-invalid") }).check(
+          z.maxLength(40, { error: code("page-at-invalid"), abort: true }),
+          z.refine((value) => /^2\d{3}-/.test(value) && z.iso.datetime({ offset: true }).safeParse(value).success, {
+            error: code("page-at-invalid"),
+            abort: true,
+          }),
+        ),
+        z.transform((value: string) => new Date(value).toISOString()),
+      ),
+    ),
+  }),
+});
+
+const content = {
+  slug: z.string(),
+  title: z.string(),
+  body: z.string(),
+  title_ml: z.string(),
+  body_ml: z.string(),
+};
+
+/** A page as everyone reads it, since a moment in UTC. */
+export const publishedPage = z.object({ id: z.int(), ...content, published_at: z.string() });
+export type PublishedPage = z.output<typeof publishedPage>;
+
+/** A page as staff see it: what they write, and beside it what the site shows meanwhile. */
+export const ownPageOfStaff = z.object({
+  id: z.int(),
+  ...content,
+  state: z.enum(OWN_PAGE_STATES),
+  /** When it will appear, or since when it is there; null of a draft. */
+  publish_at: z.nullable(z.string()),
+  /** Under which name the site shows a version now, and since when; null where it shows none. */
+  shown: z.nullable(z.object({ slug: z.string(), title: z.string(), from: z.string() })),
+  /** What is written here is not what was published last. */
+  newer: z.boolean(),
+  ...versioned,
+});
+export type OwnPageOfStaff = z.output<typeof ownPageOfStaff>;
+
+/** What was published once: from a moment, until another or null, by whom. */
+export const pageVersion = z.object({
+  id: z.int(),
+  ...content,
+  from: z.string(),
+  until: z.nullable(z.string()),
+  by: z.object({ id: z.int(), name: z.string() }),
+});
+export type PageVersion = z.output<typeof pageVersion>;
+
+/** Where a page is found in English. */
+export const ownPageAddress = (name: string): string => `/info/${name}`;

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { PREVIEW_HOURS, type PublishedPage } from "../../../domain/own-pages.ts";
+import { type Clock, momentOf } from "../../clock.ts";
+import type { Tables } from "../../database/tables.ts";
+
+/** Links that open what is being written of a page to whoever has them, for a day. Tokens are random, stored hashed. */
+export interface PagePreviews {
+  /** Makes the token of a link. */
+  make(trx: Transaction<Tables>, pageId: number): Promise<{ token: string; until: string }>;
+  /** What is being written of the page to which this token opens the way; null when it opens none, or no more. */
+  findPreview(token: string): Promise<Omit<PublishedPage, "published_at"> | null>;
+  /** Removes those that are over. */
+  tidy(): Promise<void>;
+}
+
+/** Links of one page that hold at once; the oldest goes for one more. */
+const AT_ONCE = 20;
+const HOUR = 60 * 60 * 1000;
+const TOKEN = /^[\w-]{43}$/;
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+export function createPagePreviews({ db, clock }: { db: Kysely<Tables>; clock: Clock }): PagePreviews {
+  return {
+    async make(trx, pageId) {
+      const kept = trx
+        .selectFrom("page_previews")
+        .select("id")
+        .where("page_id", "=", pageId)
+        .orderBy("id", "desc")
+        .limit(AT_ONCE - 1);
+      const keptIds = (await kept.execute()).map(({ id }) => id);
+      await trx
+        .deleteFrom("page_previews")
+        .where("page_id", "=", pageId)
+        .where("id", "not in", [0, ...keptIds])
+        .execute();
+      const token = randomBytes(32).toString("base64url");
+      const until = momentOf(clock, PREVIEW_HOURS * HOUR);
+      await trx
+        .insertInto("page_previews")
+        .values({ page_id: pageId, token_hash: hashOf(token), until })
+        .execute();
+      return { token, until };
+    },
+
+    async findPreview(token) {
+      if (!TOKEN.test(token)) return null;
+      const page = await db
+        .selectFrom("page_previews")
+        .innerJoin("own_pages as p", "p.id", "page_previews.page_id")
+        .where("token_hash", "=", hashOf(token))
+        .where("until", ">", momentOf(clock))
+        .select(["p.id", "p.slug", "p.title", "p.body", "p.title_ml", "p.body_ml"])
+        .executeTakeFirst();
+      return page ?? null;
+    },
+
+    async tidy() {
+      await db.deleteFrom("page_previews").where("until", "<=", momentOf(clock)).execute();
+    },
+  };
+}

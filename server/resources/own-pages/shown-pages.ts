@@ -1,0 +1,69 @@
+import type { Kysely } from "kysely";
+import type { PublishedPage } from "../../../domain/own-pages.ts";
+import { ownPageAddress } from "../../../domain/own-pages.ts";
+import { type Clock, firstOf, momentOf } from "../../clock.ts";
+import type { Tables } from "../../database/tables.ts";
+
+/** What a page is called where pages are listed. */
+export type PageTitle = Pick<PublishedPage, "slug" | "title" | "title_ml">;
+
+/** What visitors read of own pages: of each the version whose moment has come, and no draft. */
+export interface ShownPages {
+  /** The names of all, in the order in which they were first added. */
+  listShown(): Promise<PageTitle[]>;
+  /** All of them, whole, in the same order. */
+  listPublished(): Promise<PublishedPage[]>;
+  /** The one of this name; or under which name it is now, where it had this one before; null when there is none. */
+  findShown(slug: string): Promise<PublishedPage | { movedTo: string } | null>;
+  /** Where they all are, in English. */
+  addresses(): Promise<string[]>;
+  /** The first moment after this one at which a version begins or ends; null when none does. */
+  nextChange(after: string): Promise<string | null>;
+}
+
+export function createShownPages({ db, clock }: { db: Kysely<Tables>; clock: Clock }): ShownPages {
+  const shown = () => shownAt(db, momentOf(clock));
+  const titles = () => shown().select(["v.slug", "v.title", "v.title_ml"]).orderBy("p.id").execute();
+  const whole = () =>
+    shown().select(["p.id", "v.slug", "v.title", "v.body", "v.title_ml", "v.body_ml", "v.from as published_at"]);
+
+  return {
+    listShown: titles,
+    listPublished: () => whole().orderBy("p.id").execute(),
+
+    async findShown(slug) {
+      const page = await whole().where("v.slug", "=", slug).executeTakeFirst();
+      if (page) return page;
+      const moved = await shown()
+        .innerJoin("page_versions as before", "before.page_id", "p.id")
+        .where("before.slug", "=", slug)
+        .where("before.from", "<=", momentOf(clock))
+        .select("v.slug")
+        .orderBy("before.id", "desc")
+        .executeTakeFirst();
+      return moved ? { movedTo: moved.slug } : null;
+    },
+
+    addresses: async () => (await titles()).map(({ slug }) => ownPageAddress(slug)),
+
+    nextChange(after) {
+      const first = async (column: "from" | "until") => {
+        const row = await db
+          .selectFrom("page_versions")
+          .select(({ fn }) => fn.min(column).as("at"))
+          .where(column, ">", after)
+          .executeTakeFirst();
+        return row?.at ?? null;
+      };
+      return firstOf([first("from"), first("until")]);
+    },
+  };
+}
+
+/** The versions that are shown at a moment, `v`, of the pages that are there, `p`. */
+export const shownAt = (db: Kysely<Tables>, now: string) =>
+  db
+    .selectFrom("own_pages as p")
+    .innerJoin("page_versions as v", "v.page_id", "p.id")
+    .where("v.from", "<=", now)
+    .where(({ or, eb }) => or([eb("v.until", "is", null), eb("v.until", ">", now)]));
