@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { addressIn } from "../domain/languages.ts";
 import { type FreshSite, freshSite } from "./fresh-site.ts";
+import { lettersThatCome } from "./letters-that-come.ts";
 import { drawSharedPictures } from "./shared-pictures.ts";
 
 const FOLDER = "docs/pictures";
@@ -68,6 +69,7 @@ async function takeAll(browser: Browser, site: FreshSite, names: string[]): Prom
         timezoneId: "Asia/Kolkata",
       });
       const page = await context.newPage();
+      await lettersThatCome(page);
       if (admin) await logIn(page, site);
       for (const { name, path } of chosen) await take(page, site.origin + path, `${name}-${width}`);
       await context.close();

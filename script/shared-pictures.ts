@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import type { Browser } from "@playwright/test";
 import sharp from "sharp";
 import { addressIn, LANGUAGES } from "../domain/languages.ts";
+import { lettersThatCome } from "./letters-that-come.ts";
 
 const FOLDER = "public/shared";
 const SIZE = { width: 1200, height: 630 };
@@ -47,6 +48,7 @@ export async function drawSharedPictures(browser: Browser, origin: string): Prom
   await mkdir(FOLDER, { recursive: true });
   const context = await browser.newContext({ viewport: SIZE, reducedMotion: "reduce", bypassCSP: true });
   const page = await context.newPage();
+  await lettersThatCome(page);
   const kinds = Object.entries(PAGES).flatMap(([name, path]) =>
     LANGUAGES.map((language) => ({
       name: language === "en" ? name : `${name}.${language}`,

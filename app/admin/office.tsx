@@ -4,6 +4,7 @@ import { CONTROL_WORDS } from "../../domain/controls.ts";
 import { FAULT_WORDS } from "../../domain/faults.ts";
 import { SENDING_WORDS } from "../../domain/sending.ts";
 import displayFont from "../fonts/anek-latin-display.woff2?url";
+import textFont from "../fonts/anek-latin-text.woff2?url";
 import { RequestIdLine } from "../request-id.tsx";
 import { pageContext } from "../services.ts";
 import { ControlWordsContext } from "../ui/control-words.ts";
@@ -15,9 +16,14 @@ import { VersionChoice } from "./parts/choose-version.tsx";
 import { Confirmation } from "./parts/confirmation.tsx";
 import { Failed } from "./parts/state.tsx";
 
-export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-];
+export const links: Route.LinksFunction = () =>
+  [displayFont, textFont].map((href) => ({
+    rel: "preload",
+    href,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+  }));
 
 /** All that the server adds to the back office: whether its content is a sample, and where files are. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import { lettersThatCome } from "../../script/letters-that-come.ts";
 import { CONJUNCTS } from "../support/conjuncts.ts";
 import { drawText } from "../support/draw-text.ts";
 import { expect, test } from "../support/journey.ts";
@@ -17,6 +18,7 @@ test("each conjunct is drawn by the site's own faces, without a dotted circle an
   page,
 }) => {
   test.slow();
+  await lettersThatCome(page);
   // A mouse that rests in this browser's corner would be taken for an intent, and React would mend what is drawn here.
   await page.addInitScript(() => addEventListener("pointerover", (event) => event.stopImmediatePropagation(), true));
   expect(CONJUNCTS.length).toBeGreaterThan(300);

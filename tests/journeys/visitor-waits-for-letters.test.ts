@@ -1,37 +1,32 @@
 import type { Page } from "@playwright/test";
+import { addressIn, LANGUAGES } from "../../domain/languages.ts";
+import { facesOf } from "../support/draw-text.ts";
 import { onlyTheseFaces, STAND_INS } from "../support/faces.ts";
 import { expect, PHONE, test } from "../support/journey.ts";
 
-const PAGES = [
+const PATHS = [
   "/",
+  "/help",
   "/about-us",
   "/registration",
   "/event-map",
   "/testimonials",
+  "/testimonials?add=1",
   "/essential-links",
   "/contact-us",
   "/privacy",
   "/events",
   "/events/0",
+  "/no-such-page",
 ];
-
-/** A word in the middle that becomes a little wider begins a little further left: nobody sees that. */
-const LEAST_THAT_COUNTS = 0.001;
-/** Where words or lines of what is in sight break otherwise in a stand-in (docs/performance-laboratory.md). */
-const BREAKS_OTHERWISE: Record<string, number> = {
-  "/about-us": 0.002,
-  "/registration": 0.002,
-  "/essential-links": 0.002,
-  "/contact-us": 0.002,
-  "/privacy": 0.005,
-  "/events/0": 0.005,
-};
+const PAGES = LANGUAGES.flatMap((language) => PATHS.map((path) => addressIn(language, path)));
 
 for (const [standIn, faces] of Object.entries(STAND_INS)) {
   test(`every page is read at once, and nothing moves when its letters arrive on a device with ${standIn === "neither" ? "neither Arial nor Roboto" : standIn}`, async ({
     playwright,
     site,
   }) => {
+    test.slow();
     const { launchOptions } = test.info().project.use;
     const browser = await playwright.chromium.launch({
       ...launchOptions,
@@ -45,9 +40,7 @@ for (const [standIn, faces] of Object.entries(STAND_INS)) {
         // Anew for each, so that no letters are there from the page before.
         const context = await browser.newContext(PHONE);
         const shifts = await whatMoves(await context.newPage(), site.origin + path);
-        const sum = shifts.reduce((total, { value }) => total + value, 0);
-        if (sum >= (BREAKS_OTHERWISE[path] ?? LEAST_THAT_COUNTS))
-          found.push(`${path} ${sum.toFixed(4)}: ${JSON.stringify(shifts)}`);
+        if (shifts.length > 0) found.push(`${path}: ${JSON.stringify(shifts)}`);
         await context.close();
       }
       expect(found, "what moved").toEqual([]);
@@ -56,6 +49,23 @@ for (const [standIn, faces] of Object.entries(STAND_INS)) {
     }
   });
 }
+
+for (const [language, path] of [
+  ["English", "/testimonials"],
+  ["Malayalam", "/ml/testimonials"],
+] as const)
+  test(`whoever has the letters already reads in them, and nothing moves, ${language}`, async ({ page }) => {
+    await page.goto(path);
+    // A busy machine may need another look: what is not there in time is not used, on purpose.
+    await expect(async () => {
+      await page.reload();
+      expect(await page.evaluate(moved, 0)).toEqual([]);
+      for (const part of ["main h1", "main p:not([lang])"]) {
+        const faces = await facesOf(page, part);
+        expect(faces, part).toContainEqual(expect.stringMatching(/^Anek/));
+      }
+    }).toPass();
+  });
 
 interface Moved {
   /** The share of the window that moved, times how far: a sum of these is the page's CLS. */
@@ -73,15 +83,21 @@ async function whatMoves(page: Page, address: string): Promise<Moved[]> {
     await line;
     await route.continue();
   });
-  await page.goto(address, { waitUntil: "commit" });
-  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  await page.goto(address, { waitUntil: "domcontentloaded" });
+  // All of it is painted: while a page is still coming, what stands behind a word moves with the rest of that word.
+  const since = await page.evaluate(async () => {
+    const painted = () => performance.getEntriesByName("first-contentful-paint").length > 0;
+    for (let frame = 0; frame < 2 || !painted(); frame++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return performance.now();
+  });
   arrive();
   await page.waitForLoadState("load");
-  return await page.evaluate(moved);
+  return await page.evaluate(moved, since);
 }
 
-/** What moved on the page so far without anybody touching it. */
-async function moved(): Promise<Moved[]> {
+/** What moved on the page since a time of its own without anybody touching it. */
+async function moved(since: number): Promise<Moved[]> {
   await document.fonts.ready;
   if (![...document.fonts].some(({ status }) => status === "loaded")) throw new Error("No letters arrived.");
   type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
@@ -91,8 +107,7 @@ async function moved(): Promise<Moved[]> {
     buffered: true,
   });
   for (let frame = 0; frame < 6; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
-  return shifts.map(({ value, sources }) => ({
-    value,
-    words: sources.map(({ node }) => node?.textContent?.slice(0, 40)),
-  }));
+  return shifts
+    .filter(({ startTime }) => startTime >= since)
+    .map(({ value, sources }) => ({ value, words: sources.map(({ node }) => node?.textContent?.slice(0, 40)) }));
 }

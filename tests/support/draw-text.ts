@@ -90,7 +90,7 @@ export async function drawText(
 }
 
 /** The names of the faces that a browser draws an element with, those of the device by "(device)". */
-async function facesOf(page: Page, selector: string): Promise<string[]> {
+export async function facesOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
   await session.send("CSS.enable");

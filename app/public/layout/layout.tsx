@@ -2,7 +2,9 @@ import { preload } from "react-dom";
 import { Outlet } from "react-router";
 import { languageAt } from "../../../domain/languages.ts";
 import latinDisplay from "../../fonts/anek-latin-display.woff2?url";
+import latinText from "../../fonts/anek-latin-text.woff2?url";
 import malayalamDisplay from "../../fonts/anek-malayalam-display.woff2?url";
+import malayalamText from "../../fonts/anek-malayalam-text.woff2?url";
 import { pageContext } from "../../services.ts";
 import { ControlWordsContext } from "../../ui/control-words.ts";
 import { SampleLine } from "../../ui/sample-line.tsx";
@@ -23,6 +25,9 @@ import { listedPages } from "./own-pages.ts";
 import { Problem } from "./problem.tsx";
 import { TopBar } from "./top-bar.tsx";
 
+/** What a page is lettered in from its first paint where the line is good enough (`app/styles/fonts.css`). */
+const FACES = { en: [latinDisplay, latinText], ml: [malayalamDisplay, malayalamText] };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const { facts, sample } = await services.campaign();
@@ -41,8 +46,7 @@ export default function Layout({
   loaderData: { notice, pages, facts, sample, leaveTo, offlineHelp },
 }: Route.ComponentProps) {
   useKeptHelp(offlineHelp);
-  const headings = useLanguage() === "ml" ? malayalamDisplay : latinDisplay;
-  preload(headings, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  for (const face of FACES[useLanguage()]) preload(face, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   const words = useWords("layout");
   return (
     <ControlWordsContext value={useWords("controls")}>
