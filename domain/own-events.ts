@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { DISTRICT_NAMES, findDistrict } from "./districts.ts";
 import { EVENT_STATUSES, eventUpdate } from "./event-update.ts";
+import { IMAGES_PER_EVENT } from "./events.ts";
 import { formRules } from "./form.ts";
 import { versioned } from "./history.rules.ts";
 import { instant } from "./instant.ts";
@@ -9,6 +10,14 @@ import { text } from "./text.ts";
 
 /** Most characters of what staff say of an event. */
 export const OWN_EVENT_LIMITS = { title: 200, description: 3000, venue: 200, reason: 300 } as const;
+
+/** What a picture of an event may be: how many, and of each bytes, pixels, and characters of what it shows. */
+export const EVENT_PICTURE_LIMITS = {
+  count: IMAGES_PER_EVENT,
+  bytes: 15 * 1024 * 1024,
+  pixels: 50_000_000,
+  description: 200,
+} as const;
 
 /** What is said of an event, or of what is laid over one, that is refused. */
 export const OWN_EVENT_SENTENCES = {
@@ -35,6 +44,12 @@ export const OWN_EVENT_SENTENCES = {
   "event-ends-first": "The event must end after it begins.",
   "event-status-unknown": "The status must be planned, moved, postponed, cancelled or done.",
   "event-key-invalid": "The key must be that of an event.",
+  "event-picture-missing": "Please choose a picture.",
+  "too-many-event-pictures": "An event can have at most {limit} pictures.",
+  "event-picture-place-invalid": "The place must be that of one of the pictures.",
+  ...textSentences("picture-description", "What the picture shows"),
+  "picture-description-not-text": "What the picture shows must be text.",
+  "event-picture-gone": "This picture is no longer there.",
   "event-gone": "This event is no longer there.",
   "override-gone": "Nothing is laid over this event.",
 } as const;
@@ -44,6 +59,9 @@ export const OWN_EVENT_WORDS = {
   added: "Event added successfully!",
   updated: "Event updated successfully!",
   deleted: "Event deleted successfully!",
+  pictureAdded: "Picture added successfully!",
+  pictureUpdated: "Picture updated successfully!",
+  pictureDeleted: "Picture deleted successfully!",
   overridden: "The event shows what you entered.",
   overrideDeleted: "The event is as its feed tells it again.",
 } as const;
@@ -100,6 +118,28 @@ export const ownEventForm = formRules(words, { schema: form, order });
 
 /** A change of one; what is left out stays as it was. */
 export const ownEventChangeForm = formRules(words, { schema: changeForm, order });
+
+const pictureDescription = text(words, { field: "picture-description", limit: EVENT_PICTURE_LIMITS.description });
+
+/** What goes with a picture that is uploaded. */
+export const eventPictureForm = formRules(words, {
+  schema: z.object({ description: z.optional(pictureDescription) }),
+});
+
+/** A change of a picture: what it shows, and at which place it stands, from 1. What is left out stays. */
+export const eventPictureChangeForm = formRules(words, {
+  schema: z.object({
+    description: z.optional(pictureDescription),
+    position: z.optional(
+      z
+        .int({ error: code("event-picture-place-invalid") })
+        .check(
+          z.minimum(1, { error: code("event-picture-place-invalid") }),
+          z.maximum(EVENT_PICTURE_LIMITS.count, { error: code("event-picture-place-invalid") }),
+        ),
+    ),
+  }),
+});
 
 const laid = z.partial(
   z.object({

@@ -22,8 +22,7 @@ import type { Mailer } from "./mail/mailer.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { type Account, openAccount } from "./resources/admins/account.ts";
 import { hashPassword } from "./resources/admins/passwords.ts";
-import { type Brochures, createBrochures, namesFile } from "./resources/brochures/brochures.ts";
-import { createKeptFiles } from "./resources/brochures/kept-files.ts";
+import { type Brochures, brochureNames, createBrochures } from "./resources/brochures/brochures.ts";
 import { brochureKey } from "./resources/brochures/pdf.ts";
 import { type Campaign, createCampaign } from "./resources/campaign/campaign.ts";
 import { readCampaignFile } from "./resources/campaign/campaign-file.ts";
@@ -49,6 +48,7 @@ import {
   ESSENTIAL_LINK,
   type EssentialLinks,
 } from "./resources/essential-links/essential-links.ts";
+import { eventNames } from "./resources/events/event-files.ts";
 import { createEvents, type Events, type FeedSettings } from "./resources/events/events.ts";
 import { createNotices, NOTICE, type Notices } from "./resources/notices/notices.ts";
 import { createOwnPages, type OwnPages } from "./resources/own-pages/own-pages.ts";
@@ -64,9 +64,11 @@ import { createTestimonials, type Testimonials } from "./resources/testimonials/
 import { createVisitors, type Visitors } from "./resources/visitors/visitors.ts";
 import { createSampleContent, holdsSample, type SampleContent } from "./sample-content/sample-content.ts";
 import type { Services } from "./services.ts";
+import { createKeptFiles, keepsFile } from "./storage/kept-files.ts";
 import { createNamedFiles } from "./storage/named-files.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
+import { createUploads } from "./storage/uploads.ts";
 
 /** The product, put together over its database. */
 export interface Product extends Omit<Account, "tidy"> {
@@ -155,9 +157,19 @@ export async function assemble(
     site,
   });
   const { sessions, codes, letters } = account;
-  const brochureFiles = createNamedFiles({ db, clock, log, storage, isNamed: namesFile });
-  const keptFiles = createKeptFiles({ db, clock, storage, files: brochureFiles });
-  const sampleContent = createSampleContent({ db, clock, storage, publicContent, files: brochureFiles });
+  const files = createNamedFiles({
+    db,
+    clock,
+    log,
+    storage,
+    isNamed: async (trx, key) => {
+      for (const names of [brochureNames, eventNames, keepsFile]) if (await names(trx, key)) return true;
+      return false;
+    },
+  });
+  const keptFiles = createKeptFiles({ db, clock, storage, files });
+  const uploads = createUploads({ files, keptFiles });
+  const sampleContent = createSampleContent({ db, clock, storage, publicContent, files });
   const searchCleaning = createSearchCleaning({ database, clock });
   const retention = createRetention({ db, clock, log, days: config.RETENTION_DAYS });
   const fileAddress = (path: string) => (config.FILE_BASE_URL ?? "") + path;
@@ -173,7 +185,7 @@ export async function assemble(
     staffLetters: createStaffLetters({ db, clock, log, acts, letters }),
     districtContacts: createDistrictContacts({ db, acts }),
     essentialLinks: createEssentialLinks({ db, acts }),
-    brochures: createBrochures({ db, acts, files: brochureFiles, keptFiles }),
+    brochures: createBrochures({ db, acts, uploads }),
     notices: createNotices({ db, acts, clock }),
     dashboard: createDashboard({ db, clock, casesToday: createCasesToday({ db, waited }) }),
     ownPages: createOwnPages({ db, acts, clock, site }),
@@ -182,6 +194,7 @@ export async function assemble(
       db,
       clock,
       acts,
+      uploads,
       publicContent,
       log,
       storage,
@@ -281,7 +294,7 @@ export async function assemble(
       await resources.events.tidy();
       await limits.tidy(db);
       await keptFiles.tidy();
-      await brochureFiles.tidy();
+      await files.tidy();
       await retention.tidy();
       await resources.replies.tidy();
       await resources.caseDesk.tidy();

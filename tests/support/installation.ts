@@ -35,7 +35,7 @@ const TABLES = {
   passkeys: "id",
   recovery_codes: "code_hash",
 } as const;
-const FOLDERS = ["brochures", "kept", "profiles", "events", "event-samples"];
+const FOLDERS = ["brochures", "kept", "profiles", "events", "event-samples", "event-uploads"];
 
 /** A folder of this test alone. */
 export const folder = () => {

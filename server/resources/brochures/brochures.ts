@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Change } from "../../../domain/acts.ts";
 import type { Brochure, BrochureOfStaff } from "../../../domain/brochures.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
@@ -7,9 +7,9 @@ import type { Kind } from "../../history/kind.ts";
 import type { Told } from "../../history/told.ts";
 import { asStaffSee, type Expected, take } from "../../history/versions.ts";
 import { Refused } from "../../refused.ts";
-import type { InTransaction, NamedFiles, StoredFile } from "../../storage/named-files.ts";
+import type { InTransaction } from "../../storage/named-files.ts";
 import { addressOf } from "../../storage/storage.ts";
-import { type KeptFiles, keepsFile } from "./kept-files.ts";
+import type { Uploads } from "../../storage/uploads.ts";
 import { brochureKey, pdfName } from "./pdf.ts";
 
 /** A PDF as an administrator sent it. */
@@ -65,8 +65,7 @@ export interface Brochures {
 interface Needs {
   db: Kysely<Tables>;
   acts: Acts;
-  files: NamedFiles;
-  keptFiles: KeptFiles;
+  uploads: Uploads;
 }
 
 type Row = Selectable<BrochureRow>;
@@ -80,20 +79,12 @@ const naming = (db: Kysely<Tables>, key: string) =>
     .orderBy("id", "desc")
     .limit(1);
 
-/** Whether a brochure names a file, or it is one that is kept. */
-export const namesFile = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
-  (await naming(db, key).executeTakeFirst()) !== undefined || keepsFile(db, key);
+/** Whether a brochure names a file. */
+export const brochureNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
+  (await naming(db, key).executeTakeFirst()) !== undefined;
 
-export function createBrochures({ db, acts, files, keptFiles }: Needs): Brochures {
+export function createBrochures({ db, acts, uploads }: Needs): Brochures {
   const newestFirst = db.selectFrom("brochures").selectAll().orderBy("id", "desc");
-
-  /** The rows are right already: a file that cannot be removed now is removed when things are tidied. */
-  const removeIfUnnamed = async (keys: readonly string[]) => {
-    for (const key of keys) await files.release(key).catch(() => {});
-  };
-  const letGo = async (trx: Transaction<Tables>, keys: readonly string[]) => {
-    for (const key of keys) await files.letGo(trx, key);
-  };
 
   const inAct =
     (by: Actor, act: Change, about: number[]): InAct =>
@@ -115,21 +106,7 @@ export function createBrochures({ db, acts, files, keptFiles }: Needs): Brochure
     gone: "brochure-gone",
     back: {
       isKeptShortly: ({ fields }) => KEYS.some((key) => (fields[key]?.before ?? null) !== null),
-      async withFiles({ before, after }, act, bring) {
-        const left = keysOf(after);
-        const change = await keptFiles.keeping(left, act);
-        const wanted: StoredFile[] = [];
-        for (const key of keysOf(before)) {
-          const content = await keptFiles.find(key);
-          if (!content) throw new Refused("conflict", "put-back-over");
-          wanted.push({ key, content });
-        }
-        await files.save(wanted, change, async (trx, told) => {
-          await letGo(trx, left);
-          await bring(trx, told);
-        });
-        await removeIfUnnamed(left);
-      },
+      withFiles: uploads.bringingBack(keysOf),
     },
   } satisfies Kind<Row>;
 
@@ -146,25 +123,23 @@ export function createBrochures({ db, acts, files, keptFiles }: Needs): Brochure
 
     async add(by, sent) {
       const { stored, columns } = asStored(sent);
-      const row = await files.save(stored, inAct(by, "add brochure", []), async (trx, told) => {
+      const row = await uploads.change({ fresh: stored }, inAct(by, "add brochure", []), async (trx, told) => {
         const added = await trx
           .insertInto("brochures")
           .values({ ...columns, file_key: brochureKey(sent.file.content), file_name: pdfName(sent.file.name) })
           .returningAll()
           .executeTakeFirstOrThrow();
         told.became(kind, null, added);
-        return added;
+        return { done: added, left: [] };
       });
       return asSaved(row);
     },
 
     async update(by, id, expected, sent) {
       const { stored, columns } = asStored(sent);
-      const keeping = await keptFiles.keeping(replaced(await find(id), columns), inAct(by, "change brochure", [id]));
-      const { row, left } = await files.save(stored, keeping, async (trx, told) => {
+      const change = { fresh: stored, leaving: replaced(await find(id), columns) };
+      const row = await uploads.change(change, inAct(by, "change brochure", [id]), async (trx, told) => {
         const before = await take(trx, kind, id, expected);
-        const left = replaced(before, columns);
-        await letGo(trx, left);
         const row = await trx
           .updateTable("brochures")
           .set(columns)
@@ -172,22 +147,19 @@ export function createBrochures({ db, acts, files, keptFiles }: Needs): Brochure
           .returningAll()
           .executeTakeFirstOrThrow();
         told.became(kind, before, row);
-        return { row, left };
+        return { done: row, left: replaced(before, columns) };
       });
-      await removeIfUnnamed(left);
       return asSaved(row);
     },
 
     async withdraw(by, id, expected) {
-      const keeping = await keptFiles.keeping(keysOf(await find(id)), inAct(by, "withdraw brochure", [id]));
-      const left = await keeping(async (trx, told) => {
+      const leaving = keysOf(await find(id));
+      await uploads.change({ leaving }, inAct(by, "withdraw brochure", [id]), async (trx, told) => {
         const before = await take(trx, kind, id, expected);
         await trx.deleteFrom("brochures").where("id", "=", id).execute();
-        await letGo(trx, keysOf(before));
         told.became(kind, before, null);
-        return keysOf(before);
+        return { done: undefined, left: keysOf(before) };
       });
-      await removeIfUnnamed(left);
     },
 
     async fileName(key) {

@@ -5,9 +5,13 @@ import type { Actor, Acts } from "../../acts/acts.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import type { EventRow, Tables } from "../../database/tables.ts";
 import type { Kind } from "../../history/kind.ts";
+import type { Told } from "../../history/told.ts";
 import { type Expected, take } from "../../history/versions.ts";
 import { Refused } from "../../refused.ts";
+import type { InTransaction, StoredFile } from "../../storage/named-files.ts";
+import type { Uploads } from "../../storage/uploads.ts";
 import { announcedFirst } from "./announced.ts";
+import { uploadsIn } from "./event-files.ts";
 import { fingerprint } from "./feed-item.ts";
 import { listedOfRow } from "./own-events.ts";
 
@@ -17,6 +21,17 @@ export interface EditOwnEvents {
   add(by: Actor, form: OwnEventForm): Promise<string>;
   /** @throws Refused "not-found", "stale", "invalid" when it would end before it begins */
   update(by: Actor, key: string, expected: Expected, change: OwnEventChange): Promise<void>;
+  /**
+   * Makes another list of the pictures; `to` is asked again for the event as it is when its turn comes.
+   * @param change `fresh` are files that the new list names
+   * @throws Refused "not-found", "stale", and whatever `to` throws
+   */
+  changePictures(
+    by: Actor,
+    key: string,
+    expected: Expected,
+    change: { fresh?: StoredFile[]; to(pictures: Picture[]): Picture[] },
+  ): Promise<void>;
   /** @throws Refused "not-found", "stale" */
   remove(by: Actor, key: string, expected: Expected): Promise<void>;
   /** Own events as the history tells of them. */
@@ -27,6 +42,13 @@ interface Needs {
   db: Kysely<Tables>;
   acts: Acts;
   clock: Clock;
+  uploads: Uploads;
+}
+
+/** A picture as an event names it, and what it shows. */
+export interface Picture {
+  address: string;
+  description: string;
 }
 
 type Row = Selectable<EventRow>;
@@ -53,7 +75,7 @@ const FIELDS = [
   "image_descriptions",
 ] as const satisfies readonly (keyof Row)[];
 
-export function createEditOwnEvents({ db, acts, clock }: Needs): EditOwnEvents {
+export function createEditOwnEvents({ db, acts, clock, uploads }: Needs): EditOwnEvents {
   /** What every change leaves. */
   const changedNow = () => ({ date: momentOf(clock), of_staff: 1 as const });
   /** Before all that were told. */
@@ -65,7 +87,7 @@ export function createEditOwnEvents({ db, acts, clock }: Needs): EditOwnEvents {
     return (first ?? 1) - 1;
   };
 
-  const kind = {
+  const kind: Kind<Row> = {
     name: "event",
     table: "events",
     fields: FIELDS,
@@ -78,19 +100,31 @@ export function createEditOwnEvents({ db, acts, clock }: Needs): EditOwnEvents {
     gone: "event-gone",
     back: {
       along: changedNow,
+      isKeptShortly({ fields: { images } }) {
+        const [before, after] = [images?.before, images?.after].map((list) =>
+          uploadsIn({ images: JSON.stringify(list) }),
+        );
+        return before?.some((key) => !after?.includes(key)) === true;
+      },
+      withFiles: uploads.bringingBack(uploadsIn),
       insert: async (trx, row, values) =>
         trx
           .insertInto("events")
           .values({ ...(values as Row), ...row, ...changedNow(), position: await firstPlace(trx) })
           .execute(),
     },
-  } satisfies Kind<Row>;
-
-  const idOf = async (key: string) => {
-    const row = await db.selectFrom("events").select("id").where("key", "=", key).executeTakeFirst();
-    if (!row) throw new Refused("not-found", "event-gone");
-    return row.id;
   };
+
+  const find = async (key: string) => {
+    const row = await db.selectFrom("events").selectAll().where("key", "=", key).executeTakeFirst();
+    if (!row) throw new Refused("not-found", "event-gone");
+    return row;
+  };
+
+  const inAct =
+    (by: Actor, act: "change event" | "delete event", id: number): InTransaction<[Told]> =>
+    (work) =>
+      acts.do(by, act, [id], work);
 
   return {
     kind,
@@ -112,7 +146,7 @@ export function createEditOwnEvents({ db, acts, clock }: Needs): EditOwnEvents {
     },
 
     async update(by, key, expected, { district, ...change }) {
-      const id = await idOf(key);
+      const { id } = await find(key);
       await acts.do(by, "change event", [id], async (trx, told) => {
         const before = await take(trx, kind, id, expected);
         const was = announcedFirst(before, change.status ?? before.status);
@@ -127,15 +161,51 @@ export function createEditOwnEvents({ db, acts, clock }: Needs): EditOwnEvents {
       });
     },
 
+    async changePictures(by, key, expected, { fresh = [], to }) {
+      const row = await find(key);
+      const leftBy = (before: string[], after: Picture[]) =>
+        uploadsIn({
+          images: JSON.stringify(before.filter((address) => !after.some((one) => one.address === address))),
+        });
+      const before = picturesOf(row);
+      const leaving = leftBy(addressesOf(before), to(before));
+      await uploads.change({ fresh, leaving }, inAct(by, "change event", row.id), async (trx, told) => {
+        const taken = await take(trx, kind, row.id, expected);
+        const now = picturesOf(taken);
+        const pictures = to(now);
+        const columns = {
+          images: JSON.stringify(addressesOf(pictures)),
+          image_descriptions: JSON.stringify(pictures.map(({ description }) => description)),
+        };
+        const changed = await trx
+          .updateTable("events")
+          .set({ ...columns, ...changedNow() })
+          .where("id", "=", row.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        told.became(kind, taken, changed);
+        return { done: undefined, left: leftBy(addressesOf(now), pictures) };
+      });
+    },
+
     async remove(by, key, expected) {
-      const id = await idOf(key);
-      await acts.do(by, "delete event", [id], async (trx, told) => {
-        told.became(kind, await take(trx, kind, id, expected), null);
+      const { id, images } = await find(key);
+      await uploads.change({ leaving: uploadsIn({ images }) }, inAct(by, "delete event", id), async (trx, told) => {
+        const before = await take(trx, kind, id, expected);
         await trx.deleteFrom("events").where("id", "=", id).execute();
+        told.became(kind, before, null);
+        return { done: undefined, left: uploadsIn(before) };
       });
     },
   };
 }
+
+function picturesOf(row: Row): Picture[] {
+  const { images, image_descriptions } = listedOfRow(row);
+  return images.map((address, index) => ({ address, description: image_descriptions[index] ?? "" }));
+}
+
+const addressesOf = (pictures: Picture[]) => pictures.map(({ address }) => address);
 
 /** @throws Refused "invalid" */
 export function judgeTimes({ starts_at, ends_at }: Pick<Row, "starts_at" | "ends_at">): void {

@@ -1,13 +1,23 @@
 import type { Kysely } from "kysely";
 import type { Versioned } from "../../../domain/history.rules.ts";
-import type { EventOfStaff, Override, OverrideForm, OwnEventChange, OwnEventForm } from "../../../domain/own-events.ts";
+import {
+  EVENT_PICTURE_LIMITS,
+  type EventOfStaff,
+  type Override,
+  type OverrideForm,
+  type OwnEventChange,
+  type OwnEventForm,
+} from "../../../domain/own-events.ts";
 import type { Actor } from "../../acts/acts.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { Kind } from "../../history/kind.ts";
 import { asStaffSee, type Expected } from "../../history/versions.ts";
 import { Refused } from "../../refused.ts";
-import type { EditOwnEvents } from "./edit-own.ts";
+import { keptPicture } from "../../storage/kept-picture.ts";
+import { addressOf } from "../../storage/storage.ts";
+import type { EditOwnEvents, Picture } from "./edit-own.ts";
 import { eventAsTold } from "./event-as-told.ts";
+import { UPLOADS_FOLDER } from "./event-files.ts";
 import type { KeyedEvent } from "./keys.ts";
 import { OVERRIDE, type Overrides } from "./overrides.ts";
 import type { PlacedEvent } from "./placed-events.ts";
@@ -21,6 +31,18 @@ export interface StaffEvents {
   update(by: Actor, key: string, expected: Expected, change: OwnEventChange): Promise<EventOfStaff>;
   /** @throws Refused "not-found", "stale" */
   remove(by: Actor, key: string, expected: Expected): Promise<void>;
+  /**
+   * Adds a picture at the end.
+   * @throws Refused "not-found", "stale"; "conflict" when there are as many as may be; "invalid" when it is no picture
+   */
+  addPicture(by: Actor, key: string, expected: Expected, sent: SentPicture): Promise<EventOfStaff>;
+  /**
+   * Changes what a picture shows, or its place; places count from 1.
+   * @throws Refused "not-found", "stale", "invalid"
+   */
+  changePicture(by: Actor, key: string, expected: Expected, change: PictureChange): Promise<EventOfStaff>;
+  /** @throws Refused "not-found", "stale" */
+  removePicture(by: Actor, key: string, expected: Expected, place: number): Promise<EventOfStaff>;
   /** All that is laid over events of the feed, the oldest first. */
   listOverrides(by: Actor): Promise<Override[]>;
   /** @throws Refused "not-found", "stale", "invalid" */
@@ -31,6 +53,19 @@ export interface StaffEvents {
   kinds: readonly Kind<never>[];
 }
 
+/** A picture as staff sent it, and what it shows. */
+export interface SentPicture {
+  content: Uint8Array;
+  description?: string | undefined;
+}
+
+/** What becomes of the picture at a place; what is absent stays. */
+export interface PictureChange {
+  place: number;
+  description?: string | undefined;
+  position?: number | undefined;
+}
+
 interface Needs {
   db: Kysely<Tables>;
   /** The site's address. */
@@ -39,13 +74,16 @@ interface Needs {
   overrides: Overrides;
   /** The whole list. */
   whole(): Promise<PlacedEvent[]>;
+  /** Looks after copies of pictures: fetches what is missing, and forgets these at once. */
+  lookAfterPictures(gone?: readonly string[]): void;
   /** The list of the feed, as it tells it; empty without one. */
   toldByFeed(): Promise<readonly KeyedEvent[]>;
 }
 
 const UNCHANGED: Versioned = { version: 0, changed: null };
 
-export function createStaffEvents({ db, origin, edit, overrides, whole, toldByFeed }: Needs): StaffEvents {
+export function createStaffEvents(needs: Needs): StaffEvents {
+  const { db, origin, edit, overrides, whole, toldByFeed, lookAfterPictures } = needs;
   /** The versions of own events and of overrides, by key. */
   async function versionsOf(by: Actor, events: PlacedEvent[]): Promise<Map<string, Versioned>> {
     const keys = ["", ...events.map(({ key }) => key)];
@@ -76,6 +114,20 @@ export function createStaffEvents({ db, origin, edit, overrides, whole, toldByFe
     return saved;
   };
 
+  /** Makes another list of an event's pictures; what it names no more can be opened by nobody. */
+  const changePictures = async (
+    by: Actor,
+    key: string,
+    ...rest: [Expected, Parameters<typeof edit.changePictures>[3]]
+  ) => {
+    const imagesOf = async () => (await whole()).find((event) => event.key === key)?.images ?? [];
+    const before = await imagesOf();
+    await edit.changePictures(by, key, ...rest);
+    const after = await imagesOf();
+    lookAfterPictures(before.filter((image) => !after.includes(image)));
+    return asSaved(by, key);
+  };
+
   const listOverrides = async (by: Actor) => {
     const events = new Map((await whole()).map((event) => [event.key, event]));
     return (await asStaffSee(db, OVERRIDE, await overrides.rows(), by)).map((row) => {
@@ -93,7 +145,44 @@ export function createStaffEvents({ db, origin, edit, overrides, whole, toldByFe
       return asSaved(by, key);
     },
 
-    remove: edit.remove,
+    async remove(by, key, expected) {
+      const images = (await whole()).find((event) => event.key === key)?.images ?? [];
+      await edit.remove(by, key, expected);
+      lookAfterPictures(images);
+    },
+
+    async addPicture(by, key, expected, { content, description = "" }) {
+      const { count: limit, pixels } = EVENT_PICTURE_LIMITS;
+      const file = await keptPicture(content, { folder: UPLOADS_FOLDER, field: "picture", pixels });
+      return changePictures(by, key, expected, {
+        fresh: [file],
+        to(pictures) {
+          if (pictures.length >= limit)
+            throw new Refused("conflict", { code: "too-many-event-pictures", params: { limit } });
+          return [...pictures, { address: addressOf(file.key), description }];
+        },
+      });
+    },
+
+    changePicture: (by, key, expected, { place, description, position = place }) =>
+      changePictures(by, key, expected, {
+        to(pictures) {
+          const picture = at(pictures, place);
+          if (position > pictures.length)
+            throw new Refused("invalid", "event-picture-place-invalid", { field: "position" });
+          const changed = { ...picture, ...(description !== undefined && { description }) };
+          return pictures.toSpliced(place - 1, 1).toSpliced(position - 1, 0, changed);
+        },
+      }),
+
+    removePicture: (by, key, expected, place) =>
+      changePictures(by, key, expected, {
+        to(pictures) {
+          at(pictures, place);
+          return pictures.toSpliced(place - 1, 1);
+        },
+      }),
+
     listOverrides,
 
     async override(by, key, expected, form) {
@@ -107,4 +196,11 @@ export function createStaffEvents({ db, origin, edit, overrides, whole, toldByFe
     removeOverride: overrides.remove,
     kinds: [edit.kind, OVERRIDE] as readonly Kind<never>[],
   };
+}
+
+/** @throws Refused "not-found" */
+function at(pictures: Picture[], place: number): Picture {
+  const picture = pictures[place - 1];
+  if (!picture) throw new Refused("not-found", "event-picture-gone");
+  return picture;
 }

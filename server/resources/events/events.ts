@@ -8,6 +8,7 @@ import type { PublicContent } from "../../database/public-content.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { Log } from "../../log.ts";
 import type { Storage } from "../../storage/storage.ts";
+import type { Uploads } from "../../storage/uploads.ts";
 import { createEditOwnEvents } from "./edit-own.ts";
 import { createStaffEvents, type StaffEvents } from "./events-of-staff.ts";
 import { createEventFeed, type FeedState } from "./feed.ts";
@@ -94,6 +95,7 @@ interface Needs {
   db: Kysely<Tables>;
   clock: Clock;
   acts: Acts;
+  uploads: Uploads;
   publicContent: PublicContent;
   log: Log;
   storage: Storage;
@@ -110,7 +112,7 @@ const PATIENCE_OF_PAGES = 1500;
 const LOOK_AFTER_PICTURES = 60_000;
 
 export function createEvents({ feed: settings, origin, ...needs }: Needs): Events {
-  const { db, clock, acts, publicContent } = needs;
+  const { db, clock, acts, uploads, publicContent } = needs;
   const { url, key, keyHeader } = settings;
   const host = url === undefined ? null : createFeedHost(url);
   const overrides = createOverrides({ db, acts, publicContent });
@@ -176,8 +178,12 @@ export function createEvents({ feed: settings, origin, ...needs }: Needs): Event
     ofStaff: createStaffEvents({
       db,
       origin,
-      edit: createEditOwnEvents({ db, acts, clock }),
+      edit: createEditOwnEvents({ db, acts, clock, uploads }),
       overrides,
+      lookAfterPictures(gone = []) {
+        const looked = Promise.all([pictures.forget(gone), fetchPictures()]);
+        looked.catch((fault: unknown) => needs.log.warn({ err: fault }, "pictures could not be looked after"));
+      },
       whole: async () => placed((await whole(0))?.events ?? []).all,
       toldByFeed: async () => (feed && (await feed.list(0)))?.events ?? [],
     }),

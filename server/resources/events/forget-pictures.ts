@@ -11,6 +11,8 @@ const AT_ONCE = 500;
 
 /** Removes pictures that no list names, with their copies. */
 interface Forgetting {
+  /** Those with these hashes. */
+  those(hashes: string[]): Promise<void>;
   /** Those that no list has named since. */
   longUnnamed(since: string): Promise<void>;
   /**
@@ -41,6 +43,8 @@ export function createForgetting({ db, storage }: Needs): Forgetting {
   }
 
   return {
+    those: (hashes) => forget((rows) => rows.where("address_hash", "in", hashes)),
+
     longUnnamed: (since) => forget((rows) => rows.where("named_at", "<", since)),
 
     async othersThan(named, { most, fresh }) {

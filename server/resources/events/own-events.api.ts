@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import {
+  EVENT_PICTURE_LIMITS,
   eventOfStaff,
+  eventPictureChangeForm,
+  eventPictureForm,
   OWN_EVENT_WORDS,
   override,
   overrideForm,
@@ -50,6 +53,47 @@ export const ownEventCalls = (events: StaffEvents): Call[] => [
     handle: async ({ by, key, expected }) => {
       await events.remove(by, key, expected);
       return { status: 200, body: { message: OWN_EVENT_WORDS.deleted } };
+    },
+  }),
+  call({
+    method: "POST",
+    path: "/api/events/pictures/{key}",
+    summary:
+      "Add a picture to an event of the product's own, five at most; it is turned upright and loses what its camera wrote",
+    act: "change event",
+    versioned: true,
+    body: eventPictureForm,
+    upload: { picture: { atMost: EVENT_PICTURE_LIMITS.bytes, missing: "event-picture-missing" } },
+    refuses: ["conflict"],
+    answers: { 201: saved },
+    handle: async ({ by, key, expected, body: { description }, files: { picture } }) => {
+      const data = await events.addPicture(by, key, expected, { content: picture.content, description });
+      return { status: 201, body: { data, message: OWN_EVENT_WORDS.pictureAdded }, version: data.version };
+    },
+  }),
+  call({
+    method: "PUT",
+    path: "/api/events/pictures/{key}/{n}",
+    summary: "Change what a picture of an event shows, or its place; places count from 1",
+    act: "change event",
+    versioned: true,
+    body: eventPictureChangeForm,
+    answers: { 200: saved },
+    handle: async ({ by, key, n, expected, body }) => {
+      const data = await events.changePicture(by, key, expected, { place: n, ...body });
+      return { status: 200, body: { data, message: OWN_EVENT_WORDS.pictureUpdated }, version: data.version };
+    },
+  }),
+  call({
+    method: "DELETE",
+    path: "/api/events/pictures/{key}/{n}",
+    summary: "Delete a picture of an event",
+    act: "change event",
+    versioned: true,
+    answers: { 200: saved },
+    handle: async ({ by, key, n, expected }) => {
+      const data = await events.removePicture(by, key, expected, n);
+      return { status: 200, body: { data, message: OWN_EVENT_WORDS.pictureDeleted }, version: data.version };
     },
   }),
   call({

@@ -20,6 +20,8 @@ export interface EventPictures {
   of(addresses: string[]): Promise<Map<string, EventPicture>>;
   /** Fetches what is missing and due, one after another; resolves when all were tried. */
   fetch(addresses: string[]): Promise<void>;
+  /** Removes the copies of pictures that were taken from where they were named. */
+  forget(addresses: readonly string[]): Promise<void>;
   /** Removes what no list has named for long. */
   tidy(): Promise<void>;
   stop(): Promise<void>;
@@ -230,6 +232,10 @@ export function createEventPictures({
           log.warn({ err: fault }, "pictures of events could not be looked after");
         });
       return underWay;
+    },
+
+    forget: async (addresses) => {
+      if (addresses.length > 0) await forgotten.those(addresses.map(hashOf));
     },
 
     tidy: () => forgotten.longUnnamed(momentOf(clock, -UNNAMED)),

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { Kysely, Transaction } from "kysely";
-import { KEPT_DAYS } from "../../../domain/kept-days.ts";
-import { type Clock, momentOf } from "../../clock.ts";
-import type { Tables } from "../../database/tables.ts";
-import type { InTransaction, NamedFiles, StoredFile } from "../../storage/named-files.ts";
-import type { Storage } from "../../storage/storage.ts";
+import { KEPT_DAYS } from "../../domain/kept-days.ts";
+import { type Clock, momentOf } from "../clock.ts";
+import type { Tables } from "../database/tables.ts";
+import type { InTransaction, NamedFiles, StoredFile } from "./named-files.ts";
+import type { Storage } from "./storage.ts";
 
 /**
- * Files that no brochure names any more, kept while their brochure can be put back. They lie where nobody can guess them
+ * Files that no row names any more, kept while what named them can be put back. They lie where nobody can guess them
  * and under a name that the server hands out to nobody: what was withdrawn can be opened no more.
  */
 export interface KeptFiles {
