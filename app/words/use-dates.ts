@@ -38,7 +38,8 @@ export function timeIn({ time, fullHour, until }: Words["dates"], moment: string
     .replace("{period}", period);
 }
 
-function partsIn(moment: string) {
+/** What calendar and clock show in Kerala at a moment in ISO 8601. */
+export function partsIn(moment: string) {
   const parts = Object.fromEntries(
     IN_KERALA.formatToParts(new Date(moment)).map(({ type, value }) => [type, Number(value)]),
   );

@@ -139,7 +139,7 @@ test.describe("on a phone without JavaScript", () => {
     await page.getByRole("list", { name: "The fourteen districts, north to south" }).getByText("Kollam").first().tap();
     await expect(page).toHaveURL(/\/events\?district=Kollam#list$/);
     // At the list, not above it.
-    const top = (await page.locator("article").first().boundingBox())?.y ?? -1;
+    const top = (await page.getByRole("heading", { name: "Past and news" }).boundingBox())?.y ?? -1;
     expect(top).toBeGreaterThan(60);
     expect(top).toBeLessThan(150);
   });

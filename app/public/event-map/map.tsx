@@ -5,12 +5,13 @@ import { usePlaces } from "../places.ts";
 import { COAST_LINE, LINE, STOPS } from "./drawing.ts";
 import { eventsOf } from "./events-of.ts";
 import styles from "./map.module.css";
+import type { NextOnTheMap } from "./next-events.ts";
 
 /**
  * The fourteen districts, their stops on one line. A group, not a picture, for those who hear it: its stops are links.
  * The list beside it says and does the same.
  */
-export function KeralaMap() {
+export function KeralaMap({ next }: { next: NextOnTheMap }) {
   const words = useWords("eventMap");
   return (
     <svg className={styles.map} viewBox="-46 -12 506 624" role="group" aria-labelledby="map-title map-words">
@@ -29,13 +30,13 @@ export function KeralaMap() {
         <path className={styles.route} d={LINE} pathLength="1" />
       </g>
       {STOPS.map((stop) => (
-        <Stop key={stop.number} {...stop} />
+        <Stop key={stop.number} {...stop} says={next[stop.district.name].says} />
       ))}
     </svg>
   );
 }
 
-function Stop({ district, number, x, y, label }: (typeof STOPS)[number]) {
+function Stop({ district, number, x, y, label, says }: (typeof STOPS)[number] & { says: string }) {
   const words = useWords("eventMap");
   const language = useLanguage();
   const name = usePlaces().name(district.name);
@@ -45,7 +46,7 @@ function Stop({ district, number, x, y, label }: (typeof STOPS)[number]) {
     <Link
       to={eventsOf(language, district.name)}
       className={mega ? `${styles.stop} ${styles.mega}` : styles.stop}
-      aria-label={fill(words.stop, { number, district: name })}
+      aria-label={`${fill(words.stop, { number, district: name })}. ${says}`}
     >
       <path className={styles.lead} d={`M${label.x} ${label.y}L${x} ${y}`} />
       <circle className={styles.reach} cx={x} cy={y} r="21.2" />

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { languageAt } from "../../../domain/languages.ts";
+import { pageContext } from "../../services.ts";
 import { wordsFor } from "../../words/catalogue.ts";
 import { Filled } from "../../words/filled.tsx";
 import { useLanguage, useWords } from "../../words/use-words.ts";
@@ -13,6 +15,7 @@ import type { Route } from "./+types/page.ts";
 import { STOPS } from "./drawing.ts";
 import { eventsOf } from "./events-of.ts";
 import { KeralaMap } from "./map.tsx";
+import { type NextOnTheMap, nextOnTheMap } from "./next-events.ts";
 import styles from "./page.module.css";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -21,9 +24,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return head({ title, description, path: "/event-map", picture: "event-map", matches });
 };
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ words: wordsFor(request, "eventMap", "roadshow") });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  return {
+    next: await nextOnTheMap(
+      services,
+      languageAt(new URL(request.url).pathname),
+      wordsFor(request, "dates", "eventFacts"),
+    ),
+    words: wordsFor(request, "eventMap", "roadshow"),
+  };
+}
 
-export default function EventMap() {
+export default function EventMap({ loaderData: { next } }: Route.ComponentProps) {
   const words = useWords("eventMap");
   return (
     <>
@@ -40,10 +53,10 @@ export default function EventMap() {
           <p className="intro">{words.intro}</p>
           <div className={styles.columns}>
             <figure>
-              <KeralaMap />
+              <KeralaMap next={next} />
               <figcaption>{words.schematic}</figcaption>
             </figure>
-            <Stops />
+            <Stops next={next} />
           </div>
         </div>
       </section>
@@ -58,7 +71,7 @@ export default function EventMap() {
 }
 
 /** The same as the map in words; complete by itself. */
-function Stops() {
+function Stops({ next }: { next: NextOnTheMap }) {
   const words = useWords("eventMap");
   const language = useLanguage();
   const places = usePlaces();
@@ -77,6 +90,9 @@ function Stops() {
                 </>
               )}
               {name === "Ernakulam" && <small>{words.megaMarathon}</small>}
+              <span className={styles.next} data-status={next[name].status}>
+                {next[name].says}
+              </span>
             </span>
             <span className={styles.toEvents}>
               <Filled

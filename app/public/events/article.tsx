@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useMemo } from "react";
 import {
   Await,
   data,
@@ -26,7 +26,10 @@ import styles from "./article.module.css";
 import { Beside } from "./beside.tsx";
 import { Badge } from "./card.tsx";
 import { Carousel } from "./carousel.tsx";
-import { aboutEvent, previewOf } from "./facts.ts";
+import { FactBox } from "./fact-box.tsx";
+import { aboutEvent, factsLine, previewOf } from "./facts.ts";
+import { openInLanguage } from "./in-language.ts";
+import { phonesOf } from "./near.ts";
 import { passedOn, passOn } from "./passed-on.ts";
 import { NotLoaded } from "./states.tsx";
 
@@ -37,7 +40,9 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches, location
   const list = wordsIn(matches, "eventList");
   const places = wordsIn(matches, "places");
   const faults = wordsIn(matches, "faults");
-  if (!words || !list || !places || !faults) return [];
+  const dates = wordsIn(matches, "dates");
+  const eventFacts = wordsIn(matches, "eventFacts");
+  if (!words || !list || !places || !faults || !dates || !eventFacts) return [];
   const event = loaderData?.event;
   if (!event)
     return head({
@@ -48,7 +53,8 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches, location
       matches,
     });
   const described = event.location ? fill(words.anEvent, { there: thereIn(places, event.location) }) : words.anyEvent;
-  const description = excerptOf(event.description) || described;
+  const facts = factsLine(event, { dates, eventFacts });
+  const description = [facts, excerptOf(event.description) || described].filter(Boolean).join(" ");
   return head({
     title: event.title,
     description,
@@ -60,23 +66,29 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches, location
   });
 };
 
+/** What an event's page has beside it: what it leads on to, and whom to call in its district. */
+interface Around extends Omit<OpenEvent, "event"> {
+  phones: string[];
+}
+
 /** What stands on the page; `beside` may still be under way. */
 interface Opened {
   found: boolean;
   event: ShownEvent | null;
-  beside: Omit<OpenEvent, "event"> | Promise<Omit<OpenEvent, "event"> | null> | null;
-  words?: Pick<Words, "events">;
+  beside: Around | Promise<Around | null> | null;
+  words?: Pick<Words, "events" | "eventFacts">;
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { events } = context.get(pageContext).services;
-  const { searchParams } = new URL(request.url);
+  const { events, districtContacts } = context.get(pageContext).services;
+  const { pathname, searchParams } = new URL(request.url);
   const asked = { id: wholeNumber(params.id) ?? -1, key: keyIn(searchParams), district: districtIn(searchParams) };
-  const words = wordsFor(request, "events");
+  const words = wordsFor(request, "events", "eventFacts");
   const open = await events.findShown(asked);
   if (open === "no list") return data<Opened>({ found: true, event: null, beside: null, words }, { status: 502 });
   if (!open) return data<Opened>({ found: false, event: null, beside: null, words }, { status: 404 });
-  const { event, ...beside } = open;
+  const { event, ...leads } = openInLanguage(languageAt(pathname), open);
+  const beside = { ...leads, phones: phonesOf(await districtContacts.list(), event.location) };
   return data<Opened>({ found: true, event, beside, words });
 }
 
@@ -102,6 +114,7 @@ export default function EventArticle({ loaderData: { found, event, beside } }: R
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const district = districtIn(parameters);
+  const phones = useMemo(() => phonesAround(beside), [beside]);
   return (
     <section className={`section ${styles.page}`}>
       <div className="page-width">
@@ -112,7 +125,7 @@ export default function EventArticle({ loaderData: { found, event, beside } }: R
         </p>
         {event ? (
           <div className={styles.columns}>
-            <Article key={event.key} event={event} />
+            <Article key={event.key} event={event} phones={phones} />
             {beside instanceof Promise ? (
               <Suspense>
                 <Await resolve={beside} errorElement={null}>
@@ -137,7 +150,16 @@ export default function EventArticle({ loaderData: { found, event, beside } }: R
   );
 }
 
-function Article({ event }: { event: ShownEvent }) {
+/** Whom to call, of what may still be under way. */
+const phonesAround = (beside: Opened["beside"]) =>
+  beside instanceof Promise ? beside.then((around) => around?.phones ?? []) : (beside?.phones ?? []);
+
+interface ArticleProps {
+  event: ShownEvent;
+  phones: string[] | Promise<string[]>;
+}
+
+function Article({ event, phones }: ArticleProps) {
   const { updatedOn } = useWords("events");
   const { day } = useDates();
   const { title, description, location, date } = event;
@@ -155,6 +177,7 @@ function Article({ event }: { event: ShownEvent }) {
       <h1 className="display" lang={languageOf(title)}>
         {title}
       </h1>
+      <FactBox event={event} phones={phones} />
       <div className={styles.story}>
         {description.split(/\n\s*\n/).map((paragraph, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no other name and never move

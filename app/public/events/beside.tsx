@@ -3,10 +3,11 @@ import { Link, useLocation, useNavigate } from "react-router";
 import type { OpenEvent, ShownEvent } from "../../../domain/events.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
-import { useDates } from "../../words/use-dates.ts";
+import { dayIn } from "../../words/use-dates.ts";
 import { useAddress, useWords } from "../../words/use-words.ts";
 import { usePlaces } from "../places.ts";
 import { eventAddress, listAddress, spelled } from "./addresses.ts";
+import { lineOf } from "./became.ts";
 import styles from "./beside.module.css";
 import { passOn } from "./passed-on.ts";
 import { Placeholder } from "./placeholder.tsx";
@@ -23,7 +24,8 @@ export function Beside({ around, district }: BesideProps) {
   const words = useWords("events");
   const address = useAddress();
   const places = usePlaces();
-  const { day } = useDates();
+  const dates = useWords("dates");
+  const eventFacts = useWords("eventFacts");
   const { state } = useLocation();
   const way = wayBackIn(state);
   const next = around?.next ?? null;
@@ -39,7 +41,7 @@ export function Beside({ around, district }: BesideProps) {
               <strong lang={languageOf(next.title)}>{next.title}</strong>
               <br />
               {next.location && `${places.name(spelled(next.location))}, `}
-              {day(next.date)}
+              {lineOf(next, { dates, eventFacts }) || dayIn(dates, next.date)}
             </p>
           </>
         )}

@@ -2,20 +2,24 @@ import { Link } from "react-router";
 import { excerptOf, type ShownEvent } from "../../../domain/events.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
-import { useDates } from "../../words/use-dates.ts";
+import { dayIn } from "../../words/use-dates.ts";
 import { useAddress, useWords } from "../../words/use-words.ts";
 import { usePlaces } from "../places.ts";
 import { eventAddress, spelled } from "./addresses.ts";
+import { whenOf } from "./became.ts";
 import styles from "./card.module.css";
 import { Carousel } from "./carousel.tsx";
+import { DayBib } from "./day-bib.tsx";
+import { wholeDay } from "./days.ts";
+import { StateLine } from "./state-line.tsx";
 import { FROM_LIST } from "./way-back.ts";
 
 const SIZES = "(max-width: 768px) calc(100vw - 32px), (max-width: 900px) 46vw, 430px";
 
 interface CardProps {
   event: ShownEvent;
-  /** The place in the list, from 0: where a link to the next batch leads. */
-  place: number;
+  /** The place in the list, from 0: where a link to the next batch leads. Absent above that list. */
+  place?: number;
   /** Whether it is among the first that are seen. */
   eager: boolean;
   /** The chosen one; blank: all. */
@@ -25,17 +29,29 @@ interface CardProps {
 export function EventCard({ event, place, eager, district }: CardProps) {
   const words = useWords("events");
   const address = useAddress();
-  const { day } = useDates();
-  const { title, description, location, date } = event;
+  const { title, description, location, coming } = event;
   const excerpt = excerptOf(description);
   return (
-    <li id={placeId(place)}>
+    <li id={place === undefined ? undefined : placeId(place)}>
       <article className={styles.card}>
         <Carousel event={event} sizes={SIZES} eager={eager} />
         {location && <Badge location={location} />}
+        <StateLine event={event} />
         <div className={styles.words}>
-          <time dateTime={date}>{day(date)}</time>
-          <h3 lang={languageOf(title)}>{title}</h3>
+          {coming ? (
+            <div className={styles.when}>
+              <DayBib event={event} />
+              <div>
+                <h3 lang={languageOf(title)}>{title}</h3>
+                <WhenAndWhere event={event} />
+              </div>
+            </div>
+          ) : (
+            <>
+              <WhenAndWhere event={event} />
+              <h3 lang={languageOf(title)}>{title}</h3>
+            </>
+          )}
           {excerpt && <p lang={languageOf(excerpt)}>{excerpt}</p>}
           <Link className="text-link" to={eventAddress(address("/events"), event, district)} state={FROM_LIST}>
             {words.readMore}
@@ -48,6 +64,27 @@ export function EventCard({ event, place, eager, district }: CardProps) {
         </div>
       </article>
     </li>
+  );
+}
+
+/** '7:00 am, Town ground'; of news without a day of their own, the day on which they came. */
+function WhenAndWhere({ event }: Pick<CardProps, "event">) {
+  const dates = useWords("dates");
+  const words = { dates, eventFacts: useWords("eventFacts") };
+  const { starts_at, venue, date, coming } = event;
+  if (starts_at === null && !venue) return <time dateTime={date}>{dayIn(dates, date)}</time>;
+  const when = whenOf(event, words);
+  return (
+    <p className={styles.where}>
+      {starts_at !== null && (
+        <time dateTime={starts_at}>
+          {when === null || !coming ? null : <span className="visually-hidden">{wholeDay(words, starts_at)}, </span>}
+          {when}
+        </time>
+      )}
+      {when !== null && venue && ", "}
+      <span lang={languageOf(venue)}>{venue}</span>
+    </p>
   );
 }
 

@@ -1,10 +1,13 @@
 import type { ShownEvent } from "../../../domain/events.ts";
 import { fill } from "../../../domain/filled.ts";
+import { indianLocal } from "../../../domain/indian-days.ts";
 import { addressIn, type Language } from "../../../domain/languages.ts";
 import type { Words } from "../../words/words.ts";
 import { absolute, type Matches, originIn } from "../head.ts";
 import { placeIn } from "../places.ts";
 import { eventAddress } from "./addresses.ts";
+import { sentencesOf, whenOf } from "./became.ts";
+import { type DayWords, wholeDay } from "./days.ts";
 import { placeholderPreview } from "./placeholder.tsx";
 
 /** The address of an event's preview picture, 1200 by 630. */
@@ -19,11 +22,55 @@ interface Saying {
   matches: Matches;
 }
 
-/** An event's article for machines (schema.org), as the page in one language tells it. */
-export function aboutEvent(
-  event: ShownEvent,
-  { language, words, site, description, matches }: Saying,
-): Record<string, unknown> {
+/** What became of an event, when it is and where, in one line before its description where it is shared. */
+export function factsLine(event: ShownEvent, words: DayWords): string {
+  const { starts_at, status, coming, venue } = event;
+  const goesOn = coming && (status === "planned" || status === "moved");
+  const day = goesOn && starts_at ? wholeDay(words, starts_at) : "";
+  const plan = [day, whenOf(event, words), venue].filter(Boolean).join(", ");
+  return [...sentencesOf(event, words), plan && `${plan}.`].filter(Boolean).join(" ");
+}
+
+/** How schema.org calls what became of an event. */
+const STATUS = {
+  planned: "EventScheduled",
+  moved: "EventRescheduled",
+  postponed: "EventPostponed",
+  cancelled: "EventCancelled",
+  done: "EventScheduled",
+} as const;
+
+/** An event for machines (schema.org), as the page in one language tells it: without a time and a place, its article. */
+export function aboutEvent(event: ShownEvent, saying: Saying): Record<string, unknown> {
+  const { starts_at, ends_at, venue, location, status, was } = event;
+  if (starts_at === null || !(venue || location)) return article(event, saying);
+  const { language, words, site, description, matches } = saying;
+  const origin = originIn(matches);
+  const place = placeIn(language, location);
+  return {
+    "@type": "Event",
+    name: event.title,
+    description,
+    startDate: inIndia(starts_at),
+    ...(ends_at && { endDate: inIndia(ends_at) }),
+    ...(status === "moved" && was?.starts_at && { previousStartDate: inIndia(was.starts_at) }),
+    eventStatus: `https://schema.org/${STATUS[status]}`,
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    image: [absolute(previewOf(event), origin)],
+    url: origin + eventAddress(addressIn(language, "/events"), event),
+    location: {
+      "@type": "Place",
+      name: venue || place,
+      address: place ? fill(words.placeInKerala, { place }) : undefined,
+    },
+    organizer: { "@type": "Organization", name: site, url: `${origin}/` },
+  };
+}
+
+/** A moment with the offset of India, so that whoever reads it sees the hour on the spot. */
+const inIndia = (moment: string): string => `${indianLocal(moment)}:00+05:30`;
+
+function article(event: ShownEvent, { language, words, site, description, matches }: Saying): Record<string, unknown> {
   const origin = originIn(matches);
   return {
     "@type": "NewsArticle",

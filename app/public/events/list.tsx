@@ -6,6 +6,7 @@ import { useDates } from "../../words/use-dates.ts";
 import { useWords } from "../../words/use-words.ts";
 import { listAddress } from "./addresses.ts";
 import { EventCard, placeId } from "./card.tsx";
+import { Coming, PastHead } from "./coming.tsx";
 import styles from "./list.module.css";
 import type { loadList } from "./load.ts";
 import { useMore } from "./more.ts";
@@ -29,6 +30,7 @@ interface ListProps {
  * the next window once this one is full, and a link above the events to the one before.
  */
 export function EventList({ base, district, loaded, list: { staleSince } }: ListProps) {
+  const { coming, around } = loaded;
   const { events, start, offset, total, loading, failed, more } = useMore(base, loaded, district);
   const words = useWords("events");
   const list = useRef<HTMLUListElement>(null);
@@ -47,7 +49,7 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
     { shown: events.length, loading },
   );
 
-  useEffect(() => passOn(events), [events]);
+  useEffect(() => passOn([...coming, ...events]), [coming, events]);
 
   // Whoever chose to see more goes on with the first of them; whoever stood on the link is not left nowhere.
   useEffect(() => {
@@ -60,7 +62,8 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
     if (whole) onLink.current = false;
   }, [events.length, whole]);
 
-  if (total === 0 && events.length === 0) return <NoEvents district={district} />;
+  const nothing = total === 0 && events.length === 0;
+  if (nothing && coming.length === 0) return <NoEvents district={district} around={around} />;
 
   const showMore = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -76,6 +79,8 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
   return (
     <>
       {staleSince && <Stale since={staleSince} />}
+      {start === 0 && coming.length > 0 && <Coming events={coming} district={district} />}
+      {!nothing && <PastHead />}
       {start > 0 && (
         <p className={styles.previous}>
           <Link
@@ -95,7 +100,7 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
         {last > EVENTS_PER_BATCH && events.length > 0 ? partly : ""}
       </p>
       {failed && <NotLoaded path={base} parameters={{ district }} onRetry={more} busy={loading} />}
-      {whole ? (
+      {nothing ? null : whole ? (
         <p className={styles.end} ref={end} tabIndex={-1}>
           {words.allLoaded}
         </p>

@@ -1,14 +1,52 @@
-import { EVENTS_PER_WINDOW } from "../../../domain/events.ts";
+import { EVENTS_PER_WINDOW, type ShownEvent } from "../../../domain/events.ts";
+import { type Language, languageAt } from "../../../domain/languages.ts";
 import type { PageContext } from "../../services.ts";
 import { districtIn, shownFrom, wholeNumber } from "./addresses.ts";
+import { inLanguage } from "./in-language.ts";
+import { nearestTo, phonesOf } from "./near.ts";
 
-/** The part of the list that an address asks for, a window at most; no list when there was never a good one. */
+/**
+ * The part of the list that an address asks for, a window at most; no list when there was never a good one. What is still
+ * to come stands before its beginning. Of a district without events: what is near, and whom to call.
+ */
 export async function loadList(request: Request, { services }: PageContext) {
-  const { searchParams } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
+  const language = languageAt(pathname);
   const district = districtIn(searchParams);
   const offset = wholeNumber(searchParams.get("from")) ?? 0;
   const upto = wholeNumber(searchParams.get("upto")) ?? 0;
   const limit = upto > offset ? Math.min(upto - offset, EVENTS_PER_WINDOW) : shownFrom(offset);
-  const found = await services.events.listShown({ district, offset, limit });
-  return { district, list: found && { ...found, district, offset } };
+  const [found, coming] = await Promise.all([
+    services.events.listShown({ district, offset, limit, when: "past" }),
+    offset === 0 ? loadComing(services, language, district) : [],
+  ]);
+  const empty = district !== "" && found?.total === 0 && coming.length === 0;
+  return {
+    district,
+    coming,
+    around: empty ? await loadAround(services, language, district) : null,
+    list: found && { ...found, events: found.events.map((event) => inLanguage(language, event)), district, offset },
+  };
 }
+
+/** What is still to come in a district, or everywhere: the next first, a window at most. */
+export async function loadComing(
+  { events }: Pick<PageContext["services"], "events">,
+  language: Language,
+  district = "",
+): Promise<ShownEvent[]> {
+  const coming = await events.listComing(district);
+  return coming.map((event) => inLanguage(language, event));
+}
+
+async function loadAround(
+  services: Pick<PageContext["services"], "events" | "districtContacts">,
+  language: Language,
+  district: string,
+) {
+  const [coming, contacts] = await Promise.all([loadComing(services, language), services.districtContacts.list()]);
+  return { nearest: nearestTo(district, coming), phones: phonesOf(contacts, district) };
+}
+
+/** What a visitor finds instead of events that are not there. */
+export type Around = Awaited<ReturnType<typeof loadAround>>;

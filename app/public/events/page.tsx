@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location: { path
   const places = wordsIn(matches, "places");
   if (!words || !places) return [];
   const list = loaderData?.list;
-  const district = list?.total ? loaderData.district : "";
+  const district = list?.total || loaderData?.coming.length ? (loaderData?.district ?? "") : "";
   const { offset = 0, events = [] } = list ?? {};
   const from = events.length > 0 ? offset : 0;
   const shown = from > 0 ? fill(words.places, { first: from + 1, last: from + events.length }) : "";
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location: { path
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const loaded = await loadList(request, context.get(pageContext));
-  return data({ ...loaded, words: wordsFor(request, "events") }, { status: loaded.list ? 200 : 502 });
+  return data({ ...loaded, words: wordsFor(request, "events", "eventFacts") }, { status: loaded.list ? 200 : 502 });
 }
 
 /**
@@ -58,7 +58,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   try {
     return await Promise.race([serverLoader(), late]);
   } catch {
-    return { district: districtIn(searchParams), list: null };
+    return { district: districtIn(searchParams), coming: [], around: null, list: null };
   }
 }
 

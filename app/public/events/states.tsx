@@ -1,16 +1,66 @@
-import { Form } from "react-router";
-import { useWords } from "../../words/use-words.ts";
+import { Form, Link } from "react-router";
+import { fill } from "../../../domain/filled.ts";
+import { groupedNumber } from "../../../domain/grouped-number.ts";
+import { languageOf } from "../../ui/language.ts";
+import { useAddress, useWords } from "../../words/use-words.ts";
+import { usePlaces } from "../places.ts";
+import { eventAddress, spelled } from "./addresses.ts";
+import { lineOf } from "./became.ts";
+import type { Around } from "./load.ts";
+import styles from "./states.module.css";
 
-/** No event in this district, or none at all. */
-export function NoEvents({ district }: { district: string }) {
+interface NoEventsProps {
+  district: string;
+  around: Around | null;
+}
+
+/** No event in this district, or none at all. Of a district: what is near, whom to call, and the registration. */
+export function NoEvents({ district, around }: NoEventsProps) {
   const words = useWords("events");
+  const { name } = usePlaces();
   return (
     <div className="state">
       <svg viewBox="0 0 150 60" aria-hidden="true">
         <path className="empty" d="M0 14H150M0 30H150M0 46H150" />
       </svg>
+      {district && (
+        <h3 className={styles.place} lang={languageOf(name(district))}>
+          {name(district)}
+        </h3>
+      )}
       <b>{district ? words.none : words.noneAtAll}</b>
+      {around && <WaysOn district={district} around={around} />}
     </div>
+  );
+}
+
+function WaysOn({ district, around: { nearest, phones } }: NoEventsProps & { around: Around }) {
+  const words = useWords("eventFacts");
+  const dates = useWords("dates");
+  const address = useAddress();
+  const { name } = usePlaces();
+  return (
+    <>
+      {nearest && (
+        <p>
+          {words.nearest}{" "}
+          <Link to={eventAddress(address("/events"), nearest)} lang={languageOf(nearest.title)}>
+            {nearest.title}
+          </Link>
+          {`, ${name(spelled(nearest.location))}, ${lineOf(nearest, { dates, eventFacts: words })}`}
+        </p>
+      )}
+      <p className="button-row">
+        {phones.map((phone) => (
+          <a key={phone} className="button outlined" href={`tel:+91${phone}`}>
+            {fill(words.call, { district: name(district) })} {groupedNumber(phone)}
+          </a>
+        ))}
+        <Link className="button" to={address("/registration")}>
+          {words.youMayRegister}
+        </Link>
+      </p>
+    </>
   );
 }
 

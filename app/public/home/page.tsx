@@ -13,6 +13,8 @@ import type { Route } from "./+types/page.ts";
 import { About } from "./about.tsx";
 import { EssentialLinks } from "./essential-links.tsx";
 import { Hero } from "./hero.tsx";
+import { nextAtHome } from "./next-at-home.ts";
+import { NextEvents } from "./next-events.tsx";
 import { offeredIn } from "./offered-brochure.ts";
 import { OrganisedBy } from "./organised-by.tsx";
 import { Roadshow } from "./roadshow.tsx";
@@ -41,11 +43,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 const VOICES = ["testimonials"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { brochures, campaign, fileAddress, testimonials } = context.get(pageContext).services;
-  const [{ facts }, { items }, brochure] = await Promise.all([
+  const { services } = context.get(pageContext);
+  const { brochures, campaign, fileAddress, testimonials } = services;
+  const language = languageAt(new URL(request.url).pathname);
+  const [{ facts }, { items }, brochure, next] = await Promise.all([
     campaign(),
     testimonials.listPublic({ page: 1, limit: TESTIMONIALS_AT_HOME }),
     brochures.latest(),
+    nextAtHome(services, language, wordsFor(request, "dates", "eventFacts")),
   ]);
   const shown = await findShown(request, items, testimonials.findPublic);
   const words = wordsFor(
@@ -60,7 +65,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     facts,
     items,
-    brochure: brochure && offeredIn(languageAt(new URL(request.url).pathname), brochure, fileAddress),
+    next,
+    brochure: brochure && offeredIn(language, brochure, fileAddress),
     shown,
     words,
   };
@@ -80,7 +86,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendEnquiry(request);
 
-export default function Home({ loaderData: { facts, items, shown, brochure }, actionData }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { facts, items, shown, brochure, next },
+  actionData,
+}: Route.ComponentProps) {
   const words = useWords("home");
   const address = useAddress();
   return (
@@ -89,6 +98,7 @@ export default function Home({ loaderData: { facts, items, shown, brochure }, ac
       <OrganisedBy />
       <About />
       <Roadshow />
+      <NextEvents events={next} />
       <EssentialLinks facts={facts} />
       <Voices items={items} />
       <ContactSection {...words.contact} facts={facts} action={address("/")} end={actionData} />

@@ -14,6 +14,8 @@ export const HOME = {
   inEnglish: "(in English)",
   inNewTab: "(opens in a new tab)",
   availableSoon: "available soon",
+  nextEvents: { title: "Next events", malayalam: "അടുത്ത പരിപാടികൾ" },
+  allEvents: "All events",
   organisedBy: "Organised By",
   organisedByMalayalam: "സംഘാടകർ",
   organiser: "Organiser",

@@ -6,6 +6,7 @@ import { CONTACT_US } from "./contact-us.ts";
 import { CONTROLS } from "./controls.ts";
 import { DATES } from "./dates.ts";
 import { ESSENTIAL_LINKS } from "./essential-links.ts";
+import { EVENT_FACTS } from "./event-facts.ts";
 import { EVENT_LIST } from "./event-list.ts";
 import { EVENT_MAP } from "./event-map.ts";
 import { EVENTS } from "./events.ts";
@@ -39,6 +40,7 @@ export const MALAYALAM: InOtherWords<Words> = {
   places: PLACES,
   eventList: EVENT_LIST,
   events: EVENTS,
+  eventFacts: EVENT_FACTS,
   eventMap: EVENT_MAP,
   roadshow: ROADSHOW,
   helplines: HELPLINES,

@@ -14,6 +14,8 @@ export const HOME = {
   inEnglish: "(ഇംഗ്ലീഷിൽ)",
   inNewTab: "(പുതിയ ടാബിൽ തുറക്കും)",
   availableSoon: "ഉടൻ ലഭിക്കും",
+  nextEvents: { title: "അടുത്ത പരിപാടികൾ", malayalam: "" },
+  allEvents: "എല്ലാ പരിപാടികളും",
   organisedBy: "സംഘാടകർ",
   organisedByMalayalam: "",
   organiser: "സംഘാടകർ",

@@ -50,8 +50,11 @@ export interface Events {
    * to is of the district, where one is named.
    */
   findShown(asked: { id: number; key: string | null; district?: string }): Promise<OpenEvent | null | "no list">;
-  /** Those that are coming, the soonest first, a window of them at most; none when there was never a good list. */
-  listComing(): Promise<ShownEvent[]>;
+  /**
+   * Those that are coming in a district, or everywhere: the soonest first, a window of them at most. None when there was
+   * never a good list; it is not waited for.
+   */
+  listComing(district?: string): Promise<ShownEvent[]>;
   /** What staff see and do. */
   ofStaff: StaffEvents;
   /** The first moment after this one at which an event begins or ends; null when none does. */
@@ -167,9 +170,9 @@ export function createEvents({ feed: settings, origin, ...needs }: Needs): Event
       return found && { ...found, events: await withPictures(found.events) };
     },
 
-    async listComing() {
-      const list = await whole(PATIENCE_OF_PAGES);
-      const coming = timed(list ? placed(list.events).all : [], "coming", momentOf(clock));
+    async listComing(district) {
+      const list = await whole(0);
+      const coming = timed(list ? placed(list.events).in(district) : [], "coming", momentOf(clock));
       const begins = ({ starts_at, ends_at }: PlacedEvent) => starts_at ?? ends_at ?? "";
       const soonest = coming.toSorted((one, other) => (begins(one) < begins(other) ? -1 : 1));
       return withPictures(soonest.slice(0, EVENTS_PER_WINDOW));

@@ -1,0 +1,29 @@
+import { DISTRICT_NAMES, type DistrictName, findDistrict } from "../../../domain/districts.ts";
+import type { EventStatus } from "../../../domain/event-update.ts";
+import type { Language } from "../../../domain/languages.ts";
+import type { PageContext } from "../../services.ts";
+import { lineOf } from "../events/became.ts";
+import type { DayWords } from "../events/days.ts";
+import { loadComing } from "../events/load.ts";
+import { takesPlace } from "../events/near.ts";
+
+/** What each district has next, in words, and what became of it; no status where nothing is planned. */
+export type NextOnTheMap = Record<DistrictName, { says: string; status?: EventStatus }>;
+
+/** For loaders: one that takes place goes before one that does not. */
+export async function nextOnTheMap(
+  services: PageContext["services"],
+  language: Language,
+  words: DayWords,
+): Promise<NextOnTheMap> {
+  const coming = await loadComing(services, language);
+  const next = DISTRICT_NAMES.map((name) => {
+    const there = coming.filter(({ location }) => findDistrict(location)?.name === name);
+    const event = there.find(takesPlace) ?? there[0];
+    return [
+      name,
+      event ? { says: lineOf(event, words), status: event.status } : { says: words.eventFacts.nothingPlanned },
+    ];
+  });
+  return Object.fromEntries(next);
+}

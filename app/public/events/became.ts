@@ -1,0 +1,75 @@
+import type { ShownEvent } from "../../../domain/events.ts";
+import { fill } from "../../../domain/filled.ts";
+import { dayIn } from "../../words/use-dates.ts";
+import { type DayWords, dayAndTime, dayOfYear, hoursOf, onOneDay } from "./days.ts";
+
+/** What of an event says when and where it is, and what became of that. */
+type Planned = Pick<ShownEvent, "starts_at" | "ends_at" | "venue" | "status" | "reason" | "was" | "coming">;
+
+/**
+ * When it is, in words beside its day: '7:00 am to 10:00 am'; of one that will not be then, or is over, the day as well.
+ * Null where no day is known.
+ */
+export function whenOf(event: Planned, words: DayWords): string | null {
+  const { starts_at, ends_at, status, coming } = event;
+  if (starts_at === null) return null;
+  const day = dayIn(words.dates, starts_at);
+  if (status === "postponed" || status === "cancelled") return fill(words.eventFacts.wasToBe, { day });
+  if (!coming || status === "done") return fill(words.eventFacts.tookPlace, { day });
+  return hoursOf(words, starts_at, ends_at);
+}
+
+/** What became of an event, in whole sentences: it is at another time or place, on no day yet, or not at all. */
+export function sentencesOf(event: Planned, words: DayWords): string[] {
+  const says = words.eventFacts;
+  const why = event.reason ? [event.reason] : [];
+  switch (event.status) {
+    case "moved":
+      return [...moves(event, words), ...why];
+    case "postponed":
+      return [says.postponed, ...why, says.newDayHere];
+    case "cancelled":
+      return [says.cancelled, ...why];
+    default:
+      return [];
+  }
+}
+
+/** From when to when, and from where to where: as much of it as is known. */
+function moves({ starts_at, venue, was }: Planned, words: DayWords): string[] {
+  const { dates, eventFacts: says } = words;
+  const before = was?.starts_at ?? null;
+  const told: string[] = [];
+  if (before !== null && starts_at !== null && Date.parse(before) !== Date.parse(starts_at)) {
+    const say = onOneDay(before, starts_at)
+      ? (moment: string) => dayAndTime(words, moment)
+      : before.slice(0, 4) === starts_at.slice(0, 4)
+        ? (moment: string) => dayOfYear(dates, moment)
+        : (moment: string) => dayIn(dates, moment);
+    told.push(fill(says.moved, { was: say(before), now: say(starts_at) }));
+  }
+  if (was?.venue && venue && was.venue !== venue) told.push(fill(says.otherPlace, { was: was.venue, now: venue }));
+  return told.length > 0 ? told.map(ended) : [says.movedSomehow];
+}
+
+/** Several sentences stand in one line. */
+const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
+
+/** The same in one line, with the day: '26 June 2027, 7:00 am, moved from 5 May 2027'. */
+export function lineOf(event: Planned, words: DayWords): string {
+  const { dates, eventFacts: says } = words;
+  const { starts_at, was, status } = event;
+  const when = starts_at && dayAndTime(words, starts_at);
+  if (status === "postponed") return [says.postponed, says.newDayHere].join(" ");
+  if (status === "cancelled")
+    return starts_at ? `${says.cancelled} ${fill(says.wasToBe, { day: dayIn(dates, starts_at) })}` : says.cancelled;
+  if (status !== "moved") return when ?? "";
+  const before = was?.starts_at;
+  const from =
+    before && starts_at && Date.parse(before) !== Date.parse(starts_at)
+      ? fill(says.movedFrom, {
+          was: onOneDay(before, starts_at) ? dayAndTime(words, before) : dayIn(dates, before),
+        })
+      : says.placeMoved;
+  return [when, from].filter(Boolean).join(", ");
+}

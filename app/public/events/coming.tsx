@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { EVENTS_PER_BATCH, type ShownEvent } from "../../../domain/events.ts";
+import { languageOf } from "../../ui/language.ts";
+import { useAddress, useWords } from "../../words/use-words.ts";
+import { usePlaces } from "../places.ts";
+import { eventAddress, spelled } from "./addresses.ts";
+import { lineOf } from "./became.ts";
+import { EventCard } from "./card.tsx";
+import styles from "./coming.module.css";
+import list from "./list.module.css";
+import { FROM_LIST } from "./way-back.ts";
+
+interface ComingProps {
+  /** The next first. */
+  events: ShownEvent[];
+  /** The chosen one; blank: all. */
+  district: string;
+}
+
+/** What is still to come: the first as cards, whatever follows as rows. */
+export function Coming({ events, district }: ComingProps) {
+  const { coming } = useWords("eventFacts");
+  const later = events.slice(EVENTS_PER_BATCH);
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{coming.title}</h2>
+        {coming.malayalam && <p lang="ml">{coming.malayalam}</p>}
+      </div>
+      <ul className={list.cards}>
+        {events.slice(0, EVENTS_PER_BATCH).map((event, index) => (
+          <EventCard key={event.key} event={event} eager={index < 2} district={district} />
+        ))}
+      </ul>
+      {later.length > 0 && (
+        <ul className={styles.later}>
+          {later.map((event) => (
+            <Row key={event.key} event={event} district={district} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Row({ event, district }: { event: ShownEvent; district: string }) {
+  const words = { dates: useWords("dates"), eventFacts: useWords("eventFacts") };
+  const address = useAddress();
+  const { name } = usePlaces();
+  const { title, location } = event;
+  return (
+    <li>
+      <Link lang={languageOf(title)} to={eventAddress(address("/events"), event, district)} state={FROM_LIST}>
+        {title}
+      </Link>
+      <p>{[lineOf(event, words), location && name(spelled(location))].filter(Boolean).join(", ")}</p>
+    </li>
+  );
+}
+
+/** Above what is over, and what has no day. */
+export function PastHead() {
+  const { past } = useWords("eventFacts");
+  return (
+    <div className={`${styles.head} ${styles.past}`}>
+      <h2>{past.title}</h2>
+      {past.malayalam && <p lang="ml">{past.malayalam}</p>}
+    </div>
+  );
+}

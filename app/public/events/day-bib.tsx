@@ -1,0 +1,29 @@
+import type { ShownEvent } from "../../../domain/events.ts";
+import { partsIn } from "../../words/use-dates.ts";
+import { useWords } from "../../words/use-words.ts";
+import styles from "./day-bib.module.css";
+import { weekdayOf } from "./days.ts";
+
+/** The day of an event, worn like a race number. Words beside it say the same for those who hear the page. */
+export function DayBib({ event: { starts_at, status, coming } }: { event: ShownEvent }) {
+  const words = useWords("eventFacts");
+  if (status === "postponed" || starts_at === null)
+    return (
+      <p className={styles.day} data-kind="none" aria-hidden="true">
+        <span>{words.noDay}</span>
+        <b>
+          <i />
+        </b>
+        <span>{words.yet}</span>
+      </p>
+    );
+  const { day, month, year } = partsIn(starts_at);
+  const kind = !coming || status === "cancelled" || status === "done" ? "off" : status;
+  return (
+    <p className={styles.day} data-kind={kind} aria-hidden="true">
+      <span>{words.monthsInBrief[month - 1]}</span>
+      <b>{day}</b>
+      <span>{coming ? words.weekdaysInBrief[weekdayOf(starts_at)] : year}</span>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ShownEvent } from "../../../domain/events.ts";
+import { Drawing } from "../../ui/icon.tsx";
+import { languageOf } from "../../ui/language.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sentencesOf } from "./became.ts";
+import styles from "./state-line.module.css";
+
+/** A sign for each state that is worth a word; the word stands beside it. */
+const SIGNS = {
+  planned: null,
+  moved: "M3 12h14M12 6l6 6-6 6M21 4v16",
+  postponed: "M8 5v14M16 5v14",
+  cancelled: "M5 5l14 14M19 5L5 19",
+  done: null,
+} as const;
+
+/** What became of an event: where it moved from, that it was postponed or cancelled, and why. Nothing when all is as it was. */
+export function StateLine({ event }: { event: ShownEvent }) {
+  const words = { dates: useWords("dates"), eventFacts: useWords("eventFacts") };
+  const sign = SIGNS[event.status];
+  if (sign === null) return null;
+  return (
+    <div className={styles.state} data-status={event.status}>
+      <Drawing path={sign} />
+      <p>
+        {sentencesOf(event, words).map((sentence) => (
+          <span key={sentence} lang={languageOf(sentence)}>
+            {sentence}{" "}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useMatches } from "react-router";
+import type { ShownEvent } from "../../../domain/events.ts";
+import { Drawing, Icon } from "../../ui/icon.tsx";
+import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
+import { originIn } from "../head.ts";
+import { placeIn } from "../places.ts";
+import { eventAddress, spelled } from "./addresses.ts";
+import { sentencesOf, whenOf } from "./became.ts";
+import { wholeDay } from "./days.ts";
+import styles from "./tell-others.module.css";
+
+const COPY = "M8 8h13v13H8zM16 8V3H3v13h5";
+
+/** Ways to pass an event on: by WhatsApp, and by its address. */
+export function TellOthers({ event }: { event: ShownEvent }) {
+  const words = useWords("eventFacts");
+  const dates = useWords("dates");
+  const language = useLanguage();
+  const address = useAddress();
+  const [copied, setCopied] = useState(false);
+  const [shown, setShown] = useState(false);
+  const { title, venue, location, starts_at } = event;
+  const here = originIn(useMatches()) + eventAddress(address("/events"), event);
+  const say = { dates, eventFacts: words };
+  const goesOn = event.coming && event.status !== "postponed" && event.status !== "cancelled";
+  const when = [goesOn && starts_at && wholeDay(say, starts_at), whenOf(event, say)].filter(Boolean).join(", ");
+  const where = [venue, placeIn(language, spelled(location))].filter(Boolean).join(", ");
+  const text = [title, ...sentencesOf(event, say), when, where, here].filter(Boolean).join("\n");
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(here);
+      setCopied(true);
+    } catch {
+      // Where a browser does not let it be copied, it can still be read.
+      setShown(true);
+    }
+  };
+  return (
+    <div className={styles.tell}>
+      <p>{words.tellOthers}</p>
+      <ul>
+        <li>
+          <a href={`https://wa.me/?text=${encodeURIComponent(text)}`} rel="noopener noreferrer">
+            <Icon name="chat" />
+            WhatsApp
+          </a>
+        </li>
+        <li className={styles.scripted}>
+          <button type="button" onClick={copy}>
+            <Drawing path={COPY} />
+            <span aria-hidden={copied}>{copied ? words.copied : words.copyLink}</span>
+            <span className="visually-hidden" role="status">
+              {copied && words.copied}
+            </span>
+          </button>
+        </li>
+      </ul>
+      <p className={shown ? styles.address : `${styles.address} ${styles.unscripted}`}>
+        {words.addressOfPage} <b>{here}</b>
+      </p>
+    </div>
+  );
+}
