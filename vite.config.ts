@@ -57,13 +57,14 @@ const TOGETHER = [
   { name: "ui", test: new RegExp(`app/ui/(?!pager|written)|(${ON_BOTH_SIDES})\\.tsx?$`) },
   { name: "office", test: /app\/(styles\/office\.css|admin\/.*\.module\.css)/ },
   { name: "events", test: /app\/public\/events\/.*\.module\.css/ },
+  { name: "taking-part", test: /app\/public\/taking-part\/.*\.module\.css/ },
   {
     name: "public",
     test: new RegExp(`app/(styles/public\\.css|public/((layout/)?[^/]+|${ON_SEVERAL_PAGES})\\.module\\.css)`),
   },
   {
     name: "frame",
-    test: /app\/words\/|domain\/(filled|languages)\.ts$|app\/public\/(contact-us\/(contact-section|enquiry-form|take-enquiry)\.tsx?$|home\/roadshow\.tsx$|testimonials\/(cards|detail|nobody-yet|addresses)\.tsx?$|essential-links\/(campaign-helplines|helpline-card)\.tsx$|privacy\/line\.tsx$|art\/(?!roadshow-bus)|layout\/(?!layout|boundary)|(?!places|page-head)[^/]+\.tsx?$)/,
+    test: /app\/words\/|domain\/(filled|languages)\.ts$|app\/public\/(contact-us\/(contact-section|enquiry-form|take-enquiry|use-public-form)\.tsx?$|home\/roadshow\.tsx$|testimonials\/(cards|detail|nobody-yet|addresses)\.tsx?$|essential-links\/(campaign-helplines|helpline-card)\.tsx$|privacy\/line\.tsx$|art\/(?!roadshow-bus)|layout\/(?!layout|boundary)|(?!places|page-head)[^/]+\.tsx?$)/,
   },
 ];
 

@@ -38,19 +38,26 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Nobody who wrote something that the page shows can know it, and it leaves the server with no page.
   const mark = randomUUID();
+  const arrivesLater = import.meta.env.PROD && !isBackOffice(request);
   const page = await render(
     <RequestId value={context.get(pageContext).requestId}>
-      <ServerRouter context={entry} url={request.url} nonce={mark} />
+      <ServerRouter context={arrivesLater ? withoutOffice(entry) : entry} url={request.url} nonce={mark} />
     </RequestId>,
     mark,
   );
   const named = nameOwnScripts(page, { mark, known: KNOWN_SCRIPTS });
   headers.set("Content-Security-Policy-Scripts", named.hashes.join(" "));
-  const html = import.meta.env.PROD && !isBackOffice(request) ? arriveLater(named.html) : named.html;
+  const html = arrivesLater ? arriveLater(named.html) : named.html;
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 
 const isBackOffice = (request: Request) => /^\/admin(\/|$)/.test(new URL(request.url).pathname);
+
+/** The table of routes that a public page's browser loads is one without the office's (`script/public-manifest.ts`). */
+const withoutOffice = ({ manifest, ...entry }: EntryContext): EntryContext => ({
+  ...entry,
+  manifest: { ...manifest, url: manifest.url.replace(/manifest-\w+\.js$/, "public-$&") },
+});
 
 function render(element: React.ReactNode, mark: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -10,6 +10,8 @@ const publicSite = layout("public/layout/layout.tsx", [
     route("event-map", "public/event-map/page.tsx"),
     route("essential-links", "public/essential-links/page.tsx"),
     route("contact-us", "public/contact-us/page.tsx"),
+    route("parents", "public/taking-part/parents/page.tsx"),
+    route("schools", "public/taking-part/schools/page.tsx"),
     route("privacy", "public/privacy/page.tsx"),
     route("testimonials", "public/testimonials/page.tsx"),
     route("events", "public/events/page.tsx"),

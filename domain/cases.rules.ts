@@ -5,6 +5,7 @@ import {
   CASE_SORTS,
   CASE_STATES,
   DRAFT_LIMIT,
+  ENQUIRY_KINDS,
   NOTE_LIMIT,
   REPLY_FAILURES,
   REPLY_KEY_LIMIT,
@@ -15,6 +16,7 @@ import { contactSubmission } from "./contact-submissions.rules.ts";
 import { formRules } from "./form.ts";
 import { historyRow, versioned } from "./history.rules.ts";
 import { codesOf, sentencesByType } from "./refusals.ts";
+import { schoolVisit } from "./schools.rules.ts";
 import { text } from "./text.ts";
 
 const words = sentencesByType<typeof CASE_SENTENCES>();
@@ -25,6 +27,9 @@ const person = z.object({ id: z.int(), name: z.string() });
 
 /** An enquiry as staff look after it. */
 export const enquiryCase = z.extend(contactSubmission, {
+  kind: z.enum(ENQUIRY_KINDS),
+  /** What a school wishes, whose name is that of the enquiry; null for every other kind. */
+  details: z.nullable(schoolVisit),
   state: z.enum(CASE_STATES),
   owner: z.nullable(person),
   answered_at: z.nullable(z.string()),

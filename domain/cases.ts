@@ -1,5 +1,9 @@
 import { textSentences } from "./refusals.ts";
 
+/** From which form an enquiry came. */
+export const ENQUIRY_KINDS = ["general", "school"] as const;
+export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
+
 /** Where an enquiry stands as a case. */
 export const CASE_STATES = ["new", "taken", "answered", "spam"] as const;
 export type CaseState = (typeof CASE_STATES)[number];
@@ -47,6 +51,7 @@ export const NOTE_LIMIT = 2000;
 
 /** What staff are told when an act on a case is refused. */
 export const CASE_SENTENCES = {
+  "case-without-address": "This enquiry came without an e-mail address. Please call the number that it gives.",
   "case-new": "Nobody has taken this enquiry yet.",
   "case-taken": "{name} has this enquiry in hand.",
   "case-answered": "This enquiry is answered already.",

@@ -2,6 +2,10 @@
 const INDIAN_TIME = 5.5 * 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 
+/** The day that it is in India, or so many days later, like 2026-11-22. */
+export const todayInIndia = (now: Date, daysLater = 0): string =>
+  new Date(now.getTime() + INDIAN_TIME + daysLater * DAY).toISOString().slice(0, 10);
+
 /** When a day like 2026-11-22 begins in India, or one so many days later, as ISO 8601 in UTC. */
 export const indianMidnight = (day: string, daysLater = 0): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + daysLater * DAY - INDIAN_TIME).toISOString();

@@ -25,6 +25,8 @@ const IN_ENGLISH: Readonly<Record<string, PublicAddress>> = {
   "/essential-links": page(),
   "/contact-us": page("sent"),
   "/testimonials": page("page", "show", "add", "sent"),
+  "/parents": page(),
+  "/schools": page("sent"),
   "/privacy": page(),
   "/help": page(),
   "/events": page("district", "from", "upto"),

@@ -9,6 +9,8 @@ export const PAGES = [
   "/testimonials",
   "/essential-links",
   "/contact-us",
+  "/parents",
+  "/schools",
   "/privacy",
   "/help",
   "/events",

@@ -17,6 +17,8 @@ const PAGES = {
   "essential-links": "/essential-links",
   "contact-us": "/contact-us",
   events: "/events",
+  parents: "/parents",
+  schools: "/schools",
 } as const;
 
 /** A class of a component's own sheet, as a page carries it: its name and some letters. */

@@ -14,6 +14,7 @@ import { OWN_PAGE_SENTENCES } from "../domain/own-pages.ts";
 import { RESET_SENTENCES } from "../domain/password-reset.ts";
 import { PROFILE_SENTENCES } from "../domain/profile.ts";
 import { READY_ANSWER_SENTENCES } from "../domain/ready-answers.ts";
+import { SCHOOL_SENTENCES } from "../domain/schools.ts";
 import { SECOND_FACTOR_SENTENCES } from "../domain/second-factor.ts";
 import { STAFF_SENTENCES } from "../domain/staff.ts";
 import { MODERATION_SENTENCES, TESTIMONIAL_SENTENCES } from "../domain/testimonials.ts";
@@ -26,6 +27,7 @@ export const PARTS = [
   PROFILE_SENTENCES,
   ENQUIRY_SENTENCES,
   SELECTION_SENTENCES,
+  SCHOOL_SENTENCES,
   CASE_SENTENCES,
   READY_ANSWER_SENTENCES,
   TESTIMONIAL_SENTENCES,

@@ -21,7 +21,7 @@ export interface Services {
   offlineHelp: boolean;
   testimonials: Pick<Testimonials, "listPublic" | "findPublic" | "submit">;
   events: Pick<Events, "listShown" | "listComing" | "findShown">;
-  contactSubmissions: Pick<ContactSubmissions, "send">;
+  contactSubmissions: Pick<ContactSubmissions, "send" | "sendSchool">;
   districtContacts: Pick<DistrictContacts, "list">;
   essentialLinks: Pick<EssentialLinks, "list">;
   notices: Pick<Notices, "running">;

@@ -11,7 +11,9 @@ export type SharedPicture =
   | "testimonials"
   | "essential-links"
   | "contact-us"
-  | "events";
+  | "events"
+  | "parents"
+  | "schools";
 
 /** A picture of the page's own, 1200 by 630. */
 interface OwnPicture {

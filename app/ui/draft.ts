@@ -44,11 +44,12 @@ export function useDraft(name: string, form: RefObject<HTMLFormElement | null>) 
   };
 }
 
-type TextField = HTMLInputElement | HTMLTextAreaElement;
+type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const fieldsOf = (form: HTMLFormElement): TextField[] =>
   [...form.elements].filter(
-    (field): field is TextField => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,
+    (field): field is TextField =>
+      field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement,
   );
 
 const typedValues = (form: HTMLFormElement): Draft["values"] =>

@@ -21,6 +21,7 @@ import * as notices from "./migrations/0019-notices.ts";
 import * as ownEvents from "./migrations/0020-own-events.ts";
 import * as facts from "./migrations/0021-facts.ts";
 import * as pages from "./migrations/0022-pages.ts";
+import * as takingPart from "./migrations/0023-taking-part.ts";
 import type { Database } from "./open.ts";
 
 /** Every migration, in the order in which they run. One that has landed never changes. */
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   "0020-own-events": ownEvents,
   "0021-facts": facts,
   "0022-pages": pages,
+  "0023-taking-part": takingPart,
 };
 
 /** The last migration of this code's schema. */

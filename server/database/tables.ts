@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Role } from "../../domain/acts.ts";
-import type { AnsweredHow, CaseState, EnquiryLetters, ReplyState } from "../../domain/cases.ts";
+import type { AnsweredHow, CaseState, EnquiryKind, EnquiryLetters, ReplyState } from "../../domain/cases.ts";
 import type { EventStatus } from "../../domain/event-update.ts";
 import type { HistoryKind } from "../../domain/history.ts";
 import type { SecondFactor } from "../../domain/second-factor.ts";
@@ -190,6 +190,9 @@ export interface ContactSubmissionRow {
   message: Fixed<string>;
   created_at: Fixed<Moment>;
   folded: Folded;
+  kind: ColumnType<EnquiryKind, EnquiryKind | undefined, never>;
+  /** JSON: the fields that its kind has beside those of every enquiry. */
+  details: ColumnType<string | null, string | null | undefined, never>;
   state: Generated<CaseState>;
   /** Who of the staff took or answered it; nobody's while it is new or spam. */
   owner_id: number | null;

@@ -13,6 +13,7 @@ const OPEN = [
   "GET /api/testimonials",
   "POST /api/testimonials/add",
   "POST /api/contact",
+  "POST /api/contact/school",
   "GET /api/district-contacts",
   "GET /api/essential-links",
   "GET /api/brochures",

@@ -10,6 +10,8 @@ const PAGES = [
   "/testimonials",
   "/essential-links",
   "/contact-us",
+  "/parents",
+  "/schools",
   "/privacy",
   "/events",
   "/events/0",

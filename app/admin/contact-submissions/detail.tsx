@@ -49,7 +49,7 @@ export function Detail({ id, items, now, onTurn, onClose }: DetailProps) {
           <OthersHere id={id} />
           <Facts item={item} />
           <CaseActs item={item} acting={acting} />
-          {item.state !== "spam" && <CaseReply item={item} acting={acting} />}
+          {item.state !== "spam" && item.email !== "" && <CaseReply item={item} acting={acting} />}
           {loaded && <CaseStory whole={loaded} acting={acting} />}
         </>
       ) : (
@@ -80,15 +80,19 @@ const Turn = ({ to, icon, label, onTurn }: TurnProps) => (
   </button>
 );
 
-function Facts({ item: { name, phone, email, message, created_at } }: { item: EnquiryCase }) {
+function Facts({ item: { kind, name, phone, email, message, created_at } }: { item: EnquiryCase }) {
   return (
     <dl className="facts">
-      <dt>Name</dt>
+      <dt>{kind === "school" ? "School" : "Name"}</dt>
       <dd lang={languageOf(name)}>{name}</dd>
-      <dt>Email</dt>
-      <dd>
-        <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a>
-      </dd>
+      {email !== "" && (
+        <>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a>
+          </dd>
+        </>
+      )}
       <dt>Phone</dt>
       <dd>
         <a href={`tel:${phone}`}>{groupedNumber(phone)}</a>

@@ -40,7 +40,7 @@ export function Row({ submission, now, number, selected, onSelect, onOpen, onDel
   const busy = fetcher.state !== "idle";
 
   const deleteIt = async () => {
-    if (busy || !(await confirmed({ ...DELETION, what: `${name}, ${email}` }))) return;
+    if (busy || !(await confirmed({ ...DELETION, what: [name, email].filter(Boolean).join(", ") }))) return;
     onDelete();
     fetcher.submit({ id }, { method: "post" });
   };

@@ -5,7 +5,7 @@ import { type Ending, send, type Typed, typedIn } from "../send.ts";
 import { take } from "../take.ts";
 
 /** What the call takes of what was typed: the ten digits of a number, however it was written. */
-const asCalled = ({ phone, ...typed }: Typed): Typed => ({
+export const asCalled = ({ phone, ...typed }: Typed): Typed => ({
   ...typed,
   ...(phone !== undefined && { phone: withoutCountryCode(phone) }),
 });

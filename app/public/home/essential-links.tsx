@@ -8,6 +8,7 @@ import { SectionHead } from "../section-head.tsx";
 /** The two fixed ways to help, and the way to all others. */
 export function EssentialLinks({ facts }: { facts: Campaign }) {
   const words = useWords("home");
+  const { places } = useWords("layout");
   const address = useAddress();
   return (
     <section className="section" aria-labelledby="essential-links">
@@ -25,6 +26,10 @@ export function EssentialLinks({ facts }: { facts: Campaign }) {
             </Link>
           </article>
         </div>
+        <p className={styles.doors}>
+          <Link to={address("/parents")}>{places.parents}</Link>
+          <Link to={address("/schools")}>{places.schools}</Link>
+        </p>
       </div>
     </section>
   );

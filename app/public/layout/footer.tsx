@@ -7,7 +7,7 @@ import { useLanguage, useWords } from "../../words/use-words.ts";
 import { useChosenDistrict, withinDistrict } from "../chosen-district.ts";
 import { Crew } from "./crew.tsx";
 import styles from "./footer.module.css";
-import { NAVIGATION, type NavigationItem } from "./navigation.ts";
+import { FURTHER, NAVIGATION, type NavigationItem } from "./navigation.ts";
 import type { ListedPage } from "./own-pages.ts";
 import { SocialLinks } from "./social-links.tsx";
 
@@ -36,7 +36,7 @@ export function Footer({ facts, pages = [] }: FooterProps) {
               <p>{words.campaign}</p>
               {facts && <SocialLinks className={styles.social} social={facts.social} />}
             </div>
-            <Places label={words.aboutTheCampaign} items={NAVIGATION.slice(0, 4)} />
+            <Places label={words.aboutTheCampaign} items={[...NAVIGATION.slice(0, 4), ...FURTHER]} />
             <Places
               label={words.more}
               items={[...NAVIGATION.slice(4), { name: "privacy", to: href("/privacy") }]}

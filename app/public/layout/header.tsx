@@ -7,7 +7,7 @@ import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
 import { useChosenDistrict, withinDistrict } from "../chosen-district.ts";
 import styles from "./header.module.css";
 import { HelpTab } from "./help-in-reach.tsx";
-import { isCurrent, NAVIGATION, type NavigationItem } from "./navigation.ts";
+import { FURTHER, isCurrent, NAVIGATION, type NavigationItem } from "./navigation.ts";
 
 const MENU = "menu";
 
@@ -22,7 +22,7 @@ export function Header() {
           <Logo lines={words.logo} />
         </Link>
         <nav className={styles.places} aria-label={words.main}>
-          <Places addressOf={({ to }) => to} />
+          <Places items={NAVIGATION} addressOf={({ to }) => to} />
         </nav>
         <div className={styles.tools}>
           <OtherLanguage />
@@ -66,19 +66,29 @@ function Menu() {
         <Icon name="close" />
         {close}
       </button>
-      <Places addressOf={({ to, toInMenu }) => toInMenu ?? to} onChoose={() => menu.current?.hidePopover?.()} />
+      <Places
+        items={[...NAVIGATION, ...FURTHER]}
+        addressOf={({ to, toInMenu }) => toInMenu ?? to}
+        onChoose={() => menu.current?.hidePopover?.()}
+      />
     </nav>
   );
 }
 
-function Places({ addressOf, onChoose }: { addressOf: (item: NavigationItem) => string; onChoose?: () => void }) {
+interface PlacesProps {
+  items: readonly NavigationItem[];
+  addressOf: (item: NavigationItem) => string;
+  onChoose?: () => void;
+}
+
+function Places({ items, addressOf, onChoose }: PlacesProps) {
   const { pathname } = useLocation();
   const { places } = useWords("layout");
   const language = useLanguage();
   const district = useChosenDistrict();
   return (
     <ul>
-      {NAVIGATION.map((item) => (
+      {items.map((item) => (
         <li key={item.name}>
           <Link
             to={withinDistrict(addressIn(language, addressOf(item)), district)}

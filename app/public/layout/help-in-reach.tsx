@@ -80,6 +80,7 @@ export function HelpDock({ facts, leaveTo }: DockProps) {
 
 function Sheet({ national, leaveTo }: { national: string | undefined; leaveTo: string | undefined }) {
   const words = useWords("help");
+  const { places } = useWords("layout");
   const address = useAddress();
   const sheet = useRef<HTMLUListElement>(null);
   return (
@@ -103,6 +104,14 @@ function Sheet({ national, leaveTo }: { national: string | undefined; leaveTo: s
             <small>{words.alsoOffline}</small>
           </span>
         </a>
+      </li>
+      <li>
+        <Link to={address("/parents")} onClick={() => sheet.current?.hidePopover?.()}>
+          <Icon name="arrow" />
+          <span>
+            <strong>{places.parents}</strong>
+          </span>
+        </Link>
       </li>
       <li>
         <Link to={address("/contact-us")} onClick={() => sheet.current?.hidePopover?.()}>

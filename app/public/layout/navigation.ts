@@ -24,6 +24,13 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { name: "contactUs", to: href("/contact-us") },
 ];
 
+/** Where else to go: in the menu of a small screen and in the footer, not in the header's row. */
+export const FURTHER: readonly NavigationItem[] = [
+  { name: "testimonials", to: href("/testimonials") },
+  { name: "parents", to: href("/parents") },
+  { name: "schools", to: href("/schools") },
+];
+
 /** Whether somebody at this path is at that place. The event list is itself, its second address and its details. */
 export function isCurrent({ to, toInMenu, startsWith }: NavigationItem, path: string): boolean {
   const here = withoutLanguage(path);

@@ -53,6 +53,7 @@ export default function Privacy({ loaderData: { phone, email, days, offlineHelp 
           </Topic>
           <Topic title={enquiry.title}>
             <p>{enquiry.says}</p>
+            <p>{enquiry.school}</p>
             <p>{enquiry.noted}</p>
             <p>{howLong(enquiry, days)}</p>
             <p>{fill(enquiry.spam, { days: SPAM_DAYS })}</p>

@@ -1,5 +1,6 @@
 import { CALL_SENTENCES } from "../../../domain/calls.ts";
 import { CONTACT_WORDS, ENQUIRY_SENTENCES } from "../../../domain/contact-submissions.ts";
+import { SCHOOL_SENTENCES, SCHOOL_WORDS } from "../../../domain/schools.ts";
 import { TESTIMONIAL_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 
 /** What can be refused to any form, whatever it is about. */
@@ -38,4 +39,28 @@ export const TESTIMONIAL_FORM = {
   sent: TESTIMONIAL_WORDS.submitted,
   notSent: TESTIMONIAL_WORDS.notSubmitted,
   refusals: { ...ANY_FORM, ...TESTIMONIAL_SENTENCES },
+} as const;
+
+/** The form of a school. */
+export const SCHOOL_FORM = {
+  label: "Bring your school",
+  fields: { school: "School", district: "District", phone: "Phone", classes: "Class", day: "Wished day" },
+  choose: "Please choose",
+  classes: {
+    "1-4": "Class 1 to 4",
+    "5-7": "Class 5 to 7",
+    "8-10": "Class 8 to 10",
+    "11-12": "Class 11 and 12",
+    all: "The whole school",
+  },
+  nearestDay: "The campaign looks for the nearest day that is free in your district.",
+  robots: ENQUIRY.robots,
+  privacy: ENQUIRY.privacy,
+  send: "Bring our school",
+  sending: ENQUIRY.sending,
+  sent: SCHOOL_WORDS.sent,
+  withTheCouncil:
+    "Your school is with the council, and somebody will call you. If you need help now, call {number}, free of charge.",
+  notSent: ENQUIRY.notSent,
+  refusals: { ...ANY_FORM, ...SCHOOL_SENTENCES },
 } as const;

@@ -13,6 +13,8 @@ export const PRIVACY = {
   enquiry: {
     title: "If you send an enquiry",
     says: "Your name, phone number, e-mail address and message are stored, with the time at which you sent them, so that the campaign can answer you. Only those who run the campaign and this site can read them.",
+    school:
+      "From a school, its name, district, class and wished day and the phone number are stored in the same way. To have them removed, name the school and that number.",
     noted: "What they note about your enquiry, and what they answer you by letter, is kept with it, and goes with it.",
     spam: "What looks like an advertisement is set apart, and is removed by itself after {days} days.",
     untilDeleted: "An enquiry is kept until an administrator deletes it.",
@@ -38,7 +40,7 @@ export const PRIVACY = {
   },
   draft: {
     title: "If you write and do not send",
-    says: "What you type into one of the two forms is kept by your own browser, so that a lost line or a closed page does not cost you your words. It goes when you send it or press Discard, and is not shown again after {hours} hours. Until then, whoever opens this site on the same phone or computer can read it: where you share one, press Discard before you leave.",
+    says: "What you type into one of the forms is kept by your own browser, so that a lost line or a closed page does not cost you your words. It goes when you send it or press Discard, and is not shown again after {hours} hours. Until then, whoever opens this site on the same phone or computer can read it: where you share one, press Discard before you leave.",
   },
   offline: {
     title: "If there is no network",

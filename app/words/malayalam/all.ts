@@ -11,16 +11,18 @@ import { EVENT_LIST } from "./event-list.ts";
 import { EVENT_MAP } from "./event-map.ts";
 import { EVENTS } from "./events.ts";
 import { CONNECTION, FAULTS } from "./faults.ts";
-import { ENQUIRY, TESTIMONIAL_FORM } from "./forms.ts";
+import { ENQUIRY, SCHOOL_FORM, TESTIMONIAL_FORM } from "./forms.ts";
 import { HELP } from "./help.ts";
 import { HELPLINES } from "./helplines.ts";
 import { HOME } from "./home.ts";
 import { LAYOUT } from "./layout.ts";
 import { OWN_PAGE } from "./own-page.ts";
+import { PARENTS } from "./parents.ts";
 import { PLACES } from "./places.ts";
 import { PRIVACY } from "./privacy.ts";
 import { REGISTRATION } from "./registration.ts";
 import { ROADSHOW } from "./roadshow.ts";
+import { SCHOOLS } from "./schools.ts";
 import { SENDING } from "./sending.ts";
 import { TESTIMONIALS } from "./testimonials.ts";
 
@@ -50,5 +52,8 @@ export const MALAYALAM: InOtherWords<Words> = {
   privacy: PRIVACY,
   ownPage: OWN_PAGE,
   registration: REGISTRATION,
+  parents: PARENTS,
+  schools: SCHOOLS,
+  schoolForm: SCHOOL_FORM,
   testimonials: TESTIMONIALS,
 };

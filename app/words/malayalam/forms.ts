@@ -1,5 +1,9 @@
 import type { InOtherWords } from "../../../domain/filled.ts";
-import type { ENQUIRY as ENGLISH_ENQUIRY, TESTIMONIAL_FORM as ENGLISH_TESTIMONIAL_FORM } from "../english/forms.ts";
+import type {
+  ENQUIRY as ENGLISH_ENQUIRY,
+  SCHOOL_FORM as ENGLISH_SCHOOL_FORM,
+  TESTIMONIAL_FORM as ENGLISH_TESTIMONIAL_FORM,
+} from "../english/forms.ts";
 
 const ANY_FORM = {
   "too-many-requests": "ഒരുപാട് തവണ അയച്ചുകഴിഞ്ഞു. അല്പം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.",
@@ -81,3 +85,39 @@ export const TESTIMONIAL_FORM = {
     ...ofText("description", "അനുഭവത്തിൽ"),
   },
 } as const satisfies InOtherWords<typeof ENGLISH_TESTIMONIAL_FORM>;
+
+export const SCHOOL_FORM = {
+  label: "നിങ്ങളുടെ സ്കൂളും വരട്ടെ",
+  fields: { school: "സ്കൂൾ", district: "ജില്ല", phone: "ഫോൺ നമ്പർ", classes: "ക്ലാസ്", day: "ഇഷ്ടമുള്ള ദിവസം" },
+  choose: "തിരഞ്ഞെടുക്കുക",
+  classes: {
+    "1-4": "1 മുതൽ 4 വരെ",
+    "5-7": "5 മുതൽ 7 വരെ",
+    "8-10": "8 മുതൽ 10 വരെ",
+    "11-12": "11, 12 ക്ലാസുകൾ",
+    all: "സ്കൂൾ മുഴുവൻ",
+  },
+  nearestDay: "നിങ്ങളുടെ ജില്ലയിൽ ഒഴിവുള്ള ഏറ്റവും അടുത്ത ദിവസം ഞങ്ങൾ കണ്ടെത്തും.",
+  robots: ROBOTS,
+  privacy: PRIVACY,
+  send: "ഞങ്ങളുടെ സ്കൂളും വരുന്നു",
+  sending: "അയയ്ക്കുന്നു…",
+  sent: "എഴുതിയതിന് നന്ദി. ഞങ്ങൾ മറുപടി നൽകും.",
+  withTheCouncil:
+    "നിങ്ങളുടെ സ്കൂളിന്റെ വിവരം കൗൺസിലിന് ലഭിച്ചു, ഒരാൾ വിളിക്കും. ഇപ്പോൾത്തന്നെ സഹായം വേണമെങ്കിൽ {number} എന്ന നമ്പറിൽ സൗജന്യമായി വിളിക്കൂ.",
+  notSent: "എന്തോ പിശകുണ്ടായി. വീണ്ടും ശ്രമിക്കുക.",
+  refusals: {
+    ...ANY_FORM,
+    "form-incomplete": "ഫോം മുഴുവനായി പൂരിപ്പിക്കുക",
+    "school-missing": "സ്കൂളിന്റെ പേര് നൽകുക.",
+    ...ofText("school", "സ്കൂളിന്റെ പേരിൽ"),
+    "district-missing": "ജില്ല തിരഞ്ഞെടുക്കുക.",
+    "phone-missing": "ഫോൺ നമ്പർ നൽകുക.",
+    "phone-invalid": "10 അക്കമുള്ള ശരിയായ ഇന്ത്യൻ ഫോൺ നമ്പർ നൽകുക",
+    ...ofText("phone", "ഫോൺ നമ്പറിൽ"),
+    "phone-too-long": "ഫോൺ നമ്പറിന് നീളം കൂടുതലാണ്. ചുരുക്കുക.",
+    "classes-missing": "ക്ലാസ് തിരഞ്ഞെടുക്കുക.",
+    "day-missing": "ഒരു ദിവസം തിരഞ്ഞെടുക്കുക.",
+    "day-out-of-reach": "നാളെമുതൽ ഒരു വർഷത്തിനുള്ളിലെ ഒരു ദിവസം തിരഞ്ഞെടുക്കുക.",
+  },
+} as const satisfies InOtherWords<typeof ENGLISH_SCHOOL_FORM>;

@@ -41,6 +41,8 @@ export async function asCases(db: Kysely<Tables>, rows: readonly CaseRow[], wait
   ];
   return rows.map((row, place) => ({
     ...(seen[place] as (typeof seen)[number]),
+    kind: row.kind,
+    details: row.details === null ? null : (JSON.parse(row.details) as EnquiryCase["details"]),
     state: row.state,
     owner: owners.get(row.owner_id ?? 0) ?? null,
     answered_at: row.answered_at,

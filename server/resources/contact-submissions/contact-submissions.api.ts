@@ -5,6 +5,8 @@ import { enquiryForm, selectionForm } from "../../../domain/contact-submissions.
 import { CONTACT_SEARCH_LIMIT, CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
 import { indianDay } from "../../../domain/history.rules.ts";
 import { indianMidnight } from "../../../domain/indian-days.ts";
+import { schoolForm } from "../../../domain/schools.rules.ts";
+import { SCHOOL_WORDS } from "../../../domain/schools.ts";
 import { text } from "../../../domain/text.ts";
 import { csvOf } from "../../csv.ts";
 import { type Call, call } from "../../http/call.ts";
@@ -47,6 +49,18 @@ export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] 
     handle: async ({ body, visitor, proof }) => {
       await submissions.send(body, visitor, proof);
       return { status: 201, body: { message: CONTACT_WORDS.sent } };
+    },
+  }),
+  call({
+    method: "POST",
+    path: "/api/contact/school",
+    summary: "Ask for the campaign to come to a school: it becomes an enquiry of the kind 'school'",
+    body: schoolForm,
+    proves: true,
+    answers: { 201: saying() },
+    handle: async ({ body, visitor, proof }) => {
+      await submissions.sendSchool(body, visitor, proof);
+      return { status: 201, body: { message: SCHOOL_WORDS.sent } };
     },
   }),
   call({

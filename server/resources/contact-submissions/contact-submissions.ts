@@ -1,6 +1,9 @@
 import type { Insertable } from "kysely";
 import type { EnquiryCase } from "../../../domain/cases.rules.ts";
 import type { Enquiry } from "../../../domain/contact-submissions.rules.ts";
+import { todayInIndia } from "../../../domain/indian-days.ts";
+import type { SchoolEnquiry } from "../../../domain/schools.rules.ts";
+import { schoolMessage, WISHED_AHEAD_DAYS } from "../../../domain/schools.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import type { GroupCommit, StoreAll } from "../../database/group-commit.ts";
@@ -24,6 +27,11 @@ export interface ContactSubmissions {
    * @throws Refused "too-many" when this visitor sent too much.
    */
   send(enquiry: Enquiry, visitor: string, proof?: Proof | null): Promise<void>;
+  /**
+   * Takes what a school wishes, as an enquiry of its kind under the school's name.
+   * @throws Refused "invalid" for a day that nobody can wish for any more, or not yet; "too-many"
+   */
+  sendSchool(school: SchoolEnquiry, visitor: string, proof?: Proof | null): Promise<void>;
   /** A page of those that are asked for, and how many there are in each state. */
   list(asked: CasesAsked): Promise<FoundCases & { items: EnquiryCase[] }>;
   /**
@@ -43,6 +51,13 @@ const LARGEST_ID = 2 ** 31 - 1;
 /** By one statement, since each writes a part of the search index of its own (`docs/decisions/counts-and-search.md`). */
 const storeAll: StoreAll<Insertable<Tables["contact_submissions"]>> = (trx, enquiries) =>
   trx.insertInto("contact_submissions").values(enquiries).execute();
+
+/** What only one kind of enquiry has. */
+type OfKind = Pick<Insertable<Tables["contact_submissions"]>, "kind" | "details">;
+
+/** Whether a day in India comes after today, and within reach. */
+const isAhead = (day: string, now: Date): boolean =>
+  day > todayInIndia(now) && day <= todayInIndia(now, WISHED_AHEAD_DAYS);
 
 interface Needs {
   database: Pick<Database, "db" | "kind">;
@@ -67,19 +82,28 @@ export function createContactSubmissions(needs: Needs): ContactSubmissions {
       told.about(gone.map(({ id }) => id).toSorted((one, other) => one - other));
       return gone.length;
     });
+  const store = (enquiry: Enquiry, of: OfKind, visitor: string, proof?: Proof | null) =>
+    groupCommit(async (trx) => {
+      await limits.spendEach(trx, headsOfPost(visitor), proof?.task);
+      const created_at = momentOf(clock);
+      const look = firstLook({ ...enquiry, filledIn: proof?.age ?? null });
+      return {
+        ...withFolded("contact_submissions", { ...enquiry, created_at }),
+        ...of,
+        state: look === "spam" ? "spam" : "new",
+        spam_since: look === "spam" ? created_at : null,
+        urgent: look === "urgent" ? 1 : 0,
+      } as const;
+    }, storeAll);
   return {
     async send(enquiry, visitor, proof) {
-      await groupCommit(async (trx) => {
-        await limits.spendEach(trx, headsOfPost(visitor), proof?.task);
-        const created_at = momentOf(clock);
-        const look = firstLook({ ...enquiry, filledIn: proof?.age ?? null });
-        return {
-          ...withFolded("contact_submissions", { ...enquiry, created_at }),
-          state: look === "spam" ? "spam" : "new",
-          spam_since: look === "spam" ? created_at : null,
-          urgent: look === "urgent" ? 1 : 0,
-        } as const;
-      }, storeAll);
+      await store(enquiry, { kind: "general", details: null }, visitor, proof);
+    },
+
+    async sendSchool({ school, phone, ...visit }, visitor, proof) {
+      if (!isAhead(visit.day, clock())) throw new Refused("invalid", "day-out-of-reach", { field: "day" });
+      const enquiry = { name: school, phone, email: "", message: schoolMessage(visit) };
+      await store(enquiry, { kind: "school", details: JSON.stringify(visit) }, visitor, proof);
     },
 
     async list(asked) {

@@ -8,6 +8,7 @@ import type { Expected } from "../../history/versions.ts";
 import type { LetterEnd } from "../../mail/letter-order.ts";
 import type { LetterQueue, WriteLetter } from "../../mail/letter-queue.ts";
 import { replyLetter } from "../../mail/letters/reply.ts";
+import { Refused } from "../../refused.ts";
 import { type CaseRow, takeCase, type Waited } from "./case-rows.ts";
 import { type Changes, changeCase, forbidden, writeCase } from "./change-case.ts";
 
@@ -16,7 +17,8 @@ export interface Replies {
   /**
    * Writes a letter to who sent an enquiry, and has it sent once for each key, whatever is asked again or breaks down. Takes
    * the case where nobody has it.
-   * @throws Refused "not-found"; "stale"; "conflict" when somebody else has it in hand or answered it, or it is spam
+   * @throws Refused "not-found"; "stale"; "conflict" when somebody else has it in hand or answered it, or it is spam, or it came without an
+   * address
    */
   send(by: Actor, id: number, expected: Expected, reply: Reply): Promise<ReplySent>;
   /** Ends letters that the queue does not know any more, as after a restore. */
@@ -80,6 +82,7 @@ export function createReplies({ db, clock, acts, letters, waited, site }: Needs)
           await writeCase(trx, row, { version: row.version - 1 });
           return meanwhile;
         }
+        if (row.email === "") throw new Refused("conflict", "case-without-address");
         if (!mayReply(by, row, reply.anyway)) throw await forbidden(trx, row);
         await changeCase(trx, told, row, changesOf(by, row, reply.answered === true, momentOf(clock)));
         await trx.deleteFrom("case_drafts").where("enquiry_id", "=", id).where("admin_id", "=", by.id).execute();

@@ -1,0 +1,48 @@
+import { useId } from "react";
+import { Icon } from "../../ui/icon.tsx";
+
+interface ChoiceProps {
+  /** The name under which the form sends it; errors come back under the same name. */
+  name: string;
+  label: string;
+  /** What stands there while nothing is chosen. */
+  none: string;
+  /** What is sent, and what is read. */
+  choices: readonly (readonly [string, string])[];
+  defaultValue?: string | undefined;
+  error?: string | undefined;
+}
+
+/** One of a few, as a field of a form. */
+export function Choice({ name, label, none, choices, defaultValue, error }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <div className="label-row">
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <select
+        id={id}
+        name={name}
+        className="input"
+        defaultValue={defaultValue}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        aria-required
+      >
+        <option value="">{none}</option>
+        {choices.map(([value, says]) => (
+          <option key={value} value={value}>
+            {says}
+          </option>
+        ))}
+      </select>
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

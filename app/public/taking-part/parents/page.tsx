@@ -1,0 +1,121 @@
+import { pageContext } from "../../../services.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { wordsFor } from "../../../words/catalogue.ts";
+import { useWords } from "../../../words/use-words.ts";
+import { Runner } from "../../art/runner.tsx";
+import { head } from "../../head.ts";
+import { PageHead } from "../../page-head.tsx";
+import { SectionHead } from "../../section-head.tsx";
+import { Steps } from "../steps.tsx";
+import type { Route } from "./+types/page.ts";
+import styles from "./page.module.css";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.words.parents;
+  return head({ title, description, path: "/parents", picture: "parents", matches });
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { facts } = await context.get(pageContext).services.campaign();
+  return { tollFree: facts.tollFree, words: wordsFor(request, "parents") };
+}
+
+/** What to look for, how to begin, what happens when one calls, and who learns of it. */
+export default function Parents({ loaderData: { tollFree } }: Route.ComponentProps) {
+  const words = useWords("parents");
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        malayalam={words.malayalam}
+        art={
+          <>
+            <Runner x={150} y={166} scale={1.1} skin="#A86C45" vest="#0B6E7A" shorts="#14231D" head="hijab" />
+            <Runner x={238} y={166} scale={0.78} skin="#9A5E3A" vest="#0C4A36" shorts="#14231D" head="plait" />
+          </>
+        }
+      >
+        <p>{words.lead}</p>
+      </PageHead>
+      <section className="section" aria-labelledby="look">
+        <div className="page-width">
+          <SectionHead id="look" {...words.look} />
+          <p className={`intro ${styles.reasons}`}>{words.reasons}</p>
+          <ul className={styles.signs}>
+            {words.signs.map(({ sign, says }) => (
+              <li key={sign}>
+                <b>{sign}</b>
+                <p>{says}</p>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.noProof}>{words.noProof}</p>
+        </div>
+      </section>
+      <Begin />
+      <section className={styles.call} aria-label={words.callNow}>
+        <div className="page-width">
+          <b>{tollFree}</b>
+          <div>
+            <p>{words.mayCall}</p>
+            {words.mayCallMalayalam && <p lang="ml">{words.mayCallMalayalam}</p>}
+            <a className="button" href={`tel:${tollFree}`}>
+              <Icon name="phone" />
+              {words.callNow}
+            </a>
+          </div>
+        </div>
+      </section>
+      <section className="section" aria-labelledby="when-you-call">
+        <div className="page-width">
+          <SectionHead id="when-you-call" {...words.whenYouCall} />
+          <Steps steps={words.steps} />
+        </div>
+      </section>
+      <section className={`section ${styles.learning}`} aria-labelledby="who-learns">
+        <div className="page-width">
+          <SectionHead id="who-learns" {...words.whoLearns} />
+          <dl>
+            {words.learning.map(({ who, says }) => (
+              <div key={who}>
+                <dt>{who}</dt>
+                <dd>{says}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** What to say, in poster type, and what rather not, in quiet text. */
+function Begin() {
+  const words = useWords("parents");
+  return (
+    <section className={`section ${styles.begin}`} aria-labelledby="begin">
+      <div className="page-width">
+        <SectionHead id="begin" {...words.begin} />
+        <div className={styles.columns}>
+          <div className={styles.maySay}>
+            <h3>{words.mightSay}</h3>
+            <ul>
+              {words.sayings.map((saying) => (
+                <li key={saying}>{saying}</li>
+              ))}
+            </ul>
+          </div>
+          <div className={styles.notSay}>
+            <h3>{words.ratherNot}</h3>
+            <ul>
+              {words.nots.map((not) => (
+                <li key={not}>{not}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { pageContext } from "../../../services.ts";
+import { wordsFor } from "../../../words/catalogue.ts";
+import { useAddress, useWords } from "../../../words/use-words.ts";
+import { RoadshowBus } from "../../art/roadshow-bus.tsx";
+import { head } from "../../head.ts";
+import { PageHead } from "../../page-head.tsx";
+import { SectionHead } from "../../section-head.tsx";
+import { Steps } from "../steps.tsx";
+import type { Route } from "./+types/page.ts";
+import { Checklist } from "./checklist.tsx";
+import { SchoolForm } from "./form.tsx";
+import styles from "./page.module.css";
+import { RunningClass } from "./running-class.tsx";
+import { sendSchool, takeSchool } from "./take-school.ts";
+
+const ADDRESS = "/schools";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.words.schools;
+  return head({ title, description, path: ADDRESS, picture: "schools", matches });
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { facts } = await context.get(pageContext).services.campaign();
+  return { tollFree: facts.tollFree, words: wordsFor(request, "schools", "schoolForm") };
+}
+
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod ? false : defaultShouldRevalidate;
+
+export const action = (args: Route.ActionArgs) => takeSchool(args, ADDRESS);
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => sendSchool(request);
+
+/** How a school takes part: what happens, five answers to send, and a checklist to print. */
+export default function Schools({ loaderData: { tollFree }, actionData }: Route.ComponentProps) {
+  const words = useWords("schools");
+  const address = useAddress();
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        malayalam={words.malayalam}
+        art={<RoadshowBus x={60} y={172} scale={0.62} says={words.roadshow} />}
+      >
+        <p>{words.lead}</p>
+      </PageHead>
+      <section className={`section ${styles.how}`} aria-labelledby="how">
+        <div className="page-width">
+          <SectionHead id="how" {...words.how} />
+          <Steps steps={words.steps} />
+        </div>
+      </section>
+      <section className={`section ${styles.bring}`} aria-labelledby="bring">
+        <div className="page-width">
+          <SectionHead id="bring" {...words.bring} />
+          <div className={styles.columns}>
+            <div>
+              <p className="intro">{words.whoMay}</p>
+              <RunningClass />
+            </div>
+            <SchoolForm action={address(ADDRESS)} end={actionData} tollFree={tollFree} />
+          </div>
+        </div>
+      </section>
+      <Checklist tollFree={tollFree} />
+    </>
+  );
+}

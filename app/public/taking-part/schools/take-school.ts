@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs } from "react-router";
+import { SCHOOL_LIMIT } from "../../../../domain/schools.limits.ts";
+import { asCalled } from "../../contact-us/take-enquiry.ts";
+import { type Ending, send, typedIn } from "../../send.ts";
+import { take } from "../../take.ts";
+
+/** The place of the form on its page. */
+export const SCHOOL = "school";
+
+/** The rules of the form, on their way from its first focus on. */
+export const schoolRules = () => import("../../../../domain/schools.rules.ts").then(({ schoolForm }) => schoolForm);
+
+/** The way without scripts. */
+export const takeSchool = (args: ActionFunctionArgs, address: string) =>
+  take(args, {
+    rules: schoolRules,
+    asCalled,
+    act: ({ contactSubmissions }, school, visitor) => contactSubmissions.sendSchool(school, visitor),
+    thanks: `${address}?sent=1#${SCHOOL}`,
+  });
+
+/** The way with scripts: the call of the API. */
+export const sendSchool = async (request: Request): Promise<Ending> =>
+  send(asCalled(typedIn(await request.formData())), {
+    to: "/api/contact/school",
+    rules: schoolRules,
+    params: { "school-too-long": { limit: SCHOOL_LIMIT } },
+  });

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { DISTRICT_NAMES } from "./districts.ts";
+import { formRules } from "./form.ts";
+import { isIndianMobile } from "./phone.ts";
+import { codesOf, sentencesByType } from "./refusals.ts";
+import { SCHOOL_CLASSES, SCHOOL_LIMIT } from "./schools.limits.ts";
+import type { SCHOOL_SENTENCES } from "./schools.ts";
+import { text } from "./text.ts";
+
+const words = sentencesByType<typeof SCHOOL_SENTENCES>();
+const code = codesOf<typeof words>();
+
+/** A day of the calendar, like 2027-06-11. */
+const isDay = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
+
+/** What a school wishes, beside its name and number. */
+export const schoolVisit = z.object({
+  district: z.enum(DISTRICT_NAMES, { error: code("district-missing") }),
+  classes: z.enum(SCHOOL_CLASSES, { error: code("classes-missing") }),
+  day: z
+    .string({ error: code("day-missing") })
+    .check(z.refine((value) => isDay(value), { error: code("day-missing"), abort: true })),
+});
+export type SchoolVisit = z.output<typeof schoolVisit>;
+
+/** What a school sends. Whether the day can still be wished for is judged by the server's clock. */
+const school = z.extend(schoolVisit, {
+  school: text(words, { field: "school", required: "school-missing", limit: SCHOOL_LIMIT }),
+  phone: text(words, { field: "phone", required: "phone-missing" }).check(
+    z.refine((value) => isIndianMobile(value), { error: code("phone-invalid"), abort: true }),
+  ),
+});
+export type SchoolEnquiry = z.output<typeof school>;
+
+/** The form of a school and the order of its rules. */
+export const schoolForm = formRules(words, {
+  schema: school,
+  order: [
+    {
+      rule: "form-incomplete",
+      of: ["school-missing", "district-missing", "phone-missing", "classes-missing", "day-missing"],
+    },
+    "phone-invalid",
+  ],
+});

@@ -1,0 +1,39 @@
+import { fill } from "./filled.ts";
+import { textSentences } from "./refusals.ts";
+import type { SchoolClasses } from "./schools.limits.ts";
+import type { SchoolVisit } from "./schools.rules.ts";
+
+/** A wished day is at most this many days away. */
+export const WISHED_AHEAD_DAYS = 366;
+
+/** What is said of a school's form that is refused. */
+export const SCHOOL_SENTENCES = {
+  "form-incomplete": "Please fill the form completely",
+  "school-missing": "Please enter the name of the school.",
+  ...textSentences("school", "School"),
+  "district-missing": "Please choose the district.",
+  "phone-missing": "Please enter your phone number.",
+  "phone-invalid": "Please enter a valid 10-digit Indian phone number",
+  ...textSentences("phone", "Phone"),
+  "phone-too-long": "Phone is too long.",
+  "classes-missing": "Please choose the class.",
+  "day-missing": "Please choose a day.",
+  "day-out-of-reach": "Please choose a day from tomorrow on, at most a year away.",
+} as const;
+
+/** What staff read of a school's enquiry: its answers one below the other, so that searching and exports find them too. */
+export const SCHOOL_WORDS = {
+  sent: "Thanks for Your Enquiry",
+  message: "A school wishes to take part.\nDistrict: {district}\nClass: {classes}\nWished day: {day}",
+  classes: {
+    "1-4": "1 to 4",
+    "5-7": "5 to 7",
+    "8-10": "8 to 10",
+    "11-12": "11 and 12",
+    all: "The whole school",
+  },
+} as const satisfies { sent: string; message: string; classes: Record<SchoolClasses, string> };
+
+/** A school's enquiry as a message like every other. */
+export const schoolMessage = ({ district, classes, day }: SchoolVisit): string =>
+  fill(SCHOOL_WORDS.message, { district, classes: SCHOOL_WORDS.classes[classes], day });
