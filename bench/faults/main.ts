@@ -27,17 +27,20 @@ const most = (values: number[]) => Math.max(0, ...values);
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const list = (number: number) => number.toLocaleString("en");
 
-/** Every fault by its name; `script/bench faults` runs all, `script/bench faults kills` one. A text says why it cannot be here. */
-const FAULTS: Record<string, () => Promise<Outcome | string>> = {
-  async kills() {
-    const { kills, acknowledged, lost, odd, starts } = await killWhileWriting(100);
+/**
+ * Every fault by its name; `script/bench faults` runs all, `script/bench faults kills` one, and `replies=20` one so many times
+ * where it takes a number. A text says why it cannot be here.
+ */
+const FAULTS: Record<string, (times?: number) => Promise<Outcome | string>> = {
+  async kills(times = 100) {
+    const { kills, acknowledged, lost, odd, starts } = await killWhileWriting(times);
     return {
       figures: `${kills} kills, ${list(acknowledged)} acknowledged, ${lost} lost; ready again after ${ms(middle(starts))} (longest ${ms(most(starts))})`,
       holds: lost === 0 && odd === 0,
     };
   },
-  async replies() {
-    const { kills, once, twice, never, told } = await killWhileAnswering(100);
+  async replies(times = 100) {
+    const { kills, once, twice, never, told } = await killWhileAnswering(times);
     return {
       figures: `${kills} kills between asking for an answer and knowing that it was sent: ${once} came once, ${twice} twice, ${never} never, of which staff are told of ${told}`,
       holds: twice === 0 && never === told,
@@ -164,15 +167,20 @@ const FAULTS: Record<string, () => Promise<Outcome | string>> = {
 const onlyHonest = ({ statuses, withoutRetry }: { statuses: Map<number, number>; withoutRetry: number }) =>
   withoutRetry === 0 && [...statuses.keys()].every((status) => status === 201 || status === 503);
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !(name in FAULTS));
+const wanted = new Map(
+  process.argv.slice(2).map((word) => {
+    const [name = "", times] = word.split("=");
+    return [name, times === undefined ? undefined : Number(times)];
+  }),
+);
+const unknown = [...wanted.keys()].find((name) => !(name in FAULTS));
 if (unknown) throw new Error(`There is no fault ${unknown}. There are: ${Object.keys(FAULTS).join(", ")}.`);
 
 let failed = 0;
 for (const [name, run] of Object.entries(FAULTS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (wanted.size > 0 && !wanted.has(name)) continue;
   const began = performance.now();
-  const outcome = await run().catch((error: unknown) => ({ figures: String(error), holds: false }));
+  const outcome = await run(wanted.get(name)).catch((error: unknown) => ({ figures: String(error), holds: false }));
   const [word, figures] =
     typeof outcome === "string" ? ["not here", outcome] : [outcome.holds ? "holds" : "DOES NOT HOLD", outcome.figures];
   if (word === "DOES NOT HOLD") failed += 1;

@@ -1,43 +1,16 @@
-import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useEffect, useRef } from "react";
 import type { EnquiryCase } from "../../../domain/cases.rules.ts";
-import { ANSWERED_HOW, type AnsweredHow } from "../../../domain/cases.ts";
+import { ANSWERED_HOW, type AnsweredHow, CASE_SENTENCES, NOTE_LIMIT } from "../../../domain/cases.ts";
+import { Field } from "../../ui/field.tsx";
 import { languageOf } from "../../ui/language.ts";
+import { charactersOf } from "../../ui/limit.ts";
+import { draftOf, dropDraft, keepDraft } from "../draft.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useAdmin } from "../session.ts";
-import type { Tried } from "./act-on-case.ts";
 import styles from "./detail.module.css";
+import type { Acting } from "./use-case-act.ts";
 
-/** The way to act on a case: one act at a time. */
-export interface Acting {
-  busy: boolean;
-  /** How often an act was tried. */
-  tries: number;
-  /** What came of the last one. */
-  last: Tried | undefined;
-  act(act: string, item: EnquiryCase, fields?: Record<string, string>): void;
-}
-
-export function useCaseAct(id: number): Acting {
-  const { state, data, submit } = useFetcher<Tried>({ key: `case ${id}` });
-  const seen = useRef(data);
-  const [tries, setTries] = useState(0);
-  const busy = state !== "idle";
-  useEffect(() => {
-    if (busy || data === seen.current) return;
-    seen.current = data;
-    setTries((before) => before + 1);
-  }, [busy, data]);
-  return {
-    busy,
-    tries,
-    last: tries > 0 ? data : undefined,
-    act(act, { version, state: was, owner }, fields = {}) {
-      const seen = JSON.stringify({ state: was, owner: owner?.name ?? "" });
-      if (!busy) void submit({ ...fields, act, id, version, seen }, { method: "post" });
-    },
-  };
-}
+const NOTE = charactersOf(CASE_SENTENCES, "note-too-long", NOTE_LIMIT);
 
 const HOW: Record<AnsweredHow, string> = {
   mail: "By mail",
@@ -52,59 +25,100 @@ const greeting = ({ name, message }: EnquiryCase): string =>
     ? `നമസ്കാരം ${name}, ലഹരിമുക്ത കേരളം പ്രചാരണത്തിൽ നിന്നാണ്. താങ്കളുടെ സന്ദേശം കിട്ടി.`
     : `Hello ${name}, this is the Drug-Free Kerala campaign. We have read what you wrote to us.`;
 
+/** The ways to reach somebody at once. */
+export const CaseReach = ({ item }: { item: EnquiryCase }) => (
+  <div className={`button-row ${styles.reach}`}>
+    <a className={`button small ${item.urgent ? "red" : "outlined"}`} href={`tel:${item.phone}`}>
+      <Icon name="phone" />
+      Call
+    </a>
+    <a
+      className="button outlined small"
+      href={`https://wa.me/91${item.phone}?text=${encodeURIComponent(greeting(item))}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Icon name="chat" />
+      WhatsApp
+    </a>
+  </div>
+);
+
+const typedIn = (form: HTMLFormElement | null): string => String(new FormData(form ?? undefined).get("text") ?? "");
+
+/** A note that was typed goes along with another act. */
+const noteOf = (form: HTMLFormElement | null) => {
+  const note = typedIn(form);
+  return note.trim() ? { note } : {};
+};
+
 interface ActsProps {
   item: EnquiryCase;
   acting: Acting;
 }
 
-/** The ways to answer somebody, and what a case can become from where it stands. */
-export function CaseActs({ item, acting: { busy, act } }: ActsProps) {
+/**
+ * What a case can become from where it stands, and a note on it, which goes along when it is marked as answered. What was
+ * typed and not saved is there again after a reload.
+ */
+export function CaseActs({ item, acting }: ActsProps) {
+  const { busy, act, last, tries } = acting;
   const admin = useAdmin();
-  const { state, owner, phone } = item;
+  const form = useRef<HTMLFormElement>(null);
+  const { id, state, owner } = item;
+  const draft = `case-note:${id}`;
   const mine = owner !== null && owner.id === admin?.id;
   const mayRelease = mine || admin?.role === "owner";
-  const button = (name: string, label: string, fields?: Record<string, string>) => (
+  const waits = state === "new" || state === "taken";
+  useEffect(() => {
+    if (tries === 0 || !last?.done || !(last.act === "notes" || last.act === "answered")) return;
+    form.current?.reset();
+    form.current?.querySelector("textarea")?.dispatchEvent(new Event("input", { bubbles: true }));
+    dropDraft(draft);
+  }, [last, tries, draft]);
+
+  const button = (name: string, label: string, fields?: (form: HTMLFormElement | null) => Record<string, string>) => (
     <button
       className="button outlined small"
       type="button"
       aria-disabled={busy || undefined}
-      onClick={() => act(name, item, fields)}
+      // After the first press of a double one another button may stand here.
+      onClick={({ detail, currentTarget }) => detail > 1 || act(name, item, fields?.(currentTarget.form))}
     >
       {label}
     </button>
   );
   return (
-    <div className={styles.acts}>
+    <form
+      ref={form}
+      className={styles.acts}
+      onInput={() => form.current && keepDraft(draft, form.current)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        act("notes", item, { text: typedIn(event.currentTarget) });
+      }}
+    >
       <div className="button-row">
-        <a className={`button small ${item.urgent ? "red" : "outlined"}`} href={`tel:${phone}`}>
-          <Icon name="phone" />
-          Call
-        </a>
-        <a
-          className="button outlined small"
-          href={`https://wa.me/91${phone}?text=${encodeURIComponent(greeting(item))}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Icon name="chat" />
-          WhatsApp
-        </a>
         {(state === "new" || (state === "taken" && !mine)) && button("take", "Take it")}
         {state === "taken" && mayRelease && button("release", "Give it back")}
         {state === "answered" && button("reopen", "Open it again")}
-        {state === "spam" ? button("not-spam", "This is not spam") : null}
+        {waits && button("spam", "This is spam")}
+        {state === "spam" && button("not-spam", "This is not spam")}
       </div>
-      {(state === "new" || state === "taken") && (
+      <Field multiline name="text" label="Note" optional limit={NOTE} defaultValue={draftOf(draft)?.["text"]} />
+      <button className="button outlined small" type="submit" aria-disabled={busy || undefined}>
+        Add note
+      </button>
+      {waits && (
         <fieldset className={styles.how}>
           <legend>Mark as answered</legend>
           <div className="button-row">
             {ANSWERED_HOW.map((how) => (
-              <span key={how}>{button("answered", HOW[how], { how })}</span>
+              <span key={how}>{button("answered", HOW[how], (fields) => ({ how, ...noteOf(fields) }))}</span>
             ))}
           </div>
-          <div className="button-row">{button("spam", "This is spam")}</div>
         </fieldset>
       )}
-    </div>
+    </form>
   );
 }

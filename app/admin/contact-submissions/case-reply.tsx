@@ -1,18 +1,16 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { Draft, EnquiryCase } from "../../../domain/cases.rules.ts";
+import type { EnquiryCase } from "../../../domain/cases.rules.ts";
 import { CASE_SENTENCES, REPLY_LIMIT } from "../../../domain/cases.ts";
 import type { ReadyAnswer } from "../../../domain/ready-answers.ts";
 import { Field } from "../../ui/field.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { charactersOf } from "../../ui/limit.ts";
 import { askQuietly } from "./ask-quietly.ts";
-import type { Acting } from "./case-acts.tsx";
 import styles from "./detail.module.css";
+import type { Acting } from "./use-case-act.ts";
+import { areaOf, useReplyDraft } from "./use-reply-draft.ts";
 
 const REPLY = charactersOf(CASE_SENTENCES, "reply-too-long", REPLY_LIMIT);
-/** How long after the last letter what was typed is kept, in milliseconds. */
-const KEEP_AFTER = 800;
-
 interface ReplyProps {
   item: EnquiryCase;
   acting: Acting;
@@ -23,17 +21,21 @@ export function CaseReply({ item, acting: { busy, act, last, tries } }: ReplyPro
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<ReadyAnswer[]>([]);
-  const [kept, setKept] = useState<{ words: string; tries: number }>();
   // What is pressed twice, or sent again after a lost line, is one letter.
   const key = useRef(crypto.randomUUID());
-  const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { id, email, message } = item;
+  const { kept, onTyped, onSending, onSent } = useReplyDraft(id, form);
+  const sent = useRef({ onSent, onTyped });
+  useEffect(() => {
+    sent.current = { onSent, onTyped };
+  });
 
-  const field = () => form.current?.elements.namedItem("text") as HTMLTextAreaElement | null | undefined;
+  /** Puts a ready-made answer in; what somebody typed themselves stays below it. */
   const put = (text: string) => {
-    const area = field();
+    const area = areaOf(form);
     if (!area) return;
-    area.value = text;
+    const own = answers.some((one) => [one.text, one.text_ml].includes(area.value)) ? "" : area.value.trim();
+    area.value = own === "" ? text : `${text}\n\n${own}`;
     area.dispatchEvent(new Event("input", { bubbles: true }));
   };
 
@@ -42,36 +44,19 @@ export function CaseReply({ item, acting: { busy, act, last, tries } }: ReplyPro
     void askQuietly<{ data: ReadyAnswer[] }>("GET", "/api/replies").then(
       (all) => wanted && all && setAnswers(all.data),
     );
-    void askQuietly<{ data: Draft | null }>("GET", `/api/contact/${id}/draft`).then((draft) => {
-      const area = form.current?.elements.namedItem("text") as HTMLTextAreaElement | null | undefined;
-      if (!wanted || !draft?.data || !area || area.value !== "") return;
-      area.value = draft.data.text;
-      area.dispatchEvent(new Event("input", { bubbles: true }));
-    });
     return () => {
       wanted = false;
-      clearTimeout(keeping.current);
     };
-  }, [id]);
+  }, []);
 
   useEffect(() => {
-    if (tries === 0 || last?.act !== "reply" || !last.done) return;
+    if (tries === 0 || last?.act !== "reply") return;
+    if (!last.done) return sent.current.onTyped();
     key.current = crypto.randomUUID();
     form.current?.reset();
     form.current?.querySelector("textarea")?.dispatchEvent(new Event("input", { bubbles: true }));
-    clearTimeout(keeping.current);
+    sent.current.onSent();
   }, [last, tries]);
-
-  const keepSoon = () => {
-    clearTimeout(keeping.current);
-    setKept(undefined);
-    keeping.current = setTimeout(async () => {
-      const text = field()?.value ?? "";
-      const answer = await askQuietly<{ data: Draft | null }>("PUT", `/api/contact/${id}/draft`, { text });
-      const words = answer ? (text.trim() ? "Kept until you send it." : "") : "Not kept: the server did not answer.";
-      setKept({ words, tries });
-    }, KEEP_AFTER);
-  };
 
   const isMalayalam = languageOf(message) === "ml";
   return (
@@ -106,16 +91,17 @@ export function CaseReply({ item, acting: { busy, act, last, tries } }: ReplyPro
       )}
       <form
         ref={form}
-        onInput={keepSoon}
+        onInput={onTyped}
         onSubmit={(event) => {
           event.preventDefault();
+          onSending();
           const sent = new FormData(event.currentTarget);
           const fields = { text: String(sent.get("text") ?? ""), key: key.current };
           act("reply", item, sent.has("answered") ? { ...fields, answered: "yes" } : fields);
         }}
       >
         <Field multiline name="text" label="Your answer" limit={REPLY} />
-        <p role="status">{kept?.tries === tries && kept.words}</p>
+        <p role="status">{kept}</p>
         <label className={styles.tick}>
           <input type="checkbox" name="answered" defaultChecked /> Mark as answered
         </label>

@@ -1,17 +1,20 @@
+import { useState } from "react";
 import type { EnquiryCase } from "../../../domain/cases.rules.ts";
-import { SELECTION_SENTENCES } from "../../../domain/contact-submissions.ts";
+import { cut } from "../../../domain/characters.ts";
+import { CONTACT_NAME_CUT, SELECTION_SENTENCES } from "../../../domain/contact-submissions.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { languageOf } from "../../ui/language.ts";
 import { indianDateTime } from "../indian-time.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { openButton } from "../parts/over.ts";
-import { CaseActs, useCaseAct } from "./case-acts.tsx";
+import { CaseActs, CaseReach } from "./case-acts.tsx";
 import { CaseReply } from "./case-reply.tsx";
 import { CaseStory } from "./case-story.tsx";
 import styles from "./detail.module.css";
 import { OthersHere } from "./others-here.tsx";
 import { StateLine } from "./state-line.tsx";
+import { type Acting, useCaseAct } from "./use-case-act.ts";
 import { useWholeCase } from "./whole-case.ts";
 
 interface DetailProps {
@@ -32,15 +35,16 @@ export function Detail({ id, items, now, onTurn, onClose }: DetailProps) {
   const acting = useCaseAct(id);
   const place = items.findIndex((item) => item.id === id);
   const listed = items[place];
+  const { previous, next } = useNeighbours(items, place);
   const whole = useWholeCase(id, `${listed?.version} ${acting.tries}`);
   const loaded = typeof whole === "object" ? whole : undefined;
   const item: EnquiryCase | undefined = loaded ? { ...loaded, notes: loaded.notes.length } : listed;
   return (
     <Dialog title="Submission Details" openedBy={openButton(id)} onClose={onClose}>
-      {items.length > 1 && (
+      {(previous ?? next) && (
         <nav className={styles.turn} aria-label="Submissions">
-          <Turn to={items[place - 1]} icon="back" label="Previous submission" onTurn={onTurn} />
-          <Turn to={items[place + 1]} icon="arrow" label="Next submission" onTurn={onTurn} />
+          <Turn to={previous} icon="back" label="Previous submission" onTurn={onTurn} />
+          <Turn to={next} icon="arrow" label="Next submission" onTurn={onTurn} />
         </nav>
       )}
       {item ? (
@@ -48,9 +52,11 @@ export function Detail({ id, items, now, onTurn, onClose }: DetailProps) {
           <StateLine item={item} now={now} />
           <OthersHere id={id} />
           <Facts item={item} />
-          <CaseActs item={item} acting={acting} />
+          <CaseReach item={item} />
           {item.state !== "spam" && item.email !== "" && <CaseReply item={item} acting={acting} />}
-          {loaded && <CaseStory whole={loaded} acting={acting} />}
+          <CaseActs item={item} acting={acting} />
+          {loaded && <CaseStory whole={loaded} />}
+          <GoOn item={item} acting={acting} next={next} onTurn={onTurn} onClose={onClose} />
         </>
       ) : (
         <p role="status">
@@ -58,6 +64,52 @@ export function Detail({ id, items, now, onTurn, onClose }: DetailProps) {
         </p>
       )}
     </Dialog>
+  );
+}
+
+/**
+ * What stands before and after a submission. An act may have taken it out of its list: then the next one is that which moved
+ * into its place.
+ */
+function useNeighbours(items: readonly EnquiryCase[], place: number) {
+  const [last, setLast] = useState(place);
+  if (place >= 0 && place !== last) setLast(place);
+  if (place >= 0) return { previous: items[place - 1], next: items[place + 1] };
+  return { previous: items[last - 1], next: items[Math.max(last, 0)] ?? items[0] };
+}
+
+interface GoOnProps extends Pick<DetailProps, "onTurn" | "onClose"> {
+  item: EnquiryCase;
+  acting: Acting;
+  next: EnquiryCase | undefined;
+}
+
+/** The way on at the thumb, once an act has ended a case: the next one, or the list. */
+function GoOn({ item, acting, next, onTurn, onClose }: GoOnProps) {
+  const ended = acting.last?.done && (item.state === "answered" || item.state === "spam");
+  if (!ended) return null;
+  return (
+    <div className={styles.goOn}>
+      <button
+        className="button"
+        type="button"
+        // The second press of a double one was not meant for this.
+        onClick={({ detail }) => {
+          if (detail > 1) return;
+          if (next) onTurn(next.id);
+          else onClose();
+        }}
+      >
+        {next ? (
+          <>
+            Next: <span lang={languageOf(next.name)}>{cut(next.name, CONTACT_NAME_CUT)}</span>
+            <Icon name="arrow" />
+          </>
+        ) : (
+          "Back to the list"
+        )}
+      </button>
+    </div>
   );
 }
 

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { EnquiryCase } from "../../../domain/cases.rules.ts";
+import type { Tried } from "./act-on-case.ts";
+
+/** The way to act on a case: one act at a time. */
+export interface Acting {
+  busy: boolean;
+  /** How often an act was tried. */
+  tries: number;
+  /** What came of the last one. */
+  last: Tried | undefined;
+  act(act: string, item: EnquiryCase, fields?: Record<string, string>): void;
+}
+
+export function useCaseAct(id: number): Acting {
+  const { state, data, submit } = useFetcher<Tried>({ key: `case ${id}` });
+  const seen = useRef(data);
+  const [tries, setTries] = useState(0);
+  const busy = state !== "idle";
+  useEffect(() => {
+    if (busy || data === seen.current) return;
+    seen.current = data;
+    setTries((before) => before + 1);
+  }, [busy, data]);
+  return {
+    busy,
+    tries,
+    last: tries > 0 ? data : undefined,
+    act(act, { version, state: was, owner }, fields = {}) {
+      const seen = JSON.stringify({ state: was, owner: owner?.name ?? "" });
+      if (!busy) void submit({ ...fields, act, id, version, seen }, { method: "post" });
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Draft } from "../../../domain/cases.rules.ts";
+import { draftOf, dropDraft, keepDraft } from "../draft.ts";
+import { askQuietly } from "./ask-quietly.ts";
+
+/** How long after the last letter what was typed is kept by the server, in milliseconds. */
+const KEEP_AFTER = 800;
+
+/**
+ * Keeps an answer while it is typed: on the device at once, so that a reload or a lost line takes nothing, and by the server
+ * soon after, for whichever device is used next.
+ */
+export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null>) {
+  const [kept, setKept] = useState("");
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typed = useRef("");
+  const underWay = useRef<Promise<unknown>>(undefined);
+  const path = `/api/contact/${id}/draft`;
+  const onDevice = `case-reply:${id}`;
+
+  const keep = async () => {
+    soon.current = undefined;
+    const text = typed.current;
+    const keeping = askQuietly<{ data: Draft | null }>("PUT", path, { text });
+    underWay.current = keeping;
+    const answer = await keeping;
+    if (underWay.current === keeping) underWay.current = undefined;
+    if (typed.current !== text) return;
+    if (answer) dropDraft(onDevice);
+    setKept(
+      answer ? (text.trim() ? "Kept until you send it." : "") : "Kept on this device: the server did not answer.",
+    );
+  };
+  const stop = () => {
+    clearTimeout(soon.current);
+    soon.current = undefined;
+  };
+  const begin = useRef({ keep, stop });
+
+  useEffect(() => {
+    let wanted = true;
+    const { keep: keepNow, stop: stopNow } = begin.current;
+    const show = (text: string | undefined) => {
+      const area = areaOf(form);
+      if (!wanted || !text || !area || area.value !== "") return;
+      area.value = text;
+      area.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    const here = draftOf(onDevice)?.["text"];
+    if (here) show(here);
+    else void askQuietly<{ data: Draft | null }>("GET", path).then((draft) => show(draft?.data?.text));
+    return () => {
+      wanted = false;
+      if (soon.current !== undefined) void keepNow();
+      stopNow();
+    };
+  }, [path, onDevice, form]);
+
+  return {
+    /** What became of what was typed last, in words. */
+    kept,
+    /** Something was typed. */
+    onTyped() {
+      stop();
+      setKept("");
+      typed.current = areaOf(form)?.value ?? "";
+      if (form.current) keepDraft(onDevice, form.current);
+      soon.current = setTimeout(keep, KEEP_AFTER);
+    },
+    /** It is being sent: the server lets go of what it kept by itself. */
+    onSending: stop,
+    /** It was sent; what was still on its way to be kept is let go of too. */
+    onSent() {
+      stop();
+      typed.current = "";
+      setKept("");
+      dropDraft(onDevice);
+      void underWay.current?.then(() => askQuietly("PUT", path, { text: "" }));
+    },
+  };
+}
+
+/** The field that a form's answer is typed into. */
+export const areaOf = (form: RefObject<HTMLFormElement | null>) =>
+  form.current?.elements.namedItem("text") as HTMLTextAreaElement | null | undefined;
