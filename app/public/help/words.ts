@@ -15,7 +15,7 @@ export const HELP_WORDS = {
   title: { en: "Get help", ml: "സഹായം തേടൂ" },
   description: {
     en: "Helplines for whoever is worried about drugs, for somebody else or for themselves: 14405 and 14446 are free to call.",
-    ml: "ലഹരിയെക്കുറിച്ച് ആശങ്കയുള്ളവർക്കു വിളിക്കാവുന്ന നമ്പറുകൾ: 14405, 14446. വിളി സൗജന്യമാണ്.",
+    ml: "സ്വന്തം കാര്യത്തിലോ മറ്റൊരാളുടെ കാര്യത്തിലോ ലഹരിയെക്കുറിച്ച് ആശങ്കയുള്ളവർക്കു വിളിക്കാവുന്ന നമ്പറുകൾ: 14405, 14446. വിളി സൗജന്യമാണ്.",
   },
   worried: {
     en: "Worried about someone, or about yourself? Help is free to call.",
@@ -61,7 +61,7 @@ export const HELP_WORDS = {
     ml: "മറ്റൊരു സൈറ്റ് ഉടൻ തുറക്കും; Escape കീ മൂന്നു തവണ അമർത്തിയാലും മതി. ഇവിടെ വന്നതു ബ്രൗസറിന്റെ ഹിസ്റ്ററിയിൽ കാണും.",
   },
   forget: { en: "Do not keep this page on this device", ml: "ഈ പേജ് ഈ ഉപകരണത്തിൽ സൂക്ഷിക്കേണ്ട" },
-  forgotten: { en: "It is not kept any more.", ml: "ഇനി സൂക്ഷിക്കില്ല." },
+  forgotten: { en: "It is not kept any more.", ml: "നീക്കി. ഇനി സൂക്ഷിക്കില്ല." },
   home: { en: "Home", ml: "ഹോം" },
 } as const satisfies Record<string, Pair>;
 
