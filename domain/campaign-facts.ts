@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type FigureName, ROADSHOW_FIGURES, TEXT_NAMES, type TextFact, textFact } from "./campaign-texts.ts";
 import { EMAIL_AT_MOST, isEmail } from "./email.ts";
 import { formRules } from "./form.ts";
 import { versioned } from "./history.rules.ts";
@@ -16,6 +17,7 @@ export const CAMPAIGN_SENTENCES = {
   "fact-hashtags": "This must be a list of two hashtags.",
   "fact-hashtag": "This must be a hashtag such as #YesToSports.",
   "fact-day": "This must be a date as YYYY-MM-DD.",
+  "fact-figure": "This must be a number, such as 14 or 20+.",
   "fact-helplines": "This must be a list of at most 12 helplines.",
   "helpline-number": "A helpline must have a number: 3 to 11 digits for calls, 10 to 15 for WhatsApp.",
   "helpline-name": "A helpline must have a name.",
@@ -30,7 +32,16 @@ const code = codesOf<typeof CAMPAIGN_SENTENCES>();
 type FactCode = Parameters<typeof code>[0];
 
 /** Most characters of what is bounded by its length alone. */
-const LIMITS = { line: 200, telephone: 25, address: 500, name: 80, hashtag: 41, helplines: 12 } as const;
+const LIMITS = {
+  line: 200,
+  text: 500,
+  figure: 6,
+  telephone: 25,
+  address: 500,
+  name: 80,
+  hashtag: 41,
+  helplines: 12,
+} as const;
 
 /** A text on one line; where it is none, or does not fit, the sentence of its kind is said. */
 const line = (wrong: FactCode, limit: number) => anyText({ field: "fact", required: code(wrong), limit });
@@ -70,6 +81,19 @@ const helpline = z
     }),
   );
 
+const figure = matching(/^\d{1,5}\+?$/, "fact-figure", LIMITS.figure);
+const text = line("fact-text", LIMITS.text);
+const figures = Object.fromEntries(Object.keys(ROADSHOW_FIGURES).map((name) => [name, figure])) as Record<
+  FigureName,
+  typeof figure
+>;
+const texts = Object.fromEntries(
+  TEXT_NAMES.flatMap((name) => [
+    [textFact(name, "en"), text],
+    [textFact(name, "ml"), text],
+  ]),
+) as Record<TextFact, typeof text>;
+
 /** Every fact that can be set, in the order in which they are told, and what it must be: in the office as in the file. */
 export const FACTS = {
   phone: telephone,
@@ -93,6 +117,8 @@ export const FACTS = {
   "registration.marathon": webAddress,
   "designer.name": words,
   "designer.url": webAddress,
+  ...figures,
+  ...texts,
 } as const;
 
 export type FactName = keyof typeof FACTS;

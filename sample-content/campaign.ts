@@ -12,4 +12,10 @@ export const SAMPLE_FACTS: Facts = {
   "social.linkedin": "https://example.org/linkedin",
   "registration.general": "https://example.org/registration",
   "registration.marathon": "https://example.org/marathon-registration",
+  "text.registration.distances": "Sample: 3 km, 10 km and 21 km.",
+  "text.registration.distances_ml": "മാതൃക: 3, 10, 21 കിലോമീറ്റർ.",
+  "text.registration.ages": "Sample: from 12 years; under 18 with a parent's consent.",
+  "text.registration.ages_ml": "മാതൃക: 12 വയസ്സു മുതൽ; 18 തികയാത്തവർക്കു രക്ഷിതാവിന്റെ സമ്മതം വേണം.",
+  "text.registration.dates": "Sample: each district has its own day; Event Updates says it.",
+  "text.registration.dates_ml": "മാതൃക: ഓരോ ജില്ലയ്ക്കും ഓരോ ദിവസം; പുതിയ വിശേഷങ്ങളിൽ കാണാം.",
 };

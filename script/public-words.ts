@@ -31,5 +31,5 @@ export const PUBLIC_WORDS = {
 export function sourcesOf(key: string): string {
   if (key.startsWith("helpPage.")) return "app/public/help/words.ts";
   if (key.startsWith("districts.")) return "domain/districts.ts";
-  return /malayalam$/i.test(key) ? "app/words/english/*.ts" : "app/words/malayalam/*.ts";
+  return /malayalam$/i.test(key) ? "app/words/english/*.ts" : "{app/words/malayalam/*,domain/campaign-texts}.ts";
 }

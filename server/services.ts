@@ -1,4 +1,5 @@
 import type { Campaign } from "../domain/campaign.ts";
+import type { Written } from "../domain/campaign-texts.ts";
 import type { Brochures } from "./resources/brochures/brochures.ts";
 import type { ContactSubmissions } from "./resources/contact-submissions/contact-submissions.ts";
 import type { DistrictContacts } from "./resources/district-contacts/district-contacts.ts";
@@ -11,8 +12,8 @@ import type { Testimonials } from "./resources/testimonials/testimonials.ts";
 
 /** What pages may use of the server, put together once at start. */
 export interface Services {
-  /** The campaign's facts, and whether sample content is there (every page then says so). */
-  campaign(): Promise<{ facts: Campaign; sample: boolean }>;
+  /** The campaign's facts, what staff wrote of its texts, and whether sample content is there (every page then says so). */
+  campaign(): Promise<{ facts: Campaign; written: Written; sample: boolean }>;
   /** The toll-free helpline; never fails, for a page that tells of a fault. */
   tollFree(): Promise<string>;
   /** Where 'Leave this page' leads. */

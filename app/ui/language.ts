@@ -10,3 +10,9 @@ const LATIN = /\p{Script=Latin}/u;
  */
 export const languageOf = (text: string): Language | undefined =>
   MALAYALAM.test(text) ? "ml" : LATIN.test(text) ? "en" : undefined;
+
+/** The same where it may be in the language of the page, which then needs no mark. */
+export const languageBeside = (page: Language, text: string): Language | undefined => {
+  const language = languageOf(text);
+  return language === page ? undefined : language;
+};

@@ -58,14 +58,14 @@ test("a fault names the campaign's own helpline, even when nothing but its file 
   await expect(help).toHaveAttribute("href", "tel:1056");
   renameTable(site, "elsewhere", "testimonials");
   // Without this table not even the layout can be made.
-  renameTable(site, "installation", "elsewhere");
+  renameTable(site, "notices", "elsewhere");
   await page.goto(`${site.origin}/registration?unkept`);
   await expect(page.getByRole("heading", { name: "This page could not be loaded." })).toBeVisible();
   await expect(help).toHaveAttribute("href", "tel:1056");
   await expect(page.getByText("14405")).toHaveCount(0);
   await takeOver(page);
   await expect(help).toHaveAttribute("href", "tel:1056");
-  renameTable(site, "elsewhere", "installation");
+  renameTable(site, "elsewhere", "notices");
   await rm(folder, { recursive: true, force: true });
 });
 

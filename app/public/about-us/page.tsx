@@ -1,6 +1,8 @@
 import { pageContext } from "../../services.ts";
+import { languageBeside } from "../../ui/language.ts";
 import { wordsFor } from "../../words/catalogue.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useLanguage, useWords } from "../../words/use-words.ts";
+import { withWritten } from "../../words/written.ts";
 import { Runner } from "../art/runner.tsx";
 import { head } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
@@ -19,11 +21,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { facts } = await context.get(pageContext).services.campaign();
-  return { facts, words: wordsFor(request, "aboutUs", "campaign") };
+  const { facts, written } = await context.get(pageContext).services.campaign();
+  const words = withWritten(request, wordsFor(request, "aboutUs", "campaign"), written);
+  return { facts, figures: written.figures, words };
 }
 
-export default function AboutUs({ loaderData: { facts } }: Route.ComponentProps) {
+export default function AboutUs({ loaderData: { facts, figures } }: Route.ComponentProps) {
   const words = useWords("aboutUs");
   return (
     <>
@@ -38,16 +41,23 @@ export default function AboutUs({ loaderData: { facts } }: Route.ComponentProps)
           </>
         }
       >
-        <p>{words.lead}</p>
+        <Text>{words.lead}</Text>
       </PageHead>
       <WhySport />
-      <WhatHappens />
+      <WhatHappens figures={figures} />
       <FourteenDistricts />
       <WhoRunsIt />
       <TakePart tollFree={facts.tollFree} />
     </>
   );
 }
+
+/** A paragraph that staff may have written, in one language alone. */
+const Text = ({ children, className }: { children: string; className?: string }) => (
+  <p className={className} lang={languageBeside(useLanguage(), children)}>
+    {children}
+  </p>
+);
 
 function WhySport() {
   const { why } = useWords("aboutUs");
@@ -58,9 +68,9 @@ function WhySport() {
         <div className={styles.columns}>
           <Say />
           <div className={styles.text}>
-            <p>{why.isolates}</p>
-            <p>{why.nobodyFast}</p>
-            <p>{why.whereToGo}</p>
+            <Text>{why.isolates}</Text>
+            <Text>{why.nobodyFast}</Text>
+            <Text>{why.whereToGo}</Text>
           </div>
         </div>
       </div>
@@ -74,7 +84,7 @@ function FourteenDistricts() {
     <section className={`section ${styles.names}`} aria-labelledby="districts">
       <div className="page-width">
         <SectionHead id="districts" {...districts.head} />
-        <p className="intro">{districts.says}</p>
+        <Text className="intro">{districts.says}</Text>
         <Relay />
       </div>
     </section>
@@ -88,8 +98,8 @@ function WhoRunsIt() {
       <div className="page-width">
         <SectionHead id="organisers" {...who.head} />
         <div className="prose">
-          <p>{who.organised}</p>
-          <p>{who.forEveryone}</p>
+          <Text>{who.organised}</Text>
+          <Text>{who.forEveryone}</Text>
         </div>
       </div>
     </section>

@@ -1,29 +1,35 @@
-import { useWords } from "../../words/use-words.ts";
+import type { Written } from "../../../domain/campaign-texts.ts";
+import { languageBeside } from "../../ui/language.ts";
+import { useLanguage, useWords } from "../../words/use-words.ts";
 import { SectionHead } from "../section-head.tsx";
 import styles from "./what-happens.module.css";
 
+/** The figures, as far as nobody wrote others of the roadshow. */
 const LEGS = [
-  { figure: "20+", leg: "roadshow" },
-  { figure: "14", leg: "marathons" },
-  { figure: "1", leg: "finish" },
+  { figure: "20+", of: "roadshow.days", leg: "roadshow" },
+  { figure: "14", of: "roadshow.marathons", leg: "marathons" },
+  { figure: "1", of: undefined, leg: "finish" },
 ] as const;
 
 /** The three legs of the campaign, one below the other like the legs of a relay. */
-export function WhatHappens() {
+export function WhatHappens({ figures }: Pick<Written, "figures">) {
   const { what } = useWords("aboutUs");
+  const language = useLanguage();
   return (
     <section className="section" aria-labelledby="what">
       <div className="page-width">
         <SectionHead id="what" {...what.head} />
         <ol className={styles.legs}>
-          {LEGS.map(({ figure, leg }) => (
+          {LEGS.map(({ figure, of, leg }) => (
             <li key={leg}>
               <p className={styles.figure}>
-                <b>{figure}</b>
+                <b>{(of && figures[of]) ?? figure}</b>
                 <span>{what[leg].unit}</span>
               </p>
               <h3>{what[leg].title}</h3>
-              <p className={styles.words}>{what[leg].says}</p>
+              <p className={styles.words} lang={languageBeside(language, what[leg].says)}>
+                {what[leg].says}
+              </p>
             </li>
           ))}
         </ol>

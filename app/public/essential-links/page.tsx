@@ -1,3 +1,4 @@
+import type { Helpline } from "../../../domain/campaign.ts";
 import type { EssentialLink } from "../../../domain/essential-links.ts";
 import { fill } from "../../../domain/filled.ts";
 import { pageContext } from "../../services.ts";
@@ -62,6 +63,9 @@ export default function EssentialLinks({ loaderData: { facts, links, leaveTo } }
             <StateHelpline facts={facts} />
             <NationalHelpline facts={facts} />
             <PoliceChannel facts={facts} />
+            {facts.helplines.map((helpline) => (
+              <Further key={`${helpline.how} ${helpline.number}`} helpline={helpline} />
+            ))}
           </div>
           <p className={styles.leaving}>
             <small>{words.leaveHow}</small>
@@ -70,6 +74,22 @@ export default function EssentialLinks({ loaderData: { facts, links, leaveTo } }
       </section>
       {links.length > 0 && <More links={links} campaignWhatsapp={facts.campaignWhatsapp} />}
     </>
+  );
+}
+
+/** A helpline that staff added. One for messages opens its own chat: it is no card of the campaign's. */
+function Further({ helpline: { number, how, ...named } }: { helpline: Helpline }) {
+  const { telephone, whatsapp } = useWords("helplines");
+  const name = (useLanguage() === "ml" && named.name_ml) || named.name;
+  return (
+    <HelplineCard
+      by={how === "call" ? "call" : "message"}
+      kind={how === "call" ? telephone : whatsapp}
+      number={number}
+      what={<p lang={languageOf(name)}>{name}</p>}
+      about={<span lang={languageOf(name)}>{name}</span>}
+      heading="h3"
+    />
   );
 }
 

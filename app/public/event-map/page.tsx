@@ -4,6 +4,7 @@ import { pageContext } from "../../services.ts";
 import { wordsFor } from "../../words/catalogue.ts";
 import { Filled } from "../../words/filled.tsx";
 import { useLanguage, useWords } from "../../words/use-words.ts";
+import { withWritten } from "../../words/written.ts";
 import { RoadshowBus } from "../art/roadshow-bus.tsx";
 import { head } from "../head.ts";
 import roadshow from "../home/roadshow.module.css";
@@ -26,13 +27,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
+  const { written } = await services.campaign();
   return {
     next: await nextOnTheMap(
       services,
       languageAt(new URL(request.url).pathname),
       wordsFor(request, "dates", "eventFacts"),
     ),
-    words: wordsFor(request, "eventMap", "roadshow"),
+    words: withWritten(request, wordsFor(request, "eventMap", "roadshow"), written),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { Campaign } from "../../../domain/campaign.ts";
+import { fill } from "../../../domain/filled.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Logo } from "../../logo.tsx";
 import { FRAME_COLOURS } from "../../theme.ts";
@@ -13,7 +14,7 @@ export type Language = keyof Pair;
 interface HelpPageProps {
   /** Which language stands first, and which the page says it is in. */
   language: Language;
-  facts: Pick<Campaign, "tollFree" | "nationalHelpline" | "policeWhatsapp" | "helplinesCheckedOn">;
+  facts: Pick<Campaign, "tollFree" | "nationalHelpline" | "policeWhatsapp" | "helplines" | "helplinesCheckedOn">;
   /** The site's address. */
   origin: string;
   /** Where 'Leave this page' leads. */
@@ -29,37 +30,49 @@ interface HelpPageProps {
  */
 export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: HelpPageProps) {
   const order = language === "ml" ? (["ml", "en"] as const) : (["en", "ml"] as const);
-  const both = (pair: Pair, as: (words: string, lang: Language) => ReactNode = (words) => words) =>
-    order.map((lang) => (
-      <span key={lang} lang={lang}>
-        {as(pair[lang], lang)}
-      </span>
-    ));
+  const both = (pair: Pair) =>
+    order
+      .filter((lang) => pair[lang] !== "")
+      .map((lang) => (
+        <span key={lang} lang={lang}>
+          {pair[lang]}
+        </span>
+      ));
   const paragraphs = (pair: Pair, className?: string) =>
     order.map((lang) => (
       <p key={lang} lang={lang} className={className}>
         {pair[lang]}
       </p>
     ));
-  const row = (icon: IconName, to: string, kind: Pair, number: string, whose: Pair, go: ReactNode) => (
-    <a className="row" href={to}>
+  const message = (
+    <>
+      <span className="now">{both(HELP_WORDS.message)}</span>
+      <span className="later">{both(HELP_WORDS.messageLater)}</span>
+    </>
+  );
+  const row = (icon: IconName, to: string, kind: Pair, number: string, whose: Pair | null, go: ReactNode) => (
+    <a className="row" href={to} key={to}>
       <span className="kind">
         <Icon name={icon} />
         <span>{both(kind)}</span>
       </span>
       <b className={number.length > 6 ? "long" : undefined}>{number}</b>
-      <small>{both(whose)}</small>
+      <small>{whose && both(whose)}</small>
       <span className="verb">{go}</span>
     </a>
   );
   const [first, second] = order;
+  const description = fill(HELP_WORDS.description[language], {
+    state: facts.tollFree,
+    national: facts.nationalHelpline,
+  });
   return (
     <html lang={language === "ml" ? "ml" : "en-IN"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${HELP_WORDS.title[language]} | ${HELP_WORDS.site[language]}`}</title>
-        <meta name="description" content={HELP_WORDS.description[language]} />
+        <meta name="description" content={description} />
         <meta name="theme-color" content={FRAME_COLOURS.light} />
         <link rel="canonical" href={`${origin}${language === "ml" ? "/ml/help" : "/help"}`} />
         <link rel="alternate" hrefLang="en" href={`${origin}/help`} />
@@ -68,7 +81,7 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
         <meta property="og:locale" content={language === "ml" ? "ml_IN" : "en_IN"} />
         <meta property="og:type" content="website" />
         <meta property="og:title" content={HELP_WORDS.title[language]} />
-        <meta property="og:description" content={HELP_WORDS.description[language]} />
+        <meta property="og:description" content={description} />
         <meta property="og:url" content={`${origin}${language === "ml" ? "/ml/help" : "/help"}`} />
         <meta property="og:image" content={`${origin}/shared/essential-links${language === "ml" ? ".ml" : ""}.png`} />
         <meta property="og:image:width" content="1200" />
@@ -131,10 +144,17 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
                 HELP_WORDS.police,
                 groupedNumber(facts.policeWhatsapp),
                 HELP_WORDS.policeWhose,
-                <>
-                  <span className="now">{both(HELP_WORDS.message)}</span>
-                  <span className="later">{both(HELP_WORDS.messageLater)}</span>
-                </>,
+                message,
+              )}
+              {facts.helplines.map(({ number, name, name_ml, how }) =>
+                row(
+                  how === "call" ? "phone" : "chat",
+                  how === "call" ? `tel:${number}` : chatWith(number),
+                  { en: name, ml: name_ml },
+                  groupedNumber(number),
+                  null,
+                  how === "call" ? both(HELP_WORDS.call) : message,
+                ),
               )}
             </div>
           </section>

@@ -14,8 +14,8 @@ export const HELP_WORDS = {
   site: { en: "Drug-Free Kerala", ml: "ലഹരിമുക്ത കേരളം" },
   title: { en: "Get help", ml: "സഹായം തേടൂ" },
   description: {
-    en: "Helplines for whoever is worried about drugs, for somebody else or for themselves: 14405 and 14446 are free to call.",
-    ml: "സ്വന്തം കാര്യത്തിലോ മറ്റൊരാളുടെ കാര്യത്തിലോ ലഹരിയെക്കുറിച്ച് ആശങ്കയുള്ളവർക്കു വിളിക്കാവുന്ന നമ്പറുകൾ: 14405, 14446. വിളി സൗജന്യമാണ്.",
+    en: "Helplines for whoever is worried about drugs, for somebody else or for themselves: {state} and {national} are free to call.",
+    ml: "സ്വന്തം കാര്യത്തിലോ മറ്റൊരാളുടെ കാര്യത്തിലോ ലഹരിയെക്കുറിച്ച് ആശങ്കയുള്ളവർക്കു വിളിക്കാവുന്ന നമ്പറുകൾ: {state}, {national}. വിളി സൗജന്യമാണ്.",
   },
   worried: {
     en: "Worried about someone, or about yourself? Help is free to call.",

@@ -1,4 +1,5 @@
-import { useWords } from "../../words/use-words.ts";
+import { languageBeside } from "../../ui/language.ts";
+import { useLanguage, useWords } from "../../words/use-words.ts";
 import { Relay } from "../relay.tsx";
 import { Say } from "../say.tsx";
 import { SectionHead } from "../section-head.tsx";
@@ -7,6 +8,7 @@ import styles from "./about.module.css";
 /** What the campaign is for, in one sentence and two paragraphs. */
 export function About() {
   const words = useWords("home");
+  const language = useLanguage();
   return (
     <section className={`section ${styles.about}`} aria-labelledby="about">
       <div className="page-width">
@@ -14,8 +16,11 @@ export function About() {
         <div className={styles.columns}>
           <Say />
           <div className={styles.text}>
-            <p>{words.isolates}</p>
-            <p>{words.everyDistrict}</p>
+            {[words.isolates, words.everyDistrict].map((text) => (
+              <p key={text} lang={languageBeside(language, text)}>
+                {text}
+              </p>
+            ))}
           </div>
         </div>
         <Relay />

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-import { languageOf } from "../../ui/language.ts";
+import { languageBeside, languageOf } from "../../ui/language.ts";
 import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
 import styles from "./hero.module.css";
 import type { OfferedBrochure } from "./offered-brochure.ts";
@@ -33,7 +33,9 @@ export function Hero({ hashtags, brochure }: HeroProps) {
             {words.heroMalayalam}
           </p>
         )}
-        <p className={styles.tagline}>{words.tag}</p>
+        <p className={styles.tagline} lang={languageBeside(useLanguage(), words.tag)}>
+          {words.tag}
+        </p>
         <div className={styles.actions}>
           <Link className="button" to={address("/registration")}>
             {words.register}

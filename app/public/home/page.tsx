@@ -4,6 +4,7 @@ import { TESTIMONIALS_AT_HOME } from "../../../domain/testimonials.limits.ts";
 import { pageContext } from "../../services.ts";
 import { wordsFor } from "../../words/catalogue.ts";
 import { useAddress, useWords, wordsIn } from "../../words/use-words.ts";
+import { withWritten } from "../../words/written.ts";
 import { ContactSection } from "../contact-us/contact-section.tsx";
 import { sendEnquiry, takeEnquiry } from "../contact-us/take-enquiry.ts";
 import { head, originIn } from "../head.ts";
@@ -46,14 +47,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const { brochures, campaign, fileAddress, testimonials } = services;
   const language = languageAt(new URL(request.url).pathname);
-  const [{ facts }, { items }, brochure, next] = await Promise.all([
+  const [{ facts, written }, { items }, brochure, next] = await Promise.all([
     campaign(),
     testimonials.listPublic({ page: 1, limit: TESTIMONIALS_AT_HOME }),
     brochures.latest(),
     nextAtHome(services, language, wordsFor(request, "dates", "eventFacts")),
   ]);
   const shown = await findShown(request, items, testimonials.findPublic);
-  const words = wordsFor(
+  const delivered = wordsFor(
     request,
     "home",
     "campaign",
@@ -68,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     next,
     brochure: brochure && offeredIn(language, brochure, fileAddress),
     shown,
-    words,
+    words: withWritten(request, delivered, written),
   };
 }
 

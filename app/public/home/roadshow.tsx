@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-import { useAddress, useWords } from "../../words/use-words.ts";
+import { languageBeside } from "../../ui/language.ts";
+import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
 import { SectionHead } from "../section-head.tsx";
 import styles from "./roadshow.module.css";
 
@@ -12,7 +13,9 @@ export function Roadshow() {
     <section className={`section ${styles.roadshow}`} aria-labelledby="roadshow">
       <div className="page-width">
         <SectionHead id="roadshow" {...words.roadshow} />
-        <p className="intro">{words.roadshowStops}</p>
+        <p className="intro" lang={languageBeside(useLanguage(), words.roadshowStops)}>
+          {words.roadshowStops}
+        </p>
         <RoadshowFigures />
         <p className={styles.more}>
           <Link className="button gold" to={address("/event-map")}>
@@ -26,14 +29,17 @@ export function Roadshow() {
 }
 
 /** The figures alone, worn as bibs. */
-export const RoadshowFigures = () => (
-  <ul className={styles.bibs}>
-    {useWords("roadshow").figures.map(({ band, figure, says }) => (
-      <li className="bib" key={band}>
-        <span className="bib-band">{band}</span>
-        <b>{figure}</b>
-        <p>{says}</p>
-      </li>
-    ))}
-  </ul>
-);
+export function RoadshowFigures() {
+  const language = useLanguage();
+  return (
+    <ul className={styles.bibs}>
+      {useWords("roadshow").figures.map(({ band, figure, says }) => (
+        <li className="bib" key={band}>
+          <span className="bib-band">{band}</span>
+          <b>{figure}</b>
+          <p lang={languageBeside(language, says)}>{says}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
 import { pageContext } from "../../services.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { languageBeside } from "../../ui/language.ts";
 import { wordsFor } from "../../words/catalogue.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useLanguage, useWords } from "../../words/use-words.ts";
+import { withWritten } from "../../words/written.ts";
 import { Runner } from "../art/runner.tsx";
 import { head } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
@@ -15,8 +18,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { facts } = await context.get(pageContext).services.campaign();
-  return { facts, words: wordsFor(request, "registration", "campaign") };
+  const { facts, written } = await context.get(pageContext).services.campaign();
+  return { facts, words: withWritten(request, wordsFor(request, "registration", "campaign"), written) };
 }
 
 export default function Registration({ loaderData: { facts } }: Route.ComponentProps) {
@@ -34,15 +37,37 @@ export default function Registration({ loaderData: { facts } }: Route.ComponentP
           </>
         }
       >
-        <p>{words.lead}</p>
+        <p lang={languageBeside(useLanguage(), words.lead)}>{words.lead}</p>
       </PageHead>
       <section className={`section ${styles.starts}`} aria-label={words.title}>
         <div className="page-width">
           <Lane {...words.general} href={general} />
-          <Lane {...words.marathon} href={marathon} />
+          <Lane {...words.marathon} href={marathon}>
+            <Known />
+          </Lane>
         </div>
       </section>
     </>
+  );
+}
+
+const KNOWN = ["distances", "ages", "dates"] as const;
+
+/** What is known of the marathons: as far as staff wrote it. */
+function Known() {
+  const words = useWords("registration");
+  const language = useLanguage();
+  const known = KNOWN.filter((name) => words[name]);
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles.known}>
+      {known.map((name) => (
+        <div key={name}>
+          <dt>{words.known[name]}</dt>
+          <dd lang={languageBeside(language, words[name])}>{words[name]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -53,15 +78,17 @@ interface LaneProps {
   href: string | undefined;
   /** What the button leads to, for those who hear it away from its card. */
   whatFor: string;
+  children?: ReactNode;
 }
 
-function Lane({ title, says, href, whatFor }: LaneProps) {
+function Lane({ title, says, href, whatFor, children }: LaneProps) {
   const { registerNow, opensSoon } = useWords("registration");
   const { plainly } = useWords("campaign");
   return (
     <article className={styles.start}>
       <h2>{title}</h2>
       <p className={styles.aim}>{says}</p>
+      {children}
       {href ? (
         <a className="button gold" href={href} rel="noopener">
           {registerNow}

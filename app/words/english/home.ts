@@ -1,3 +1,4 @@
+import { CAMPAIGN_TEXTS as TEXTS } from "../../../domain/campaign-texts.ts";
 /** The home page. */
 export const HOME = {
   title: "Run towards a drug-free state",
@@ -8,7 +9,7 @@ export const HOME = {
   /** The title, a line each. */
   hero: ["Run towards", "a drug-free", "Kerala"],
   heroMalayalam: "ലഹരിമുക്ത കേരളത്തിലേക്ക് ഓടാം",
-  tag: "One connected marathon. Fourteen districts. A mega marathon in Ernakulam.",
+  tag: TEXTS["home.tagline"].en,
   register: "Marathon Registration",
   brochure: "Event Brochure",
   inEnglish: "(in English)",
@@ -21,13 +22,10 @@ export const HOME = {
   organiser: "Organiser",
   leadProgramme: "Lead programme",
   about: { title: "About", malayalam: "പ്രചാരണത്തെക്കുറിച്ച്" },
-  isolates:
-    "Addiction isolates. Sport does the opposite: it gives a young person a team, a time to show up and a reason to be proud of tomorrow.",
-  everyDistrict:
-    "This campaign takes that idea to every district: a roadshow, a marathon in each of the fourteen, all connected into one, and a mega marathon in Ernakulam.",
+  isolates: TEXTS["about.sport"].en,
+  everyDistrict: TEXTS["home.everyDistrict"].en,
   roadshow: { title: "Roadshow", malayalam: "റോഡ്ഷോ" },
-  roadshowStops:
-    "The roadshow goes through all fourteen districts and stops at over 50 event locations, so that the campaign comes to where people are.",
+  roadshowStops: TEXTS["roadshow.intro"].en,
   seeTheMap: "See the map",
   help: { title: "Essential Links", malayalam: "സഹായം ഒരു വിളിയകലെ" },
   moreLinks: "More Links",

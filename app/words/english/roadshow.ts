@@ -1,9 +1,10 @@
+import { ROADSHOW_FIGURES, CAMPAIGN_TEXTS as TEXTS } from "../../../domain/campaign-texts.ts";
 /** The roadshow in four figures; `band` is the word above one. */
 export const ROADSHOW = {
   figures: [
-    { band: "Roadshow", figure: "20+", says: "days of roadshow" },
-    { band: "Districts", figure: "14", says: "districts, from the north to the south" },
-    { band: "People", figure: "30+", says: "public engagement points" },
-    { band: "Marathons", figure: "14", says: "district-level marathons including a mega marathon in Ernakulam" },
+    { band: "Roadshow", figure: ROADSHOW_FIGURES["roadshow.days"], says: TEXTS["roadshow.days"].en },
+    { band: "Districts", figure: ROADSHOW_FIGURES["roadshow.districts"], says: TEXTS["roadshow.districts"].en },
+    { band: "People", figure: ROADSHOW_FIGURES["roadshow.points"], says: TEXTS["roadshow.points"].en },
+    { band: "Marathons", figure: ROADSHOW_FIGURES["roadshow.marathons"], says: TEXTS["roadshow.marathons"].en },
   ],
 } as const;

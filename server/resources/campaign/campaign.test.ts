@@ -70,6 +70,28 @@ eachDatabase((database) => {
     expect(await site.services.tollFree()).toBe("1056");
   });
 
+  it("holds the texts as they are delivered until somebody writes them, in either language", async () => {
+    const { site, put, told } = await start({ text: { about: { lead: "From the file." } } });
+    const from = async (name: string) => (await told()).data[name];
+    const delivered = "One connected marathon. Fourteen districts. A mega marathon in Ernakulam.";
+    expect(await from("text.home.tagline")).toEqual({ value: delivered, from: "default" });
+    expect(await from("text.home.tagline_ml")).toEqual({ value: expect.stringMatching(/^പതിനാല്/), from: "default" });
+    expect(await from("text.registration.dates")).toEqual({ value: null, from: "default" });
+    expect(await from("roadshow.days")).toEqual({ value: "20+", from: "default" });
+    expect((await site.services.campaign()).written).toEqual({
+      texts: { "about.lead": { en: "From the file." } },
+      figures: {},
+    });
+    await put({ "text.home.tagline": "Every step, a yes.", "roadshow.days": "25", "text.about.lead_ml": "മലയാളം." });
+    expect(await from("text.home.tagline")).toEqual({ value: "Every step, a yes.", from: "office" });
+    // What was delivered in the other language would say something else: the page shows the new text in both.
+    expect(await from("text.home.tagline_ml")).toEqual({ value: null, from: "default" });
+    expect((await site.services.campaign()).written).toEqual({
+      texts: { "home.tagline": { en: "Every step, a yes." }, "about.lead": { en: "From the file.", ml: "മലയാളം." } },
+      figures: { "roadshow.days": "25" },
+    });
+  });
+
   it("is changed by owners alone, and told to all of the staff and to nobody else", async () => {
     const { site, told } = await start();
     for (const role of ["editor", "desk", "reader"] as const) {
@@ -161,6 +183,12 @@ eachDatabase((database) => {
     ["a misspelt fact", { fone: "0471 1234" }, { fone: "This is no fact of the campaign." }],
     ["too long a text", { address: "x".repeat(201) }, { address: "This can have at most 200 characters." }],
     ["a line that turns", { address: "a\u202Eb" }, { address: "This holds characters that cannot be used." }],
+    ["no figure", { "roadshow.days": "many" }, { "roadshow.days": "This must be a number, such as 14 or 20+." }],
+    [
+      "a long text",
+      { "text.home.tagline": "x".repeat(501) },
+      { "text.home.tagline": "This can have at most 500 characters." },
+    ],
     ["no day", { helplinesCheckedOn: "2026-02-30" }, { helplinesCheckedOn: "This must be a date as YYYY-MM-DD." }],
     ["no name", { helplines: [{ ...CHILDLINE, name: "" }] }, { helplines: "A helpline must have a name." }],
     [

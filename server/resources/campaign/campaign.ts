@@ -10,17 +10,18 @@ import {
   LISTED_FACTS,
   type ToldFacts,
 } from "../../../domain/campaign-facts.ts";
+import type { Written } from "../../../domain/campaign-texts.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import type { PublicContent } from "../../database/public-content.ts";
 import type { Tables } from "../../database/tables.ts";
 import { asKept, type Kind } from "../../history/kind.ts";
 import { asStaffSee, type Expected, take } from "../../history/versions.ts";
-import { campaignOf, type Layers, layersOf, toldBy } from "./facts.ts";
+import { campaignOf, type Layers, layersOf, toldBy, writtenIn } from "./facts.ts";
 
 /** What the campaign says of itself, told by its staff, else by its operator's file. */
 export interface Campaign {
   /** The facts as pages show them, and whether sample content is there. */
-  shown(): Promise<{ facts: CampaignFacts; sample: boolean }>;
+  shown(): Promise<{ facts: CampaignFacts; written: Written; sample: boolean }>;
   /** The toll-free helpline, also where nothing can be asked: then as it was known last. */
   tollFree(): Promise<string>;
   /** The council's own e-mail address, never the sample's; undefined while there is none. */
@@ -56,6 +57,7 @@ interface Known {
   layers: Layers;
   sample: boolean;
   facts: CampaignFacts;
+  written: Written;
 }
 
 export function createCampaign({ db, acts, publicContent, file, sampleIsThere }: Needs): Campaign {
@@ -70,6 +72,7 @@ export function createCampaign({ db, acts, publicContent, file, sampleIsThere }:
     layers,
     sample: layers.sample !== undefined,
     facts: campaignOf(layers),
+    written: writtenIn(layers),
   });
 
   /** What was read last: it stands for as long as nothing that the public can see changes. */
@@ -108,8 +111,8 @@ export function createCampaign({ db, acts, publicContent, file, sampleIsThere }:
     kind,
 
     async shown() {
-      const { facts, sample } = await now();
-      return { facts, sample };
+      const { facts, written, sample } = await now();
+      return { facts, written, sample };
     },
 
     tollFree: async () => (await now().catch(() => last)).facts.tollFree,

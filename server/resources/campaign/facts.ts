@@ -1,11 +1,21 @@
 import { type Campaign, SOCIAL_NETWORKS, STATE_HELPLINE } from "../../../domain/campaign.ts";
 import {
   FACT_NAMES,
+  type FactName,
   type FactSource,
   type Facts,
   type ToldFact,
   type ToldFacts,
 } from "../../../domain/campaign-facts.ts";
+import {
+  CAMPAIGN_TEXTS,
+  type FigureName,
+  ROADSHOW_FIGURES,
+  TEXT_NAMES,
+  textFact,
+  type Written,
+} from "../../../domain/campaign-texts.ts";
+import { LANGUAGES, otherThan } from "../../../domain/languages.ts";
 import { SAMPLE_FACTS } from "../../../sample-content/campaign.ts";
 
 /** The facts that stand when nobody set any. The helplines are public; what could not be verified has no default. */
@@ -17,6 +27,16 @@ const DEFAULTS = {
   helplines: [],
 } satisfies Facts;
 
+/** The texts as they are delivered; a blank one is none. */
+const DELIVERED: Facts = Object.fromEntries(
+  TEXT_NAMES.flatMap((name) =>
+    LANGUAGES.flatMap((language) => {
+      const text = CAMPAIGN_TEXTS[name][language];
+      return text === "" ? [] : [[textFact(name, language), text]];
+    }),
+  ),
+);
+
 /** What each of those says who may say something, the first that speaks of a fact being the one that counts. */
 export type Layers = Partial<Record<FactSource, Facts>>;
 
@@ -25,19 +45,46 @@ export const layersOf = (office: Facts, file: Facts, sample: boolean): Layers =>
   office,
   file,
   ...(sample && { sample: SAMPLE_FACTS }),
-  default: DEFAULTS,
+  default: { ...DEFAULTS, ...ROADSHOW_FIGURES, ...DELIVERED },
 });
 
 const ORDER = ["office", "file", "sample", "default"] as const satisfies FactSource[];
 
+const fromIn = (layers: Layers, name: FactName): FactSource =>
+  ORDER.find((source) => layers[source]?.[name] !== undefined) ?? "default";
+
 /** All facts, each with where it comes from. */
-export const toldBy = (layers: Layers): ToldFacts =>
-  Object.fromEntries(
-    FACT_NAMES.map((name): [string, ToldFact] => {
-      const from = ORDER.find((source) => layers[source]?.[name] !== undefined) ?? "default";
-      return [name, { value: layers[from]?.[name] ?? null, from } as ToldFact];
-    }),
-  ) as ToldFacts;
+export function toldBy(layers: Layers): ToldFacts {
+  const told = FACT_NAMES.map((name): [FactName, ToldFact] => {
+    const from = fromIn(layers, name);
+    return [name, { value: layers[from]?.[name] ?? null, from } as ToldFact];
+  });
+  const all = Object.fromEntries(told) as ToldFacts;
+  // Where somebody wrote a text in one language alone, that is shown in the other as well, and not what was delivered.
+  for (const text of TEXT_NAMES)
+    for (const language of LANGUAGES) {
+      const [one, other] = [all[textFact(text, language)], all[textFact(text, otherThan(language))]];
+      if (one.from === "default" && other.from !== "default") one.value = null;
+    }
+  return all;
+}
+
+/** What somebody wrote anew of the texts and figures that the site is delivered with. */
+export function writtenIn({ office, file, sample }: Layers): Written {
+  const set: Facts = { ...sample, ...file, ...office };
+  const texts = TEXT_NAMES.flatMap((name) => {
+    const written = LANGUAGES.flatMap((language) => {
+      const text = set[textFact(name, language)];
+      return text === undefined ? [] : [[language, text]];
+    });
+    return written.length === 0 ? [] : [[name, Object.fromEntries(written)]];
+  });
+  const figures = (Object.keys(ROADSHOW_FIGURES) as FigureName[]).flatMap((name) => {
+    const figure = set[name];
+    return figure === undefined ? [] : [[name, figure]];
+  });
+  return { texts: Object.fromEntries(texts), figures: Object.fromEntries(figures) };
+}
 
 /** The facts as pages show them. */
 export function campaignOf({ office, file, sample, default: standing }: Layers): Campaign {
