@@ -54,6 +54,7 @@ export default [
       route("testimonials", "admin/testimonials/page.tsx"),
       route("staff", "admin/staff/page.tsx"),
       route("notices", "admin/notices/page.tsx"),
+      route("campaign", "admin/campaign/page.tsx"),
       route("history", "admin/history/page.tsx"),
       route("profile", "admin/profile/page.tsx"),
     ]),

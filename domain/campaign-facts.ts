@@ -170,8 +170,3 @@ const toldFacts = Object.fromEntries(FACT_NAMES.map((name) => [name, toldFact]))
 /** All facts as staff see them, with the one version that they have together. */
 export const factsOfStaff = z.object({ data: z.object(toldFacts), ...versioned });
 export type FactsOfStaff = z.output<typeof factsOfStaff>;
-
-/** What staff read about the campaign's facts. */
-export const CAMPAIGN_WORDS = {
-  updated: "Campaign facts updated successfully!",
-} as const;

@@ -50,6 +50,7 @@ const SCREENS: Screen[] = [
   { name: "admin-testimonials", path: "/admin/testimonials", admin: true },
   { name: "admin-staff", path: "/admin/staff", admin: true },
   { name: "admin-notices", path: "/admin/notices", admin: true },
+  { name: "admin-campaign", path: "/admin/campaign", admin: true },
   { name: "admin-history", path: "/admin/history", admin: true },
   { name: "admin-profile", path: "/admin/profile", admin: true },
 ];

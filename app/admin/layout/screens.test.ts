@@ -13,10 +13,12 @@ it("leads everybody to what their role may do, and to no door that does not open
     "Ready-made answers",
     "Testimonials",
     "Notices",
+    "Campaign facts",
     "Staff",
     "History",
   ]);
-  for (const label of ["Contact Us", "Ready-made answers", "Staff"]) expect(labels("editor")).not.toContain(label);
+  for (const label of ["Contact Us", "Ready-made answers", "Campaign facts", "Staff"])
+    expect(labels("editor")).not.toContain(label);
   expect(labels("desk")).toEqual(["Dashboard", "Contact Us", "Ready-made answers", "Testimonials", "History"]);
   expect(labels("reader")).toEqual(["Dashboard"]);
 });

@@ -71,5 +71,5 @@ export function inWords(name: string, value: unknown): string | null {
 }
 
 /** One of a list: a helpline is told by all that is written of it. */
-const ofList = (item: unknown): string =>
+export const ofList = (item: unknown): string =>
   typeof item === "object" && item !== null ? Object.values(item).filter(Boolean).join(" · ") : String(item);

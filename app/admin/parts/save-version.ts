@@ -2,7 +2,7 @@ import type { Versioned } from "../../../domain/history.rules.ts";
 import { VERSION_WORDS } from "../../../domain/history.ts";
 import type { Answer } from "../api.ts";
 import { indianDateTime } from "../indian-time.ts";
-import { inWords } from "./changed-fields.ts";
+import { inWords, ofList } from "./changed-fields.ts";
 import { chooseVersion } from "./choose-version.tsx";
 import type { SeenVersion } from "./decide-version.ts";
 
@@ -50,4 +50,6 @@ export async function saveVersion(
 
 const shown = (name: string, value: unknown): string => (name === "role" ? (inWords(name, value) ?? "") : read(value));
 
-const read = (value: unknown): string => (Array.isArray(value) ? value.join(", ") : String(value ?? ""));
+/** A value of a field as people read it; nothing is blank. */
+export const read = (value: unknown): string =>
+  Array.isArray(value) ? value.map(ofList).join(", ") : String(value ?? "");

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { CAMPAIGN_WORDS, factsChange, factsOfStaff } from "../../../domain/campaign-facts.ts";
+import { factsChange, factsOfStaff } from "../../../domain/campaign-facts.ts";
+import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
 import { type Call, call } from "../../http/call.ts";
 import type { Campaign } from "./campaign.ts";
 

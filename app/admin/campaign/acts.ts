@@ -1,0 +1,173 @@
+import type { Helpline } from "../../../domain/campaign.ts";
+import type { FactName, FactsOfStaff } from "../../../domain/campaign-facts.ts";
+import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
+import type { Versioned } from "../../../domain/history.rules.ts";
+import { indianMoment } from "../../../domain/indian-days.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { type Answer, ask } from "../api.ts";
+import { type SeenVersion, seenIn } from "../parts/decide-version.ts";
+import { FACT_LABELS } from "../parts/fact-labels.ts";
+import { read, saveVersion } from "../parts/save-version.ts";
+import type { Saving } from "../parts/saving.ts";
+import { sayUndoable } from "../parts/undo.ts";
+import { say } from "../said.ts";
+import { CHECKED_ON, HELPLINES, rowNamed } from "./rows.ts";
+
+const words = CAMPAIGN_WORDS;
+const KIND = "campaign facts";
+type Values = Partial<Record<FactName, unknown>>;
+type Errors = Record<string, string>;
+
+/** What a form of the screen asks for. */
+export type ActName = "save" | "go back" | "checked today" | "save helpline" | "remove helpline";
+
+/** The facts as one thing, so that two versions of it can be told apart field by field. */
+export type SeenFacts = { id: number } & Versioned & Record<string, unknown>;
+
+export const seenFacts = ({ data, version, changed }: FactsOfStaff): SeenFacts => ({
+  ...Object.fromEntries(Object.entries(data).map(([name, { value }]) => [name, value])),
+  id: 1,
+  version,
+  changed,
+});
+
+/** All facts; null when they could not be loaded. */
+export async function loadFacts(request: Request): Promise<FactsOfStaff | null> {
+  const answer = await ask<FactsOfStaff>(request, "GET", "/api/campaign");
+  if (answer.ok) return answer.body;
+  showToast({ kind: "bad", words: words.notLoaded });
+  return null;
+}
+
+/** Does what a form asks for. */
+export async function act(request: Request): Promise<Saving> {
+  const form = await request.formData();
+  const seen = seenIn(form);
+  const asked = String(form.get("act")) as ActName;
+  const { values, errors = {} } = READ[asked](form, seen.seen);
+  if (Object.keys(errors).length > 0) {
+    say({ kind: "warn", words: Object.values(errors)[0] ?? words.notSaved }, errors);
+    return { saved: false, errors };
+  }
+  if (Object.keys(values).length === 0) return { saved: true };
+  return save(request, seen, values, UNDOABLE[asked]);
+}
+
+const UNDOABLE: Partial<Record<ActName, string>> = {
+  "go back": words.wentBack,
+  "remove helpline": words.helplineRemoved,
+};
+
+async function save(request: Request, seen: SeenVersion, values: Values, undoable?: string): Promise<Saving> {
+  const answer = await saveVersion(values, seen, FACT_LABELS, (next, version) => put(request, next, seen, version));
+  if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
+  if (answer.ok) {
+    if (undoable === undefined) say({ kind: "ok", words: answer.body.message });
+    else sayUndoable(undoable, KIND, [1]);
+    return { saved: true };
+  }
+  const errors = besideFields(answer.errors);
+  say({ kind: "bad", words: answer.message ?? words.notSaved }, errors);
+  return { saved: false, errors };
+}
+
+/** All facts have one version: where somebody changed others meanwhile, these are saved all the same. */
+async function put(
+  request: Request,
+  values: Values,
+  { seen }: SeenVersion,
+  version: string,
+): Promise<Answer<{ message: string }>> {
+  const answer = await ask<{ message: string }>(request, "PUT", "/api/campaign", values, version);
+  if (answer.ok || answer.status !== 412 || !answer.current) return answer;
+  const current = seenFacts(answer.current as FactsOfStaff);
+  const untouched = Object.keys(values).every((name) => name in seen && read(seen[name]) === read(current[name]));
+  return untouched ? put(request, values, { seen, version }, String(current.version)) : { ...answer, current };
+}
+
+/** What is said of a whole list stands beside its first field. */
+const besideFields = ({ hashtags, helplines, ...errors }: Errors): Errors => ({
+  ...errors,
+  ...(hashtags && { "hashtags.0": hashtags }),
+  ...(helplines && { number: helplines }),
+});
+
+interface Asked {
+  values: Values;
+  errors?: Errors;
+}
+
+/** How each form is read: the facts as they shall be, and what is wrong with it that only the screen can see. */
+const READ: Record<ActName, (form: FormData, seen: Record<string, unknown>) => Asked> = {
+  save(form, seen) {
+    const row = rowNamed(form.get("row"));
+    if (row?.facts[0] === "hashtags")
+      return { values: { hashtags: [oneLine(form.get("hashtags.0")), oneLine(form.get("hashtags.1"))] } };
+    const ofOffice = String(form.get("office")).split(",");
+    const values: Values = {};
+    const errors: Errors = {};
+    for (const name of row?.facts ?? []) {
+      const typed = row?.number || name === "campaignWhatsapp" ? digits(form.get(name)) : oneLine(form.get(name));
+      if (typed === String(seen[name] ?? "")) continue;
+      if (typed !== "") values[name] = typed;
+      else if (ofOffice.includes(name) || isWritten(form, twinOf(name))) values[name] = null;
+      else errors[name] = words.blank;
+      // A text stands in both languages as the form shows it: else that of the other would go with what was delivered.
+      const twin = twinOf(name);
+      if (twin && isWritten(form, twin)) values[twin] = oneLine(form.get(twin));
+      if (row?.number && typed !== digits(form.get("again"))) errors["again"] = words.differ;
+    }
+    if (row?.number) Object.assign(values, checkedBy(form, Object.keys(values).length > 0));
+    return { values, errors };
+  },
+
+  "go back": (form) => ({
+    values: Object.fromEntries((rowNamed(form.get("row"))?.facts ?? []).map((name) => [name, null])),
+  }),
+
+  "checked today": () => ({ values: { [CHECKED_ON]: today() } }),
+
+  "save helpline"(form) {
+    const helpline = {
+      number: digits(form.get("number")),
+      name: oneLine(form.get("name")),
+      name_ml: oneLine(form.get("name_ml")),
+      how: form.get("how") === "whatsapp" ? "whatsapp" : "call",
+    } satisfies Helpline;
+    const errors: Errors = helpline.number === digits(form.get("again")) ? {} : { again: words.differ };
+    const before = JSON.parse(String(form.get("list"))) as Helpline[];
+    const index = Number(form.get("index"));
+    const list = index < before.length ? before.with(index, helpline) : [...before, helpline];
+    return { values: { [HELPLINES]: list, ...checkedBy(form, before[index]?.number !== helpline.number) }, errors };
+  },
+
+  "remove helpline"(form) {
+    const before = JSON.parse(String(form.get("list"))) as Helpline[];
+    const list = before.toSpliced(Number(form.get("index")), 1);
+    return { values: { [HELPLINES]: list.length > 0 ? list : null } };
+  },
+};
+
+/** The same text in the other language. */
+const twinOf = (name: FactName): FactName | null =>
+  name.startsWith("text.") ? ((name.endsWith("_ml") ? name.slice(0, -3) : `${name}_ml`) as FactName) : null;
+
+const isWritten = (form: FormData, name: FactName | null): boolean => name !== null && oneLine(form.get(name)) !== "";
+
+/** The day on which the helplines were checked: today where that was ticked; taken away where a number is new and untried. */
+const checkedBy = (form: FormData, isNew: boolean): Values =>
+  form.get("called") === "on" ? { [CHECKED_ON]: today() } : isNew ? { [CHECKED_ON]: null } : {};
+
+export const helplinesIn = (seen: Record<string, unknown>): Helpline[] => [...((seen[HELPLINES] ?? []) as Helpline[])];
+
+/** The day in India, like 2026-11-22. */
+const today = (): string => indianMoment(new Date().toISOString()).slice(0, 10);
+
+/** A fact is one line, however many it was typed or pasted in. */
+const oneLine = (typed: unknown): string =>
+  String(typed ?? "")
+    .replace(/\s*[\r\n]+\s*/g, " ")
+    .trim();
+
+/** A number as it is kept, without what people write between its digits. */
+const digits = (typed: unknown): string => oneLine(typed).replace(/[\s()+-]/g, "");

@@ -1,0 +1,168 @@
+import type { ReactNode } from "react";
+import { useFetcher } from "react-router";
+import type { FactName, FactsOfStaff, ToldFact } from "../../../domain/campaign-facts.ts";
+import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
+import { fill } from "../../../domain/filled.ts";
+import { groupedNumber } from "../../../domain/grouped-number.ts";
+import { Field } from "../../ui/field.tsx";
+import { languageOf } from "../../ui/language.ts";
+import { FACT_LABELS } from "../parts/fact-labels.ts";
+import { Icon } from "../parts/icon.tsx";
+import { type ActName, seenFacts } from "./acts.ts";
+import { Called } from "./called.tsx";
+import { FactForm } from "./fact-form.tsx";
+import styles from "./page.module.css";
+import type { Row } from "./rows.ts";
+
+const words = CAMPAIGN_WORDS;
+
+export interface RowProps {
+  facts: FactsOfStaff;
+  /** The key of the row that is being changed; null while none is. */
+  open: string | null;
+  onOpen: (key: string) => void;
+  onClose: () => void;
+}
+
+/** The id of the button that opens a row, which gets the focus back. */
+export const opener = (key: string) => `open-${key}`;
+
+/** One fact, or what belongs together: what it is, where it comes from, and the way to change it. */
+export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row: Row }) {
+  const { submit, state } = useFetcher({ key: `campaign ${row.key}` });
+  const told = row.facts.map((name) => [name, facts.data[name]] as const);
+  const ofOffice = told.filter(([, { from }]) => from === "office").map(([name]) => name);
+  const seen = seenFacts(facts);
+  const editing = open === row.key;
+  const goBack = () =>
+    state === "idle" &&
+    submit(
+      { act: "go back" satisfies ActName, row: row.key, version: seen.version, seen: JSON.stringify(seen) },
+      { method: "post" },
+    );
+  return (
+    <li className={styles.fact}>
+      <h3 id={`label-${row.key}`}>{row.label}</h3>
+      <div className={styles.says}>
+        <Value row={row} facts={facts} />
+        <From told={told.map(([, one]) => one)} />
+      </div>
+      <div className={styles.acts}>
+        {ofOffice.length > 0 && !editing && (
+          <button
+            className="button small outlined"
+            type="button"
+            aria-label={`${words.goBack} ${fill(words.goBackFor, { what: row.label })}`}
+            onClick={goBack}
+          >
+            <Icon name="restore" />
+            {words.goBack}
+          </button>
+        )}
+        {!editing && (
+          <button className="button small outlined" type="button" id={opener(row.key)} onClick={() => onOpen(row.key)}>
+            <Icon name="pencil" />
+            Edit<span className="visually-hidden"> {row.label}</span>
+          </button>
+        )}
+      </div>
+      {editing && (
+        <div className={styles.form}>
+          <FactForm
+            label={`Edit ${row.label}`}
+            act="save"
+            seen={seen}
+            draft={`campaign:${row.key}`}
+            hidden={{ row: row.key, office: ofOffice.join(",") }}
+            onClose={onClose}
+          >
+            {(errors) => <Fields row={row} facts={facts} errors={errors} />}
+          </FactForm>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Fields({ row, facts, errors }: { row: Row; facts: FactsOfStaff; errors: Record<string, string> }) {
+  if (row.facts[0] === "hashtags") {
+    const [first = "", second = ""] = (facts.data.hashtags.value ?? []) as string[];
+    return (
+      <div className={styles.pair}>
+        <Field name="hashtags.0" label="First" defaultValue={first} autoComplete="off" error={errors["hashtags.0"]} />
+        <Field name="hashtags.1" label="Second" defaultValue={second} autoComplete="off" error={errors["hashtags.1"]} />
+      </div>
+    );
+  }
+  const field = (name: FactName) => (
+    <Field
+      key={name}
+      name={name}
+      label={labelOf(row, name)}
+      multiline={row.text === true && name.startsWith("text.")}
+      inputMode={row.number ? "tel" : undefined}
+      autoComplete="off"
+      defaultValue={String(facts.data[name].value ?? "")}
+      error={errors[name]}
+    />
+  );
+  if (!row.number) return row.facts.map(field);
+  return (
+    <>
+      <div className={styles.pair}>
+        {row.facts.map(field)}
+        <Field name="again" label={words.numberAgain} inputMode="tel" autoComplete="off" error={errors["again"]} />
+      </div>
+      <Called />
+    </>
+  );
+}
+
+/** What a field is called within its form, which says what it is about. */
+function labelOf({ number, text }: Row, name: FactName): string {
+  if (number) return "Number";
+  if (!text) return FACT_LABELS[name];
+  return name.endsWith("_ml") ? "In Malayalam" : name.startsWith("text.") ? "In English" : "Figure";
+}
+
+/** What a row says now. */
+function Value({ row, facts: { data } }: { row: Row; facts: FactsOfStaff }): ReactNode {
+  const set = row.facts.filter((name) => data[name].value !== null);
+  const [first] = set;
+  if (first === undefined) return <p className={styles.none}>{words.unset}</p>;
+  return (
+    <>
+      {set.map((name) => {
+        const value = shown(name, data[name]);
+        return (
+          <p key={name} className={row.number ? styles.number : undefined} lang={languageOf(value)}>
+            {value}
+          </p>
+        );
+      })}
+      {row.text && set.filter((name) => name.startsWith("text.")).length === 1 && (
+        <p className={styles.none}>{words.inOtherLanguage}</p>
+      )}
+    </>
+  );
+}
+
+const NUMBERS = new Set<FactName>(["tollFree", "nationalHelpline", "policeWhatsapp", "campaignWhatsapp", "phone"]);
+
+function shown(name: FactName, { value }: ToldFact): string {
+  if (Array.isArray(value)) return value.join(" ");
+  return NUMBERS.has(name) ? groupedNumber(value ?? "") : (value ?? "");
+}
+
+/** Where it comes from, of several the one that wins. */
+function From({ told }: { told: ToldFact[] }) {
+  const from = (["office", "file", "sample"] as const).find((source) => told.some((one) => one.from === source));
+  if (from === undefined && told.every(({ value }) => value === null)) return null;
+  return (
+    <p className={styles.from} data-from={from ?? "default"}>
+      {from === "office" && <Icon name="check" />}
+      {from === "sample" && <Icon name="warning" />}
+      {words.from[from ?? "default"]}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { useCallback, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { FactsOfStaff } from "../../../domain/campaign-facts.ts";
+import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
+import { draftOf, dropDraft } from "../draft.ts";
+import { head } from "../head.ts";
+import { LastChanged } from "../parts/last-changed.tsx";
+import { Failed } from "../parts/state.tsx";
+import type { Route } from "./+types/page.ts";
+import { act, loadFacts } from "./acts.ts";
+import { FactRow, opener } from "./fact-row.tsx";
+import { FurtherHelplines, NEW_HELPLINE } from "./helplines.tsx";
+import styles from "./page.module.css";
+import { GROUPS } from "./rows.ts";
+
+export const meta = () => head("Campaign facts");
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({ facts: await loadFacts(request) });
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
+
+/** What the site says everywhere, told by owners. */
+export default function CampaignFacts({ loaderData: { facts } }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <h1>Campaign facts</h1>
+      <p>{CAMPAIGN_WORDS.about}</p>
+      {facts ? (
+        <Groups facts={facts} />
+      ) : (
+        <Failed sentence={CAMPAIGN_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />
+      )}
+    </>
+  );
+}
+
+/** The row whose form holds what was typed and never saved. */
+const begun = (): string | null =>
+  [...GROUPS.flatMap(({ rows }) => rows.map(({ key }) => key)), NEW_HELPLINE].find((key) =>
+    draftOf(`campaign:${key}`),
+  ) ?? null;
+
+function Groups({ facts }: { facts: FactsOfStaff }) {
+  const [open, setOpen] = useState(begun);
+  const close = useCallback(() => {
+    setOpen((before) => {
+      if (before === null) return null;
+      dropDraft(`campaign:${before}`);
+      requestAnimationFrame(() => document.getElementById(opener(before))?.focus());
+      return null;
+    });
+  }, []);
+  const rows = { facts, open, onOpen: setOpen, onClose: close };
+  return (
+    <>
+      <LastChanged changed={facts.changed} />
+      <nav className={styles.parts} aria-label="Parts">
+        {GROUPS.map(({ id, title }) => (
+          <a key={id} className="button small outlined" href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      {GROUPS.map((group) => (
+        <section key={group.id} className="panel" aria-labelledby={group.id}>
+          <h2 id={group.id} className={styles.title}>
+            {group.title}
+          </h2>
+          <ul>
+            {group.rows.map((row) => (
+              <FactRow key={row.key} row={row} {...rows} />
+            ))}
+            {group.id === "helplines" && <FurtherHelplines {...rows} />}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { FactName } from "../../../domain/campaign-facts.ts";
+import type { TextName } from "../../../domain/campaign-texts.ts";
+import { FACT_LABELS, TEXT_LABELS } from "../parts/fact-labels.ts";
+
+/** What is changed together in one form. */
+export interface Row {
+  /** Names its form and its draft. */
+  key: string;
+  label: string;
+  facts: readonly FactName[];
+  /** A helpline's number, which is typed twice. */
+  number?: true;
+  /** Sentences rather than a line. */
+  text?: true;
+}
+
+export interface Group {
+  id: string;
+  title: string;
+  rows: readonly Row[];
+}
+
+const row = (...facts: [FactName, ...FactName[]]): Row => ({ key: facts[0], label: FACT_LABELS[facts[0]], facts });
+const number = (fact: FactName): Row => ({ ...row(fact), number: true });
+const text = (name: TextName): Row => ({
+  key: `text.${name}`,
+  label: TEXT_LABELS[name],
+  facts: [`text.${name}`, `text.${name}_ml`],
+  text: true,
+});
+const figure = (name: "days" | "districts" | "points" | "marathons"): Row => {
+  const { facts, ...written } = text(`roadshow.${name}`);
+  return { ...written, facts: [`roadshow.${name}`, ...facts] };
+};
+
+export const CHECKED_ON = "helplinesCheckedOn" satisfies FactName;
+export const HELPLINES = "helplines" satisfies FactName;
+
+/** All of them but the further helplines, which are a list of their own. */
+export const GROUPS: readonly Group[] = [
+  {
+    id: "helplines",
+    title: "Helplines",
+    rows: [number("tollFree"), number("nationalHelpline"), number("policeWhatsapp")],
+  },
+  {
+    id: "office",
+    title: "Reaching the office",
+    rows: [row("phone"), row("email"), row("address"), row("campaignWhatsapp")],
+  },
+  {
+    id: "links",
+    title: "Social and registration",
+    rows: [
+      row("registration.general"),
+      row("registration.marathon"),
+      row("social.facebook"),
+      row("social.instagram"),
+      row("social.youtube"),
+      row("social.x"),
+      row("social.linkedin"),
+      row("hashtags"),
+      row("designer.name", "designer.url"),
+    ],
+  },
+  {
+    id: "texts",
+    title: "Texts",
+    rows: [
+      text("home.tagline"),
+      text("home.everyDistrict"),
+      text("roadshow.intro"),
+      figure("days"),
+      figure("districts"),
+      figure("points"),
+      figure("marathons"),
+      text("about.lead"),
+      text("about.sport"),
+      text("about.everybody"),
+      text("about.direction"),
+      text("about.roadshow"),
+      text("about.marathons"),
+      text("about.finish"),
+      text("about.districts"),
+      text("about.organisers"),
+      text("about.everyone"),
+      text("registration.lead"),
+      text("registration.distances"),
+      text("registration.ages"),
+      text("registration.dates"),
+    ],
+  },
+];
+
+/** The row of a form. */
+export const rowNamed = (key: unknown): Row | undefined =>
+  GROUPS.flatMap(({ rows }) => rows).find((one) => one.key === key);

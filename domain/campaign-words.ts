@@ -1,0 +1,27 @@
+/** What staff read about the campaign's facts. */
+export const CAMPAIGN_WORDS = {
+  about:
+    "What the site says everywhere: numbers, addresses, links, texts. Change it here once, and it changes on every page.",
+  updated: "Campaign facts updated successfully!",
+  notLoaded: "Failed to load the campaign's facts.",
+  notSaved: "Failed to save the campaign's facts",
+  from: {
+    office: "Set here",
+    file: "From the settings file",
+    sample: "Sample: put in the real one",
+    default: "As delivered",
+  },
+  unset: "Not set, so it is not shown.",
+  inOtherLanguage: "Not written: the text of the other language is shown.",
+  numberAgain: "Number once more",
+  differ: "The two numbers differ. Type it again, without copying.",
+  called: "It was tried today, and somebody answered",
+  checkedToday: "Checked today",
+  checkedAbout: "One day for all helplines: it is told beside them. A number that is changed untried takes it away.",
+  blank: "This cannot be blank: it is set outside of the office, too.",
+  goBack: "Go back",
+  goBackFor: "to what stands without the office: {what}",
+  wentBack: "What stood without the office stands again.",
+  noHelplines: "None beside the three above.",
+  helplineRemoved: "Helpline removed.",
+} as const;

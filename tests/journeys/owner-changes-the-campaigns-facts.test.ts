@@ -1,0 +1,150 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { ADDRESSES, isBackOffice } from "../support/addresses.ts";
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/journey.ts";
+import { renameTable } from "../support/rename-table.ts";
+import type { Site } from "../support/site.ts";
+
+/** Every public page in both languages, one that is not there, and the help page. */
+const PLACES = [
+  ...ADDRESSES.filter((address) => !isBackOffice(address) && !/[:*.]/.test(address.path)).map(({ path }) => path),
+  "/nowhere",
+  "/ml/nowhere",
+];
+
+/** Whether each place offers this number to be called, and the other one nowhere. */
+async function expectNumber(request: APIRequestContext, origin: string, number: string, not: string) {
+  for (const place of PLACES) {
+    const html = await (await request.get(origin + place)).text();
+    expect([place, html.includes(`tel:${number}`), html.includes(not)]).toEqual([place, true, false]);
+  }
+}
+
+const fact = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+async function put(request: APIRequestContext, { origin, admin }: Site, data: object) {
+  const { token } = await (await request.post(`${origin}/api/admin/login`, { data: admin })).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await request.put(`${origin}/api/campaign`, { headers, data })).status()).toBe(200);
+}
+
+test("an owner changes the telephone from a phone: every page, both fault pages and /help say it at the next request, until it goes back", async ({
+  page,
+  request,
+  siteWith,
+  expected,
+}) => {
+  test.slow();
+  expected.push(/status of (412|500)/);
+  const folder = await mkdtemp(join(tmpdir(), "campaign-facts-"));
+  const file = join(folder, "campaign.json");
+  await writeFile(file, JSON.stringify({ tollFree: "1056" }));
+  const site = await siteWith({ CAMPAIGN_FILE: file });
+  expect(PLACES.length).toBeGreaterThan(20);
+  await expectNumber(request, site.origin, "1056", "18001234");
+
+  await page.setViewportSize(PHONE.viewport);
+  await enter(page, site, "/admin/campaign");
+  const tollFree = fact(page, "Toll-free, Kerala");
+  await expect(tollFree).toContainText("From the settings file");
+  await tollFree.getByRole("button", { name: "Edit Toll-free, Kerala" }).click();
+  await expectAccessible(page);
+  await page.getByLabel("Number", { exact: true }).fill("1800 1234");
+  await page.getByLabel("Number once more").fill("1800 1243");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(tollFree.getByText("The two numbers differ.")).toBeVisible();
+  await expectNumber(request, site.origin, "1056", "18001234");
+  await page.getByLabel("Number once more").fill("1800 1234");
+  await page.getByLabel("It was tried today, and somebody answered").check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Campaign facts updated successfully!")).toBeVisible();
+  await expect(tollFree).toContainText("Set here");
+  await expect(fact(page, "Helplines checked on")).toContainText(String(new Date().getFullYear()));
+  await expectNumber(request, site.origin, "18001234", "1056");
+  renameTable(site, "testimonials", "elsewhere");
+  for (const place of ["/testimonials?page=2", "/ml/testimonials?page=2"]) {
+    const fault = await request.get(site.origin + place);
+    expect([fault.status(), (await fault.text()).includes("tel:18001234")]).toEqual([500, true]);
+  }
+  renameTable(site, "elsewhere", "testimonials");
+
+  // Somebody else changes another fact while this form is open: nothing is asked. The same one: both are shown.
+  await tollFree.getByRole("button", { name: "Edit Toll-free, Kerala" }).click();
+  await put(request, site, { phone: "0471 222 2222" });
+  await page.getByLabel("Number", { exact: true }).fill("1912");
+  await page.getByLabel("Number once more").fill("1912");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(tollFree).toContainText("1912");
+  await tollFree.getByRole("button", { name: "Edit Toll-free, Kerala" }).click();
+  await put(request, site, { tollFree: "1913" });
+  await page.getByLabel("Number", { exact: true }).fill("1914");
+  await page.getByLabel("Number once more").fill("1914");
+  await page.getByRole("button", { name: "Save" }).click();
+  const choice = page.getByRole("dialog", { name: "Somebody else saved this while you were typing." });
+  await expect(choice).toContainText("1913");
+  await choice.getByRole("button", { name: "Take all of theirs" }).click();
+  await expect(tollFree).toContainText("1913");
+
+  await tollFree.getByRole("button", { name: /^Go back/ }).click();
+  await expect(tollFree).toContainText("From the settings file");
+  await expectNumber(request, site.origin, "1056", "1913");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(tollFree).toContainText("1913");
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("an owner adds a helpline and writes texts, which the site shows in both languages", async ({
+  page,
+  ownSite,
+  browser,
+}) => {
+  test.slow();
+  await enter(page, ownSite, "/admin/campaign");
+  await page.getByRole("button", { name: "Add helpline" }).click();
+  await page.getByLabel("Number", { exact: true }).fill("1098");
+  await page.getByLabel("Number once more").fill("1098");
+  await page.getByLabel("What it is").fill("Childline");
+  await page.getByLabel("In Malayalam").fill("ചൈൽഡ്‌ലൈൻ");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(fact(page, "Childline")).toContainText("1098");
+  await expect(page.getByRole("form", { name: "Add helpline" })).toBeHidden();
+  const tagline = fact(page, "Tagline of the home page");
+  await tagline.getByRole("button", { name: /^Edit/ }).click();
+  await page.getByLabel("In English").fill("Every step, a yes.");
+  await page.getByRole("button", { name: "Save" }).click();
+  // What the form showed in Malayalam stands, too.
+  await expect(tagline).toContainText("Every step, a yes.പതിനാല്");
+  await tagline.getByRole("button", { name: /^Edit/ }).click();
+  await page.getByLabel("In Malayalam").fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(tagline).toContainText("Not written: the text of the other language is shown.");
+  const ages = fact(page, "Who may run, by age");
+  await ages.getByRole("button", { name: /^Edit/ }).click();
+  await page.getByLabel("In English").fill("From 14 years.");
+  await page.getByLabel("In Malayalam").fill("14 വയസ്സു മുതൽ.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(ages).toContainText("Set here");
+
+  const visitor = await browser.newPage({ javaScriptEnabled: false, baseURL: ownSite.origin });
+  await visitor.goto("/");
+  await expect(visitor.getByText("Every step, a yes.")).toBeVisible();
+  await visitor.goto("/ml");
+  await expect(visitor.getByText("Every step, a yes.")).toHaveAttribute("lang", "en");
+  await visitor.goto("/ml/registration");
+  await expect(visitor.getByText("14 വയസ്സു മുതൽ.")).toBeVisible();
+  for (const path of ["/essential-links", "/help", "/ml/help"]) {
+    await visitor.goto(path);
+    await expect(visitor.locator("a[href='tel:1098']")).toBeVisible();
+  }
+  await visitor.goto("/ml/essential-links");
+  await expect(visitor.getByText("ചൈൽഡ്‌ലൈൻ").first()).toBeVisible();
+  await fact(page, "Childline").getByRole("button", { name: "Remove Childline" }).click();
+  await expect(fact(page, "Childline")).toBeHidden();
+  await visitor.goto("/help");
+  await expect(visitor.locator("a[href='tel:1098']")).toHaveCount(0);
+  await visitor.close();
+});
