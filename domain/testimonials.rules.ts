@@ -51,14 +51,15 @@ export const testimonialForm = formRules(words, {
 const wording = z.omit(testimonialSubmission, { email: true });
 export type Wording = z.output<typeof wording>;
 
-/** The form in which staff mend them. */
-export const wordingForm = formRules(words, {
-  schema: wording,
+const moderation = sentencesByType<typeof MODERATION_SENTENCES>();
+const chosen = codesOf<typeof moderation>();
+
+/** The form in which staff mend them, and may approve them in the same act. */
+export const wordingForm = formRules(sentencesByType<typeof TESTIMONIAL_SENTENCES & typeof MODERATION_SENTENCES>(), {
+  schema: z.extend(wording, { approve: z.optional(z.boolean({ error: chosen("approve-invalid") })) }),
   order: [{ rule: "form-incomplete", of: ["name-missing", "designation-missing", "description-missing"] }],
 });
 
-const moderation = sentencesByType<typeof MODERATION_SENTENCES>();
-const chosen = codesOf<typeof moderation>();
 const error = chosen("none-chosen");
 
 /** Why a testimonial is rejected; it may be left out. */

@@ -27,6 +27,7 @@ export const MODERATION_SENTENCES = {
   "is-visible-invalid": "is_visible must be 1 or 0.",
   ...textSentences("reason", "Reason"),
   "reason-not-text": "Reason must be text.",
+  "approve-invalid": "Please say with true or false whether to approve it.",
   "none-chosen": "Please choose testimonials, each by its id and version.",
   "too-many-chosen": "At most {limit} testimonials can be decided about at once.",
 } as const;

@@ -86,10 +86,12 @@ test("a typo is mended, the site says so in both languages, and the office keeps
   // What was typed and not saved is there again.
   await page.reload();
   await expect(story).toHaveValue("I was running.");
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Testimonial saved. The site says that it was lightly edited.")).toBeVisible();
   const detail = page.getByRole("dialog", { name: "Typist" });
-  await expect(detail.getByRole("region", { name: "As it was sent" })).toContainText("I were running.");
+  const sent = detail.getByRole("region", { name: "As it was sent" });
+  await expect(sent).toContainText("I were running.");
+  await expect(sent.getByRole("deletion")).toHaveText("were ");
   await detail.getByRole("button", { name: "Close" }).first().focus();
   await page.keyboard.press("a");
   await expect(page.getByText("Testimonial approved")).toBeVisible();
@@ -115,6 +117,25 @@ test("a typo is mended, the site says so in both languages, and the office keeps
   expect(await published.text()).not.toContain("Typist");
 });
 
+test("a story is mended and approved by one press, and taken back as it was by another", async ({ page, ownSite }) => {
+  await tell(page, ownSite, "Typist", "They comes back hungry.");
+  await enter(page, ownSite, "/admin/testimonials");
+  await cardOf(page, "Typist").getByRole("button", { name: "Edit" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit testimonial" });
+  await dialog.getByLabel("Text on the site").fill("They come back hungry.");
+  await expect(dialog.getByRole("deletion")).toHaveText("comes ");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save and approve" }).click();
+  await expect(page.getByText("Testimonial approved")).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(cardOf(page, "Typist")).toHaveCount(0);
+  const published = async () => (await page.request.get(`${ownSite.origin}/api/testimonials`)).text();
+  expect(await published()).toContain("They come back hungry.");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(cardOf(page, "Typist")).toContainText("They comes back hungry.");
+  expect(await published()).not.toContain("Typist");
+});
+
 test("two who mend one story see both versions and choose", async ({ page, ownSite, expected }) => {
   expected.push(/status of 412/);
   await tell(page, ownSite, "Typist", "I were running.");
@@ -124,11 +145,11 @@ test("two who mend one story see both versions and choose", async ({ page, ownSi
   await other.goto(`${ownSite.origin}/admin/testimonials`);
   await cardOf(other, "Typist").getByRole("button", { name: "Edit" }).click();
   await other.getByLabel("Text on the site").fill("I ran.");
-  await other.getByRole("button", { name: "Save" }).click();
+  await other.getByRole("button", { name: "Save", exact: true }).click();
   await expect(other.getByText(/^Testimonial saved/)).toBeVisible();
   await page.bringToFront();
   await page.getByLabel("Text on the site").fill("I was running.");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   const choice = page.getByRole("dialog", { name: "Somebody else saved this while you were typing." });
   await expect(choice).toContainText("I ran.");
   await choice.getByRole("button", { name: "Save what is chosen" }).click();

@@ -2,13 +2,17 @@ interface SaveButtonProps {
   label: string;
   busyLabel: string;
   busy: boolean;
+  /** Sent along with the form, as yes, where another button saves it too. */
+  name?: string;
 }
 
 /** Saves a form, and says what it is doing while it does it. Of a double click the first press counts. */
-export const SaveButton = ({ label, busyLabel, busy }: SaveButtonProps) => (
+export const SaveButton = ({ label, busyLabel, busy, name }: SaveButtonProps) => (
   <button
     className="button red"
     type="submit"
+    name={name}
+    value={name && "yes"}
     aria-disabled={busy || undefined}
     // After the first press the next, empty form may stand here.
     onClick={(event) => event.detail > 1 && event.preventDefault()}

@@ -12,6 +12,7 @@ import { ACTS } from "./card.tsx";
 import styles from "./detail.module.css";
 import { draftOfEdit, EditForm } from "./edit-form.tsx";
 import { REASON, ReasonForm } from "./reason-form.tsx";
+import { Struck } from "./struck.tsx";
 import { useAct } from "./use-act.ts";
 
 interface DetailProps {
@@ -32,7 +33,15 @@ export function Detail({ testimonial, toEdit, onClose, onAct }: DetailProps) {
   if (editing)
     return (
       <Dialog title="Edit testimonial" {...dialog}>
-        <EditForm testimonial={testimonial} onDone={() => setEditing(false)} />
+        <EditForm
+          testimonial={testimonial}
+          onDone={(approved) => {
+            setEditing(false);
+            if (!approved) return;
+            onClose();
+            onAct();
+          }}
+        />
       </Dialog>
     );
   return (
@@ -95,7 +104,9 @@ function AsSent({ testimonial }: Pick<DetailProps, "testimonial">) {
         {fields.map((field) => (
           <div key={field}>
             <dt>{FIELDS[field]}</dt>
-            <dd lang={languageOf(as_sent[field])}>{as_sent[field] || "(empty)"}</dd>
+            <dd lang={languageOf(as_sent[field])}>
+              {as_sent[field] ? <Struck text={as_sent[field]} now={testimonial[field]} /> : "(empty)"}
+            </dd>
           </div>
         ))}
       </dl>

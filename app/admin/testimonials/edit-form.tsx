@@ -12,6 +12,7 @@ import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
 import { Unsaved } from "../parts/unsaved.tsx";
 import styles from "./edit-form.module.css";
+import { Struck } from "./struck.tsx";
 
 const most = TESTIMONIAL_LIMITS;
 const LIMITS = {
@@ -30,8 +31,8 @@ export const draftOfEdit = (id: number): string => `testimonial:${id}`;
 
 interface EditFormProps {
   testimonial: Testimonial;
-  /** It was saved, or given up. */
-  onDone: () => void;
+  /** It was saved, by the same act `approved`, or given up. */
+  onDone: (approved: boolean) => void;
 }
 
 /** Mends the words of a testimonial, with what was sent below them. */
@@ -39,18 +40,36 @@ export function EditForm({ testimonial, onDone }: EditFormProps) {
   // What was begun with does not move on by itself when the list is loaded anew.
   const [began] = useState(testimonial);
   const { id, name, designation, title, description, as_sent } = began;
-  const end = () => {
+  const [approving, setApproving] = useState(false);
+  const end = (approved = false) => {
     dropDraft(draftOfEdit(id));
-    onDone();
+    onDone(approved);
   };
-  const { Form, form, busy, errors, unsaved, onInput, onSubmit } = useSaving(draftOfEdit(id), end);
+  const { Form, form, busy, errors, unsaved, onInput, onSubmit } = useSaving(draftOfEdit(id), () => end(approving));
   useEffect(() => form.current?.querySelector<HTMLElement>("textarea")?.focus(), [form]);
   const sent = (as_sent ?? began).description;
+  // What was struck out is shown while somebody types.
+  const [typed, setTyped] = useState<string>();
+  const onTyped = () => {
+    onInput();
+    setTyped(form.current?.querySelector<HTMLTextAreaElement>("textarea")?.value);
+  };
   return (
-    <Form ref={form} method="post" noValidate className={styles.edit} onInput={onInput} onSubmit={onSubmit}>
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      className={styles.edit}
+      onInput={onTyped}
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        setApproving(submitter?.getAttribute("name") === "approve");
+        onSubmit(event);
+      }}
+    >
       <input type="hidden" name="save" value="words" />
       <Edited kind="testimonial" item={began} draft={draftOfEdit(id)} />
-      {unsaved && <Unsaved onDiscard={end} />}
+      {unsaved && <Unsaved onDiscard={() => end()} />}
       <Field
         name="description"
         label="Text on the site"
@@ -62,7 +81,7 @@ export function EditForm({ testimonial, onDone }: EditFormProps) {
       <div>
         <p className="label">As it was sent</p>
         <p className={styles.sent} lang={languageOf(sent)}>
-          {sent}
+          <Struck text={sent} now={typed ?? description} />
         </p>
       </div>
       <Field name="title" label="Title" optional limit={LIMITS.title} defaultValue={title} error={errors["title"]} />
@@ -76,10 +95,19 @@ export function EditForm({ testimonial, onDone }: EditFormProps) {
       />
       <p className={styles.advice}>{TESTIMONIAL_WORDS.howToEdit}</p>
       <div className="button-row">
-        <button className="button outlined" type="button" onClick={end}>
+        <button className="button outlined" type="button" onClick={() => end()}>
           Cancel
         </button>
-        <SaveButton label="Save" busyLabel="Saving..." busy={busy} />
+        {began.status === "pending" ? (
+          <>
+            <button className="button outlined" type="submit" aria-disabled={busy || undefined}>
+              Save
+            </button>
+            <SaveButton label="Save and approve" busyLabel="Saving..." busy={busy} name="approve" />
+          </>
+        ) : (
+          <SaveButton label="Save" busyLabel="Saving..." busy={busy} />
+        )}
       </div>
     </Form>
   );

@@ -6,6 +6,7 @@ import { ask, inWordsOf } from "../api.ts";
 import { seenIn } from "../parts/decide-version.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
+import { sayUndoable } from "../parts/undo.ts";
 import { say } from "../said.ts";
 
 interface Saved<Form> {
@@ -36,7 +37,7 @@ const KINDS = {
 /** Saves what a form of a dialog says of one testimonial; `save` names which form it is. */
 export async function saveWords(request: Request): Promise<Saving> {
   const form = await request.formData();
-  const { save, id, ...fields } = Object.fromEntries(form);
+  const { save, id, approve, ...fields } = Object.fromEntries(form);
   const { rules, sentences, path, labels }: Saved<unknown> = save === "reason" ? KINDS.reason : KINDS.words;
   const parsed = parseForm(rules, fields);
   if (!parsed.ok) {
@@ -45,11 +46,12 @@ export async function saveWords(request: Request): Promise<Saving> {
     return { saved: false, errors };
   }
   const answer = await saveVersion(parsed.value as Record<string, unknown>, seenIn(form), labels, (values, at) =>
-    ask(request, "PUT", `/api/testimonials/${path}/${id}`, values, at),
+    ask(request, "PUT", `/api/testimonials/${path}/${id}`, approve ? { ...values, approve: true } : values, at),
   );
   if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
   if (answer.ok) {
-    say({ kind: "ok", words: answer.body.message });
+    if (approve) sayUndoable(answer.body.message, "testimonial", [Number(id)]);
+    else say({ kind: "ok", words: answer.body.message });
     return { saved: true };
   }
   const { message = TESTIMONIAL_WORDS.notDone, errors } = inWordsOf(sentences, answer);

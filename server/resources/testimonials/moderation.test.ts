@@ -65,6 +65,27 @@ eachDatabase((database) => {
     expect((await listed("approved"))[0]).toMatchObject({ ...SENT, as_sent: null });
   });
 
+  it("mends and approves by one act with one row, and puts both back by another", async () => {
+    const started = await start();
+    const { site, put, listed, published, history } = started;
+    const id = await aTestimonial(site, { ...SENT, status: "pending" });
+    const saved = await put(`update/${id}`, { ...MENDED, approve: true }, 1);
+    expect([saved.status, saved.json.message]).toEqual([200, "Testimonial approved"]);
+    expect(await published()).toMatchObject([{ ...MENDED, lightly_edited: true }]);
+    const fields = { status: { before: "pending", after: "approved" }, wording: { before: 0, after: 1 } };
+    expect(await history()).toMatchObject([{ act: "approve testimonial", fields }]);
+    // Of two who approve it one is told, and nothing of what the other wrote is shown.
+    const again = await put(`update/${id}`, { ...SENT, title: "Mine", approve: true });
+    expect([again.status, again.json.code]).toEqual([409, "testimonial-approved"]);
+    expect((await putBack(started)).status).toBe(200);
+    expect(await published()).toEqual([]);
+    expect(await listed("pending")).toMatchObject([{ ...SENT, as_sent: null }]);
+    // As it was sent, it is approved without a word being mended.
+    await put(`update/${id}`, { ...SENT, approve: true });
+    expect((await published())[0]).not.toHaveProperty("lightly_edited");
+    expect((await put(`update/${id}`, { ...SENT, approve: "yes" })).status).toBe(422);
+  });
+
   it("finds a testimonial by the words that it has now", async () => {
     const { site, put } = await start();
     const id = await aTestimonial(site, { ...SENT, status: "approved" });

@@ -28,9 +28,16 @@ export interface Moderation {
   /**
    * Mends the words of a pending or approved one. What was sent is kept; where the words differ from it, the site says that they
    * were lightly edited.
+   * @param approve approves a pending one by the same act
    * @returns whether they do, too
    */
-  edit(by: Actor, id: number, expected: Expected, words: Wording): Promise<{ version: number; edited: boolean }>;
+  edit(
+    by: Actor,
+    id: number,
+    expected: Expected,
+    words: Wording,
+    approve?: boolean,
+  ): Promise<{ version: number; edited: boolean }>;
   /** Says, or says in other words, why a rejected one was rejected. */
   explain(by: Actor, id: number, expected: Expected, reason: string): Promise<number>;
   /** Shows or hides an approved one. */
@@ -67,13 +74,16 @@ export function moderation(acts: Acts, clock: Clock): Moderation {
       decide("reject testimonial", ["pending"], { status: "rejected", reason })(by, id, expected),
     restore: decide("restore testimonial", ["rejected"], { status: "pending" }),
     reopen: decide("reopen testimonial", ["approved"], { status: "pending", is_visible: 1 }),
-    async edit(by, id, expected, words) {
+    async edit(by, id, expected, words, approve = false) {
       let wording = 0;
-      const version = await decide("edit testimonial", ["pending", "approved"], (before) => {
+      const edit = (before: Selectable<TestimonialRow>) => {
         const columns = reworded(before, words);
         wording = columns?.wording ?? before.wording;
-        return columns ?? {};
-      })(by, id, expected);
+        return { ...columns, ...(approve && ({ status: "approved", reason: "" } as const)) };
+      };
+      const version = await (approve
+        ? decide("approve testimonial", ["pending"], edit)
+        : decide("edit testimonial", ["pending", "approved"], edit))(by, id, expected);
       return { version, edited: wording > 0 };
     },
     explain: (by, id, expected, reason) =>

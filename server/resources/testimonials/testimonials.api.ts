@@ -111,15 +111,19 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
     method: "PUT",
     path: "/api/testimonials/update/{id}",
     summary:
-      "Mend the words of a pending or approved testimonial; what was sent is kept, and the site says that it was edited",
+      "Mend the words of a pending or approved testimonial, and approve a pending one in the same act; what was sent is kept, and the site says that it was edited",
     act: "edit testimonial",
     versioned: true,
     refuses: ["conflict"],
     body: wordingForm,
     answers: { 200: saying() },
-    handle: async ({ id, by, expected, body }) => {
-      const { version, edited } = await testimonials.edit(by, id, expected, body);
-      const message = edited ? TESTIMONIAL_WORDS.edited : TESTIMONIAL_WORDS.asSentAgain;
+    handle: async ({ id, by, expected, body: { approve = false, ...words } }) => {
+      const { version, edited } = await testimonials.edit(by, id, expected, words, approve);
+      const message = approve
+        ? TESTIMONIAL_WORDS.approved
+        : edited
+          ? TESTIMONIAL_WORDS.edited
+          : TESTIMONIAL_WORDS.asSentAgain;
       return { status: 200, body: { message }, version };
     },
   }),

@@ -1,0 +1,75 @@
+import type { Browser, Page } from "@playwright/test";
+import { enter, logIn } from "../support/administrator.ts";
+import { expect, test } from "../support/journey.ts";
+import { openMailServer } from "../support/mail-server.ts";
+import { invitationIn } from "../support/outbox.ts";
+import type { Site } from "../support/site.ts";
+
+const SCREEN = "/admin/contact-submissions";
+const ANU = { name: "Anu Kozhikode", email: "anu@example.org", password: "Ferry-at-Dawn 5" };
+
+const details = (page: Page) => page.getByRole("dialog", { name: "Submission Details" });
+
+/** Somebody else of the desk, who was invited and has come. */
+async function staffWithAnu({ request }: Page, { origin, admin }: Site, letters: { message: string }[]) {
+  const { token } = await (await request.post(`${origin}/api/admin/login`, { data: admin })).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const { name, email, password } = ANU;
+  const invited = await request.post(`${origin}/api/staff/invite`, { headers, data: { name, email, role: "desk" } });
+  expect(invited.status()).toBe(201);
+  await expect.poll(() => letters.length).toBe(1);
+  const data = { token: invitationIn(letters[0]?.message ?? ""), password };
+  expect((await request.post(`${origin}/api/staff/accept`, { data })).status()).toBe(200);
+}
+
+/** Opens an enquiry in a browser of one's own. */
+async function openElsewhere(browser: Browser, { origin }: Site, id: string | null) {
+  const context = await browser.newContext({ locale: "en-IN" });
+  const page = await context.newPage();
+  await page.goto(`${origin}${SCREEN}?tab=new&open=${id}`);
+  await logIn(page, { admin: ANU });
+  await expect(details(page)).toContainText("Sent from the enquiry form");
+  return { context, page };
+}
+
+test("two of the desk see each other in one enquiry, one of them takes it, and who left is seen no more", async ({
+  page,
+  browser,
+  siteWith,
+  expected,
+}) => {
+  test.slow();
+  expected.push(/status of (409|412)/);
+  const mail = await openMailServer();
+  const site = await siteWith({ SMTP_URL: mail.url });
+  await staffWithAnu(page, site, mail.taken);
+  const data = { name: "Latha", phone: "9876543210", email: "latha@example.org", message: "Whom do we report to?" };
+  expect((await page.request.post(`${site.origin}/api/contact`, { data })).status()).toBe(201);
+  await enter(page, site, `${SCREEN}`);
+  await page.locator("tbody").getByRole("button", { name: "View Latha" }).click();
+  await expect(details(page)).toContainText("Sent from the enquiry form");
+  const other = await openElsewhere(browser, site, new URL(page.url()).searchParams.get("open"));
+
+  // Seen within ten seconds, on both sides.
+  await expect(details(page)).toContainText(`${ANU.name} has this open too.`, { timeout: 10_000 });
+  await expect(details(other.page)).toContainText("Admin has this open too.", { timeout: 10_000 });
+
+  // Both take it at one moment: one has it, and the other hears that and may let be.
+  const both = [page, other.page];
+  await Promise.all(both.map((one) => details(one).getByRole("button", { name: "Take it" }).click()));
+  const losers = async () => {
+    const hears = await Promise.all(both.map((one) => one.getByRole("alertdialog").isVisible()));
+    return both.filter((_, place) => hears[place]);
+  };
+  await expect.poll(async () => (await losers()).length).toBe(1);
+  const [slower = page] = await losers();
+  await slower.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(details(slower === page ? other.page : page)).toContainText("You have it");
+  await expect(details(slower)).toContainText(slower === page ? `${ANU.name} has it` : "Admin has it");
+  await expect(details(slower).getByRole("button", { name: "Take it" })).toBeVisible();
+
+  // A browser that is gone says nothing any more, and a minute later nobody is told that it is there.
+  await other.context.close();
+  await expect(details(page)).not.toContainText("has this open too", { timeout: 60_000 });
+  await mail.disappear();
+});
