@@ -51,6 +51,7 @@ export const OWN_EVENT_SENTENCES = {
   "picture-description-not-text": "What the picture shows must be text.",
   "event-picture-gone": "This picture is no longer there.",
   "event-gone": "This event is no longer there.",
+  "event-without-day": "The day of this event is not known yet.",
   "override-gone": "Nothing is laid over this event.",
 } as const;
 

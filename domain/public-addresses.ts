@@ -15,7 +15,7 @@ const page = (...query: string[]): PublicAddress => ({ kind: "page", query, site
 /** A page that is found under another address as well, or of a single thing. */
 const further = (...query: string[]): PublicAddress => ({ kind: "page", query });
 const call = (...query: string[]): PublicAddress => ({ kind: "call", query });
-const file: PublicAddress = { kind: "file", query: [] };
+const file = (...query: string[]): PublicAddress => ({ kind: "file", query });
 
 const IN_ENGLISH: Readonly<Record<string, PublicAddress>> = {
   "/": page("show", "sent"),
@@ -43,9 +43,16 @@ const IN_ENGLISH: Readonly<Record<string, PublicAddress>> = {
   "/api/notices": call(),
   "/api/pages": call(),
 
-  "/worker.js": file,
-  "/robots.txt": file,
-  "/sitemap.xml": file,
+  "/events.ics": file("district"),
+  "/events/{id}.ics": file("e"),
+  "/events.atom": file(),
+  "/ml/events.ics": file("district"),
+  "/ml/events/{id}.ics": file("e"),
+  "/ml/events.atom": file(),
+
+  "/worker.js": file(),
+  "/robots.txt": file(),
+  "/sitemap.xml": file(),
 };
 
 /**
@@ -71,7 +78,7 @@ const LONGEST_VALUE = 64;
 
 /** A path with the number, or the name, of a single thing written as in the table. */
 export const patternOf = (path: string): string =>
-  path.replace(/(?<=\/info)\/[a-z0-9-]{1,60}$/, "/{slug}").replace(/\/\d{1,9}$/, "/{id}");
+  path.replace(/(?<=\/info)\/[a-z0-9-]{1,60}$/, "/{slug}").replace(/\/\d{1,9}(\.ics)?$/, "/{id}$1");
 
 const find = (path: string): PublicAddress | undefined => PUBLIC_ADDRESSES[path] ?? PUBLIC_ADDRESSES[patternOf(path)];
 

@@ -2,6 +2,7 @@ import { HELP_LOGO, HELP_WORDS } from "../app/public/help/words.ts";
 import { ENGLISH } from "../app/words/english/all.ts";
 import { MALAYALAM } from "../app/words/malayalam/all.ts";
 import { DISTRICT_NAMES, DISTRICTS } from "../domain/districts.ts";
+import { EVENT_CALENDAR_WORDS } from "../domain/event-calendars.ts";
 import { fill } from "../domain/filled.ts";
 import type { Language } from "../domain/languages.ts";
 
@@ -18,11 +19,13 @@ export const PUBLIC_WORDS = {
       there: Object.fromEntries(DISTRICT_NAMES.map((place) => [place, fill(ENGLISH.places.elsewhere, { place })])),
     },
     helpPage: helpPage("en"),
+    eventCalendars: EVENT_CALENDAR_WORDS.en,
     districts: Object.fromEntries(DISTRICTS.map(({ name }) => [name, name])),
   },
   ml: {
     ...MALAYALAM,
     helpPage: helpPage("ml"),
+    eventCalendars: EVENT_CALENDAR_WORDS.ml,
     districts: Object.fromEntries(DISTRICTS.map(({ name, malayalam }) => [name, malayalam])),
   },
 } as const;
@@ -30,6 +33,7 @@ export const PUBLIC_WORDS = {
 /** The sources in which the Malayalam of a sentence may stand. */
 export function sourcesOf(key: string): string {
   if (key.startsWith("helpPage.")) return "app/public/help/words.ts";
+  if (key.startsWith("eventCalendars.")) return "domain/event-calendars.ts";
   if (key.startsWith("districts.")) return "domain/districts.ts";
   return /malayalam$/i.test(key) ? "app/words/english/*.ts" : "{app/words/malayalam/*,domain/campaign-texts}.ts";
 }

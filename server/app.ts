@@ -37,6 +37,8 @@ import { staffLetterCalls } from "./resources/contact-submissions/tell-staff.api
 import { dashboardCalls } from "./resources/dashboard/dashboard.api.ts";
 import { districtContactCalls } from "./resources/district-contacts/district-contacts.api.ts";
 import { essentialLinkCalls } from "./resources/essential-links/essential-links.api.ts";
+import { serveEventCalendars } from "./resources/events/event-calendars.api.ts";
+import { createEventCalendars } from "./resources/events/event-calendars.ts";
 import { eventCalls } from "./resources/events/events.api.ts";
 import { ownEventCalls } from "./resources/events/own-events.api.ts";
 import { noticeCalls } from "./resources/notices/notices.api.ts";
@@ -138,6 +140,7 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
   serveApiDocs(app, calls, origin);
   app.all("/api/*", (c) => answerRefusal(c, new Refused("not-found", "no-such-call")));
 
+  serveEventCalendars(app, createEventCalendars({ events: product.events, origin }));
   serveSiteFiles(app, { origin, further: [product.events.addresses, product.ownPages.addresses] });
   const { storage, brochures } = product;
   serveFiles(app, { storage, nameOf: brochures.fileName, origin, elsewhere: config.FILE_BASE_URL !== undefined });

@@ -69,6 +69,11 @@ const AROUND = [
   "GET /readyz",
   "GET /robots.txt",
   "GET /sitemap.xml",
+  ...["", "/ml"].flatMap((language) => [
+    `GET ${language}/events.ics`,
+    `GET ${language}/events/:file{\\d{1,9}\\.ics}`,
+    `GET ${language}/events.atom`,
+  ]),
   "GET /files/*",
   "ALL /files/*",
   "ALL /assets/*",

@@ -11,7 +11,7 @@ const PAGES = new Set(publicAddresses("page"));
  * a visitor typed, so it may stand in logs and name a metric. Ask once the answer is there.
  */
 export function routeOf(c: Context<Env>): string {
-  const route = routePath(c).replace(/:(\w+)/g, "{$1}");
+  const route = routePath(c).replace(/:(\w+)(\{.*\})?/g, "{$1}");
   return route === "*" || route === "/*" ? pageOf(c.req.path) : route;
 }
 

@@ -27,7 +27,11 @@ export function announcedFirst(before: Planned & WasColumns, after: EventStatus)
   return { was_starts_at: starts_at, was_ends_at: ends_at, was_venue: venue, was_venue_ml: venue_ml };
 }
 
-/** The same as it is shown: of a moved event alone, and only where it says something else than what is. */
+/** The days that were announced first; null while the event is as planned. */
+export const firstDays = ({ was_venue, was_starts_at, was_ends_at }: WasColumns) =>
+  was_venue === null ? null : { starts_at: was_starts_at, ends_at: was_ends_at };
+
+/** What was announced first, as it is shown: of a moved event alone, and only where it says something else than what is. */
 export function shownWas(now: Planned, was: WasColumns): AnnouncedPlan | null {
   if (now.status !== "moved" || was.was_venue === null) return null;
   const { was_starts_at: starts_at, was_ends_at: ends_at, was_venue: venue, was_venue_ml } = was;

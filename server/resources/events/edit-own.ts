@@ -13,6 +13,7 @@ import type { Uploads } from "../../storage/uploads.ts";
 import { announcedFirst } from "./announced.ts";
 import { uploadsIn } from "./event-files.ts";
 import { fingerprint } from "./feed-item.ts";
+import { toldOf } from "./listed-events.ts";
 import { listedOfRow } from "./own-events.ts";
 
 /** What staff can do with the product's own events. Each act makes the event the last changed. */
@@ -94,8 +95,8 @@ export function createEditOwnEvents({ db, acts, clock, uploads }: Needs): EditOw
     lists: ["images", "image_descriptions"],
     label: ({ title }) => title,
     shown(row) {
-      const { source, ofStaff: _, ...event } = listedOfRow(row);
-      return { ...event, district: event.location, source };
+      const listed = listedOfRow(row);
+      return { ...toldOf(listed), district: listed.location, source: listed.source };
     },
     gone: "event-gone",
     back: {

@@ -1,10 +1,11 @@
 import type { EventUpdate } from "../../../domain/event-update.ts";
+import { toldOf } from "./listed-events.ts";
 import { absoluteImages } from "./own-events.ts";
 import type { PlacedEvent } from "./placed-events.ts";
 
 /** An event as calls tell it to everybody; `origin` goes before the paths of the product's own pictures. */
 export function eventAsTold(listed: PlacedEvent, origin: string): EventUpdate {
-  const { source: _, ofStaff: __, was, ...event } = listed;
+  const { was, ...event } = toldOf(listed);
   const { starts_at, ends_at, venue } = was ?? {};
   return {
     ...event,

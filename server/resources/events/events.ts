@@ -14,7 +14,7 @@ import { createStaffEvents, type StaffEvents } from "./events-of-staff.ts";
 import { createEventFeed, type FeedState } from "./feed.ts";
 import { createFeedHost } from "./feed-host.ts";
 import type { ToldEvent } from "./feed-item.ts";
-import { keepsOneList, type ListedEvent, oneListOf } from "./listed-events.ts";
+import { keepsOneList, type ListedEvent, oneListOf, toldOf } from "./listed-events.ts";
 import { nextChangeOf } from "./next-change.ts";
 import { createOverrides } from "./overrides.ts";
 import { ownEvents, replaceOwnEvents } from "./own-events.ts";
@@ -147,7 +147,7 @@ export function createEvents({ feed: settings, origin, ...needs }: Needs): Event
     const kept = await pictures.of(events.flatMap(({ images }) => images));
     const now = momentOf(clock);
     return events.map((listed) => {
-      const { images, image_descriptions, source: _, ofStaff: __, ...event } = listed;
+      const { images, image_descriptions, ...event } = toldOf(listed);
       const own = images.flatMap((address, index) => {
         const picture = kept.get(address);
         return picture ? [{ ...picture, description: image_descriptions[index] ?? "" }] : [];

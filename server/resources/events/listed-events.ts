@@ -8,6 +8,16 @@ export interface ListedEvent extends Omit<EventUpdate, "id" | "was"> {
   source: "own" | "feed";
   /** Whether staff told it, or changed it. */
   ofStaff: boolean;
+  /** Rises with each act of staff on it. */
+  sequence: number;
+  /** What was announced first, also where pages do not show it; null while it is as planned. */
+  first: Pick<AnnouncedPlan, "starts_at" | "ends_at"> | null;
+}
+
+/** An event without what the product alone needs to know of it. */
+export function toldOf<Listed extends ListedEvent>(listed: Listed) {
+  const { source: _, ofStaff: __, sequence: ___, first: ____, ...told } = listed;
+  return told;
 }
 
 /** An event of the feed as it is listed, with what staff laid over it. */
@@ -33,6 +43,8 @@ export const listedOfFeed = (event: KeyedEvent, laid: Laid = {}): ListedEvent =>
   ...UNSAID,
   source: "feed",
   ofStaff: false,
+  sequence: 0,
+  first: null,
   ...laid,
 });
 

@@ -8,7 +8,7 @@ import type { EventOverrideRow, Tables } from "../../database/tables.ts";
 import type { Kind } from "../../history/kind.ts";
 import { type Expected, take } from "../../history/versions.ts";
 import { Refused } from "../../refused.ts";
-import { announcedFirst, shownWas } from "./announced.ts";
+import { announcedFirst, firstDays, shownWas } from "./announced.ts";
 import { judgeTimes } from "./edit-own.ts";
 import type { KeyedEvent } from "./keys.ts";
 import { type Laid, UNSAID } from "./listed-events.ts";
@@ -62,7 +62,12 @@ const saidIn = (row: Row) =>
 /** An event's plan with what is laid over it. */
 const planOf = (row: Row | undefined) => ({ ...UNSAID, ...(row && saidIn(row)) });
 
-const laidOf = (row: Row): Laid => ({ ...saidIn(row), was: shownWas(planOf(row), row) });
+const laidOf = (row: Row): Laid => ({
+  ...saidIn(row),
+  was: shownWas(planOf(row), row),
+  sequence: row.version,
+  first: firstDays(row),
+});
 
 /** What is laid over an event, by the names of forms. */
 export function fieldsOf(row: Row): Override["fields"] {

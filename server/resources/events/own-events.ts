@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
 import type { EventRow, Tables } from "../../database/tables.ts";
-import { shownWas } from "./announced.ts";
+import { firstDays, shownWas } from "./announced.ts";
 import type { ToldEvent } from "./feed-item.ts";
 import { type KeyedEvent, withKeys } from "./keys.ts";
 import type { ListedEvent } from "./listed-events.ts";
@@ -39,6 +39,8 @@ export function listedOfRow(row: Row): ListedEvent {
     reason_ml,
     source: "own",
     ofStaff: row.of_staff === 1,
+    sequence: row.version,
+    first: firstDays(row),
   };
 }
 

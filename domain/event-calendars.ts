@@ -1,0 +1,31 @@
+import type { EventStatus } from "./event-update.ts";
+
+interface CalendarWords {
+  /** What the site is called. */
+  site: string;
+  /** What a calendar and a feed of events are called; `district` is one's name. */
+  name: string;
+  nameOfDistrict: string;
+  /** What stands before a title. */
+  status: Partial<Record<EventStatus, string>>;
+  /** The state, behind a place. */
+  state: string;
+}
+
+/** What visitors read in calendars and feeds of events. */
+export const EVENT_CALENDAR_WORDS = {
+  en: {
+    site: "Drug-Free Kerala",
+    name: "Drug-Free Kerala: events",
+    nameOfDistrict: "Drug-Free Kerala: events in {district}",
+    status: { moved: "Moved: {title}", postponed: "Postponed: {title}", cancelled: "Cancelled: {title}" },
+    state: "Kerala",
+  },
+  ml: {
+    site: "ലഹരിമുക്ത കേരളം",
+    name: "ലഹരിമുക്ത കേരളം: പരിപാടികൾ",
+    nameOfDistrict: "ലഹരിമുക്ത കേരളം: പരിപാടികൾ ({district})",
+    status: { moved: "മാറ്റം: {title}", postponed: "മാറ്റിവച്ചു: {title}", cancelled: "റദ്ദാക്കി: {title}" },
+    state: "കേരളം",
+  },
+} as const satisfies Record<"en" | "ml", CalendarWords>;

@@ -1,0 +1,92 @@
+import type { EventStatus } from "../../../domain/event-update.ts";
+
+/** An event as calendars take it (RFC 5545). */
+export interface CalendarEvent {
+  /** Stays whatever becomes of the event. */
+  uid: string;
+  /** Rises with each change. */
+  sequence: number;
+  /** The last change, and when it begins and ends: ISO 8601 in UTC. */
+  changedAt: string;
+  startsAt: string;
+  endsAt: string | null;
+  title: string;
+  description: string;
+  location: string;
+  status: EventStatus;
+  /** Of its page. */
+  url: string;
+}
+
+const STATUS: Readonly<Record<EventStatus, string>> = {
+  planned: "CONFIRMED",
+  moved: "CONFIRMED",
+  postponed: "TENTATIVE",
+  cancelled: "CANCELLED",
+  done: "CONFIRMED",
+};
+
+/** How often those who subscribed may ask again. */
+const AGAIN = "PT1H";
+/** Bytes of a line, without its end (RFC 5545, 3.1). */
+const LINE = 75;
+
+/** A calendar of events as a file. */
+export const calendarOf = (name: string, events: readonly CalendarEvent[]): string =>
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Drug-Free Kerala//Events//EN",
+    "CALSCALE:GREGORIAN",
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${AGAIN}`,
+    `X-PUBLISHED-TTL:${AGAIN}`,
+    ...events.flatMap(linesOf),
+    "END:VCALENDAR",
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join("");
+
+const linesOf = (event: CalendarEvent): string[] => [
+  "BEGIN:VEVENT",
+  `UID:${event.uid}`,
+  // Of a calendar that is only published, when it was changed last (RFC 5545, 3.8.7.2).
+  `DTSTAMP:${moment(event.changedAt)}`,
+  `LAST-MODIFIED:${moment(event.changedAt)}`,
+  `SEQUENCE:${event.sequence}`,
+  `DTSTART:${moment(event.startsAt)}`,
+  ...(event.endsAt === null ? [] : [`DTEND:${moment(event.endsAt)}`]),
+  `SUMMARY:${escaped(event.title)}`,
+  ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
+  ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
+  `STATUS:${STATUS[event.status]}`,
+  `URL:${event.url}`,
+  "END:VEVENT",
+];
+
+/** 2026-11-25T10:30:00.000Z as 20261125T103000Z. */
+const moment = (at: string) => at.replace(/\.\d+|[-:]/g, "");
+
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\r\n?|\n/g, "\\n")
+    .replace(/\p{Cc}/gu, "");
+
+/** A line of more bytes goes on in the next one, behind a space; no character is ever divided. */
+function folded(line: string): string {
+  if (Buffer.byteLength(line) <= LINE) return line;
+  const lines = [""];
+  let room = LINE;
+  for (const character of line) {
+    const bytes = Buffer.byteLength(character);
+    if (bytes > room) {
+      lines.push("");
+      room = LINE - 1;
+    }
+    lines[lines.length - 1] += character;
+    room -= bytes;
+  }
+  return lines.join("\r\n ");
+}

@@ -1,0 +1,44 @@
+import type { Context, Hono } from "hono";
+import { PLACE_LIMIT } from "../../../domain/districts.ts";
+import { addressIn, LANGUAGES } from "../../../domain/languages.ts";
+import { answerRefusal } from "../../http/answer-refusal.ts";
+import type { Env } from "../../http/env.ts";
+import { Refused } from "../../refused.ts";
+import type { EventCalendars } from "./event-calendars.ts";
+
+/** Serves events as files for calendars and as a feed of news, in each language; they are kept like pages. */
+export function serveEventCalendars(app: Hono<Env>, calendars: EventCalendars): void {
+  for (const language of LANGUAGES) {
+    app.get(addressIn(language, "/events.ics"), (c) =>
+      answer(c, "text/calendar; charset=utf-8", () => calendars.calendar(language, districtIn(c))),
+    );
+    app.get(addressIn(language, "/events/:file{\\d{1,9}\\.ics}"), (c) =>
+      answer(c, "text/calendar; charset=utf-8", () =>
+        calendars.oneEvent(language, {
+          id: Number.parseInt(c.req.param("file") ?? "", 10),
+          key: c.req.query("e") || null,
+        }),
+      ),
+    );
+    app.get(addressIn(language, "/events.atom"), (c) =>
+      answer(c, "application/atom+xml; charset=utf-8", () => calendars.atom(language)),
+    );
+  }
+}
+
+/** What is too long to be a place is none. */
+const districtIn = (c: Context<Env>) => {
+  const district = c.req.query("district") ?? "";
+  return district.length > PLACE_LIMIT ? "-" : district;
+};
+
+async function answer(c: Context<Env>, type: string, make: () => Promise<string>): Promise<Response> {
+  try {
+    const body = await make();
+    return c.body(body, 200, { "Content-Type": type, "Cache-Control": "no-cache" });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    c.header("Cache-Control", "no-store");
+    return answerRefusal(c, error);
+  }
+}
