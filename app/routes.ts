@@ -55,6 +55,7 @@ export default [
       route("staff", "admin/staff/page.tsx"),
       route("notices", "admin/notices/page.tsx"),
       route("campaign", "admin/campaign/page.tsx"),
+      route("pages", "admin/own-pages/page.tsx"),
       route("history", "admin/history/page.tsx"),
       route("profile", "admin/profile/page.tsx"),
     ]),

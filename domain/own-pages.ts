@@ -60,6 +60,12 @@ export const OWN_PAGE_WORDS = {
   confirmText: "This page will be deleted. It can be put back from the history.",
   confirmButton: "Yes, delete it!",
   none: "No pages yet.",
+  kept: "What is typed is kept in this window until it is saved. Publishing saves it too.",
+  aboutPreview: "Whoever has the link sees the draft as it was saved last.",
+  copied: "Link copied.",
+  noVersions: "Nothing of this page was published yet.",
+  sameAsDraft: "The draft is the same.",
+  howCompared: "From that version to the draft: struck out goes, underlined comes.",
 } as const;
 
 const words = OWN_PAGE_SENTENCES;

@@ -18,6 +18,7 @@ export const TESTIMONIALS_SCREEN = "/admin/testimonials";
 export const STAFF_SCREEN = "/admin/staff";
 export const NOTICES_SCREEN = "/admin/notices";
 export const CAMPAIGN_SCREEN = "/admin/campaign";
+export const PAGES_SCREEN = "/admin/pages";
 export const HISTORY_SCREEN = "/admin/history";
 
 /** The screens in the order of the sidebar (docs/product.md, 3.1). */
@@ -30,6 +31,7 @@ export const SCREENS: readonly Screen[] = [
   { path: READY_ANSWERS_SCREEN, label: "Ready-made answers", icon: "answers", act: "add ready-made answer" },
   { path: TESTIMONIALS_SCREEN, label: "Testimonials", icon: "chat", act: "see testimonials that are not public" },
   { path: NOTICES_SCREEN, label: "Notices", icon: "horn", act: "add notice" },
+  { path: PAGES_SCREEN, label: "Pages", icon: "page", act: "add page" },
   { path: CAMPAIGN_SCREEN, label: "Campaign facts", icon: "flag", act: "change campaign facts" },
   { path: STAFF_SCREEN, label: "Staff", icon: "people", act: "see staff" },
   { path: HISTORY_SCREEN, label: "History", icon: "restore", act: "see history" },

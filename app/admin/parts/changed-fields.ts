@@ -24,6 +24,11 @@ const LABELS: Readonly<Record<string, string>> = {
   name_ml: "Malayalam name",
   file_name: "File",
   file_name_ml: "Malayalam file",
+  slug: "Address",
+  title_ml: "Title in Malayalam",
+  body: "Text",
+  body_ml: "Text in Malayalam",
+  published: "On the site from",
   text: "Text",
   text_ml: "Text in Malayalam",
   link: "Link",
@@ -42,7 +47,7 @@ const LABELS: Readonly<Record<string, string>> = {
   rows: "Rows",
 };
 const YES_OR_NO = new Set(["is_visible", "active"]);
-const MOMENTS = new Set(["from", "until"]);
+const MOMENTS = new Set(["from", "until", "published"]);
 
 /** The fields that an act changed, in words. */
 export const changesOf = ({ fields }: { fields: ChangedFields }): ChangedField[] =>

@@ -1,0 +1,166 @@
+import { redirect } from "react-router";
+import { parseForm } from "../../../domain/form.ts";
+import { momentOfLocal } from "../../../domain/indian-days.ts";
+import {
+  OWN_PAGE_SENTENCES,
+  OWN_PAGE_WORDS,
+  type OwnPageOfStaff,
+  ownPageForm,
+  type PageVersion,
+} from "../../../domain/own-pages.ts";
+import { spoken } from "../../../domain/refusals.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { type Answer, ask, type Failure, inWordsOf } from "../api.ts";
+import { dropDraft } from "../draft.ts";
+import { PAGES_SCREEN } from "../layout/screens.ts";
+import { decideVersion, seenIn } from "../parts/decide-version.ts";
+import { saveVersion } from "../parts/save-version.ts";
+import type { Saving } from "../parts/saving.ts";
+import { sayDeleted } from "../parts/undo.ts";
+import { say } from "../said.ts";
+
+const words = OWN_PAGE_WORDS;
+const CALLS = "/api/pages";
+
+/** What a page consists of, as people call it. */
+export const LABELS = {
+  title: "Title",
+  slug: "Address",
+  body: "Text",
+  title_ml: "Title in Malayalam",
+  body_ml: "Text in Malayalam",
+} as const;
+
+const CONTENT = Object.keys(LABELS) as (keyof typeof LABELS)[];
+
+interface Saved {
+  message: string;
+  data: OwnPageOfStaff;
+}
+
+/** All pages, by their titles; null when they could not be loaded. */
+export async function loadPages(request: Request): Promise<OwnPageOfStaff[] | null> {
+  const answer = await ask<OwnPageOfStaff[]>(request, "GET", CALLS);
+  if (answer.ok) return answer.body;
+  showToast({ kind: "bad", words: words.notLoaded });
+  return null;
+}
+
+/** What was published of a page, the newest first; null when that could not be loaded. */
+export async function loadVersions(request: Request, id: number): Promise<PageVersion[] | null> {
+  const answer = await ask<PageVersion[]>(request, "GET", `${CALLS}/${id}/versions`);
+  if (answer.ok) return answer.body;
+  showToast({ kind: "bad", words: words.notLoaded });
+  return null;
+}
+
+/** What a link to a draft came to. */
+export type Previewed = { url: string; until: string } | null;
+
+/** Does what a form of the screen asks for. */
+export async function act(request: Request): Promise<Saving | Previewed> {
+  const form = await request.formData();
+  const [preview, deleted, unpublished] = ["preview", "delete", "unpublish"].map((name) => form.get(name));
+  if (preview) return share(request, String(preview));
+  if (deleted) return remove(request, String(deleted), form);
+  if (unpublished) return unpublish(request, String(unpublished), form);
+  const asked = form.get("act");
+  const saved = await save(request, form, asked === null);
+  if (!("page" in saved) || asked === null) return saved;
+  await publish(request, saved.page, asked === "schedule" ? form : null);
+  if (!form.has("id")) throw redirect(`${PAGES_SCREEN}?page=${saved.page.id}`);
+  // Whether it was published or not, it was saved: the form goes on with that version.
+  return { saved: true };
+}
+
+type Page = Pick<OwnPageOfStaff, "id" | "version">;
+
+/** Adds a page, or changes the one that `id` names, unless it stands as it was typed; an added one is gone on with. */
+async function save(request: Request, form: FormData, alone: boolean): Promise<Saving | { page: Page; saved: true }> {
+  const parsed = parseForm(ownPageForm, Object.fromEntries(form));
+  if (!parsed.ok) {
+    const { message, errors } = spoken(parsed, OWN_PAGE_SENTENCES);
+    say({ kind: "warn", words: message }, errors);
+    return { saved: false, errors };
+  }
+  const { value } = parsed;
+  const id = Number(form.get("id") ?? 0);
+  const { seen, version } = seenIn(form);
+  const isAsSaved = id > 0 && CONTENT.every((field) => value[field] === seen[field]);
+  if (isAsSaved && !alone) return { page: { id, version: Number(version) }, saved: true };
+  let page: Page | undefined;
+  const kept = (answer: Answer<Saved>) => {
+    if (answer.ok) page = answer.body.data;
+    return answer;
+  };
+  const answer =
+    id > 0
+      ? await saveVersion({ ...value }, { seen, version }, LABELS, async (values, at) =>
+          kept(await ask<Saved>(request, "PUT", `${CALLS}/update/${id}`, values, at)),
+        )
+      : kept(await ask<Saved>(request, "POST", `${CALLS}/add`, value));
+  if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
+  if (!answer.ok) return failed(answer, words.notSaved);
+  if (alone) say({ kind: "ok", words: answer.body.message });
+  if (id === 0 && page) {
+    dropDraft("pages:new");
+    if (alone) throw redirect(`${PAGES_SCREEN}?page=${page.id}`);
+  }
+  return page ? { page, saved: true } : { saved: true };
+}
+
+/** @param form what holds the moment; null: now */
+async function publish(request: Request, page: Page, form: FormData | null): Promise<void> {
+  const typed = String(form?.get("at") ?? "");
+  const at = form ? { at: momentOfLocal(typed) ?? typed } : {};
+  const answer = await decideVersion<Saved>({
+    seen: {},
+    version: String(page.version),
+    verb: "Publish this",
+    send: (version) => ask(request, "POST", `${CALLS}/${page.id}/publish`, at, version),
+  });
+  if (answer === "kept") return;
+  if (answer.ok) say({ kind: "ok", words: answer.body.message });
+  else say({ kind: "bad", words: inWordsOf(OWN_PAGE_SENTENCES, answer).message ?? words.notPublished });
+}
+
+async function unpublish(request: Request, id: string, form: FormData): Promise<Saving> {
+  const answer = await decideVersion<Saved>({
+    ...seenIn(form),
+    verb: "Unpublish it",
+    send: (version) => ask(request, "POST", `${CALLS}/${id}/unpublish`, {}, version),
+  });
+  if (answer === "kept") return { saved: false, errors: {} };
+  if (!answer.ok) return failed(answer, words.notUnpublished);
+  say({ kind: "ok", words: answer.body.message });
+  return { saved: true };
+}
+
+async function remove(request: Request, id: string, form: FormData): Promise<Saving> {
+  const answer = await decideVersion<{ message: string }>({
+    ...seenIn(form),
+    verb: words.confirmButton,
+    send: (version) => ask(request, "DELETE", `${CALLS}/delete/${id}`, undefined, version),
+  });
+  if (answer === "kept") return { saved: false, errors: {} };
+  if (!answer.ok) return failed(answer, words.notDeleted);
+  dropDraft(`pages:${id}`);
+  sayDeleted(answer.body.message, "page", id);
+  return { saved: true };
+}
+
+async function share(request: Request, id: string): Promise<Previewed> {
+  const answer = await ask<NonNullable<Previewed>>(request, "POST", `${CALLS}/${id}/preview`);
+  if (!answer.ok) {
+    failed(answer, words.notPreviewed);
+    return null;
+  }
+  say({ kind: "ok", words: words.previewMade });
+  return answer.body;
+}
+
+function failed(answer: Failure, sentence: string): Saving {
+  const { message = sentence, errors } = inWordsOf(OWN_PAGE_SENTENCES, answer);
+  say({ kind: "bad", words: message }, errors);
+  return { saved: false, errors };
+}

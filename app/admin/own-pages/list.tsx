@@ -1,0 +1,72 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { OWN_PAGE_WORDS, type OwnPageOfStaff, ownPageAddress } from "../../../domain/own-pages.ts";
+import { languageOf } from "../../ui/language.ts";
+import { indianDateTime } from "../indian-time.ts";
+import { PAGES_SCREEN } from "../layout/screens.ts";
+import { Icon } from "../parts/icon.tsx";
+import { LastChanged } from "../parts/last-changed.tsx";
+import { Empty } from "../parts/state.tsx";
+import styles from "./editor.module.css";
+
+/** Every page with where it stands, by title. */
+export function PageList({ pages }: { pages: readonly OwnPageOfStaff[] }) {
+  if (pages.length === 0) return <Empty>{OWN_PAGE_WORDS.none}</Empty>;
+  return (
+    <ul className={styles.list}>
+      {pages.map((page) => (
+        <li key={page.id}>
+          <Card page={page} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ page }: { page: OwnPageOfStaff }) {
+  const { id, title, slug, changed } = page;
+  const name = useId();
+  return (
+    <article className="card" aria-labelledby={name}>
+      <h2 id={name} lang={languageOf(title)}>
+        {title}
+      </h2>
+      <p className="card-line">{ownPageAddress(slug)}</p>
+      <Standing page={page} />
+      <LastChanged changed={changed} />
+      <div className="button-row">
+        <Link className="button small outlined" to={`${PAGES_SCREEN}?page=${id}`} aria-describedby={name}>
+          <Icon name="pencil" />
+          Edit
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** What visitors see of a page, and what waits, in words beside a sign. */
+export function Standing({ page: { state, publish_at, shown, newer } }: { page: OwnPageOfStaff }) {
+  return (
+    <p className={styles.tags}>
+      {shown && (
+        <span data-kind="ok">
+          <Icon name="check" />
+          Published
+        </span>
+      )}
+      {state === "scheduled" && publish_at && (
+        <span data-kind="waits">
+          <Icon name="calendar" />
+          Scheduled: {indianDateTime(publish_at)}
+        </span>
+      )}
+      {state === "draft" && <span>Draft</span>}
+      {newer && (
+        <span data-kind="waits">
+          <Icon name="pencil" />
+          Newer draft
+        </span>
+      )}
+    </p>
+  );
+}

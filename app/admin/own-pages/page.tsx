@@ -1,0 +1,54 @@
+import { Link, useRevalidator, useSearchParams } from "react-router";
+import { OWN_PAGE_WORDS } from "../../../domain/own-pages.ts";
+import { head } from "../head.ts";
+import { PAGES_SCREEN } from "../layout/screens.ts";
+import { Icon } from "../parts/icon.tsx";
+import { Failed } from "../parts/state.tsx";
+import type { Route } from "./+types/page.ts";
+import { act, loadPages, loadVersions } from "./acts.ts";
+import styles from "./editor.module.css";
+import { Editor } from "./editor.tsx";
+import { PageList } from "./list.tsx";
+import { Versions } from "./versions.tsx";
+
+export const meta = () => head("Manage Pages");
+
+/** All pages; of the one whose versions are compared these too. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const id = Number(searchParams.get("page"));
+  const compares = searchParams.has("versions") && id > 0;
+  const [pages, versions] = await Promise.all([loadPages(request), compares ? loadVersions(request, id) : null]);
+  return { pages, versions };
+}
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
+
+export default function OwnPages({ loaderData: { pages, versions } }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  const [parameters] = useSearchParams();
+  const asked = parameters.get("page");
+  const page = pages?.find(({ id }) => String(id) === asked);
+  if (!pages)
+    return (
+      <>
+        <h1>Pages</h1>
+        <Failed sentence={OWN_PAGE_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />
+      </>
+    );
+  if (page && versions) return <Versions page={page} versions={versions} />;
+  if (page || asked === "new") return <Editor key={asked} page={page} />;
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Pages</h1>
+        <Link className="button red" to={`${PAGES_SCREEN}?page=new`}>
+          <Icon name="plus" />
+          Add page
+        </Link>
+      </div>
+      <p>{OWN_PAGE_WORDS.about}</p>
+      <PageList pages={pages} />
+    </>
+  );
+}

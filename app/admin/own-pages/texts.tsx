@@ -1,0 +1,143 @@
+import { type InputEvent, type ReactNode, useDeferredValue, useRef, useState } from "react";
+import { markdownTree } from "../../../domain/markdown.ts";
+import { OWN_PAGE_LIMITS, OWN_PAGE_SENTENCES, type OwnPageOfStaff } from "../../../domain/own-pages.ts";
+import type { Spoken } from "../../../domain/refusals.ts";
+import { Field } from "../../ui/field.tsx";
+import { languageOf } from "../../ui/language.ts";
+import { charactersOf } from "../../ui/limit.ts";
+import { Written } from "../../ui/written.tsx";
+import styles from "./editor.module.css";
+
+const TITLE_ML = charactersOf(OWN_PAGE_SENTENCES, "title_ml-too-long", OWN_PAGE_LIMITS.title);
+const BODY = charactersOf(OWN_PAGE_SENTENCES, "body-too-long", OWN_PAGE_LIMITS.body);
+const BODY_ML = charactersOf(OWN_PAGE_SENTENCES, "body_ml-too-long", OWN_PAGE_LIMITS.body);
+
+/** What each button puts around what is chosen, or in the place of nothing. */
+const SIGNS = [
+  { label: "Heading", before: "# ", after: "", line: true },
+  { label: "Strong", before: "**", after: "**", line: false },
+  { label: "List", before: "- ", after: "", line: true },
+  { label: "Link", before: "[", after: "](/contact-us)", line: false },
+  { label: "Notice", before: ":::notice\n", after: "\n:::\n", line: true },
+  { label: "Contact", before: ":::contact\n", after: "\n:::\n", line: true },
+] as const;
+
+type Language = "en" | "ml";
+
+/** The text in both languages, each beside what it will look like; on a phone one of the two at a time. */
+export function Texts({ page, errors }: { page: OwnPageOfStaff | undefined; errors: Spoken["errors"] }) {
+  const [language, setLanguage] = useState<Language>("en");
+  const [looks, setLooks] = useState(false);
+  const [typed, setTyped] = useState({ body: page?.body ?? "", body_ml: page?.body_ml ?? "" });
+  const [inEnglish, inMalayalam] = [errors["body"], errors["title_ml"] ?? errors["body_ml"]];
+  const refused = inEnglish ? "en" : inMalayalam ? "ml" : null;
+  const [told, setTold] = useState(refused);
+  if (refused !== told) {
+    setTold(refused);
+    // What was refused is never out of sight.
+    if (refused) setLanguage(refused);
+  }
+  const onInput = ({ target }: InputEvent<HTMLDivElement>) => {
+    if (target instanceof HTMLTextAreaElement) setTyped((before) => ({ ...before, [target.name]: target.value }));
+  };
+  return (
+    <div onInput={onInput}>
+      <div className={styles.switches}>
+        <Choice label="Language" value={language} of={{ en: "English", ml: "മലയാളം" }} onChoose={setLanguage} />
+        <div className={styles.onPhones}>
+          <Choice
+            label="View"
+            value={looks ? "preview" : "text"}
+            of={{ text: "Text", preview: "Preview" }}
+            onChoose={(chosen) => setLooks(chosen === "preview")}
+          />
+        </div>
+      </div>
+      <div hidden={language !== "en"} data-looks={looks}>
+        <Pair text={typed.body}>
+          <Field multiline name="body" label="Text" limit={BODY} defaultValue={page?.body} error={errors["body"]} />
+        </Pair>
+      </div>
+      <div hidden={language !== "ml"} data-looks={looks}>
+        <Field
+          name="title_ml"
+          label="Title in Malayalam"
+          optional
+          limit={TITLE_ML}
+          defaultValue={page?.title_ml}
+          error={errors["title_ml"]}
+        />
+        <Pair text={typed.body_ml}>
+          <Field
+            multiline
+            name="body_ml"
+            label="Text in Malayalam"
+            optional
+            limit={BODY_ML}
+            defaultValue={page?.body_ml}
+            error={errors["body_ml"]}
+          />
+        </Pair>
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  of: Readonly<Record<Value, string>>;
+  onChoose: (value: Value) => void;
+}
+
+const Choice = <Value extends string>({ label, value, of, onChoose }: ChoiceProps<Value>) => (
+  <div role="group" aria-label={label} className={styles.choice}>
+    {(Object.keys(of) as Value[]).map((one) => (
+      <button key={one} type="button" aria-pressed={one === value} onClick={() => onChoose(one)}>
+        <span lang={languageOf(of[one])}>{of[one]}</span>
+      </button>
+    ))}
+  </div>
+);
+
+function Pair({ text, children }: { text: string; children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null);
+  const shown = useDeferredValue(text);
+  return (
+    <div className={styles.pair}>
+      <div ref={area} className={styles.source}>
+        <div className={styles.signs} role="group" aria-label="Signs">
+          {SIGNS.map((sign) => (
+            <button key={sign.label} type="button" onClick={() => put(area.current?.querySelector("textarea"), sign)}>
+              {sign.label}
+            </button>
+          ))}
+        </div>
+        {children}
+      </div>
+      <section className={styles.look} aria-label="Preview">
+        <Written
+          blocks={markdownTree(shown)}
+          link={(to, children) => (
+            <span className={styles.linked} title={to}>
+              {children}
+            </span>
+          )}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** Puts signs around what is chosen in a text, as if they had been typed. */
+function put(area: HTMLTextAreaElement | null | undefined, { before, after, line }: (typeof SIGNS)[number]): void {
+  if (!area) return;
+  const { selectionStart: start, selectionEnd: end, value } = area;
+  const chosen = value.slice(start, end);
+  const lead = line && start > 0 && value[start - 1] !== "\n" ? "\n" : "";
+  area.setRangeText(lead + before + chosen + after, start, end, "end");
+  const cursor = start + lead.length + before.length;
+  area.setSelectionRange(cursor, cursor + chosen.length);
+  area.focus();
+  area.dispatchEvent(new Event("input", { bubbles: true }));
+}

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { Link, useFetcher, useNavigate } from "react-router";
+import { comparedWords } from "../../../domain/compared-words.ts";
+import type { OwnPageOfStaff, PageVersion } from "../../../domain/own-pages.ts";
+import { OWN_PAGE_WORDS } from "../../../domain/own-pages.ts";
+import { languageOf } from "../../ui/language.ts";
+import { dropDraft } from "../draft.ts";
+import { indianDateTime } from "../indian-time.ts";
+import { PAGES_SCREEN } from "../layout/screens.ts";
+import { Icon } from "../parts/icon.tsx";
+import { Empty } from "../parts/state.tsx";
+import { LABELS } from "./acts.ts";
+import styles from "./editor.module.css";
+
+const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
+
+interface VersionsProps {
+  page: OwnPageOfStaff;
+  versions: readonly PageVersion[];
+}
+
+/** What was published of a page beside its draft, word by word; an older one becomes the draft again. */
+export function Versions({ page, versions }: VersionsProps) {
+  const [chosen, setChosen] = useState(versions[0]?.id);
+  const version = versions.find(({ id }) => id === chosen);
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Versions</h1>
+        <Link className="text-link" to={`${PAGES_SCREEN}?page=${page.id}`}>
+          <Icon name="back" />
+          <span lang={languageOf(page.title)}>{page.title}</span>
+        </Link>
+      </div>
+      {version ? (
+        <div className="desk">
+          <fieldset className={`panel ${styles.versions}`}>
+            <legend>Compare with the draft</legend>
+            {versions.map((one) => (
+              <label key={one.id}>
+                <input type="radio" name="version" checked={one.id === chosen} onChange={() => setChosen(one.id)} />
+                {indianDateTime(one.from)}
+                <span lang={languageOf(one.by.name)}>{one.by.name}</span>
+                <b>{whereItIs(one)}</b>
+              </label>
+            ))}
+          </fieldset>
+          <Compared page={page} version={version} />
+        </div>
+      ) : (
+        <Empty>{OWN_PAGE_WORDS.noVersions}</Empty>
+      )}
+    </>
+  );
+}
+
+function whereItIs({ from, until }: PageVersion): string {
+  const now = new Date().toISOString();
+  if (from > now) return "Will appear";
+  return until === null || until > now ? "On the site" : `Until ${indianDateTime(until)}`;
+}
+
+function Compared({ page, version }: { page: OwnPageOfStaff; version: PageVersion }) {
+  const { state, submit } = useFetcher({ key: `put back page ${page.id}` });
+  const navigate = useNavigate();
+  const busy = state !== "idle";
+  const differing = FIELDS.filter((field) => page[field] !== version[field]);
+  const putBack = async () => {
+    if (busy) return;
+    const { title, slug, body, title_ml, body_ml } = version;
+    dropDraft(`pages:${page.id}`);
+    const values = { title, slug, body, title_ml, body_ml, id: page.id, version: page.version };
+    await submit({ ...values, seen: JSON.stringify(page) }, { method: "post" });
+    await navigate(`${PAGES_SCREEN}?page=${page.id}`);
+  };
+  return (
+    <section className="panel" aria-label="What would change">
+      <h2>What would change</h2>
+      {differing.length === 0 ? (
+        <p>{OWN_PAGE_WORDS.sameAsDraft}</p>
+      ) : (
+        <>
+          <p className={styles.kept}>{OWN_PAGE_WORDS.howCompared}</p>
+          {differing.map((field) => (
+            <div key={field} className={styles.compared}>
+              <h3>{LABELS[field]}</h3>
+              <p lang={languageOf(page[field] || version[field])}>
+                {comparedWords(version[field], page[field]).map((run, place) =>
+                  run.in === "both" ? (
+                    run.text
+                  ) : run.in === "before" ? (
+                    <del key={place}>{run.text}</del>
+                  ) : (
+                    <ins key={place}>{run.text}</ins>
+                  ),
+                )}
+              </p>
+            </div>
+          ))}
+          <div className="button-row">
+            <button className="button outlined" type="button" aria-disabled={busy || undefined} onClick={putBack}>
+              <Icon name="restore" />
+              Put back {indianDateTime(version.from)}
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

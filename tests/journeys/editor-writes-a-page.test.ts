@@ -1,0 +1,87 @@
+import { enter } from "../support/administrator.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/journey.ts";
+
+/** A moment so many seconds from now, as a field for day and time takes it in India. */
+const inIndia = (later: number) => new Date(Date.now() + later * 1000 + 5.5 * 3_600_000).toISOString().slice(0, 16);
+
+test("an editor writes a page on a phone, shows it to somebody, publishes it, and a visitor reads it in both languages", async ({
+  page,
+  ownSite,
+  browser,
+  expected,
+}) => {
+  test.slow();
+  expected.push(/status of (422|404)/);
+  await page.setViewportSize(PHONE.viewport);
+  await enter(page, ownSite, "/admin/pages");
+  await page.getByRole("link", { name: "Add page" }).click();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Please write the title.").first()).toBeVisible();
+  await page.getByLabel("Title", { exact: true }).fill("When you call");
+  await page.getByLabel("Address, after /info/").fill("when-you-call");
+  const text = page.getByLabel("Text", { exact: true });
+  await text.fill("# First\n\nSomebody **listens**.\n\n- at any hour\n");
+  await page.getByRole("button", { name: "Notice", exact: true }).click();
+  await page.keyboard.type("It is free.");
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  const look = page.getByRole("region", { name: "Preview" });
+  await expect(look.getByRole("heading", { name: "First" })).toBeVisible();
+  await expect(look.locator("[data-kind=notice]")).toHaveText("It is free.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "മലയാളം" }).click();
+  await page.getByLabel("Title in Malayalam").fill("വിളിക്കുമ്പോൾ");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Page added. Nobody sees it until it is published.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Edit page" })).toBeVisible();
+
+  const visitor = await browser.newPage({
+    viewport: PHONE.viewport,
+    javaScriptEnabled: false,
+    baseURL: ownSite.origin,
+  });
+  expect((await visitor.goto("/info/when-you-call"))?.status()).toBe(404);
+  await page.getByRole("button", { name: "Preview link, 24 h" }).click();
+  const link = await page.getByLabel(/^Preview link, until/).inputValue();
+  await visitor.goto(new URL(link).pathname);
+  await expect(visitor.getByText("Preview of a draft", { exact: false })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "When you call" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("Page published successfully!")).toBeVisible();
+  await visitor.goto("/");
+  await visitor.getByRole("contentinfo").getByRole("link", { name: "When you call" }).click();
+  await expect(visitor.getByText("at any hour")).toBeVisible();
+  const withScripts = await browser.newPage({ viewport: PHONE.viewport, baseURL: ownSite.origin });
+  for (const path of ["/info/when-you-call", "/ml/info/when-you-call"]) {
+    await withScripts.goto(path);
+    await expectAccessible(withScripts);
+  }
+  await withScripts.close();
+  await visitor.goto("/ml/info/when-you-call");
+  await expect(visitor.getByRole("heading", { name: "വിളിക്കുമ്പോൾ" })).toBeVisible();
+  await expect(visitor.getByText("ഇംഗ്ലീഷിലാണ്", { exact: false })).toBeVisible();
+  await expect(visitor.locator("[lang=en]").getByText("Somebody listens.")).toBeVisible();
+
+  // What is written goes to the site by its moment, and what was there comes back as a draft.
+  await page.getByLabel("Text", { exact: true }).fill("# First\n\nSomebody **answers**.");
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await page.getByLabel("Appears, Indian time").fill(inIndia(90_000));
+  await page.getByRole("button", { name: "Publish then" }).click();
+  await expect(page.getByText("The page will appear by itself.")).toBeVisible();
+  await expect(page.getByText(/^Scheduled:/)).toBeVisible();
+  await visitor.goto("/info/when-you-call");
+  await expect(visitor.getByText("Somebody listens.")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel the schedule" }).click();
+  await expect(page.getByText("This newer draft is not on the site.")).toBeVisible();
+  await page.getByRole("link", { name: "Compare versions" }).click();
+  await expect(page.getByRole("deletion").first()).toContainText("**listens**");
+  await expect(page.getByRole("insertion").first()).toContainText("**answers**");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Put back/ }).click();
+  await expect(page.getByLabel("Text", { exact: true })).toHaveValue(/listens/);
+
+  await page.getByRole("button", { name: "Unpublish" }).click();
+  await expect(page.getByText("The page is no longer on the site.")).toBeVisible();
+  expect((await visitor.goto("/info/when-you-call"))?.status()).toBe(404);
+  await visitor.close();
+});
