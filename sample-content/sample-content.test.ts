@@ -3,12 +3,24 @@ import { describe, expect, test } from "vitest";
 import { countCharacters } from "../domain/characters.ts";
 import { DISTRICT_NAMES } from "../domain/districts.ts";
 import { isEmail } from "../domain/email.ts";
+import { parseForm } from "../domain/form.ts";
+import { markdownTree } from "../domain/markdown.ts";
+import { ownPageForm } from "../domain/own-pages.ts";
 import { PICTURE_NAMES } from "./pictures.ts";
 import { sampleContent } from "./sample-content.ts";
 
 const NOW = new Date("2026-11-20T02:00:00+05:30");
 const { events, districtContacts, essentialLinks, contactSubmissions, brochure } = sampleContent(NOW);
 const file = (name: string) => new URL(name, import.meta.url);
+
+test("own pages are drafts that can be published as they stand, in both languages", () => {
+  for (const page of sampleContent(NOW).ownPages) {
+    expect(parseForm(ownPageForm, page)).toEqual({ ok: true, value: page });
+    expect([page.slug, page.title_ml !== "", page.body_ml !== ""]).toEqual([page.slug, true, true]);
+    const links = JSON.stringify([page.body, page.body_ml].map(markdownTree)).match(/"to":/g);
+    expect([page.slug, links?.length ?? 0]).toEqual([page.slug, `${page.body}${page.body_ml}`.split("](").length - 1]);
+  }
+});
 
 test("the sample reads the same every time", () => {
   expect(sampleContent(NOW)).toEqual(sampleContent(new Date(NOW)));

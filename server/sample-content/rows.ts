@@ -16,6 +16,8 @@ const MADE_OF = {
   essential_links: ["number", "label", "description"],
   district_contacts: ["district", "contacts"],
   ready_answers: ["title", "text", "text_ml"],
+  // What somebody published is theirs as well: that makes another version of it.
+  own_pages: ["slug", "title", "body", "version"],
   brochures: ["file_key", "file_key_ml"],
   events: ["key", "title", "description", "of_staff"],
 } as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
@@ -37,6 +39,7 @@ export function rowsOf(
       contacts: JSON.stringify(contacts),
     })),
     ready_answers: [...sample.readyAnswers],
+    own_pages: [...sample.ownPages],
     // Newest first, as the list of a feed is.
     brochures: [{ ...sample.brochure, ...brochureKeys }],
     events: eventRowsOf(withKeys(sample.events.toReversed(), [])),

@@ -140,8 +140,8 @@ export async function fillInstallation(site: TestProduct): Promise<void> {
   const seen = JSON.stringify({ key: "0a1b", title: "Road" });
   await site.database.db.insertInto("event_overrides").values({ key: "0a1b", status: "moved", seen }).execute();
   const page = { slug: "about-us", title: "About us", title_ml: "ഞങ്ങൾ", body: "# Who\n\nWe **are**." };
-  expect((await site.ask("POST", "/api/pages/add", { token, json: page })).status).toBe(201);
-  expect((await site.ask("POST", "/api/pages/1/publish", { token })).status).toBe(200);
+  const { data } = (await site.ask("POST", "/api/pages/add", { token, json: page })).json;
+  expect((await site.ask("POST", `/api/pages/${data.id}/publish`, { token })).status).toBe(200);
   const school = { school: "ജി.എച്ച്.എസ്", district: "Wayanad", phone: "9000000005", classes: "all" };
   const visit = { ...school, day: new Date(site.now.getTime() + 9 * 86_400_000).toISOString().slice(0, 10) };
   expect((await site.ask("POST", "/api/contact/school", { json: visit })).status).toBe(201);
