@@ -158,7 +158,9 @@ describe("the house", () => {
     ["../server/resources/testimonials/export-testimonials.ts"],
   ])("has all words of a testimonial in %s", (...paths) => {
     const source = paths.map((path) => read(`app/${path}`)).join("\n");
-    const keys = "shape" in wordingForm.schema ? Object.keys(wordingForm.schema.shape as object) : [];
+    const fields = "shape" in wordingForm.schema ? Object.keys(wordingForm.schema.shape as object) : [];
+    // That it is approved in the same act is none of its words.
+    const keys = fields.filter((key) => key !== "approve");
     expect(keys.length).toBeGreaterThan(3);
     expect(keys.filter((key) => !new RegExp(`[{ "]${key}\\b`).test(source))).toEqual([]);
   });

@@ -117,6 +117,20 @@ test("a typo is mended, the site says so in both languages, and the office keeps
   expect(await published.text()).not.toContain("Typist");
 });
 
+test("a story that is opened while its tab is still under way is opened there", async ({ page, ownSite }) => {
+  await enter(page, ownSite, "/admin/testimonials");
+  await page.route("**/api/testimonials?status=rejected*", async (route) => {
+    await new Promise((later) => setTimeout(later, 2000));
+    await route.continue();
+  });
+  await open(page, "Rejected");
+  const first = cards(page).first().getByRole("button").first();
+  const name = await first.innerText();
+  await first.click();
+  await expect(page.getByRole("dialog", { name })).toBeVisible();
+  await expect(page).toHaveURL(/tab=rejected&open=\d+$/);
+});
+
 test("a story is mended and approved by one press, and taken back as it was by another", async ({ page, ownSite }) => {
   await tell(page, ownSite, "Typist", "They comes back hungry.");
   await enter(page, ownSite, "/admin/testimonials");

@@ -60,6 +60,45 @@ test.describe("on a phone", () => {
     await page.getByRole("tab", { name: /^Answered/ }).tap();
     await expect(rows(page).first()).toContainText("Answered by mail");
   });
+
+  test("what somebody types outlives a lost line, a reload in the middle and Back, and pressed twice it is one letter", async ({
+    page,
+    ownSite,
+    expected,
+  }) => {
+    expected.push(/ERR_FAILED/);
+    await enquire(page, ownSite.origin, "May a coach run beside the younger ones?");
+    await enter(page, ownSite, SCREEN);
+    const dialog = details(page);
+    const answer = dialog.getByLabel("Your answer");
+    await page.route("**/api/contact/*/draft", (route) => route.abort());
+    await rows(page).first().getByRole("button", { name: /^View/ }).tap();
+    await answer.fill("Dear Latha,");
+    await page.reload();
+    await expect(answer).toHaveValue("Dear Latha,");
+    await expect(dialog.getByText("Kept on this device: the server did not answer.")).toBeVisible();
+    await answer.fill("Dear Latha, yes.");
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await page.unroute("**/api/contact/*/draft");
+    await rows(page).first().getByRole("button", { name: /^View/ }).tap();
+    await expect(answer).toHaveValue("Dear Latha, yes.");
+    // A ready-made answer takes nothing of it away.
+    await dialog
+      .getByRole("button", { name: /: English$/ })
+      .first()
+      .tap();
+    await expect(answer).toHaveValue(/\S[^]+\n\nDear Latha, yes\.$/);
+    await dialog.getByRole("button", { name: "Send reply" }).dblclick();
+    await expect(dialog).toContainText("Answered by mail");
+    const letters = dialog.getByText(/waits to be sent|was sent/);
+    await expect(letters).toHaveCount(1);
+    await page.reload();
+    await expect(letters).toHaveCount(1);
+    await expect(answer).toHaveValue("");
+    await page.getByRole("button", { name: "Close" }).first().tap();
+    await expect(dialog).toBeHidden();
+  });
 });
 
 test("whoever was slower hears who has the enquiry, and may take it all the same", async ({

@@ -1,4 +1,11 @@
-import { type Location, type ShouldRevalidateFunctionArgs, type To, useLocation, useNavigate } from "react-router";
+import {
+  type Location,
+  type ShouldRevalidateFunctionArgs,
+  type To,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from "react-router";
 
 /** The parameter under which an address names what is open over its screen. */
 const OPEN = "open";
@@ -38,9 +45,12 @@ export const openButton = (id: number) => `open-${id}`;
 
 /** Which item of a list the address has open, and the ways to open and to close one. */
 export function useOpened<Item extends { id: number }>(items: readonly Item[]) {
-  const { pathname, search } = useLocation();
+  const here = useLocation();
+  const coming = useNavigation().location;
   const over = useOver();
-  const asked = new URLSearchParams(search).get(OPEN);
+  const asked = new URLSearchParams(here.search).get(OPEN);
+  // Whoever opens one while a tab or a page is still under way opens it there, and does not go back to the one before.
+  const { pathname, search } = coming?.pathname === here.pathname ? coming : here;
   const to = (id: number | null) => ({ pathname, search: searchWith(search, id) });
   return {
     /** Its number, also where the list does not hold it; null when none is open. */
