@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { addressIn, LANGUAGES } from "../domain/languages.ts";
 import { freshSite } from "../script/fresh-site.ts";
 import { PAGES } from "../script/page-weights.ts";
 import { visitOften } from "../script/weigh-page.ts";
@@ -9,13 +10,14 @@ import type { Figure } from "./table.ts";
 const AIMS = { score: 100, lcp: 1500, tbt: 50, cls: 0 };
 const CHROME = process.env["CHROME_PATH"] ?? "/usr/bin/chromium";
 
-/** The slowest of all English pages, as Lighthouse (mobile) sees them. */
+/** The slowest of all pages of both languages, as Lighthouse (mobile) sees them. */
 export async function benchPages(): Promise<Figure[]> {
   const site = await freshSite();
   try {
-    await visitOften(PAGES.map((path) => site.origin + path));
+    const paths = LANGUAGES.flatMap((language) => PAGES.map((path) => addressIn(language, path)));
+    await visitOften(paths.map((path) => site.origin + path));
     const pages: Met[] = [];
-    for (const path of PAGES) {
+    for (const path of paths) {
       pages.push({ path, ...(await ask(site.origin, path)) });
       process.stderr.write(`  ${JSON.stringify(pages.at(-1))}\n`);
     }
