@@ -48,6 +48,17 @@ export const DISTRICT_MARATHONS: readonly WrittenEvent[] = [
     description:
       "Sample: every morning this week a coach waits at the ground for anyone who has entered the mega marathon and never run before. Bring water and somebody you like.",
     when: [21, "06:30"],
+    plan: {
+      status: "cancelled",
+      starts: [18, "06:00"],
+      ends: [18, "07:00"],
+      venue: "The school ground",
+      venue_ml: "സ്കൂൾ മൈതാനം",
+      reason: "Sample: the ground is under water.",
+      reason_ml: "മാതൃക: മൈതാനത്ത് വെള്ളം കയറി.",
+      title_ml: "എറണാകുളത്തെ പരിശീലന പുലരികൾ",
+      description_ml: "",
+    },
     images: ["school-ground"],
   },
   {

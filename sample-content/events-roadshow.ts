@@ -17,6 +17,19 @@ export const ROADSHOW_STOPS: readonly WrittenEvent[] = [
       "Sample: the roadshow's stop in Malappuram moves to a later day. Relay teams keep their places and nobody has to register again. Please tell those who do not read this page.",
     when: [24, "11:00"],
     images: [],
+    plan: {
+      status: "moved",
+      starts: [3, "16:00"],
+      ends: [3, "19:00"],
+      first: [22, "16:00"],
+      venue: "The school ground",
+      venue_ml: "സ്കൂൾ മൈതാനം",
+      reason: "Sample: the ground was needed for something else.",
+      reason_ml: "മാതൃക: മൈതാനത്ത് മറ്റൊരു പരിപാടി ഉണ്ടായിരുന്നു.",
+      title_ml: "മലപ്പുറത്തെ പരിപാടിക്ക് പുതിയ തീയതി",
+      description_ml:
+        "മാതൃക: മലപ്പുറത്തെ റോഡ്ഷോ മറ്റൊരു ദിവസത്തേക്ക് മാറ്റി. റിലേ ടീമുകൾക്ക് സ്ഥാനം നഷ്ടമാകില്ല; ആരും വീണ്ടും രജിസ്റ്റർ ചെയ്യേണ്ടതില്ല. ഈ പേജ് വായിക്കാത്തവരോടും പറയുമല്ലോ.",
+    },
   },
   {
     title: "Thrissur keeps the rhythm",
@@ -32,6 +45,15 @@ export const ROADSHOW_STOPS: readonly WrittenEvent[] = [
     description:
       "Sample: two days in Ernakulam, where the fourteen district marathons will meet in one mega marathon. The crew walked the road by day and set up by lamplight.\n\nThe bus stopped wherever people were waiting anyway: at a bus stand, at a ferry jetty, outside a college gate. Every stop ended with the same sentence, spoken by the whole crowd: YES to sports, NO to drugs.\n\nVolunteers who can hand out water, hold a rope or simply clap are welcome to write to the council.",
     when: [29, "20:45"],
+    plan: {
+      status: "postponed",
+      venue: "",
+      venue_ml: "",
+      reason: "Sample: the new day is not fixed yet.",
+      reason_ml: "മാതൃക: പുതിയ തീയതി നിശ്ചയിച്ചിട്ടില്ല.",
+      title_ml: "മെഗാ മാരത്തണിന് എറണാകുളം ഒരുങ്ങുന്നു",
+      description_ml: "",
+    },
     images: ["lamplight", "roadshow-stop", "finish-tape", "water-table", "start-line"],
   },
   {

@@ -2,6 +2,7 @@ import type { DistrictName } from "../domain/districts.ts";
 import { DISTRICT_MARATHONS } from "./events-marathons.ts";
 import { ROADSHOW_STOPS } from "./events-roadshow.ts";
 import { daysBefore } from "./times.ts";
+import type { When, WrittenPlan } from "./written.ts";
 
 /** An event of the sample; `images` are file names in `sample-content/pictures/`, at most five. */
 export interface SampleEvent {
@@ -12,15 +13,31 @@ export interface SampleEvent {
   /** ISO 8601 in UTC. */
   date: string;
   images: string[];
+  plan: SamplePlan | null;
 }
+
+/** What became of an event; moments are ISO 8601 in UTC, null where nobody said. */
+export interface SamplePlan extends Pick<WrittenPlan, "status" | Texts> {
+  starts_at: string | null;
+  ends_at: string | null;
+  /** When it was to begin before it was moved. */
+  first: string | null;
+}
+type Texts = "venue" | "venue_ml" | "reason" | "reason_ml" | "title_ml" | "description_ml";
 
 /** All events of the sample, in order of creation. */
 export function sampleEvents(now: Date): SampleEvent[] {
   return [...ROADSHOW_STOPS, ...DISTRICT_MARATHONS]
-    .map(({ when: [days, time], images, ...words }) => ({
+    .map(({ when: [days, time], images, plan, ...words }) => ({
       ...words,
+      plan: plan ? planned(now, plan) : null,
       date: daysBefore(now, days, time),
       images: images.map((name) => `${name}.webp`),
     }))
     .toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+function planned(now: Date, { starts, ends, first, ...plan }: WrittenPlan): SamplePlan {
+  const at = (when: When | undefined) => (when ? daysBefore(now, ...when) : null);
+  return { ...plan, starts_at: at(starts), ends_at: at(ends), first: at(first) };
 }

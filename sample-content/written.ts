@@ -20,6 +20,23 @@ export interface WrittenEvent {
   location: DistrictName;
   images: readonly PictureName[];
   when: When;
+  /** Where it is known what became of it. */
+  plan?: WrittenPlan;
+}
+
+/** What became of an event of the sample, when and where it was to be, and its words in Malayalam. */
+export interface WrittenPlan {
+  status: "moved" | "postponed" | "cancelled";
+  starts?: When;
+  ends?: When;
+  /** When it was to begin before it was moved. */
+  first?: When;
+  venue: string;
+  venue_ml: string;
+  reason: string;
+  reason_ml: string;
+  title_ml: string;
+  description_ml: string;
 }
 
 /** A contact submission as it is written down here; the telephone number is made when it is needed. */

@@ -42,9 +42,32 @@ export function rowsOf(
     own_pages: [...sample.ownPages],
     // Newest first, as the list of a feed is.
     brochures: [{ ...sample.brochure, ...brochureKeys }],
-    events: eventRowsOf(withKeys(sample.events.toReversed(), [])),
+    events: eventRows(sample.events.toReversed()),
   };
 }
+
+/** A column that one row has every row must have: they are put in together. */
+function eventRows(events: SampleContent["events"]): Insertable<Tables["events"]>[] {
+  return eventRowsOf(withKeys(events, [])).map((row, index) => {
+    const { first = null, ...plan } = events[index]?.plan ?? UNPLANNED;
+    const was = { was_starts_at: first, was_ends_at: null, was_venue: plan.venue, was_venue_ml: plan.venue_ml };
+    return { ...row, ...plan, ...(plan.status === "planned" ? NOTHING_WAS : was) };
+  });
+}
+
+const UNPLANNED = {
+  status: "planned",
+  first: null,
+  starts_at: null,
+  ends_at: null,
+  venue: "",
+  venue_ml: "",
+  reason: "",
+  reason_ml: "",
+  title_ml: "",
+  description_ml: "",
+} as const;
+const NOTHING_WAS = { was_starts_at: null, was_ends_at: null, was_venue: null, was_venue_ml: null };
 
 /** What was put into one table: ids, each with the fingerprint of its row. */
 export type Inserted = [id: number, fingerprint: string][];

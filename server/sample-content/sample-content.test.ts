@@ -13,6 +13,15 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/essential-links")).json).toHaveLength(8);
     const { file_url } = (await site.ask("GET", "/api/brochures")).json[0];
     expect((await site.ask("GET", file_url)).text).toMatch(/^%PDF/);
+    const { data: events } = (await site.ask("GET", "/api/events?limit=50")).json;
+    const states = Map.groupBy(events as { status: string; was: object | null }[], ({ status }) => status);
+    expect([...states].map(([status, { length }]) => [status, length]).toSorted()).toEqual([
+      ["cancelled", 1],
+      ["moved", 1],
+      ["planned", 17],
+      ["postponed", 1],
+    ]);
+    expect(states.get("moved")?.[0]?.was).not.toBeNull();
     const token = await site.token();
     const { json } = await site.ask("GET", "/api/contact", { token });
     expect(json.meta.total).toBe(40);
