@@ -38,6 +38,34 @@ test.describe("on a phone", () => {
   });
 });
 
+test("what was kept says the new number once a page was visited after an owner changed it", async ({
+  page,
+  context,
+  request,
+  ownSite,
+  expected,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto(ownSite.origin);
+  await takeOver(page);
+  await kept(page);
+  await controlled(page);
+  const { token } = await (await request.post(`${ownSite.origin}/api/admin/login`, { data: ownSite.admin })).json();
+  const changed = await request.put(`${ownSite.origin}/api/campaign`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { tollFree: "1056" },
+  });
+  expect(changed.status()).toBe(200);
+  await page.goto(`${ownSite.origin}/about-us`);
+  await takeOver(page);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open("help")).match("/help"))?.text()))
+    .toContain("tel:1056");
+  await context.setOffline(true);
+  await page.goto(`${ownSite.origin}/events`);
+  await expect(page.getByRole("link", { name: /1056/ })).toHaveAttribute("href", "tel:1056");
+});
+
 test("the office and the calls are not answered from what was kept", async ({ page, context, expected }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto("/");
