@@ -110,6 +110,9 @@ test("a visitor passes an event on, finds the way there, and whom to call", asyn
   await expect(directions).toHaveAttribute("href", /query=Beach\+road%2C\+Kollam/);
   await expect(directions).toHaveAttribute("rel", /noopener/);
   await expect(page.getByRole("link", { name: /^Call Kollam:/ })).toHaveAttribute("href", /^tel:\+91\d{10}$/);
+  const calendar = await page.getByRole("link", { name: "Calendar", exact: true }).getAttribute("href");
+  const file = await page.request.get(ownSite.origin + calendar);
+  expect(await file.text()).toContain("SUMMARY:Run by the sea");
   await expect(page.locator('meta[property="og:description"]')).toHaveAttribute(
     "content",
     /6:30 am, Beach road\. Come in/,

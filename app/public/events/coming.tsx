@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { EVENTS_PER_BATCH, type ShownEvent } from "../../../domain/events.ts";
+import { Drawing } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { useAddress, useWords } from "../../words/use-words.ts";
 import { usePlaces } from "../places.ts";
@@ -17,15 +18,25 @@ interface ComingProps {
   district: string;
 }
 
+const CALENDAR = "M3 5h18v16H3zM3 10h18M8 2v5M16 2v5";
+
 /** What is still to come: the first as cards, whatever follows as rows. */
 export function Coming({ events, district }: ComingProps) {
-  const { coming } = useWords("eventFacts");
+  const { coming, allInCalendar } = useWords("eventFacts");
+  const address = useAddress();
   const later = events.slice(EVENTS_PER_BATCH);
   return (
     <>
       <div className={styles.head}>
         <h2>{coming.title}</h2>
         {coming.malayalam && <p lang="ml">{coming.malayalam}</p>}
+        <a
+          className="text-link"
+          href={`${address("/events")}.ics${district && `?${new URLSearchParams({ district })}`}`}
+        >
+          <Drawing path={CALENDAR} />
+          {allInCalendar}
+        </a>
       </div>
       <ul className={list.cards}>
         {events.slice(0, EVENTS_PER_BATCH).map((event, index) => (

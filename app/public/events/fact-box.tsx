@@ -44,7 +44,7 @@ export function FactBox({ event, phones }: FactBoxProps) {
         )}
       </dl>
       <p className={styles.act}>{takesPlace ? <Register /> : <Others place={location} />}</p>
-      <TellOthers event={event} />
+      <TellOthers event={event} calendar={takesPlace && event.starts_at !== null} />
     </section>
   );
 }

@@ -12,8 +12,16 @@ import styles from "./tell-others.module.css";
 
 const COPY = "M8 8h13v13H8zM16 8V3H3v13h5";
 
-/** Ways to pass an event on: by WhatsApp, and by its address. */
-export function TellOthers({ event }: { event: ShownEvent }) {
+const CALENDAR = "M3 5h18v16H3zM3 10h18M8 2v5M16 2v5";
+
+interface TellOthersProps {
+  event: ShownEvent;
+  /** Whether it can be put into a calendar. */
+  calendar: boolean;
+}
+
+/** Ways to pass an event on: by WhatsApp, by its address, and into one's own calendar. */
+export function TellOthers({ event, calendar }: TellOthersProps) {
   const words = useWords("eventFacts");
   const dates = useWords("dates");
   const language = useLanguage();
@@ -56,6 +64,14 @@ export function TellOthers({ event }: { event: ShownEvent }) {
             </span>
           </button>
         </li>
+        {calendar && (
+          <li>
+            <a href={`${address("/events")}/${event.id}.ics?${new URLSearchParams({ e: event.key })}`}>
+              <Drawing path={CALENDAR} />
+              {words.calendar}
+            </a>
+          </li>
+        )}
       </ul>
       <p className={shown ? styles.address : `${styles.address} ${styles.unscripted}`}>
         {words.addressOfPage} <b>{here}</b>
