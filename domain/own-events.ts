@@ -170,6 +170,11 @@ export const overrideForm = formRules(words, { schema: laid, order });
 export const eventOfStaff = z.extend(eventUpdate, {
   district: z.string(),
   source: z.enum(["own", "feed"]),
+  /**
+   * Under which number the history knows it: one of the product's own as an event, one of the feed by what is laid over
+   * it; null while that is nothing.
+   */
+  history_id: z.nullable(z.int()),
   ...versioned,
 });
 export type EventOfStaff = z.output<typeof eventOfStaff>;
@@ -194,6 +199,10 @@ export const override = z.object({
       reason_ml: z.string(),
     }),
   ),
+  /** Under which number the history knows it. */
+  history_id: z.int(),
+  /** What the feed itself said last, of those fields that a feed has. */
+  told: z.nullable(z.object({ title: z.string(), description: z.string(), district: z.string() })),
   /** As everybody sees it; null when the feed tells of it no more. */
   event: z.nullable(eventUpdate),
   ...versioned,

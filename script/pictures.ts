@@ -49,6 +49,7 @@ const SCREENS: Screen[] = [
   { name: "admin-ready-answers", path: "/admin/ready-answers", admin: true },
   { name: "admin-testimonials", path: "/admin/testimonials", admin: true },
   { name: "admin-staff", path: "/admin/staff", admin: true },
+  { name: "admin-events", path: "/admin/events", admin: true },
   { name: "admin-notices", path: "/admin/notices", admin: true },
   { name: "admin-campaign", path: "/admin/campaign", admin: true },
   { name: "admin-history", path: "/admin/history", admin: true },

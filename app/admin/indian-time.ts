@@ -44,3 +44,22 @@ export const indianClock = (now: Date) => ({
   date: longDate.format(now),
   shortDate: shortDate.format(now),
 });
+
+const dayOnly = inIndia({ weekday: "short", day: "numeric", month: "short", year: "numeric" });
+const hour = inIndia({ hour: "numeric", minute: "2-digit", hour12: true });
+
+/** 'Wed, 25 Nov 2026, 4:00 pm to 6:30 pm', or as far as another day; in Indian time. */
+export function indianSpan(starts: string, ends: string | null): string {
+  const say = (iso: string) => `${dayOnly.format(new Date(iso))}, ${hour.format(new Date(iso))}`;
+  if (ends === null) return say(starts);
+  const sameDay = dayOnly.format(new Date(starts)) === dayOnly.format(new Date(ends));
+  return `${say(starts)} to ${sameDay ? hour.format(new Date(ends)) : say(ends)}`;
+}
+
+const bib = inIndia({ day: "numeric", month: "short" });
+
+/** '25' and 'Nov', for a day that is worn as a race number. */
+export function indianBib(iso: string): { day: string; month: string } {
+  const parts = Object.fromEntries(bib.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  return { day: parts["day"] ?? "", month: parts["month"] ?? "" };
+}

@@ -12,6 +12,7 @@ it("leads everybody to what their role may do, and to no door that does not open
     "Contact Us",
     "Ready-made answers",
     "Testimonials",
+    "Events",
     "Notices",
     "Campaign facts",
     "Staff",

@@ -16,6 +16,7 @@ export const SUBMISSIONS_SCREEN = "/admin/contact-submissions";
 export const READY_ANSWERS_SCREEN = "/admin/ready-answers";
 export const TESTIMONIALS_SCREEN = "/admin/testimonials";
 export const STAFF_SCREEN = "/admin/staff";
+export const EVENTS_SCREEN = "/admin/events";
 export const NOTICES_SCREEN = "/admin/notices";
 export const CAMPAIGN_SCREEN = "/admin/campaign";
 export const PAGES_SCREEN = "/admin/pages";
@@ -30,6 +31,7 @@ export const SCREENS: readonly Screen[] = [
   { path: SUBMISSIONS_SCREEN, label: "Contact Us", icon: "mail", act: "see enquiries" },
   { path: READY_ANSWERS_SCREEN, label: "Ready-made answers", icon: "answers", act: "add ready-made answer" },
   { path: TESTIMONIALS_SCREEN, label: "Testimonials", icon: "chat", act: "see testimonials that are not public" },
+  { path: EVENTS_SCREEN, label: "Events", icon: "calendar", act: "add event" },
   { path: NOTICES_SCREEN, label: "Notices", icon: "horn", act: "add notice" },
   { path: PAGES_SCREEN, label: "Pages", icon: "page", act: "add page" },
   { path: CAMPAIGN_SCREEN, label: "Campaign facts", icon: "flag", act: "change campaign facts" },

@@ -33,6 +33,14 @@ const LABELS: Readonly<Record<string, string>> = {
   text_ml: "Text in Malayalam",
   link: "Link",
   kind: "Kind",
+  location: "District",
+  starts_at: "Starts",
+  ends_at: "Ends",
+  venue: "Place",
+  venue_ml: "Malayalam place",
+  reason: "Reason",
+  reason_ml: "Malayalam reason",
+  image_descriptions: "What pictures show",
   from: "Begins",
   until: "Ends",
   status: "Decision",
@@ -47,7 +55,8 @@ const LABELS: Readonly<Record<string, string>> = {
   rows: "Rows",
 };
 const YES_OR_NO = new Set(["is_visible", "active"]);
-const MOMENTS = new Set(["from", "until", "published"]);
+/** The fields that hold a moment. */
+export const MOMENTS: ReadonlySet<string> = new Set(["from", "until", "published", "starts_at", "ends_at"]);
 
 /** The fields that an act changed, in words. */
 export const changesOf = ({ fields }: { fields: ChangedFields }): ChangedField[] =>

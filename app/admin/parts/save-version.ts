@@ -2,7 +2,7 @@ import type { Versioned } from "../../../domain/history.rules.ts";
 import { VERSION_WORDS } from "../../../domain/history.ts";
 import type { Answer } from "../api.ts";
 import { indianDateTime } from "../indian-time.ts";
-import { inWords, ofList } from "./changed-fields.ts";
+import { inWords, MOMENTS, ofList } from "./changed-fields.ts";
 import { chooseVersion } from "./choose-version.tsx";
 import type { SeenVersion } from "./decide-version.ts";
 
@@ -48,7 +48,9 @@ export async function saveVersion(
   return saveVersion({ ...values, ...chosen }, next, labels, save);
 }
 
-const shown = (name: string, value: unknown): string => (name === "role" ? (inWords(name, value) ?? "") : read(value));
+/** A value as people read it where they choose between two. */
+const shown = (name: string, value: unknown): string =>
+  name === "role" || (MOMENTS.has(name) && value) ? (inWords(name, value) ?? "") : read(value);
 
 /** A value of a field as people read it; nothing is blank. */
 export const read = (value: unknown): string =>

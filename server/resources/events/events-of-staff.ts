@@ -80,18 +80,26 @@ interface Needs {
   toldByFeed(): Promise<readonly KeyedEvent[]>;
 }
 
-const UNCHANGED: Versioned = { version: 0, changed: null };
+/** As the history knows an event. */
+type Known = Versioned & Pick<EventOfStaff, "history_id">;
+
+const UNCHANGED: Known = { version: 0, changed: null, history_id: null };
 
 export function createStaffEvents(needs: Needs): StaffEvents {
   const { db, origin, edit, overrides, whole, toldByFeed, lookAfterPictures } = needs;
   /** The versions of own events and of overrides, by key. */
-  async function versionsOf(by: Actor, events: PlacedEvent[]): Promise<Map<string, Versioned>> {
+  async function versionsOf(by: Actor, events: PlacedEvent[]): Promise<Map<string, Known>> {
     const keys = ["", ...events.map(({ key }) => key)];
     const own = await db.selectFrom("events").selectAll().where("key", "in", keys).execute();
     const laid = await db.selectFrom("event_overrides").selectAll().where("key", "in", keys).execute();
     const seen = [...(await asStaffSee(db, OVERRIDE, laid, by)), ...(await asStaffSee(db, edit.kind, own, by))];
     const rows = [...laid, ...own];
-    return new Map(seen.map(({ version, changed }, index) => [rows[index]?.key ?? "", { version, changed }]));
+    return new Map(
+      seen.map(({ version, changed }, index) => {
+        const { key = "", id: history_id = null } = rows[index] ?? {};
+        return [key, { version, changed, history_id }];
+      }),
+    );
   }
 
   const seenBy = async (by: Actor, events: PlacedEvent[]) => {

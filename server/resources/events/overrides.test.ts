@@ -40,7 +40,17 @@ eachDatabase((database) => {
     const event = { ...two, ...fields };
     expect([first.status, first.json]).toEqual([
       200,
-      { message: "The event shows what you entered.", data: { key, fields, event, ...version(1) } },
+      {
+        message: "The event shows what you entered.",
+        data: {
+          history_id: expect.any(Number),
+          key,
+          told: expect.objectContaining({ title: "Two" }),
+          fields,
+          event,
+          ...version(1),
+        },
+      },
     ]);
     expect((await list())[1]).toEqual(event);
     const moved = await lay(key, { status: "moved", reason: null, starts_at: "2027-01-09T10:00:00+05:30" });

@@ -83,7 +83,11 @@ export const OVERRIDE = {
   table: "event_overrides",
   fields: ["key", ...SAID, "was_starts_at", "was_ends_at", "was_venue", "was_venue_ml"],
   label: (row) => row.title ?? seenOf(row)?.title ?? row.key,
-  shown: (row) => ({ key: row.key, fields: fieldsOf(row) }),
+  shown(row) {
+    const { title, description, location } = seenOf(row) ?? {};
+    const told = title === undefined ? null : { title, description: description ?? "", district: location ?? "" };
+    return { history_id: row.id, key: row.key, fields: fieldsOf(row), told };
+  },
   gone: "override-gone",
   back: {},
 } satisfies Kind<Row>;

@@ -61,6 +61,7 @@ eachDatabase((database) => {
           date: "2026-11-22T10:00:00.000Z",
           district: "Malappuram",
           source: "own",
+          history_id: expect.any(Number),
           ...version(1),
         },
       },

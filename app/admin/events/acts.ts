@@ -1,0 +1,199 @@
+import { redirect } from "react-router";
+import { EVENT_DESK_WORDS } from "../../../domain/event-desk.ts";
+import { type FormRules, parseForm } from "../../../domain/form.ts";
+import { indianLocal, momentOfLocal } from "../../../domain/indian-days.ts";
+import {
+  type EventOfStaff,
+  type Override,
+  OWN_EVENT_SENTENCES,
+  overrideForm,
+  ownEventChangeForm,
+  ownEventForm,
+} from "../../../domain/own-events.ts";
+import { spoken } from "../../../domain/refusals.ts";
+import { type Answer, ask, inWordsOf } from "../api.ts";
+import { dropDraft } from "../draft.ts";
+import { EVENTS_SCREEN } from "../layout/screens.ts";
+import { decideVersion, seenIn } from "../parts/decide-version.ts";
+import { saveVersion } from "../parts/save-version.ts";
+import type { Saving } from "../parts/saving.ts";
+import { sayDeleted, sayUndoable } from "../parts/undo.ts";
+import { say } from "../said.ts";
+import { editAddress } from "./addresses.ts";
+import { savePicture } from "./save-picture.ts";
+
+/** What the fields are called where two versions meet. */
+export const LABELS = {
+  title: "Title",
+  title_ml: "Title in Malayalam",
+  description: "Description",
+  description_ml: "Description in Malayalam",
+  district: "District",
+  starts_at: "Starts",
+  ends_at: "Ends",
+  venue: "Place",
+  venue_ml: "Place in Malayalam",
+  status: "Status",
+  reason: "Reason",
+  reason_ml: "Reason in Malayalam",
+};
+export type FieldName = keyof typeof LABELS;
+export const FIELDS = Object.keys(LABELS) as FieldName[];
+type Values = Partial<Record<FieldName, unknown>>;
+
+/** Names the draft of an event that is being added. */
+export const NEW_DRAFT = "event:new";
+
+/** Does what a form of the screens asks for. */
+export async function act(request: Request): Promise<Saving | Response> {
+  const form = await request.formData();
+  if (form.has("picture-act")) return savePicture(request, form);
+  if (form.has("delete")) return remove(request, form);
+  if (form.has("use-feed")) return backToFeed(request, form);
+  if (!form.has("key")) return add(request, form);
+  return save(request, form);
+}
+
+/** The fields that a form sends, as calls take them. */
+function valuesIn(form: FormData): Values {
+  const values: Values = {};
+  for (const name of FIELDS) {
+    const typed = form.get(name);
+    if (typed === null) continue;
+    values[name] = name === "starts_at" || name === "ends_at" ? momentIn(form, name) : typed;
+  }
+  return values;
+}
+
+/**
+ * Indian time as it was typed, as a moment; none where nothing is. What nobody changed stays as exact as it was; what is
+ * no such time goes on as it is, to be refused in words.
+ */
+function momentIn(form: FormData, name: "starts_at" | "ends_at"): string | null {
+  const typed = String(form.get(name) ?? "");
+  const was = String(form.get(`${name}_was`) ?? "");
+  if (typed === "") return null;
+  if (was && typed === indianLocal(was)) return was;
+  return momentOfLocal(typed) ?? typed;
+}
+
+async function add(request: Request, form: FormData): Promise<Saving | Response> {
+  const parsed = judged(ownEventForm, valuesIn(form));
+  if ("saved" in parsed) return parsed;
+  const answer = await ask<{ message: string; data: EventOfStaff }>(request, "POST", "/api/events/add", parsed.value);
+  if (!answer.ok) return refused(answer);
+  say({ kind: "ok", words: answer.body.message });
+  dropDraft(NEW_DRAFT);
+  return redirect(`${editAddress(answer.body.data.key)}#pictures`);
+}
+
+/** Changes an event, or what is laid over one of the feed: all of it, or as a quick act says. */
+async function save(request: Request, form: FormData): Promise<Saving> {
+  const quick = form.get("quick");
+  const values = valuesIn(form);
+  if (quick !== null) {
+    const missing = missingFor(String(quick), form);
+    if (missing) {
+      say({ kind: "warn", words: Object.values(missing)[0] ?? "" }, missing);
+      return { saved: false, errors: missing };
+    }
+    values.status = quick;
+    // A place that is another one now is not still called what it was in the other language.
+    const { venue, venue_ml } = seenIn(form).seen;
+    if (values.venue !== undefined && values.venue !== venue && values.venue_ml === venue_ml) values.venue_ml = "";
+  }
+  const ofFeed = form.get("source") === "feed";
+  const parsed = ofFeed
+    ? judged(overrideForm, quick === null ? beyondTheFeed(form, values) : values)
+    : judged(ownEventChangeForm, values);
+  if ("saved" in parsed) return parsed;
+  const key = encodeURIComponent(String(form.get("key")));
+  const path = ofFeed ? `/api/events/override/${key}` : `/api/events/update/${key}`;
+  const answer = await saveVersion(parsed.value, seenIn(form), LABELS, async (picked, version) =>
+    // Nothing lies over an event of the feed before the first time: there is no version of it to name.
+    flat(await ask<{ message: string }>(request, "PUT", path, picked, version === "0" ? undefined : version)),
+  );
+  if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
+  if (!answer.ok) return refused(answer);
+  say({ kind: "ok", words: answer.body.message });
+  return { saved: true };
+}
+
+/** What a quick act lacks: its reason, and of a move the day or the place. */
+function missingFor(quick: string, form: FormData): Record<string, string> | null {
+  if (!String(form.get("reason") ?? "").trim()) return { reason: EVENT_DESK_WORDS.reasonMissing };
+  if (quick !== "moved") return null;
+  const before = seenIn(form).seen as Partial<EventOfStaff>;
+  const same =
+    momentIn(form, "starts_at") === (before.starts_at ?? null) &&
+    momentIn(form, "ends_at") === (before.ends_at ?? null) &&
+    String(form.get("venue") ?? "").trim() === (before.venue ?? "");
+  return same ? { starts_at: EVENT_DESK_WORDS.startMissing } : null;
+}
+
+/** Of what a form holds, that in which it differs from the feed; the rest stays as the feed says it. */
+const beyondTheFeed = (form: FormData, values: Values): Values => {
+  const feed = JSON.parse(String(form.get("feed") ?? "{}")) as Values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === (feed[name as FieldName] ?? "") ? null : value]),
+  );
+};
+
+/** What is laid over an event lies deeper in an answer than what an event itself says. */
+function flat<T>(answer: Answer<T>): Answer<T> {
+  if (answer.ok || !answer.current || !("fields" in answer.current)) return answer;
+  const { fields, ...rest } = answer.current as Override;
+  const said = Object.fromEntries(FIELDS.map((name) => [name, fields[name] ?? null]));
+  return { ...answer, current: { ...rest, ...said } };
+}
+
+function judged<Value>(rules: FormRules<Value>, values: Values) {
+  const parsed = parseForm(rules, values);
+  if (parsed.ok) return parsed;
+  const { message, errors } = spoken(parsed, OWN_EVENT_SENTENCES);
+  say({ kind: "warn", words: message }, errors);
+  return { saved: false, errors } as const;
+}
+
+function refused(answer: Answer<unknown> & { ok: false }): Saving {
+  const { message = EVENT_DESK_WORDS.notSaved, errors } = inWordsOf(OWN_EVENT_SENTENCES, answer);
+  say({ kind: "bad", words: message }, errors);
+  return { saved: false, errors };
+}
+
+async function remove(request: Request, form: FormData): Promise<Saving | Response> {
+  const key = encodeURIComponent(String(seenIn(form).seen["key"]));
+  const answer = await decideVersion<{ message: string }>({
+    ...seenIn(form),
+    verb: EVENT_DESK_WORDS.confirmButton,
+    send: (version) => ask(request, "DELETE", `/api/events/delete/${key}`, undefined, version),
+  });
+  if (answer === "kept") return { saved: false, errors: {} };
+  if (!answer.ok) {
+    say({
+      kind: "bad",
+      words: answer.status === 404 ? OWN_EVENT_SENTENCES["event-gone"] : EVENT_DESK_WORDS.notDeleted,
+    });
+    return { saved: false, errors: {} };
+  }
+  sayDeleted(answer.body.message, "event", String(form.get("delete")));
+  return redirect(EVENTS_SCREEN);
+}
+
+/** Takes away all that is laid over an event of the feed. */
+async function backToFeed(request: Request, form: FormData): Promise<Saving | Response> {
+  const key = encodeURIComponent(String(seenIn(form).seen["key"]));
+  const answer = await decideVersion<{ message: string }>({
+    ...seenIn(form),
+    verb: EVENT_DESK_WORDS.confirmFeedButton,
+    send: async (version) =>
+      flat(await ask<{ message: string }>(request, "DELETE", `/api/events/override/${key}`, undefined, version)),
+  });
+  if (answer === "kept") return { saved: false, errors: {} };
+  if (!answer.ok) {
+    say({ kind: "bad", words: EVENT_DESK_WORDS.notSaved });
+    return { saved: false, errors: {} };
+  }
+  sayUndoable(answer.body.message, "override", [Number(form.get("use-feed"))]);
+  return redirect(EVENTS_SCREEN);
+}

@@ -1,0 +1,79 @@
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { EVENT_DESK_WORDS } from "../../../domain/event-desk.ts";
+import { OWN_EVENT_SENTENCES } from "../../../domain/own-events.ts";
+import { dropDraft } from "../draft.ts";
+import { head } from "../head.ts";
+import { EVENTS_SCREEN } from "../layout/screens.ts";
+import { Icon } from "../parts/icon.tsx";
+import { Empty, Failed } from "../parts/state.tsx";
+import type { Route } from "./+types/edit.ts";
+import { act, FIELDS } from "./acts.ts";
+import { FeedForm } from "./feed-form.tsx";
+import { OwnEventForm } from "./form.tsx";
+import { GoneFromFeed } from "./gone-from-feed.tsx";
+import { type LoadedEvent, loadEvent } from "./load.ts";
+import styles from "./page.module.css";
+import { Pictures } from "./pictures.tsx";
+
+export const meta = () => head("Edit event");
+
+export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => ({
+  loaded: await loadEvent(request, params.key),
+});
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
+
+export default function EditEvent({ loaderData: { loaded }, params: { key } }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  const ofFeed = loaded !== "failed" && loaded !== null && loaded.event?.source !== "own";
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{ofFeed ? "Edit event of the feed" : "Edit event"}</h1>
+        <Link className="text-link" to={EVENTS_SCREEN}>
+          <Icon name="back" />
+          Events
+        </Link>
+      </div>
+      {loaded === "failed" ? (
+        <Failed sentence={EVENT_DESK_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />
+      ) : loaded ? (
+        <Editor key={key} loaded={loaded} draft={`event:${key}`} />
+      ) : (
+        <Empty>{OWN_EVENT_SENTENCES["event-gone"]}</Empty>
+      )}
+    </>
+  );
+}
+
+/** A form that begins anew each time it was saved, or what was typed is given up; and the pictures below it. */
+function Editor({ loaded, draft }: { loaded: LoadedEvent; draft: string }) {
+  const [{ times, began }, setBeginning] = useState({ times: 0, began: loaded });
+  const latest = useRef(loaded);
+  useLayoutEffect(() => {
+    latest.current = loaded;
+  }, [loaded]);
+  const anew = useCallback(() => {
+    dropDraft(draft);
+    setBeginning((before) => ({ times: before.times + 1, began: latest.current }));
+  }, [draft]);
+  // What others save meanwhile is not slipped under what is typed; that a picture came is.
+  const { event, override } = saysTheSame(began, loaded) ? loaded : began;
+  if (event === null) return override && <GoneFromFeed override={override} />;
+  const shared = { draft, onSaved: anew, onDiscard: anew };
+  return event.source === "own" ? (
+    <>
+      <OwnEventForm key={times} event={event} {...shared} />
+      {loaded.event && <Pictures event={loaded.event} />}
+    </>
+  ) : (
+    <FeedForm key={times} event={event} override={override} {...shared} />
+  );
+}
+
+/** Whether two readings of an event differ in nothing that is typed. */
+const saysTheSame = (one: LoadedEvent, other: LoadedEvent): boolean => typedOf(one) === typedOf(other);
+
+const typedOf = ({ event, override }: LoadedEvent): string =>
+  JSON.stringify([override?.fields, event && FIELDS.map((name) => event[name])]);

@@ -1,0 +1,213 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { useFetcher } from "react-router";
+import { EVENT_DESK_WORDS, EVENT_STATUS_NAMES } from "../../../domain/event-desk.ts";
+import { indianLocal } from "../../../domain/indian-days.ts";
+import type { EventOfStaff, Override } from "../../../domain/own-events.ts";
+import { languageOf } from "../../ui/language.ts";
+import { confirmed } from "../parts/confirmation.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { SaveButton } from "../parts/save-button.tsx";
+import { useSaving } from "../parts/saving.ts";
+import { Unsaved } from "../parts/unsaved.tsx";
+import { type FieldName, LABELS } from "./acts.ts";
+import { DistrictOptions, Seen, StatusOptions } from "./fields.tsx";
+import styles from "./form.module.css";
+import { typedIn } from "./form.tsx";
+import { Preview, type Previewed, previewedOf } from "./preview.tsx";
+
+interface FormProps {
+  event: EventOfStaff;
+  /** What lies over it; null where nothing does. */
+  override: Override | null;
+  /** Names the draft of what is typed. */
+  draft: string;
+  onSaved: () => void;
+  onDiscard: () => void;
+}
+
+type Said = Record<FieldName, string>;
+
+/** What the feed itself says: of title, description and district; it knows nothing of the rest. */
+function feedSays({ title, description, district }: Pick<EventOfStaff, "title" | "description" | "district">): Said {
+  const nothing = Object.fromEntries(Object.keys(LABELS).map((name) => [name, ""])) as Said;
+  return { ...nothing, title, description, district, status: "planned" };
+}
+
+const LONG = new Set<FieldName>(["description", "description_ml"]);
+
+/** Lays words, times and a place over an event of the feed, field by field beside what the feed says. */
+export function FeedForm({ event, override, draft, onSaved, onDiscard }: FormProps) {
+  const { Form, form, busy, errors, unsaved, onInput, onSubmit } = useSaving(draft, onSaved);
+  const [typed, setTyped] = useState<Previewed>(() => previewedOf(event));
+  useEffect(() => {
+    if (unsaved && form.current) setTyped(typedIn(form.current));
+  }, [unsaved, form]);
+  const feed = feedSays(override?.told ?? event);
+  const takeFeeds = (name: FieldName) => {
+    const field = form.current?.elements.namedItem(name);
+    if (!isField(field)) return;
+    field.value = feed[name];
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.focus();
+  };
+  return (
+    <>
+      <p className={styles.told}>
+        <Icon name="calendar" />
+        {EVENT_DESK_WORDS.fromFeed}
+      </p>
+      <div className={styles.edit}>
+        <Form
+          ref={form}
+          method="post"
+          noValidate
+          className="desk-form"
+          aria-label="Edit event of the feed"
+          onInput={(input: FormEvent<HTMLFormElement>) => {
+            onInput();
+            setTyped(typedIn(input.currentTarget));
+          }}
+          onSubmit={onSubmit}
+        >
+          <Seen event={event} draft={draft} />
+          <input type="hidden" name="feed" value={JSON.stringify(feed)} />
+          {unsaved && <Unsaved onDiscard={onDiscard} />}
+          <section className={`panel ${styles.part}`} aria-label="What the feed says, and what the site says">
+            {(Object.keys(LABELS) as FieldName[]).map((name) => (
+              <Row
+                key={name}
+                name={name}
+                feed={feed[name]}
+                changed={(typed[name] ?? "") !== feed[name]}
+                begins={localOf(event, name)}
+                error={errors[name]}
+                onUseFeeds={() => takeFeeds(name)}
+              />
+            ))}
+          </section>
+          <div className={styles.save}>
+            <SaveButton label="Save event" busyLabel="Saving..." busy={busy} />
+            {override && <UseFeedForAll override={override} />}
+          </div>
+        </Form>
+        <Preview typed={typed} event={event} />
+      </div>
+    </>
+  );
+}
+
+const isField = (
+  field: Element | RadioNodeList | null | undefined,
+): field is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement;
+
+/** What a field begins with: a moment as a field for day and time holds it. */
+function localOf(event: EventOfStaff, name: FieldName): string {
+  const value = event[name];
+  return (name === "starts_at" || name === "ends_at") && value ? indianLocal(value) : (value ?? "");
+}
+
+interface RowProps {
+  name: FieldName;
+  /** What the feed says; blank: nothing. */
+  feed: string;
+  /** Whether what stands in the field is something else. */
+  changed: boolean;
+  begins: string;
+  error: string | undefined;
+  onUseFeeds: () => void;
+}
+
+function Row({ name, feed, changed, begins, error, onUseFeeds }: RowProps) {
+  const id = useId();
+  const told = name === "status" ? EVENT_STATUS_NAMES.planned : feed;
+  const shared = {
+    className: "input",
+    id,
+    name,
+    defaultValue: begins,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": [`${id}-feed`, error && `${id}-error`].filter(Boolean).join(" "),
+  } as const;
+  return (
+    <div className={styles.row}>
+      <label className="label" htmlFor={id}>
+        {LABELS[name]}
+      </label>
+      <p className={styles.feed} id={`${id}-feed`}>
+        <span className={styles.says}>The feed says: </span>
+        {changed && told ? (
+          <s lang={languageOf(told)}>{told}</s>
+        ) : (
+          <span lang={languageOf(told)}>{told || "(nothing)"}</span>
+        )}
+      </p>
+      <div className="field">
+        {fieldOf(name, shared)}
+        {error && (
+          <p className="error" id={`${id}-error`}>
+            <Icon name="warning" />
+            {error}
+          </p>
+        )}
+        {changed && (
+          <p className={styles.changed}>
+            <span>Changed here</span>
+            <button className="text-link" type="button" onClick={onUseFeeds}>
+              Use the feed's<span className="visually-hidden"> for {LABELS[name]}</span>
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Shared {
+  className: string;
+  id: string;
+  name: FieldName;
+  defaultValue: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string;
+}
+
+function fieldOf(name: FieldName, shared: Shared): ReactNode {
+  if (name === "district")
+    return (
+      <select {...shared}>
+        <DistrictOptions also={shared.defaultValue} />
+      </select>
+    );
+  if (name === "status")
+    return (
+      <select {...shared}>
+        <StatusOptions />
+      </select>
+    );
+  if (LONG.has(name)) return <textarea {...shared} />;
+  return <input type={name === "starts_at" || name === "ends_at" ? "datetime-local" : "text"} {...shared} />;
+}
+
+/** Takes away all that was changed here, once that is confirmed. */
+export function UseFeedForAll({ override }: { override: Override }) {
+  const fetcher = useFetcher({ key: `override ${override.key}` });
+  const busy = fetcher.state !== "idle";
+  const takeFeed = async () => {
+    const question = {
+      title: EVENT_DESK_WORDS.confirm,
+      text: EVENT_DESK_WORDS.confirmFeed,
+      verb: EVENT_DESK_WORDS.confirmFeedButton,
+      what: override.fields.title ?? override.told?.title ?? "",
+    };
+    if (busy || !(await confirmed(question))) return;
+    const { history_id, version, key, fields } = override;
+    fetcher.submit({ "use-feed": history_id, version, seen: JSON.stringify({ key, ...fields }) }, { method: "post" });
+  };
+  return (
+    <button className="button outlined" type="button" aria-disabled={busy || undefined} onClick={takeFeed}>
+      <Icon name="restore" />
+      Use the feed's for all
+    </button>
+  );
+}

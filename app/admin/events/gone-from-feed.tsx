@@ -1,0 +1,30 @@
+import { EVENT_DESK_WORDS } from "../../../domain/event-desk.ts";
+import type { Override } from "../../../domain/own-events.ts";
+import { languageOf } from "../../ui/language.ts";
+import { inWords } from "../parts/changed-fields.ts";
+import { LABELS } from "./acts.ts";
+import { UseFeedForAll } from "./feed-form.tsx";
+
+/** What was changed of an event that the feed tells of no more, and the way to be rid of it. */
+export function GoneFromFeed({ override }: { override: Override }) {
+  const { fields, told } = override;
+  const said = Object.entries(LABELS).flatMap(([name, label]) => {
+    const value = (fields as Record<string, unknown>)[name];
+    return value === undefined ? [] : [{ name, label, value: inWords(name, value) ?? "" }];
+  });
+  return (
+    <section className="panel" aria-labelledby="gone">
+      <h2 id="gone">{fields.title ?? told?.title}</h2>
+      <p>{EVENT_DESK_WORDS.leftFeed}</p>
+      <dl className="facts">
+        {said.map(({ name, label, value }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd lang={languageOf(value)}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <UseFeedForAll override={override} />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { EVENT_DESK_WORDS } from "../../../domain/event-desk.ts";
+import type { EventTime } from "../../../domain/event-update.ts";
+import type { EventOfStaff, Override } from "../../../domain/own-events.ts";
+import type { Page } from "../../../domain/pages.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { ask } from "../api.ts";
+import type { Shown } from "./shown.ts";
+
+/** The most events of one answer, and of one page of the screen. */
+export const EVENTS_PER_PAGE = 50;
+
+interface Listed {
+  data: EventOfStaff[];
+  meta: { offset: number; limit: number; total: number };
+}
+
+/** What the screen of events lists. */
+export interface EventLists {
+  /** The soonest first. */
+  coming: EventOfStaff[];
+  past: Page<EventOfStaff>;
+  /** What was laid over events that the feed tells of no more. */
+  gone: Override[];
+}
+
+/** Null when one of them could not be loaded. */
+export async function loadLists(request: Request, { page, district }: Shown): Promise<EventLists | null> {
+  const [coming, past, gone] = await Promise.all([
+    loadAll(request, { when: "coming", district }),
+    loadPast(request, page, district),
+    loadGone(request),
+  ]);
+  if (coming && past && gone) return { coming: coming.toSorted(soonestFirst), past, gone };
+  showToast({ kind: "bad", words: EVENT_DESK_WORDS.notLoaded });
+  return null;
+}
+
+const soonestFirst = (one: EventOfStaff, other: EventOfStaff): number =>
+  (one.starts_at ?? one.ends_at ?? "").localeCompare(other.starts_at ?? other.ends_at ?? "");
+
+interface Asked {
+  when?: EventTime;
+  district?: string;
+}
+
+async function askFor(request: Request, { when, district = "" }: Asked, offset: number): Promise<Listed | null> {
+  const query = new URLSearchParams({ offset: String(offset), limit: String(EVENTS_PER_PAGE) });
+  if (when) query.set("when", when);
+  if (district) query.set("district", district);
+  const answer = await ask<Listed>(request, "GET", `/api/events?${query}`);
+  return answer.ok ? answer.body : null;
+}
+
+async function loadAll(request: Request, asked: Asked): Promise<EventOfStaff[] | null> {
+  const all: EventOfStaff[] = [];
+  for (;;) {
+    const part = await askFor(request, asked, all.length);
+    if (!part) return null;
+    all.push(...part.data);
+    if (part.data.length === 0 || all.length >= part.meta.total) return all;
+  }
+}
+
+async function loadPast(request: Request, page: number, district: string): Promise<Page<EventOfStaff> | null> {
+  const part = await askFor(request, { when: "past", district }, (page - 1) * EVENTS_PER_PAGE);
+  return part && { items: part.data, total: part.meta.total, page, limit: EVENTS_PER_PAGE };
+}
+
+async function loadOverrides(request: Request): Promise<Override[] | null> {
+  const answer = await ask<{ data: Override[] }>(request, "GET", "/api/events/overrides");
+  return answer.ok ? answer.body.data : null;
+}
+
+async function loadGone(request: Request): Promise<Override[] | null> {
+  const overrides = await loadOverrides(request);
+  return overrides && overrides.filter(({ event }) => event === null);
+}
+
+/** One event as its form begins with it. */
+export interface LoadedEvent {
+  /** Null where the feed tells of it no more. */
+  event: EventOfStaff | null;
+  /** What lies over it; null where nothing does. */
+  override: Override | null;
+}
+
+/** The event with a key; null when there is none, "failed" when that could not be found out. */
+export async function loadEvent(request: Request, key: string): Promise<LoadedEvent | null | "failed"> {
+  const [events, overrides] = await Promise.all([loadAll(request, {}), loadOverrides(request)]);
+  if (!events || !overrides) return "failed";
+  const event = events.find((one) => one.key === key) ?? null;
+  const override = overrides.find((one) => one.key === key) ?? null;
+  return event || override ? { event, override } : null;
+}

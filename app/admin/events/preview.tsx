@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { cut } from "../../../domain/characters.ts";
+import { EVENT_STATUS_NAMES } from "../../../domain/event-desk.ts";
+import { indianLocal, momentOfLocal } from "../../../domain/indian-days.ts";
+import type { EventOfStaff } from "../../../domain/own-events.ts";
+import { languageOf } from "../../ui/language.ts";
+import { indianSpan } from "../indian-time.ts";
+import { useOwnPicture } from "./own-picture.ts";
+import styles from "./preview.module.css";
+
+/** What a form holds of an event, as it was typed. */
+export type Previewed = Partial<Record<string, string>>;
+
+export const previewedOf = (event: EventOfStaff | null): Previewed => {
+  if (!event) return {};
+  const { title, title_ml, description, description_ml, venue, venue_ml, status, reason, reason_ml, district } = event;
+  const times = {
+    starts_at: event.starts_at ? indianLocal(event.starts_at) : "",
+    ends_at: event.ends_at ? indianLocal(event.ends_at) : "",
+  };
+  return {
+    title,
+    title_ml,
+    description,
+    description_ml,
+    venue,
+    venue_ml,
+    status,
+    reason,
+    reason_ml,
+    district,
+    ...times,
+  };
+};
+
+/** Characters of a description that a card of the site shows. */
+const EXCERPT = 100;
+const IN_MALAYALAM = { moved: "മാറ്റി", postponed: "മാറ്റിവച്ചു", cancelled: "റദ്ദാക്കി" } as const;
+const LANGUAGES = [
+  { value: "en", label: "English" },
+  { value: "ml", label: "മലയാളം" },
+] as const;
+
+/** The card as the site will show it, while somebody types. */
+export function Preview({ typed, event }: { typed: Previewed; event: EventOfStaff | null }) {
+  const [language, setLanguage] = useState<"en" | "ml">("en");
+  const addressOf = useOwnPicture();
+  const of = (name: string) => (language === "ml" && typed[`${name}_ml`]) || typed[name] || "";
+  const { status = "planned", district } = typed;
+  const starts = momentOfLocal(typed["starts_at"] ?? "");
+  const ends = momentOfLocal(typed["ends_at"] ?? "");
+  const was = event?.was ?? (event && status === "moved" ? event : null);
+  const before = was && [was.starts_at && indianSpan(was.starts_at, was.ends_at), was.venue].filter(Boolean).join(", ");
+  const [first] = event?.images ?? [];
+  const picture = first === undefined ? null : addressOf(first);
+  return (
+    <aside className={styles.preview} aria-label="On the site">
+      <div className={styles.languages} role="group" aria-label="Language of the preview">
+        {LANGUAGES.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            lang={value}
+            aria-pressed={language === value}
+            onClick={() => setLanguage(value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div className={styles.card}>
+        {picture && <img src={picture} alt="" />}
+        {district && <p className={styles.badge}>{district}</p>}
+        {(status === "moved" || status === "postponed" || status === "cancelled") && (
+          <p className={styles.state} data-status={status}>
+            <b lang={language}>{language === "ml" ? IN_MALAYALAM[status] : EVENT_STATUS_NAMES[status]}.</b>{" "}
+            {status === "moved" && before && (
+              <>
+                Was <s>{before}</s>.{" "}
+              </>
+            )}
+            <span lang={languageOf(of("reason"))}>{of("reason")}</span>
+          </p>
+        )}
+        <div className={styles.words}>
+          <h2 lang={languageOf(of("title"))}>{of("title") || "Title"}</h2>
+          <p className={styles.where}>{[starts && indianSpan(starts, ends), of("venue")].filter(Boolean).join(", ")}</p>
+          <p lang={languageOf(of("description"))}>{cut(of("description").replace(/\s+/gu, " "), EXCERPT)}</p>
+        </div>
+      </div>
+    </aside>
+  );
+}

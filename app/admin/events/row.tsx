@@ -1,0 +1,127 @@
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { EVENT_STATUS_NAMES } from "../../../domain/event-desk.ts";
+import type { EventStatus } from "../../../domain/event-update.ts";
+import type { EventOfStaff, Override } from "../../../domain/own-events.ts";
+import { languageOf } from "../../ui/language.ts";
+import { indianBib, indianSpan } from "../indian-time.ts";
+import { LastChanged } from "../parts/last-changed.tsx";
+import { editAddress } from "./addresses.ts";
+import { QUICK_ACTS, type QuickAct, QuickActDialog } from "./quick-act.tsx";
+import styles from "./row.module.css";
+
+interface RowProps {
+  event: EventOfStaff;
+  /** Whether what may happen to an event that is coming is one press away. */
+  acts: boolean;
+}
+
+/** One event: when and where it is, how it stands, and whose it is. */
+export function EventRow({ event, acts }: RowProps) {
+  const id = useId();
+  const [opened, setOpened] = useState<QuickAct | null>(null);
+  const { key, title, starts_at, ends_at, venue, district, changed } = event;
+  const openedBy = (act: QuickAct) => `${id}-${act}`;
+  return (
+    <li className={styles.row}>
+      <Bib moment={starts_at} />
+      <div className={styles.what}>
+        <h2 id={id} lang={languageOf(title)}>
+          <Link to={editAddress(key)}>{title}</Link>
+        </h2>
+        <p className={styles.sub}>
+          {starts_at !== null && <span>{indianSpan(starts_at, ends_at)}</span>}
+          {venue && <span lang={languageOf(venue)}>{venue}</span>}
+          {district && <b>{district}</b>}
+        </p>
+        <Why event={event} />
+        <LastChanged changed={changed} />
+      </div>
+      <Tags status={event.status} source={sourceOf(event)} />
+      {acts && (
+        <div className={styles.acts} role="group" aria-labelledby={id}>
+          {QUICK_ACTS.map(({ act, label }) => (
+            <button
+              key={act}
+              id={openedBy(act)}
+              className="button small outlined"
+              type="button"
+              onClick={() => setOpened(act)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      {opened && (
+        <QuickActDialog act={opened} event={event} openedBy={openedBy(opened)} onClose={() => setOpened(null)} />
+      )}
+    </li>
+  );
+}
+
+/** An event that the feed tells of no more, and what was changed of it. */
+export function GoneRow({ override: { key, fields, told, changed } }: { override: Override }) {
+  const title = fields.title ?? told?.title ?? key;
+  return (
+    <li className={styles.row}>
+      <Bib moment={fields.starts_at ?? null} />
+      <div className={styles.what}>
+        <h2 lang={languageOf(title)}>
+          <Link to={editAddress(key)}>{title}</Link>
+        </h2>
+        <p className={styles.sub}>
+          <b>{fields.district ?? told?.district}</b>
+        </p>
+        <LastChanged changed={changed} />
+      </div>
+      <Tags status={fields.status ?? "planned"} source="Not on the site" />
+    </li>
+  );
+}
+
+const sourceOf = ({ source, version }: EventOfStaff): string =>
+  source === "own" ? "Ours" : version > 0 ? "From the feed, changed here" : "From the feed";
+
+/** Day and month, worn as a race number. The words beside it say the same. */
+function Bib({ moment }: { moment: string | null }) {
+  if (moment === null)
+    return (
+      <p className={styles.bib} aria-hidden="true">
+        <span>No day</span>
+      </p>
+    );
+  const { day, month } = indianBib(moment);
+  return (
+    <p className={styles.bib} aria-hidden="true">
+      <b>{day}</b>
+      <span>{month}</span>
+    </p>
+  );
+}
+
+const Tags = ({ status, source }: { status: EventStatus; source: string }) => (
+  <p className={styles.tags}>
+    <span data-status={status}>{EVENT_STATUS_NAMES[status]}</span> <span>{source}</span>
+  </p>
+);
+
+function Why({ event: { was, reason, status } }: { event: EventOfStaff }) {
+  const before = was && [was.starts_at && indianSpan(was.starts_at, was.ends_at), was.venue].filter(Boolean).join(", ");
+  if (!before && !reason && status !== "postponed") return null;
+  return (
+    <p className={styles.why}>
+      {before && (
+        <>
+          Was <s>{before}</s>.{" "}
+        </>
+      )}
+      {status === "postponed" && "No new day yet. "}
+      {reason && (
+        <>
+          Reason: <span lang={languageOf(reason)}>{reason}</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { DISTRICT_NAMES } from "../../../domain/districts.ts";
+import { EVENTS_SCREEN } from "../layout/screens.ts";
+
+export const TABS = ["coming", "past", "gone"] as const;
+export type Tab = (typeof TABS)[number];
+
+/** Which tab is open, which page of it, and which district is chosen; blank: all. */
+export interface Shown {
+  tab: Tab;
+  page: number;
+  district: string;
+}
+
+/** Reads it from an address: `?tab=past&page=2`. What is not understood is the first tab, the first page, all districts. */
+export function shownAt(search: string): Shown {
+  const parameters = new URLSearchParams(search);
+  const page = Number(parameters.get("page") ?? 1);
+  return {
+    tab: TABS.find((tab) => tab === parameters.get("tab")) ?? "coming",
+    page: Number.isSafeInteger(page) && page > 0 && page < 1000 ? page : 1,
+    district: DISTRICT_NAMES.find((name) => name === parameters.get("district")) ?? "",
+  };
+}
+
+export function addressOf({ tab, page, district }: Shown): string {
+  const parameters = new URLSearchParams();
+  if (tab !== "coming") parameters.set("tab", tab);
+  if (page > 1) parameters.set("page", String(page));
+  if (district) parameters.set("district", district);
+  return parameters.size > 0 ? `${EVENTS_SCREEN}?${parameters}` : EVENTS_SCREEN;
+}

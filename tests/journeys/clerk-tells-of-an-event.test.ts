@@ -1,0 +1,145 @@
+import sharp from "sharp";
+import { enter } from "../support/administrator.ts";
+import { anItem, answers, startEventFeed } from "../support/event-feed.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/journey.ts";
+
+/** So many days from now at an hour, as a field for day and time takes it in India. */
+const daysOn = (days: number, hour: string) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}`;
+
+test("a clerk adds an event with two pictures from a phone, and postpones it; a visitor sees it at once", async ({
+  page,
+  ownSite,
+  browser,
+}) => {
+  test.slow();
+  await page.setViewportSize(PHONE.viewport);
+  await enter(page, ownSite, "/admin/events");
+  await expect(page.getByRole("tab", { name: /^Coming/ })).toHaveAttribute("aria-selected", "true");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Add event" }).click();
+  await page.getByRole("button", { name: "Add event" }).click();
+  await expect(page.getByText("Please enter a title.").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Title", { exact: true }).fill("Evening of short films");
+  await page.getByLabel("Title in Malayalam").fill("ഹ്രസ്വചിത്ര സന്ധ്യ");
+  await page.getByLabel("Starts, Indian time").fill(daysOn(12, "17:30"));
+  await page.getByLabel("District").selectOption("Kannur");
+  await page.getByLabel(/^Place \(/).fill("Town square");
+  await expect(page.getByRole("complementary", { name: "On the site" })).toContainText("Evening of short films");
+  await page.getByRole("button", { name: "Add event" }).click();
+  await expect(page.getByText("Event added successfully!")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f]{16}#pictures$/);
+
+  const add = page.getByRole("form", { name: "Add a picture" });
+  await add.getByRole("button", { name: "Add picture" }).click();
+  await expect(add.getByText("Please choose a picture.")).toBeVisible();
+  for (const [n, background] of ["#b23a1a", "#0c4a36"].entries()) {
+    const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    await add.getByLabel("Picture").setInputFiles({ name: `picture-${n}.jpg`, mimeType: "image/jpeg", buffer });
+    await add.getByLabel("What it shows").fill(`Screen number ${n + 1}`);
+    await add.getByRole("button", { name: "Add picture" }).click();
+    await expect(page.getByRole("textbox", { name: `What picture ${n + 1} shows` })).toHaveValue(
+      `Screen number ${n + 1}`,
+    );
+  }
+  await page.getByRole("button", { name: "Picture 2 earlier" }).click();
+  await expect(page.getByRole("textbox", { name: "What picture 1 shows" })).toHaveValue("Screen number 2");
+  await page.getByRole("textbox", { name: "What picture 1 shows" }).fill("A green screen");
+  await page.getByRole("button", { name: "Save description" }).first().click();
+  await expect(page.getByText("Picture updated successfully!").first()).toBeVisible();
+  await page.getByRole("button", { name: "Delete picture 2" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByRole("textbox", { name: "What picture 2 shows" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("textbox", { name: "What picture 2 shows" })).toBeVisible();
+  await expectAccessible(page);
+  // Pictures that came meanwhile are nobody else's change.
+  await page.getByLabel(/^Description \(/).fill("Bring a chair.");
+  await page.getByRole("button", { name: "Save event" }).click();
+  await expect(page.getByText("Event updated successfully!")).toBeVisible();
+
+  await page.getByRole("main").getByRole("link", { name: "Events" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Evening of short films" });
+  await row.getByRole("button", { name: "Postpone" }).click();
+  const dialog = page.getByRole("dialog", { name: "Postpone this event" });
+  await dialog.getByRole("button", { name: "Postpone it" }).click();
+  await expect(dialog.getByText("Please say why. Visitors read it beside the event.").first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Reason", { exact: true }).fill("Examinations.");
+  await dialog.getByLabel("Reason in Malayalam").fill("പരീക്ഷയുണ്ട്.");
+  await dialog.getByRole("button", { name: "Postpone it" }).click();
+  await expect(row).toContainText("Postponed");
+  await expect(row).toContainText("Reason: Examinations.");
+  await expect(dialog).toHaveCount(0);
+
+  const visitor = await browser.newPage({ ...PHONE, javaScriptEnabled: false, baseURL: ownSite.origin });
+  const card = visitor.getByRole("article").filter({ hasText: "Evening of short films" });
+  await visitor.goto("/events");
+  await expect(card).toContainText("Postponed. Examinations. The new day will stand here.");
+  await card.getByRole("link", { name: /^Read More/ }).click();
+  await expect(visitor.getByText("Postponed. Examinations. The new day will stand here.")).toBeVisible();
+  await visitor.goto("/event-map");
+  await expect(visitor.getByRole("link", { name: /Kannur.*Postponed\./ }).first()).toBeVisible();
+  await visitor.goto("/");
+  await expect(visitor.getByRole("region", { name: "Next events" })).toContainText("Postponed.");
+  await visitor.goto("/ml/events");
+  await expect(visitor.getByRole("article").filter({ hasText: "ഹ്രസ്വചിത്ര സന്ധ്യ" })).toContainText("മാറ്റിവച്ചു. പരീക്ഷയുണ്ട്.");
+  await visitor.close();
+
+  await page.getByRole("link", { name: "Evening of short films" }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByText("Event deleted successfully!")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toBeVisible();
+});
+
+test("a clerk lays words over an event of the feed, beside what the feed says", async ({ page, siteWith }) => {
+  const feed = await startEventFeed();
+  feed.answer = answers.list([anItem({ caption: "Roadshow Malappuram", district: "Malappuram" })]);
+  const site = await siteWith({ EVENT_FEED_URL: feed.url });
+  await expect
+    .poll(async () => (await (await fetch(`${site.origin}/api/events`)).text()).includes("Roadshow"))
+    .toBe(true);
+  await enter(page, site, "/admin/events");
+  await page.getByRole("tab", { name: /^Past and news/ }).click();
+  await page.getByRole("link", { name: "Roadshow Malappuram" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Edit event of the feed" })).toBeVisible();
+  await page.getByLabel("Title", { exact: true }).fill("Roadshow at the bus stand");
+  await expect(page.getByText("Changed here")).toHaveCount(1);
+  await page.getByLabel("Starts").fill(daysOn(9, "16:00"));
+  await page.getByLabel("Status").selectOption("moved");
+  await page.getByLabel("Reason", { exact: true }).fill("The ground is under water.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save event" }).click();
+  await expect(page.getByText("The event shows what you entered.")).toBeVisible();
+  await expect(page.getByText("The feed says: Roadshow Malappuram")).toBeVisible();
+  await feed.close();
+});
+
+test("two clerks change one event: both versions are shown side by side", async ({ page, ownSite, expected }) => {
+  expected.push(/status of 412/);
+  await enter(page, ownSite, "/admin/events/new");
+  await page.getByLabel("Title", { exact: true }).fill("District marathon");
+  await page.getByLabel("District").selectOption("Thrissur");
+  await page.getByRole("button", { name: "Add event" }).click();
+  await expect(page).toHaveURL(/#pictures$/);
+  const key = new URL(page.url()).pathname.split("/").at(-1);
+  await page.getByLabel(/^Place \(/).fill("Swaraj Round");
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const theirs = await page.request.put(`${ownSite.origin}/api/events/update/${key}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { title: "District marathon", district: "Thrissur", venue: "Stadium" },
+  });
+  expect(theirs.ok()).toBe(true);
+  await page.getByRole("button", { name: "Save event" }).click();
+  const choice = page.getByRole("dialog");
+  await expect(choice.getByRole("group", { name: "Place", exact: true })).toContainText("Stadium");
+  await choice.getByRole("button", { name: "Save what is chosen" }).click();
+  await expect(page.getByText("Event updated successfully!")).toBeVisible();
+  await expect(page.getByLabel(/^Place \(/)).toHaveValue("Swaraj Round");
+});
