@@ -11,7 +11,7 @@ export const SCHOOL_SENTENCES = {
   "form-incomplete": "Please fill the form completely",
   "school-missing": "Please enter the name of the school.",
   ...textSentences("school", "School"),
-  "district-missing": "Please choose the district.",
+  "district-missing": "Please select a district.",
   "phone-missing": "Please enter your phone number.",
   "phone-invalid": "Please enter a valid 10-digit Indian phone number",
   ...textSentences("phone", "Phone"),

@@ -18,10 +18,10 @@ test.describe("on a phone", () => {
     const form = page.getByRole("form", { name: "Bring your school" });
     await form.getByLabel("School").fill("Government High School, Kalpetta");
     await form.getByRole("button", { name: "Bring our school" }).tap();
-    await expect(form.getByText("Please choose the district.")).toBeVisible();
+    await expect(form.getByText("Please select a district.")).toBeVisible();
     await expect(form.getByRole("combobox", { name: "District" })).toBeFocused();
     await form.getByLabel("District").selectOption("Wayanad");
-    await expect(form.getByText("Please choose the district.")).toBeHidden();
+    await expect(form.getByText("Please select a district.")).toBeHidden();
     await form.getByLabel("Phone").fill("+91 90000 00005");
     await form.getByLabel("Class").selectOption("8-10");
     await form.getByLabel("Wished day").fill("2020-01-01");
