@@ -14,6 +14,7 @@ it("leads everybody to what their role may do, and to no door that does not open
     "Testimonials",
     "Events",
     "Notices",
+    "Pages",
     "Campaign facts",
     "Staff",
     "History",
