@@ -15,7 +15,7 @@ const LATER = "2026-11-23T02:30:00.000Z";
 
 const REFUSED: [over: Record<string, unknown>, message: string][] = [
   [{ title: " " }, "Please write the title."],
-  [{ title: "x".repeat(81) }, "The title can have at most 80 characters."],
+  [{ title: "x".repeat(81) }, "Title can have at most 80 characters."],
   [{ slug: "" }, "Please write the address."],
   [{ slug: "About" }, "The address may hold small letters a to z, digits, and single hyphens between them."],
   [{ slug: "../admin" }, "The address may hold small letters a to z, digits, and single hyphens between them."],
