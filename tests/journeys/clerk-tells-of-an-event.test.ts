@@ -98,7 +98,7 @@ test("a clerk adds an event with two pictures from a phone, and postpones it; a 
   await expect(row).toBeVisible();
 });
 
-test("a clerk lays words over an event of the feed, beside what the feed says", async ({ page, siteWith }) => {
+test("a clerk lays words over an event of the feed, and goes back to the feed's", async ({ page, siteWith }) => {
   const feed = await startEventFeed();
   feed.answer = answers.list([anItem({ caption: "Roadshow Malappuram", district: "Malappuram" })]);
   const site = await siteWith({ EVENT_FEED_URL: feed.url });
@@ -118,6 +118,16 @@ test("a clerk lays words over an event of the feed, beside what the feed says", 
   await page.getByRole("button", { name: "Save event" }).click();
   await expect(page.getByText("The event shows what you entered.")).toBeVisible();
   await expect(page.getByText("The feed says: Roadshow Malappuram")).toBeVisible();
+  await page.getByRole("button", { name: "Use the feed's for Title", exact: true }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Roadshow Malappuram");
+  await page.getByRole("main").getByRole("link", { name: "Events" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Roadshow at the bus stand" });
+  await expect(row).toContainText("From the feed, changed here");
+  await row.getByRole("link").click();
+  await page.getByRole("button", { name: "Use the feed's for all" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, use the feed's!" }).click();
+  await expect(page.getByText("The event is as its feed tells it again.")).toBeVisible();
+  await expect(row).toHaveCount(0);
   await feed.close();
 });
 
