@@ -11,6 +11,8 @@ const publicSite = layout("public/layout/layout.tsx", [
     route("essential-links", "public/essential-links/page.tsx"),
     route("contact-us", "public/contact-us/page.tsx"),
     route("parents", "public/taking-part/parents/page.tsx"),
+    route("badge", "public/taking-part/badge/page.tsx"),
+    route("certificates", "public/taking-part/certificates/page.tsx"),
     route("schools", "public/taking-part/schools/page.tsx"),
     route("privacy", "public/privacy/page.tsx"),
     route("testimonials", "public/testimonials/page.tsx"),

@@ -27,6 +27,8 @@ const IN_ENGLISH: Readonly<Record<string, PublicAddress>> = {
   "/testimonials": page("page", "show", "add", "sent"),
   "/parents": page(),
   "/schools": page("sent"),
+  "/badge": page(),
+  "/certificates": page(),
   "/privacy": page(),
   "/help": page(),
   "/events": page("district", "from", "upto"),

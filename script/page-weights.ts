@@ -11,6 +11,8 @@ export const PAGES = [
   "/contact-us",
   "/parents",
   "/schools",
+  "/badge",
+  "/certificates",
   "/privacy",
   "/help",
   "/events",

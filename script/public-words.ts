@@ -1,4 +1,5 @@
 import { HELP_LOGO, HELP_WORDS } from "../app/public/help/words.ts";
+import { SHEET_WORDS } from "../app/public/taking-part/sheets/words.ts";
 import { ENGLISH } from "../app/words/english/all.ts";
 import { MALAYALAM } from "../app/words/malayalam/all.ts";
 import { DISTRICT_NAMES, DISTRICTS } from "../domain/districts.ts";
@@ -6,8 +7,9 @@ import { EVENT_CALENDAR_WORDS } from "../domain/event-calendars.ts";
 import { fill } from "../domain/filled.ts";
 import type { Language } from "../domain/languages.ts";
 
-const helpPage = (language: Language) =>
-  Object.fromEntries(Object.entries({ logo: HELP_LOGO, ...HELP_WORDS }).map(([name, pair]) => [name, pair[language]]));
+const inOne = (pairs: Record<string, Record<Language, unknown>>, language: Language) =>
+  Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair[language]]));
+const helpPage = (language: Language) => inOne({ logo: HELP_LOGO, ...HELP_WORDS }, language);
 
 /** All that a visitor reads in two languages, wherever its words stand: one tree for each, with the same keys. */
 export const PUBLIC_WORDS = {
@@ -20,12 +22,14 @@ export const PUBLIC_WORDS = {
     },
     helpPage: helpPage("en"),
     eventCalendars: EVENT_CALENDAR_WORDS.en,
+    onSheets: inOne(SHEET_WORDS, "en"),
     districts: Object.fromEntries(DISTRICTS.map(({ name }) => [name, name])),
   },
   ml: {
     ...MALAYALAM,
     helpPage: helpPage("ml"),
     eventCalendars: EVENT_CALENDAR_WORDS.ml,
+    onSheets: inOne(SHEET_WORDS, "ml"),
     districts: Object.fromEntries(DISTRICTS.map(({ name, malayalam }) => [name, malayalam])),
   },
 } as const;
@@ -34,6 +38,7 @@ export const PUBLIC_WORDS = {
 export function sourcesOf(key: string): string {
   if (key.startsWith("helpPage.")) return "app/public/help/words.ts";
   if (key.startsWith("eventCalendars.")) return "domain/event-calendars.ts";
+  if (key.startsWith("onSheets.")) return "app/public/taking-part/sheets/words.ts";
   if (key.startsWith("districts.")) return "domain/districts.ts";
   return /malayalam$/i.test(key) ? "app/words/english/*.ts" : "{app/words/malayalam/*,domain/campaign-texts}.ts";
 }

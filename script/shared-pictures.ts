@@ -19,6 +19,8 @@ const PAGES = {
   events: "/events",
   parents: "/parents",
   schools: "/schools",
+  badge: "/badge",
+  certificates: "/certificates",
 } as const;
 
 /** A class of a component's own sheet, as a page carries it: its name and some letters. */

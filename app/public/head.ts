@@ -13,7 +13,9 @@ export type SharedPicture =
   | "contact-us"
   | "events"
   | "parents"
-  | "schools";
+  | "schools"
+  | "badge"
+  | "certificates";
 
 /** A picture of the page's own, 1200 by 630. */
 interface OwnPicture {

@@ -12,6 +12,8 @@ const PAGES = [
   "/contact-us",
   "/parents",
   "/schools",
+  "/badge",
+  "/certificates",
   "/privacy",
   "/events",
   "/events/0",

@@ -17,9 +17,11 @@ export const latinWords = (html: string, written: readonly string[] = []): strin
         .map((word) => `${word}: ${words.slice(0, 80)}`),
     );
 
-/** What the product itself says of a run: without hashtags, addresses, and what others wrote, whole or its beginning. */
+/** What the product itself says of a run: without hashtags, addresses, the size of a paper, and what others wrote, whole or its beginning. */
 function ownWords(words: string, written: readonly string[]): string {
   const cut = words.replace(/…$/, "");
   if (written.some((text) => text.startsWith(cut))) return "";
-  return written.reduce((rest, text) => rest.replaceAll(text, " "), words).replace(/#\w+|\S+@\S+|https?:\S+/g, " ");
+  return written
+    .reduce((rest, text) => rest.replaceAll(text, " "), words)
+    .replace(/#\w+|\S+@\S+|https?:\S+|\bA4\b/g, " ");
 }

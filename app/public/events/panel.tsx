@@ -130,6 +130,16 @@ export function AlsoView({ className }: { className: string | undefined }) {
             {places.eventMap} <Icon name="arrow" />
           </Link>
         </li>
+        <li>
+          <Link to={address("/badge")}>
+            {words.badge} <Icon name="arrow" />
+          </Link>
+        </li>
+        <li>
+          <Link to={address("/certificates")}>
+            {words.certificates} <Icon name="arrow" />
+          </Link>
+        </li>
         {words.notYet.map((item) => (
           <li key={item}>
             <span className={styles.notYet}>

@@ -29,6 +29,7 @@ export const FURTHER: readonly NavigationItem[] = [
   { name: "testimonials", to: href("/testimonials") },
   { name: "parents", to: href("/parents") },
   { name: "schools", to: href("/schools") },
+  { name: "badge", to: href("/badge") },
 ];
 
 /** Whether somebody at this path is at that place. The event list is itself, its second address and its details. */

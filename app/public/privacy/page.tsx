@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Privacy({ loaderData: { phone, email, days, offlineHelp } }: Route.ComponentProps) {
   const words = useWords("privacy");
   const address = useAddress();
-  const { look, enquiry, story, draft, offline, floods, removed, out } = words;
+  const { look, enquiry, sheet, story, draft, offline, floods, removed, out } = words;
   return (
     <>
       <PageHead
@@ -57,6 +57,9 @@ export default function Privacy({ loaderData: { phone, email, days, offlineHelp 
             <p>{enquiry.noted}</p>
             <p>{howLong(enquiry, days)}</p>
             <p>{fill(enquiry.spam, { days: SPAM_DAYS })}</p>
+          </Topic>
+          <Topic title={sheet.title}>
+            <p>{sheet.says}</p>
           </Topic>
           <Topic title={story.title}>
             <p>{story.says}</p>

@@ -11,10 +11,12 @@ interface ChoiceProps {
   choices: readonly (readonly [string, string])[];
   defaultValue?: string | undefined;
   error?: string | undefined;
+  /** It may stay unchosen. */
+  optional?: boolean;
 }
 
 /** One of a few, as a field of a form. */
-export function Choice({ name, label, none, choices, defaultValue, error }: ChoiceProps) {
+export function Choice({ name, label, none, choices, defaultValue, error, optional }: ChoiceProps) {
   const id = useId();
   return (
     <div className="field">
@@ -28,7 +30,7 @@ export function Choice({ name, label, none, choices, defaultValue, error }: Choi
         defaultValue={defaultValue}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-error`}
-        aria-required
+        aria-required={optional ? undefined : true}
       >
         <option value="">{none}</option>
         {choices.map(([value, says]) => (

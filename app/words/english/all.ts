@@ -23,6 +23,7 @@ import { PRIVACY } from "./privacy.ts";
 import { REGISTRATION } from "./registration.ts";
 import { ROADSHOW } from "./roadshow.ts";
 import { SCHOOLS } from "./schools.ts";
+import { SHEETS } from "./sheets.ts";
 import { TESTIMONIALS } from "./testimonials.ts";
 
 /** All that the public site says, by part. What calls and the office say as well stands in `domain/`. */
@@ -54,5 +55,6 @@ export const ENGLISH = {
   parents: PARENTS,
   schools: SCHOOLS,
   schoolForm: SCHOOL_FORM,
+  sheets: SHEETS,
   testimonials: TESTIMONIALS,
 } as const;

@@ -19,6 +19,8 @@ export const EVENT_LIST = {
   allDistricts: "All Districts",
   show: "Show",
   alsoView: "Also View",
-  notYet: ["Participation Badge", "Certificates", "Campaign materials", "Press kit"],
+  badge: "Participation Badge",
+  certificates: "Certificates",
+  notYet: ["Campaign materials", "Press kit"],
   notYetAvailable: "Not yet available",
 } as const;

@@ -22,6 +22,7 @@ export const LAYOUT = {
     testimonials: "Testimonials",
     parents: "For parents",
     schools: "For schools",
+    badge: "Participation Badge",
     privacy: "Privacy",
   },
   main: "Main",

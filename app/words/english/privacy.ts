@@ -23,6 +23,10 @@ export const PRIVACY = {
       other: "An enquiry is removed by itself {count} days after you sent it; an administrator may delete it sooner.",
     },
   },
+  sheet: {
+    title: "If you make a badge or a certificate",
+    says: "Your own browser draws it. The name that you write is sent nowhere and kept nowhere; whoever you send the picture to can read it.",
+  },
   story: {
     title: "If you tell your story",
     says: "Your name, e-mail address, designation, title and story are stored. An administrator reads the story first. Once it is approved, everyone can read it here with your name, designation and title. Your e-mail address is never shown: it is there to know whose story it is.",

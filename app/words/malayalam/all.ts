@@ -24,6 +24,7 @@ import { REGISTRATION } from "./registration.ts";
 import { ROADSHOW } from "./roadshow.ts";
 import { SCHOOLS } from "./schools.ts";
 import { SENDING } from "./sending.ts";
+import { SHEETS } from "./sheets.ts";
 import { TESTIMONIALS } from "./testimonials.ts";
 
 /** The same in Malayalam; what is missing is an error of types. */
@@ -55,5 +56,6 @@ export const MALAYALAM: InOtherWords<Words> = {
   parents: PARENTS,
   schools: SCHOOLS,
   schoolForm: SCHOOL_FORM,
+  sheets: SHEETS,
   testimonials: TESTIMONIALS,
 };

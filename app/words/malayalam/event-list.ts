@@ -18,6 +18,8 @@ export const EVENT_LIST = {
   allDistricts: "എല്ലാ ജില്ലകളും",
   show: "കാണിക്കൂ",
   alsoView: "ഇതും കാണൂ",
-  notYet: ["പങ്കാളിത്ത ബാഡ്ജ്", "സാക്ഷ്യപത്രങ്ങൾ", "പ്രചാരണ സാമഗ്രികൾ", "മാധ്യമങ്ങൾക്ക്"],
+  badge: "പങ്കാളിത്ത ബാഡ്ജ്",
+  certificates: "സാക്ഷ്യപത്രങ്ങൾ",
+  notYet: ["പ്രചാരണ സാമഗ്രികൾ", "മാധ്യമങ്ങൾക്ക്"],
   notYetAvailable: "തയ്യാറായിട്ടില്ല",
 } as const satisfies InOtherWords<typeof ENGLISH>;

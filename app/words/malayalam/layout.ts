@@ -19,6 +19,7 @@ export const LAYOUT = {
     testimonials: "അനുഭവങ്ങൾ",
     parents: "രക്ഷിതാക്കൾക്ക്",
     schools: "സ്കൂളുകൾക്ക്",
+    badge: "പങ്കാളിത്ത ബാഡ്ജ്",
     privacy: "സ്വകാര്യത",
   },
   main: "പ്രധാന പേജുകൾ",

@@ -1,0 +1,124 @@
+import { Link } from "react-router";
+import { DISTRICT_NAMES } from "../../../../domain/districts.ts";
+import { LANGUAGES, type Language } from "../../../../domain/languages.ts";
+import { pageContext } from "../../../services.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { charactersOf } from "../../../ui/limit.ts";
+import { wordsFor } from "../../../words/catalogue.ts";
+import { useAddress, useLanguage, useWords } from "../../../words/use-words.ts";
+import { Runner } from "../../art/runner.tsx";
+import { head } from "../../head.ts";
+import { PageHead } from "../../page-head.tsx";
+import { placeIn, usePlaces } from "../../places.ts";
+import { Choice } from "../choice.tsx";
+import styles from "../sheets/acts.module.css";
+import { SheetActs } from "../sheets/acts.tsx";
+import { SheetPicture } from "../sheets/picture.tsx";
+import { badge, DESIGNS, type Design } from "../sheets/sheet.ts";
+import { useTyped } from "../sheets/typed.ts";
+import { LINE_LIMIT, usable } from "../sheets/usable.ts";
+import type { Route } from "./+types/page.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.words.sheets.badge;
+  return head({ title, description, path: "/badge", picture: "badge", matches });
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { facts } = await context.get(pageContext).services.campaign();
+  return { hashtag: facts.hashtags[0] ?? "", words: wordsFor(request, "sheets") };
+}
+
+/** Names of the languages, each in its own. */
+const CALLED: Record<Language, string> = { en: "English", ml: "മലയാളം" };
+
+/** A badge with one's name and district, drawn on the device. Nothing is sent. */
+export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps) {
+  const words = useWords("sheets");
+  const own = useLanguage();
+  const address = useAddress();
+  const places = usePlaces();
+  const { fields, typed } = useTyped();
+  const name = usable(typed["name"] ?? "");
+  const language = LANGUAGES.find((one) => one === typed["language"]) ?? own;
+  const design: Design = DESIGNS.find((one) => one === typed["design"]) ?? "bib";
+  const district = typed["district"] ? placeIn(language, typed["district"]) : "";
+  const sheetOf = (design: Design) => badge(design, { name: name ?? "", district, hashtag, language });
+  return (
+    <>
+      <PageHead
+        title={words.badge.title}
+        malayalam={words.badge.malayalam}
+        art={
+          <>
+            <Runner x={140} y={166} scale={1.05} skin="#6B3A20" vest="#0C4A36" shorts="#14231D" />
+            <Runner x={236} y={166} scale={1.05} skin="#9A5E3A" vest="#0B6E7A" shorts="#FFFAEE" head="plait" />
+          </>
+        }
+      >
+        <p>{words.badge.lead}</p>
+      </PageHead>
+      <section className="section" aria-label={words.badge.title}>
+        <div className={`page-width ${styles.make}`}>
+          <div className={styles.view}>
+            <SheetPicture
+              className={styles.sheet}
+              sheet={sheetOf(design)}
+              lang={language}
+              label={[words.badge.picture, name, district].filter(Boolean).join(", ")}
+            />
+            <p>{words.badge.fits}</p>
+          </div>
+          <p className={styles.byHand}>{words.badge.byHand}</p>
+          <div className={styles.fields} {...fields}>
+            <Field
+              name="name"
+              label={words.name}
+              limit={charactersOf({ tooLong: words.tooLong }, "tooLong", LINE_LIMIT)}
+              autoComplete="name"
+            />
+            <Choice
+              name="district"
+              label={words.badge.district}
+              none={words.badge.none}
+              choices={DISTRICT_NAMES.map((one) => [one, places.name(one)])}
+              optional
+            />
+            <fieldset className={styles.choices}>
+              <legend>{words.badge.language}</legend>
+              <div>
+                {LANGUAGES.map((one) => (
+                  <label className={styles.pick} key={one} lang={one}>
+                    <input type="radio" name="language" value={one} defaultChecked={one === own} />
+                    {CALLED[one]}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            <fieldset className={styles.choices}>
+              <legend>{words.badge.which}</legend>
+              <div>
+                {DESIGNS.map((one) => (
+                  <label className={styles.pick} key={one}>
+                    <input type="radio" name="design" value={one} defaultChecked={one === "bib"} />
+                    <SheetPicture sheet={sheetOf(one)} />
+                    <span>{words.badge.designs[one]}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            <SheetActs sheet={name === null ? null : sheetOf(design)} file={words.badge.file} />
+            <p>
+              <Link className="text-link" to={address("/certificates")}>
+                {words.certificate.make}
+                <Icon name="arrow" />
+              </Link>
+            </p>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** What stands on a badge and on a certificate. A badge may speak either language on either page, so these stand in pairs. */
+export const SHEET_WORDS = {
+  logoFirst: { en: "DRUG-FREE", ml: "ലഹരിമുക്ത" },
+  logoLast: { en: "KERALA", ml: "കേരളം" },
+  yes: { en: "YES", ml: "യെസ്" },
+  no: { en: "NO", ml: "നോ" },
+  sports: { en: "SPORTS", ml: "സ്പോർട്സിനോട്" },
+  drugs: { en: "DRUGS", ml: "ലഹരിയോട്" },
+  runs: { en: "runs towards a drug-free Kerala", ml: "ലഹരിമുക്ത കേരളത്തിലേക്ക് ഓടുന്നു" },
+  forTakingPart: { en: "FOR TAKING PART", ml: "പങ്കെടുത്തതിന് സ്നേഹപൂർവം" },
+  noProof: {
+    en: "A thank-you, made by the person named. It is not a proof of taking part.",
+    ml: "നന്ദിസൂചകമായി സ്വയം തയ്യാറാക്കിയത്. പങ്കെടുത്തതിന്റെ തെളിവായി കണക്കാക്കില്ല.",
+  },
+} as const;

@@ -1,0 +1,41 @@
+/** What the pages of badge and certificate say. */
+export const SHEETS = {
+  badge: {
+    title: "My badge",
+    malayalam: "എന്റെ ബാഡ്ജ്",
+    description:
+      "Make a participation badge with your name and district, and send it to your friends. It is drawn on your own device; your name is sent nowhere.",
+    lead: "Write your name, choose your district, send it to your friends.",
+    district: "District",
+    none: "No district",
+    language: "Words on the badge",
+    which: "Which badge?",
+    designs: { bib: "Bib", sunrise: "Sunrise", kasavu: "Kasavu" },
+    fits: "1080 × 1080. Fits every messenger.",
+    picture: "The badge",
+    file: "badge",
+    byHand: "Print this page and write your name on the badge by hand.",
+  },
+  certificate: {
+    title: "Certificate",
+    malayalam: "സാക്ഷ്യപത്രം",
+    description:
+      "Make a certificate on A4 for taking part: name, event and date. It is drawn on your own device and says itself that it is not a proof.",
+    lead: "For those who took part: name, event and date on A4. It is a thank-you, not a proof.",
+    event: "Event",
+    day: "Date",
+    fits: "A4, lying. For a printer or a messenger.",
+    picture: "The certificate",
+    file: "certificate",
+    byHand: "Print this page and write name, event and date on the certificate by hand.",
+    make: "Make a certificate",
+  },
+  name: "Name",
+  tooLong: "At most {limit} characters fit on one line.",
+  share: "Share",
+  save: "Save",
+  print: "Print",
+  drawing: "Drawing…",
+  notDrawn: "This browser could not draw the picture. You can print the page instead.",
+  stays: "Your name stays on this device. Nothing is sent anywhere.",
+} as const;
