@@ -1,4 +1,5 @@
 import { FACES, fittedSize } from "./faces.ts";
+import styles from "./picture.module.css";
 import { LEAN, type Sheet } from "./sheet.ts";
 
 interface PictureProps {
@@ -24,7 +25,7 @@ export const SheetPicture = ({ sheet: { width, height, art, lines }, label, clas
         key={`${line.x} ${line.y}`}
         x={line.x}
         y={line.y}
-        fontFamily={FACES[line.face].family}
+        className={line.face === "display" ? styles.display : styles.text}
         fontWeight={FACES[line.face].weight}
         fontSize={fittedSize(line)}
         fill={line.colour}
