@@ -72,8 +72,11 @@ const words = OWN_PAGE_SENTENCES;
 const code = codesOf<typeof words>();
 const limits = OWN_PAGE_LIMITS;
 
+/** Whether a page can have this name in its address. */
+export const isSlug = (name: string): boolean => name.length <= limits.slug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
+
 const slug = text(words, { field: "slug", required: "page-slug-missing", limit: limits.slug }).check(
-  z.refine((value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value), { error: code("page-slug-invalid"), abort: true }),
+  z.refine(isSlug, { error: code("page-slug-invalid"), abort: true }),
   z.refine((value) => !RESERVED.has(value), { error: code("page-slug-reserved") }),
 );
 

@@ -25,6 +25,13 @@ eachDatabase((database) => {
     return { ask, read };
   };
 
+  it("knows no page of a name that none can have", async () => {
+    const { ask, read } = await start();
+    await ask("POST", "/1/publish");
+    for (const name of ["0%00", "when-you-call%00", "%F0%9F%98%80", "a_b", "WHEN-YOU-CALL", "x".repeat(3000)])
+      for (const before of ["", "/ml"]) expect((await read(`${before}/info/${name}`)).status).toBe(404);
+  });
+
   it("shows what was published as elements, and what was typed as it was typed", async () => {
     const { ask, read } = await start();
     expect((await read("/info/when-you-call")).status).toBe(404);

@@ -228,7 +228,11 @@ eachDatabase((database) => {
   });
 
   it("security 60: is told to and erased for whoever asks", async () => {
-    const { site, desk, reply } = await start();
+    // A letter that waits.
+    const busy = await startMailServer({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error("Later."), { responseCode: 451 })),
+    });
+    const { site, desk, reply } = await start({ SMTP_URL: busy.url });
     const id = await aSubmission(site);
     await reply(id, { text: "Hello", key: "k" });
     await site.ask("PUT", `/api/contact/${id}/draft`, { token: desk, json: { text: "And then" } });

@@ -178,7 +178,7 @@ eachDatabase((database) => {
     ["an end before it begins", { ends_at: "2026-11-25T10:30:00Z" }, "The event must end after it begins."],
     ["another status", { status: "late" }, "The status must be planned, moved, postponed, cancelled or done."],
     ["201 characters", { venue: "x".repeat(201) }, "Place can have at most 200 characters."],
-    ["a title that is a list", { title_ml: ["a"] }, "The title in Malayalam must be text."],
+    ["a title that is a list", { title_ml: ["a"] }, "Malayalam title must be text."],
   ])("refuses %s with words", async (_what, over, message) => {
     const { add, change, list } = await start();
     const refused = await add(over);

@@ -112,13 +112,16 @@ eachDatabase((database) => {
   it("has kept answers made anew at its first and at its last moment, once, and at the start after a pause", async () => {
     const { site, add } = await start();
     await add();
+    // As all processes count it: one that hears of its own change may make its answers anew twice.
+    const counted = async () => {
+      const counts = site.database.db.selectFrom("installation").select("value");
+      return Number((await counts.where("name", "=", "public-content-version").executeTakeFirst())?.value ?? 0);
+    };
     const raised = async () => {
-      const before = site.publicContent.version();
+      const [before, stored] = [site.publicContent.version(), await counted()];
       for (let turn = 0; turn < 40 && site.publicContent.version() === before; turn += 1) await pause(50);
-      const after = site.publicContent.version();
       await pause(600);
-      expect(site.publicContent.version()).toBe(after);
-      return after - before;
+      return (await counted()) - stored;
     };
     site.dueContent.start();
     expect(await raised()).toBe(0);

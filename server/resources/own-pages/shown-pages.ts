@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { PublishedPage } from "../../../domain/own-pages.ts";
-import { ownPageAddress } from "../../../domain/own-pages.ts";
+import { isSlug, ownPageAddress } from "../../../domain/own-pages.ts";
 import { type Clock, firstOf, momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
 
@@ -32,6 +32,7 @@ export function createShownPages({ db, clock }: { db: Kysely<Tables>; clock: Clo
     listPublished: () => whole().orderBy("p.id").execute(),
 
     async findShown(slug) {
+      if (!isSlug(slug)) return null;
       const page = await whole().where("v.slug", "=", slug).executeTakeFirst();
       if (page) return page;
       const moved = await shown()
