@@ -23,6 +23,7 @@ export function CaseReply({ item, acting: { busy, act, last, tries } }: ReplyPro
   const [answers, setAnswers] = useState<ReadyAnswer[]>([]);
   // What is pressed twice, or sent again after a lost line, is one letter.
   const key = useRef(crypto.randomUUID());
+  const leaving = useRef(false);
   const { id, email, message } = item;
   const { kept, onTyped, onSending, onSent } = useReplyDraft(id, form);
   const sent = useRef({ onSent, onTyped });
@@ -94,10 +95,14 @@ export function CaseReply({ item, acting: { busy, act, last, tries } }: ReplyPro
         onInput={onTyped}
         onSubmit={(event) => {
           event.preventDefault();
-          onSending();
+          if (leaving.current) return;
+          leaving.current = true;
           const sent = new FormData(event.currentTarget);
           const fields = { text: String(sent.get("text") ?? ""), key: key.current };
-          act("reply", item, sent.has("answered") ? { ...fields, answered: "yes" } : fields);
+          void onSending().then(() => {
+            leaving.current = false;
+            act("reply", item, sent.has("answered") ? { ...fields, answered: "yes" } : fields);
+          });
         }}
       >
         <Field multiline name="text" label="Your answer" limit={REPLY} />

@@ -67,8 +67,14 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
       if (form.current) keepDraft(onDevice, form.current);
       soon.current = setTimeout(keep, KEEP_AFTER);
     },
-    /** It is being sent: the server lets go of what it kept by itself. */
-    onSending: stop,
+    /**
+     * It is about to be sent, after which the server lets go of what it kept by itself: resolves once nothing is on its way
+     * to be kept, which would come after that.
+     */
+    async onSending() {
+      stop();
+      await underWay.current?.catch(() => {});
+    },
     /** It was sent; what was still on its way to be kept is let go of too. */
     onSent() {
       stop();
