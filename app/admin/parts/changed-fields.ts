@@ -43,7 +43,7 @@ const LABELS: Readonly<Record<string, string>> = {
   image_descriptions: "What pictures show",
   from: "Begins",
   until: "Ends",
-  status: "Decision",
+  status: "Status",
   state: "State",
   owner: "In the hands of",
   answered_how: "Answered by",
