@@ -69,6 +69,7 @@ test.describe("on a phone", () => {
       await page.goto("/events");
       await expect(carousel).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 30_000 });
+    await carousel.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
     await swipe(page, Math.round((await carousel.boundingBox())?.y ?? 0) + 100);
     await expect(carousel.getByRole("listitem").nth(1)).toBeInViewport({ ratio: 0.9 });
     await page
