@@ -51,8 +51,9 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
     else void askQuietly<{ data: Draft | null }>("GET", path).then((draft) => show(draft?.data?.text));
     return () => {
       wanted = false;
-      if (soon.current !== undefined) void keepNow();
+      const waits = soon.current !== undefined;
       stopNow();
+      if (waits) void keepNow();
     };
   }, [path, onDevice, form]);
 

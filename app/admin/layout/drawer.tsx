@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "../parts/icon.tsx";
 import { Modal } from "../parts/modal.tsx";
@@ -18,7 +18,12 @@ export function Drawer({ role, closed, pending, onLogOut }: Omit<SidebarProps, "
   const over = useOver();
   const close = () => over.close({ pathname, search });
   const asked = hash === PANEL;
-  const wide = useWide(() => asked && close());
+  const wide = useSyncExternalStore(onWidth, isWide, () => false);
+  const left = asked && wide;
+  useEffect(() => {
+    if (left) close();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that the window grows over it
+  }, [left]);
 
   return (
     <>
@@ -46,12 +51,11 @@ export function Drawer({ role, closed, pending, onLogOut }: Omit<SidebarProps, "
   );
 }
 
-/** Whether there is room for the sidebar itself; `onChange` is told when that changes. */
-function useWide(onChange: () => void): boolean {
-  useEffect(() => {
-    const width = matchMedia(WIDE);
-    width.addEventListener("change", onChange);
-    return () => width.removeEventListener("change", onChange);
-  });
-  return matchMedia(WIDE).matches;
+/** Whether there is room for the sidebar itself. */
+const isWide = () => matchMedia(WIDE).matches;
+
+function onWidth(changed: () => void): () => void {
+  const width = matchMedia(WIDE);
+  width.addEventListener("change", changed);
+  return () => width.removeEventListener("change", changed);
 }
