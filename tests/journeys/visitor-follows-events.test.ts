@@ -266,7 +266,7 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\/event\?district=Ernakulam#list$/);
     await expect(select).toHaveValue("Ernakulam");
     const top = async () => Math.round((await cards(page).first().boundingBox())?.y ?? -1);
-    await expect.poll(top).toBeLessThan(150);
+    await expect.poll(top).toBeLessThan(300);
     expect(await top()).toBeGreaterThan(60);
     await expectAccessible(page);
   });
