@@ -9,6 +9,7 @@ export default {
     // Processes of their own, started to be killed or to be in each other's way.
     "bench/faults/{main,migrating}.ts",
     "tests/faults/writer.ts",
+    "bench/operated/main.ts",
     "bench/judges/{judges,observatory-inside}.ts",
     // Run by hand when the sample's pictures or brochure change.
     "sample-content/drawing/draw.ts",
@@ -20,8 +21,24 @@ export default {
   project: ["{app,domain,server,sample-content,script,bench,tests}/**/*.{ts,tsx}"],
   // Started by its command in bench/pages.ts.
   ignoreDependencies: ["lighthouse"],
-  // Of the system, where a fault or a proxy is real.
-  ignoreBinaries: ["fiu-ctrl", "ip", "mount", "nginx", "pgrep", "tc", "umount"],
+  // Of the system, where a fault, a proxy or an outside reader is real.
+  ignoreBinaries: [
+    "systemd-nspawn",
+    "fiu-ctrl",
+    "ip",
+    "mount",
+    "nginx",
+    "openssl",
+    "pdfinfo",
+    "pdftoppm",
+    "pgrep",
+    "promtool",
+    "systemd-notify",
+    "tc",
+    "umount",
+    "varnishd",
+    "varnishstat",
+  ],
   // Schemas and types are read by those who use a resource, also where no code names them yet.
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
@@ -41,7 +42,7 @@ function waitForAnswers(): Plugin {
 
 /** Parts that stand on more than one page of the public site: their rules come with those of every page. */
 const ON_SEVERAL_PAGES =
-  "testimonials/(cards|detail)|essential-links/helpline-card|contact-us/(contact-section|enquiry-form)|home/roadshow";
+  "testimonials/(cards|detail)|essential-links/helpline-card|contact-us/(contact-section|enquiry-form)|home/(partners|roadshow)";
 
 /** What the office uses too, of all that the frame of a public page needs: so the office asks for nothing of that frame. */
 const ON_BOTH_SIDES =
@@ -57,14 +58,20 @@ const TOGETHER = [
   { name: "ui", test: new RegExp(`app/ui/(?!pager|written)|(${ON_BOTH_SIDES})\\.tsx?$`) },
   { name: "office", test: /app\/(styles\/office\.css|admin\/.*\.module\.css)/ },
   { name: "events", test: /app\/public\/events\/.*\.module\.css/ },
+  { name: "materials", test: /app\/public\/materials\/.*\.module\.css/ },
   { name: "taking-part", test: /app\/public\/taking-part\/.*\.module\.css/ },
   {
     name: "public",
     test: new RegExp(`app/(styles/public\\.css|public/((layout/)?[^/]+|${ON_SEVERAL_PAGES})\\.module\\.css)`),
   },
+  // What every form is judged with.
+  {
+    name: "text",
+    test: /node_modules\/zod\/.*\/(core|mini)\/(schemas|checks|core|util|parse|regexes|errors)\.js$|domain\/(text|email|privacy-notice\.rules)\.ts$/,
+  },
   {
     name: "frame",
-    test: /app\/words\/|domain\/(filled|languages)\.ts$|app\/public\/(contact-us\/(contact-section|enquiry-form|take-enquiry|use-public-form)\.tsx?$|home\/roadshow\.tsx$|testimonials\/(cards|detail|nobody-yet|addresses)\.tsx?$|essential-links\/(campaign-helplines|helpline-card)\.tsx$|privacy\/line\.tsx$|art\/(?!roadshow-bus)|layout\/(?!layout|boundary)|(?!places|page-head)[^/]+\.tsx?$)/,
+    test: /app\/words\/|domain\/(filled|languages)\.ts$|app\/public\/(contact-us\/(contact-section|enquiry-form|take-enquiry|use-public-form)\.tsx?$|home\/(partners|roadshow)\.tsx$|testimonials\/(cards|detail|nobody-yet|addresses|shown)\.tsx?$|essential-links\/(campaign-helplines|helpline-card)\.tsx$|privacy\/notice\.tsx$|art\/(?!roadshow-bus)|layout\/(?!layout|boundary)|(?!places|page-head)[^/]+\.tsx?$)/,
   },
 ];
 
@@ -81,13 +88,24 @@ const scopedName = (name: string, file: string) =>
  */
 const WHOLE_PAGES: UserConfig = {
   ssr: { noExternal: true },
-  define: { "process.env.NODE_ENV": JSON.stringify("production") },
 };
+
+/** Another one as soon as a picture of `public/shared` is another: chats keep what they saw under an address. */
+function versionOfSharedPictures(): string {
+  const folder = `${import.meta.dirname}/public/shared`;
+  const hash = createHash("sha256");
+  for (const name of readdirSync(folder).toSorted()) hash.update(name).update(readFileSync(`${folder}/${name}`));
+  return hash.digest("hex").slice(0, 8);
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [keepOutOfTheBrowser(), waitForAnswers(), reactRouter()],
   css: { modules: { generateScopedName: scopedName } },
   build: { assetsInlineLimit: 0, target: ["es2022", "chrome109", "safari15.4", "firefox115"] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } } } },
+  define: {
+    "import.meta.env.SHARED_PICTURES": JSON.stringify(versionOfSharedPictures()),
+    ...(command === "build" && { "process.env.NODE_ENV": JSON.stringify("production") }),
+  },
   ...(command === "build" && WHOLE_PAGES),
 }));

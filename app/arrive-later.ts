@@ -1,6 +1,9 @@
 /** Set by the entry of the browser once React has taken the page over; journeys wait for it. */
 export const TAKEN_OVER = "data-taken-over";
 
+/** Marks a button that only React can answer, or whose press must not be sent twice: it is kept until React is there. */
+export const NEEDS_REACT = "data-needs-react";
+
 /** Where React says that it brings the next page. */
 export const LOADING = "data-loading";
 
@@ -39,7 +42,7 @@ if(/^http/.test(to.protocol)&&(to.origin!==location.origin||to.pathname!==locati
 addEventListener("click",event=>{if(!line||navigator.onLine||asked)return;const{link,to}=leaving(event)??{};
 if(!link||to.origin!==location.origin||to.pathname===location.pathname&&document.documentElement.hasAttribute("${TAKEN_OVER}"))return;
 event.preventDefault();event.stopPropagation();work();
-fetch(to,{method:"HEAD"}).then(()=>{rest();line.hidden=asked=true;link.dispatchEvent(new MouseEvent("click",{bubbles:true,cancelable:true}));asked=false},()=>{rest();line.hidden=false})},true);
+fetch(to,{method:"HEAD",cache:"no-store"}).then(()=>{rest();line.hidden=asked=true;link.dispatchEvent(new MouseEvent("click",{bubbles:true,cancelable:true}));asked=false},()=>{rest();line.hidden=false})},true);
 addEventListener("online",()=>{if(line)line.hidden=true});
 addEventListener("click",event=>{if(!leaving(event))return;work();
 if(event.defaultPrevented)setTimeout(()=>{if(!main.hasAttribute("${LOADING}"))rest()},500)});
@@ -52,8 +55,36 @@ if(district)for(const link of document.querySelectorAll('nav a[href],footer a[hr
 addEventListener("change",({target:{form,value}})=>{if(!form?.hasAttribute("${SENT_BY_CHOOSING}")||document.documentElement.hasAttribute("${TAKEN_OVER}"))return;
 try{if(value)sessionStorage.setItem(kept,value);else sessionStorage.removeItem(kept)}catch{}form.requestSubmit()})})()`;
 
+/** How long a form's press waits for React before it is sent as without scripts, in milliseconds. */
+export const WAITS_FOR_REACT = 8000;
+
+/**
+ * Keeps the last press that only React can answer, shows that it was heard, and does it once React is there. Where React
+ * does not come, the press of a form's button is sent as without scripts, and no other after it.
+ */
+const keepPresses = `(()=>{const root=document.documentElement,main=document.querySelector("main");let pressed;
+addEventListener("click",event=>{const button=event.target.closest?.("[${NEEDS_REACT}]");
+if(!button||root.hasAttribute("${TAKEN_OVER}"))return;event.preventDefault();pressed=button;main.setAttribute("aria-busy","true");
+if(button.form)setTimeout(()=>{if(pressed!==button)return;pressed=undefined;button.form.submit();button.disabled=true},${WAITS_FOR_REACT})});
+new MutationObserver(()=>{if(!pressed)return;main.removeAttribute("aria-busy");pressed.click();pressed=undefined}).observe(root,{attributeFilter:["${TAKEN_OVER}"]})})()`;
+
+/**
+ * The press on a link to a page, whose address never has a dot, brings it before the finger is lifted. It is the browser's own
+ * to do, never where the visitor saves data (speculation rules: Chromium); once React is there it brings the next page.
+ */
+export const BRING_PRESSED = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        selector_matches: `html:not([${TAKEN_OVER}]) a[href^='/']:not([href*='.'],[href^='/admin'],[target],[download])`,
+      },
+      eagerness: "conservative",
+    },
+  ],
+});
+
 /** What public pages do by themselves, before React and beside it. */
-export const AT_ONCE = `${bringOnIntent};${answerPresses};${keepChoice}`;
+export const AT_ONCE = `${bringOnIntent};${answerPresses};${keepPresses};${keepChoice}`;
 
 /**
  * Keeps React out of the first load of a public page: the module script is held back as text until the visitor shows
@@ -63,5 +94,8 @@ export function arriveLater(html: string): string {
   return html
     .replace(/<link rel="modulepreload"[^>]*>/g, "")
     .replace(/<script type="module"[^>]*>/, '<script type="text/later">')
-    .replace("</body>", () => `<script>${AT_ONCE}</script></body>`);
+    .replace(
+      "</body>",
+      () => `<script type="speculationrules">${BRING_PRESSED}</script><script>${AT_ONCE}</script></body>`,
+    );
 }

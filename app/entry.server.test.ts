@@ -3,6 +3,7 @@ import { createElement } from "react";
 import type { RouterContextProvider as Provider, ServerBuild } from "react-router";
 import { Outlet } from "react-router";
 import { expect, it } from "vitest";
+import type { Making } from "../server/front/kept-answers.ts";
 import * as entry from "./entry.server.tsx";
 import { Layout } from "./root.tsx";
 import type { PageContext } from "./services.ts";
@@ -38,6 +39,26 @@ const build = {
   prerender: [],
   routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
 } as unknown as ServerBuild;
+
+it("does not render a page for the memory again that is made of the same, and does of anything else", async () => {
+  const ask = async (making: Making, loaded: unknown = "data") => {
+    const provider: Provider = new entry.RouterContextProvider();
+    provider.set(entry.pageContext, { requestId: "1", tooLarge: false, making } as unknown as PageContext);
+    const page = { ...build.routes["page"], module: { ...build.routes["page"]?.module, loader: () => loaded } };
+    const other = { ...build, routes: { ...build.routes, page } } as ServerBuild;
+    const answer = await entry.createRequestHandler(other, "production")(new Request("http://localhost/"), provider);
+    return { status: answer.status, length: (await answer.text()).length };
+  };
+  const first: Making = {};
+  expect((await ask(first)).status).toBe(200);
+  expect(await ask({ before: first.now })).toEqual({ status: 304, length: 0 });
+  expect((await ask({ before: first.now }, "other data")).status).toBe(200);
+  const late: Making = {};
+  expect((await ask(late, { late: Promise.resolve("later") })).status, "what is not there yet can be anything").toBe(
+    200,
+  );
+  expect((await ask({ before: late.now }, { late: Promise.resolve("later") })).status).toBe(200);
+});
 
 it("security 27: a script that got into a page through a hole is not named in the policy, and all of our own are", async () => {
   const faults: unknown[] = [];

@@ -1,5 +1,6 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
+import { serialize } from "node:v8";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   createRequestHandler,
@@ -9,7 +10,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { AT_ONCE, arriveLater } from "./arrive-later.ts";
+import { AT_ONCE, arriveLater, BRING_PRESSED } from "./arrive-later.ts";
 import { nameOwnScripts } from "./own-scripts.ts";
 import { RequestId } from "./request-id.tsx";
 import { pageContext } from "./services.ts";
@@ -25,7 +26,7 @@ export const handleError: HandleErrorFunction = (fault, { request, context }) =>
 };
 
 /** Inline scripts of every page that the router does not place. */
-const KNOWN_SCRIPTS = [WEAR_CHOSEN_THEME, AT_ONCE];
+const KNOWN_SCRIPTS = [WEAR_CHOSEN_THEME, AT_ONCE, BRING_PRESSED];
 
 /** Renders a whole page, then names its own inline scripts in the policy: no nonce, so the page may be kept. */
 export default async function handleRequest(
@@ -36,11 +37,16 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const { making, requestId } = context.get(pageContext);
+  if (making && status === 200) {
+    making.now = fingerprint(headers, entry);
+    if (making.now !== undefined && making.now === making.before) return new Response(null, { status: 304, headers });
+  }
   // Nobody who wrote something that the page shows can know it, and it leaves the server with no page.
   const mark = randomUUID();
   const arrivesLater = import.meta.env.PROD && !isBackOffice(request);
   const page = await render(
-    <RequestId value={context.get(pageContext).requestId}>
+    <RequestId value={requestId}>
       <ServerRouter context={arrivesLater ? withoutOffice(entry) : entry} url={request.url} nonce={mark} />
     </RequestId>,
     mark,
@@ -49,6 +55,21 @@ export default async function handleRequest(
   headers.set("Content-Security-Policy-Scripts", named.hashes.join(" "));
   const html = arrivesLater ? arriveLater(named.html) : named.html;
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
+}
+
+/**
+ * Of all that a page at one address is made of: what its loaders brought. Nothing for a page that waits for more of it
+ * while it is rendered. Data are a fraction of the work: after a change most pages turn out to be what they were.
+ */
+function fingerprint(headers: Headers, { staticHandlerContext: { loaderData, errors } }: EntryContext) {
+  if (errors) return undefined;
+  try {
+    return createHash("sha256")
+      .update(serialize([[...headers], loaderData]))
+      .digest("base64url");
+  } catch {
+    return undefined;
+  }
 }
 
 const isBackOffice = (request: Request) => /^\/admin(\/|$)/.test(new URL(request.url).pathname);

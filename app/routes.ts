@@ -13,8 +13,13 @@ const publicSite = layout("public/layout/layout.tsx", [
     route("parents", "public/taking-part/parents/page.tsx"),
     route("badge", "public/taking-part/badge/page.tsx"),
     route("certificates", "public/taking-part/certificates/page.tsx"),
+    route("materials", "public/materials/page.tsx"),
+    route("press-kit", "public/materials/press-kit.tsx"),
+    route("pledge", "public/pledge/page.tsx"),
     route("schools", "public/taking-part/schools/page.tsx"),
     route("privacy", "public/privacy/page.tsx"),
+    route("accessibility", "public/accessibility/page.tsx"),
+    route("site-map", "public/site-map/page.tsx"),
     route("testimonials", "public/testimonials/page.tsx"),
     route("events", "public/events/page.tsx"),
     route("events/:id", "public/events/article.tsx"),
@@ -42,6 +47,11 @@ export default [
   // Whole in themselves: neither the frame nor the scripts of the other pages.
   route("help", "public/help/document.tsx"),
   route("ml/help", "public/help/document.tsx", { id: "ml/help" }),
+  // What others see of a page that is shared.
+  route("shared/event.png", "public/share-pictures/event.ts"),
+  route("ml/shared/event.png", "public/share-pictures/event.ts", { id: "ml/shared/event" }),
+  route("shared/page.png", "public/share-pictures/own-page.ts"),
+  route("ml/shared/page.png", "public/share-pictures/own-page.ts", { id: "ml/shared/page" }),
   route("worker.js", "public/help/worker-file.ts"),
   route("admin", "admin/office.tsx", [
     index("admin/sign-in/page.tsx"),
@@ -49,6 +59,7 @@ export default [
     layout("admin/layout/layout.tsx", [
       route("dashboard", "admin/dashboard/page.tsx"),
       route("brochures", "admin/brochures/page.tsx"),
+      route("materials", "admin/materials/page.tsx"),
       route("essential-links", "admin/essential-links/page.tsx"),
       route("district-contact", "admin/district-contacts/page.tsx"),
       route("contact-submissions", "admin/contact-submissions/page.tsx"),

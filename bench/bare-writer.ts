@@ -2,23 +2,17 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import SQLite from "better-sqlite3";
+import pg from "pg";
 
 /** The floor of a stored form: a bare server that inserts one row of JSON a request, as durably as the product. */
-const [file = ""] = process.argv.slice(2);
-const database = new SQLite(file);
-database.pragma("journal_mode = WAL");
-database.pragma("synchronous = FULL");
-database.exec(
-  "create table enquiries (id integer primary key autoincrement, name text, phone text, email text, message text, created_at text)",
-);
-const insert = database.prepare(
-  "insert into enquiries (name, phone, email, message, created_at) values (?, ?, ?, ?, ?)",
-);
+const [where = ""] = process.argv.slice(2);
+const COLUMNS = "name text, phone text, email text, message text, created_at text";
 const answer = Buffer.from(JSON.stringify({ message: "Thanks for Your Enquiry" }));
 
+const insert = where.startsWith("postgres:") ? await intoPostgres() : intoSqlite();
 const server = createServer(async (request, response) => {
   const { name, phone, email, message } = JSON.parse(await text(request)) as Record<string, string>;
-  insert.run(name, phone, email, message, new Date().toISOString());
+  await insert([name, phone, email, message, new Date().toISOString()]);
   response.writeHead(201, ["content-type", "application/json", "content-length", String(answer.length)]);
   response.end(answer);
 });
@@ -26,3 +20,24 @@ server.listen(0, "127.0.0.1", () =>
   process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),
 );
 process.once("SIGTERM", () => process.exit(0));
+
+type Insert = (values: unknown[]) => unknown;
+
+function intoSqlite(): Insert {
+  const database = new SQLite(where);
+  database.pragma("journal_mode = WAL");
+  database.pragma("synchronous = FULL");
+  database.exec(`create table enquiries (id integer primary key autoincrement, ${COLUMNS})`);
+  const statement = database.prepare(
+    "insert into enquiries (name, phone, email, message, created_at) values (?, ?, ?, ?, ?)",
+  );
+  return (values) => statement.run(...values);
+}
+
+/** Over as many connections as the product has, by a statement that stays prepared. */
+async function intoPostgres(): Promise<Insert> {
+  const pool = new pg.Pool({ connectionString: where, max: 10 });
+  await pool.query(`create table bare_enquiries (id bigserial primary key, ${COLUMNS})`);
+  const statement = "insert into bare_enquiries (name, phone, email, message, created_at) values ($1, $2, $3, $4, $5)";
+  return (values) => pool.query({ name: "insert", text: statement, values });
+}

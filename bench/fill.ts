@@ -21,10 +21,15 @@ const MESSAGES = [
   ": is there a start for wheelchair racers, and a place to park near it?",
   ": thank you for what you do. Whom can I speak to about someone close to me?",
 ];
+/** Of so many of the staff one answered each enquiry. */
+const STAFF = 5;
 const LINE = sql.lit("\n");
 const STORY = "I ran before I believed in it, and now I believe in it.";
 
-/** Fills a database with rows that differ: names, numbers, words in English and Malayalam, months, states. */
+/**
+ * Fills a database with rows that differ: names, numbers, words in English and Malayalam, months, states. Of enquiries one in fifty
+ * is spam, of the newest twentieth half are new and half in hand, and the others are answered.
+ */
 export async function fill(url: string, { submissions, testimonials }: Size): Promise<void> {
   const database = openDatabase(url);
   const { db, kind } = database;
@@ -51,14 +56,25 @@ export async function fill(url: string, { submissions, testimonials }: Size): Pr
       sql` `,
     )} end`;
 
+  const late = sql.lit(submissions - Math.ceil(submissions / 20));
+  const cases = (
+    from: number,
+    to: number,
+  ) => sql`(select i, ${moment(sql`${minutes} - (i * ${minutes}) / ${sql.lit(submissions)}`)} as at,
+    case when i % 50 = 7 then 'spam' when i <= ${late} then 'answered' when i % 2 = 0 then 'new' else 'taken' end as state
+    from ${numbers(from, to)} as counted)`;
+
   await inParts(submissions, (from, to) =>
-    sql`insert into contact_submissions (name, phone, email, message, folded, created_at)
+    sql`insert into contact_submissions
+        (name, phone, email, message, folded, created_at, state, urgent, owner_id, answered_at, answered_how)
       select 'Visitor ' || ${text(i)}, ${phone}, 'visitor' || ${text(i)} || '@example.org',
         'Message ' || ${text(i)} || ${oneOf(MESSAGES)},
         'visitor ' || ${text(i)} || ${LINE} || ${phone} || ${LINE} || 'visitor' || ${text(i)} || '@example.org' || ${LINE}
           || 'message ' || ${text(i)} || ${oneOf(MESSAGES.map(folded))},
-        ${moment(sql`${minutes} - (${i} * ${minutes}) / ${sql.lit(submissions)}`)}
-      from ${numbers(from, to)} as numbers`.execute(db),
+        at, state, case when ${i} % 100 = 3 and state in ('new', 'taken') then 1 else 0 end,
+        case when state in ('answered', 'taken') then 1 + (${i} / 2) % ${sql.lit(STAFF)} end,
+        case when state = 'answered' then at end, case when state = 'answered' then 'mail' end
+      from ${cases(from, to)} as numbers`.execute(db),
   );
   await inParts(testimonials, (from, to) =>
     sql`insert into testimonials (name, email, designation, title, description, folded, created_at, is_visible, status)

@@ -1,14 +1,19 @@
 import { benchApi } from "./api.ts";
+import { benchCdn } from "./cdn.ts";
 import { benchChange } from "./change.ts";
 import { benchDripping } from "./dripping.ts";
+import { benchDue } from "./due.ts";
 import { benchFeed } from "./feed.ts";
 import { benchFuzz } from "./fuzz.ts";
 import { benchMemory } from "./memory.ts";
 import { benchNginx } from "./nginx.ts";
+import { benchOffice } from "./office.ts";
 import { benchOverload } from "./overload.ts";
 import { benchPages } from "./pages.ts";
 import { benchScale } from "./scale.ts";
 import { benchServe } from "./serve.ts";
+import { benchSheets } from "./sheets.ts";
+import { benchSlowLine } from "./slow-line.ts";
 import { benchStart } from "./start.ts";
 import { type Figure, printTable } from "./table.ts";
 import { benchWeights } from "./weights.ts";
@@ -22,13 +27,18 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   api: benchApi,
   write: benchWrite,
   change: benchChange,
+  cdn: benchCdn,
   workers: benchWorkers,
+  due: benchDue,
   overload: benchOverload,
   dripping: benchDripping,
   start: benchStart,
   memory: benchMemory,
   weights: benchWeights,
   pages: benchPages,
+  office: benchOffice,
+  sheets: benchSheets,
+  "slow-line": benchSlowLine,
   scale: benchScale,
   feed: benchFeed,
   fuzz: benchFuzz,

@@ -1,11 +1,18 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { crowdScript } from "./crowd.ts";
 import { load, type Measured } from "./load.ts";
-import { startAgain, warmUp } from "./site.ts";
+import { type MeasuredSite, startAgain, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
 
 const MINUTES = Number(process.env["BENCH_MINUTES"] ?? 5);
 const AIM = 150;
 const GROWTH = 1.15;
+/** As many as in `overload`, for so many seconds; and how long memory may take to be given back, in milliseconds. */
+const CROWD = { connections: 2500, seconds: 10 };
+const GIVEN_BACK_AFTER = 40_000;
+/** Megabytes more than before the crowd. */
+const MORE = 60;
 
 /** Memory of one process while it is asked for kept pages, pages that must be made, and calls. */
 export async function benchMemory(): Promise<Figure[]> {
@@ -28,10 +35,31 @@ export async function benchMemory(): Promise<Figure[]> {
         aim: `≤ ${AIM} MB, no growth`,
         reached: last <= AIM && last / first <= GROWTH,
       },
+      await afterCrowd(site),
     ];
   } finally {
     await site.stop();
   }
+}
+
+async function afterCrowd(site: MeasuredSite): Promise<Figure> {
+  const before = resident(site);
+  let most = before;
+  const watching = setInterval(() => {
+    most = Math.max(most, resident(site));
+  }, 100);
+  await load(site, "/", { ...CROWD, tolerant: true, script: crowdScript(site) });
+  await pause(GIVEN_BACK_AFTER);
+  clearInterval(watching);
+  const more = resident(site) - before;
+  return {
+    name: `memory ${GIVEN_BACK_AFTER / 1000} s after a crowd of ${CROWD.connections}`,
+    figure: `${more.toFixed(0)} MB more (${(most - before).toFixed(0)} at most)`,
+    floor: `${before.toFixed(0)} MB before it`,
+    ratio: (before + more) / before,
+    aim: `≤ ${MORE} MB more`,
+    reached: more <= MORE,
+  };
 }
 
 async function round(site: Measured, paths: string[], seconds: number): Promise<void> {

@@ -1,7 +1,6 @@
-import { writeFileSync } from "node:fs";
 import { get } from "node:http";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { crowdScript } from "./crowd.ts";
 import { load } from "./load.ts";
 import { type MeasuredSite, startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
@@ -20,11 +19,7 @@ export async function benchOverload(): Promise<Figure[]> {
   const site = await startSite();
   try {
     await warmUp(site, "/");
-    const script = join(site.folder, "crowd.lua");
-    writeFileSync(
-      script,
-      `request = function() return wrk.format("GET", "/events?district=" .. math.random(1, 1000000000)) end\n`,
-    );
+    const script = crowdScript(site);
     // The first thousands of pages are made by code that is not yet compiled.
     await load(site, "/", { script, seconds: WARM });
     await pause(1000);

@@ -14,10 +14,14 @@ export interface MeasuredSite extends Measured {
   leave(): Promise<unknown>;
 }
 
-/** Starts the product with sample content, quiet, and warm: its pages were asked often enough to have their final form. */
+/**
+ * Starts the product with sample content, quiet, and warm: its pages were asked often enough to have their final form.
+ * Several processes run on any core, unless they are to share the first as well.
+ */
 export async function startSite(
   env: Record<string, string> = {},
   folder = mkdtempSync(join(tmpdir(), "campaign-bench-")),
+  { anywhere = "WORKERS" in env } = {},
 ): Promise<MeasuredSite> {
   const site = await startMeasured(PRODUCT, {
     env: {
@@ -28,7 +32,7 @@ export async function startSite(
       ...ADMIN_SETTINGS,
       ...env,
     },
-    anywhere: "WORKERS" in env,
+    anywhere,
   });
   return {
     ...site,

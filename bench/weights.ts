@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
 import { addressIn, LANGUAGES } from "../domain/languages.ts";
 import { freshSite } from "../script/fresh-site.ts";
-import { PAGES, WEIGHTS } from "../script/page-weights.ts";
+import { EVENTS_WITH_PHOTOS, PAGES, WEIGHTS, WEIGHTS_AIMED_AT } from "../script/page-weights.ts";
 import { visitOften, type Weight, weighPage } from "../script/weigh-page.ts";
 import type { Figure } from "./table.ts";
 
@@ -37,10 +37,18 @@ export async function benchWeights(): Promise<Figure[]> {
         await context.close();
       }
       printAll(pages);
+      for (const [path, { first, image }] of pages.filter(([path]) => path.endsWith("/events")))
+        figures.push({
+          name: `${path}: all at a first visit, with its photos`,
+          figure: `${((first + image) / 1000).toFixed(1)} KB`,
+          floor: "",
+          aim: language === "en" ? `≤ ${EVENTS_WITH_PHOTOS / 1000} KB` : "",
+          reached: language !== "en" || first + image <= EVENTS_WITH_PHOTOS,
+        });
       for (const [kind, name] of Object.entries(NAMES) as [keyof typeof NAMES, string][]) {
         const [home, ...others] = pages;
         const heaviest = others.toSorted(([, one], [, other]) => other[kind] - one[kind])[0];
-        const most = WEIGHTS[language][kind];
+        const most = { ...WEIGHTS[language], ...WEIGHTS_AIMED_AT[language] }[kind];
         for (const [path, weight] of [home, heaviest].filter((one) => one !== undefined))
           figures.push({
             name: `${path === paths[0] ? `home (${path})` : `heaviest other page (${path})`}: ${name}`,

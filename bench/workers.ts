@@ -16,6 +16,7 @@ const STALE = 1000;
 
 /** Two processes on one port beside one: what a request costs, how evenly it is shared, and whether answers are fresh. */
 export async function benchWorkers(): Promise<Figure[]> {
+  const onOneCore = await withinOneCore();
   const one = await startSite({ WORKERS: "1" });
   const two = await startSite({ WORKERS: "2" });
   try {
@@ -31,9 +32,31 @@ export async function benchWorkers(): Promise<Figure[]> {
         aim: `≤ ${WORK}`,
         reached: turns.work <= WORK,
       },
+      onOneCore,
       await evenness(two),
       await staleness(two),
     ];
+  } finally {
+    await one.stop();
+    await two.stop();
+  }
+}
+
+/** The part of the product: both processes take turns on the first core, as one does, and the load has the other. */
+async function withinOneCore(): Promise<Figure> {
+  const one = await startSite({ WORKERS: "1" }, undefined, { anywhere: false });
+  const two = await startSite({ WORKERS: "2" }, undefined, { anywhere: false });
+  try {
+    for (const site of [one, two]) await warmUp(site, "/");
+    const turns = await inTurn({ server: two, path: "/" }, { server: one, path: "/" });
+    return {
+      name: "WORKERS=2, both on one core: processor time a request",
+      figure: `${turns.one.microseconds.toFixed(1)} µs`,
+      floor: `${turns.other.microseconds.toFixed(1)} µs by WORKERS=1`,
+      ratio: turns.work,
+      aim: `≤ ${WORK}`,
+      reached: turns.work <= WORK,
+    };
   } finally {
     await one.stop();
     await two.stop();

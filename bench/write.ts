@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { startPostgres } from "../tests/support/postgres.ts";
 import { inTurn } from "./beside.ts";
 import { startMeasured } from "./load.ts";
 import { startSite, warmUp } from "./site.ts";
@@ -15,8 +16,20 @@ const ENQUIRY = {
 
 /** An enquiry, acknowledged after it is durable, beside a bare server that inserts one row a request as durably. */
 export async function benchWrite(): Promise<Figure[]> {
-  const site = await startSite({ RATE_LIMITS: "0" });
-  const bare = await startMeasured(["node", "bench/bare-writer.ts", join(site.folder, "bare.sqlite")]);
+  const onSqlite = await stored("");
+  const postgres = await startPostgres({ durable: true });
+  try {
+    return [...onSqlite, ...(await stored(postgres.url))];
+  } finally {
+    postgres.stop();
+  }
+}
+
+/** On the PostgreSQL with that address, or on SQLite. */
+async function stored(postgres: string): Promise<Figure[]> {
+  const site = await startSite({ RATE_LIMITS: "0", ...(postgres && { DATABASE_URL: postgres }) });
+  const bare = await startMeasured(["node", "bench/bare-writer.ts", postgres || join(site.folder, "bare.sqlite")]);
+  const name = postgres ? "stored enquiry on PostgreSQL" : "stored enquiry";
   try {
     const script = join(site.folder, "post.lua");
     writeFileSync(script, posting(ENQUIRY));
@@ -29,7 +42,7 @@ export async function benchWrite(): Promise<Figure[]> {
     );
     return [
       {
-        name: "stored enquiry, 20 connections: requests/s",
+        name: `${name}, 20 connections: requests/s`,
         figure: one.perSecond.toFixed(0),
         floor: `${other.perSecond.toFixed(0)} single inserts`,
         ratio: speed,
@@ -37,7 +50,7 @@ export async function benchWrite(): Promise<Figure[]> {
         reached: speed >= AIM,
       },
       {
-        name: "stored enquiry: processor time a request",
+        name: `${name}: processor time a request`,
         figure: `${one.microseconds.toFixed(0)} µs`,
         floor: `${other.microseconds.toFixed(0)} µs`,
         ratio: 1 / work,

@@ -72,6 +72,10 @@ export const ACTS = {
   "change brochure": changePublic(...CONTENT),
   "withdraw brochure": changePublic(...CONTENT),
 
+  "add material": changePublic(...CONTENT),
+  "change material": changePublic(...CONTENT),
+  "delete material": changePublic(...CONTENT),
+
   "add event": changePublic(...CONTENT),
   "change event": changePublic(...CONTENT),
   "delete event": changePublic(...CONTENT),
@@ -106,6 +110,7 @@ export const ACTS = {
   "withdraw invitation": change("owner"),
   "change staff": change("owner"),
   "remove staff": change("owner"),
+  "send test letter": change("owner"),
 
   "see own profile": lookEarly(),
   "see own sessions": lookEarly(),

@@ -3,6 +3,7 @@ import { type FigureName, ROADSHOW_FIGURES, TEXT_NAMES, type TextFact, textFact 
 import { EMAIL_AT_MOST, isEmail } from "./email.ts";
 import { formRules } from "./form.ts";
 import { versioned } from "./history.rules.ts";
+import { PARTNER_SENTENCES } from "./partners.ts";
 import { codesOf } from "./refusals.ts";
 import { anyText } from "./text.ts";
 
@@ -22,6 +23,7 @@ export const CAMPAIGN_SENTENCES = {
   "helpline-number": "A helpline must have a number: 3 to 11 digits for calls, 10 to 15 for WhatsApp.",
   "helpline-name": "A helpline must have a name.",
   "helpline-how": "A helpline must be for call or whatsapp.",
+  ...PARTNER_SENTENCES,
   "fact-too-long": "This can have at most {limit} characters.",
   "fact-unusable": "This holds characters that cannot be used.",
   "fact-unknown": "This is no fact of the campaign.",
@@ -41,6 +43,7 @@ const LIMITS = {
   name: 80,
   hashtag: 41,
   helplines: 12,
+  partners: 24,
 } as const;
 
 /** A text on one line; where it is none, or does not fit, the sentence of its kind is said. */
@@ -55,12 +58,18 @@ const hashtag = matching(/^#[\p{L}\p{M}\p{N}_]{1,40}$/u, "fact-hashtag", LIMITS.
 const words = line("fact-text", LIMITS.line);
 const email = line("fact-email", EMAIL_AT_MOST).check(z.refine(isEmail, { error: code("fact-email") }));
 /** A web address that is safe in a link: http or https, whole. */
-const webAddress = line("fact-address", LIMITS.address).check(
-  z.refine((value) => /^https?:\/\/\S+$/iu.test(value) && URL.canParse(value), { error: code("fact-address") }),
-);
+const webAddressOr = (wrong: FactCode) =>
+  line(wrong, LIMITS.address).check(
+    z.refine((value) => /^https?:\/\/\S+$/iu.test(value) && URL.canParse(value), { error: wrong }),
+  );
+const webAddress = webAddressOr(code("fact-address"));
 const day = line("fact-day", 10).check(
   z.refine((value) => z.iso.date().safeParse(value).success, { error: code("fact-day") }),
 );
+
+/** What may be left out, or blank. */
+const orBlank = <Rule extends z.ZodMiniType<string>>(rule: Rule, wrong: FactCode) =>
+  z._default(z.union([z.literal(""), rule], { error: wrong }), "");
 
 const CALLED = /^\d{3,11}$/;
 const MESSAGED = /^\d{10,15}$/;
@@ -70,7 +79,7 @@ const helpline = z
     {
       number: line("helpline-number", LIMITS.telephone),
       name: line("helpline-name", LIMITS.name),
-      name_ml: z._default(z.union([z.literal(""), line("fact-text", LIMITS.name)], { error: code("fact-text") }), ""),
+      name_ml: orBlank(line("fact-text", LIMITS.name), code("fact-text")),
       how: z.enum(["call", "whatsapp"], { error: code("helpline-how") }),
     },
     { error: code("fact-helplines") },
@@ -80,6 +89,17 @@ const helpline = z
       error: code("helpline-number"),
     }),
   );
+
+const partner = z.object(
+  {
+    name: line("partner-name", LIMITS.name),
+    name_ml: orBlank(line("fact-text", LIMITS.name), code("fact-text")),
+    link: orBlank(webAddressOr(code("partner-link")), code("partner-link")),
+    /** Which picture that may be is judged where the pictures are known. */
+    picture: orBlank(line("partner-picture", LIMITS.line), code("partner-picture")),
+  },
+  { error: code("fact-partners") },
+);
 
 const figure = matching(/^\d{1,5}\+?$/, "fact-figure", LIMITS.figure);
 const text = line("fact-text", LIMITS.text);
@@ -107,7 +127,12 @@ export const FACTS = {
     .array(helpline, { error: code("fact-helplines") })
     .check(z.maxLength(LIMITS.helplines, { error: code("fact-helplines") })),
   helplinesCheckedOn: day,
-  hashtags: z.tuple([hashtag, hashtag], { error: code("fact-hashtags") }),
+  hashtags: z.pipe(
+    z
+      .array(hashtag, { error: code("fact-hashtags") })
+      .check(z.refine((list) => list.length === 2, { error: code("fact-hashtags") })),
+    z.transform(([first = "", second = ""]): [string, string] => [first, second]),
+  ),
   "social.facebook": webAddress,
   "social.instagram": webAddress,
   "social.youtube": webAddress,
@@ -117,6 +142,9 @@ export const FACTS = {
   "registration.marathon": webAddress,
   "designer.name": words,
   "designer.url": webAddress,
+  partners: z
+    .array(partner, { error: code("fact-partners") })
+    .check(z.maxLength(LIMITS.partners, { error: code("fact-partners") })),
   ...figures,
   ...texts,
 } as const;
@@ -128,7 +156,7 @@ export type Facts = { [Name in FactName]?: FactOf<Name> };
 
 export const FACT_NAMES = Object.keys(FACTS) as FactName[];
 /** Those that are lists. */
-export const LISTED_FACTS = ["hashtags", "helplines"] as const satisfies FactName[];
+export const LISTED_FACTS = ["hashtags", "helplines", "partners"] as const satisfies FactName[];
 
 export const isFactName = (name: string): name is FactName => Object.hasOwn(FACTS, name);
 
@@ -170,3 +198,12 @@ const toldFacts = Object.fromEntries(FACT_NAMES.map((name) => [name, toldFact]))
 /** All facts as staff see them, with the one version that they have together. */
 export const factsOfStaff = z.object({ data: z.object(toldFacts), ...versioned });
 export type FactsOfStaff = z.output<typeof factsOfStaff>;
+
+/** Most characters of the name of a helpline or a partner, in either language. */
+export const LISTED_NAME_LIMIT = LIMITS.name;
+
+/** Most characters of a fact that is bounded by its length alone; null of one that must look like a number or an address. */
+export const factLength = (name: FactName): number | null => {
+  if (name.startsWith("text.")) return LIMITS.text;
+  return name === "address" || name === "designer.name" ? LIMITS.line : null;
+};

@@ -73,6 +73,10 @@ export const CAMPAIGN_TEXTS = {
     en: "It is a public campaign for everyone in Kerala. It asks nothing of you but to come, to run or walk or cheer, and to bring somebody along.",
     ml: "കേരളത്തിലെ എല്ലാവർക്കും വേണ്ടിയുള്ള പ്രചാരണമാണിത്. വരിക, ഓടുകയോ നടക്കുകയോ കൈയടിക്കുകയോ ചെയ്യുക, ഒരാളെക്കൂടി കൂട്ടുക: അത്രയേ വേണ്ടൂ.",
   },
+  "press.words": {
+    en: "The State Sports Council, under the State Sports Mission, runs a campaign against drugs through all fourteen districts of Kerala: a roadshow of more than 20 days with over 50 event locations, a marathon in every district, and a mega marathon in Ernakulam. It says YES to sports and NO to drugs.",
+    ml: "സംസ്ഥാന സ്പോർട്സ് മിഷനു കീഴിൽ സംസ്ഥാന സ്പോർട്സ് കൗൺസിൽ കേരളത്തിലെ പതിനാല് ജില്ലകളിലും ലഹരിവിരുദ്ധ പ്രചാരണം നടത്തുന്നു: അൻപതിലേറെ വേദികളിലൂടെ ഇരുപതിലേറെ ദിവസം നീളുന്ന റോഡ്ഷോ, ഓരോ ജില്ലയിലും മാരത്തൺ, എറണാകുളത്ത് മെഗാ മാരത്തൺ. സ്പോർട്സിനോട് യെസ്, ലഹരിയോട് നോ: അതാണു സന്ദേശം.",
+  },
   "registration.lead": {
     en: "Two lanes, one direction. Choose yours.",
     ml: "വഴി രണ്ട്, ദിശ ഒന്ന്. നിങ്ങളുടേതു തിരഞ്ഞെടുക്കൂ.",

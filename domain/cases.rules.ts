@@ -12,9 +12,9 @@ import {
   REPLY_LIMIT,
   REPLY_STATES,
 } from "./cases.ts";
-import { contactSubmission } from "./contact-submissions.rules.ts";
 import { formRules } from "./form.ts";
 import { historyRow, versioned } from "./history.rules.ts";
+import { noticeStored } from "./privacy-notice.rules.ts";
 import { codesOf, sentencesByType } from "./refusals.ts";
 import { schoolVisit } from "./schools.rules.ts";
 import { text } from "./text.ts";
@@ -24,6 +24,17 @@ const code = codesOf<typeof words>();
 
 /** Somebody of the staff, as others see them beside a case. */
 const person = z.object({ id: z.int(), name: z.string() });
+
+/** A contact submission as an administrator sees it; nobody else ever does. */
+export const contactSubmission = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  message: z.string(),
+  created_at: z.string(),
+});
+export type ContactSubmission = z.output<typeof contactSubmission>;
 
 /** An enquiry as staff look after it. */
 export const enquiryCase = z.extend(contactSubmission, {
@@ -43,6 +54,7 @@ export const enquiryCase = z.extend(contactSubmission, {
   /** How many notes there are. */
   notes: z.int(),
   urgent: z.boolean(),
+  notice_version: noticeStored,
   ...versioned,
 });
 export type EnquiryCase = z.output<typeof enquiryCase>;
@@ -112,9 +124,13 @@ export const replyForm = formRules(words, { schema: reply, order: ["reply-missin
 export const replySent = z.object({ id: z.int(), state: z.enum(REPLY_STATES) });
 export type ReplySent = z.output<typeof replySent>;
 
-/** Somebody else who has a case open, and since when. */
-export const viewer = z.object({ id: z.int(), name: z.string(), since: z.string() });
+/** Somebody else who has a case open, since when, and whether they are writing an answer just now. */
+export const viewer = z.object({ id: z.int(), name: z.string(), since: z.string(), typing: z.boolean() });
 export type Viewer = z.output<typeof viewer>;
+
+/** The same of any case, which is named by its number. */
+export const viewerOfCase = z.extend(viewer, { enquiry: z.int() });
+export type ViewerOfCase = z.output<typeof viewerOfCase>;
 
 /** What somebody is writing on a case. */
 export const draft = z.object({ text: z.string(), saved_at: z.string() });

@@ -40,6 +40,9 @@ export type EnquiryLetters = (typeof ENQUIRY_LETTERS)[number];
 /** How long somebody who had a case open is said to have it open still, in milliseconds. */
 export const SEEN_FOR = 30_000;
 
+/** How long somebody is said to be typing after the server last kept what they write, in milliseconds. */
+export const TYPES_FOR = 10_000;
+
 /** Most characters of what somebody is writing: as many as an answer may have, and then some. */
 export const DRAFT_LIMIT = 10_000;
 
@@ -75,6 +78,12 @@ export const CASE_SENTENCES = {
   "sort-unknown": "The order must be newest or waiting.",
 } as const;
 
+/** What stands around every answer by letter, in both languages: nobody knows in which one a visitor reads. */
+export const LETTER_WORDS = {
+  subject: "Your enquiry · നിങ്ങളുടെ അന്വേഷണം",
+  from: "Drug Free Kerala",
+} as const;
+
 /** What staff read about cases. */
 export const CASE_WORDS = {
   taken: "You have this enquiry in hand.",
@@ -93,4 +102,27 @@ export const CASE_WORDS = {
   lettersNotChosen: "This could not be saved. Please try again.",
   lettersNotLoaded: "Your choice of letters could not be loaded.",
   somebody: "Somebody",
+} as const;
+
+/** What staff read where they narrow the list of cases. */
+export const CASE_FILTER_WORDS = {
+  find: "Find in submissions",
+  filter: "Filter",
+  from: "From",
+  to: "To",
+  owner: "Who has it",
+  everybody: "Everybody",
+  me: "I have it",
+  nobody: "Nobody has it",
+  somebody: "Somebody has it",
+  hasIt: "{name} has it",
+  order: "Order",
+  newest: "Newest first",
+  waiting: "Longest waiting first",
+  apply: "Apply",
+  fromDay: "From {day}",
+  toDay: "To {day}",
+  takeAway: "Take away the filter:",
+  clear: "Clear all",
+  nothing: "No submission fits all of this.",
 } as const;

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { CONTACT_DELETED_AT_ONCE, CONTACT_LIMITS } from "./contact-submissions.limits.ts";
-import type { ENQUIRY_SENTENCES, SELECTION_SENTENCES } from "./contact-submissions.ts";
+import { CONTACT_LIMITS } from "./contact-submissions.limits.ts";
+import type { ENQUIRY_SENTENCES } from "./contact-submissions.ts";
 import { email } from "./email.ts";
 import { formRules } from "./form.ts";
 import { isIndianMobile } from "./phone.ts";
+import { noticeShown } from "./privacy-notice.rules.ts";
 import { codesOf, sentencesByType } from "./refusals.ts";
 import { text } from "./text.ts";
 
@@ -18,6 +19,7 @@ const enquiry = z.object({
   ),
   email: email(words, { required: "email-missing", invalid: "email-invalid", limit: CONTACT_LIMITS.email }),
   message: text(words, { field: "message", required: "message-missing", multiline: true }),
+  notice_version: noticeShown,
 });
 export type Enquiry = z.output<typeof enquiry>;
 
@@ -29,27 +31,4 @@ export const enquiryForm = formRules(words, {
     "phone-invalid",
     "email-invalid",
   ],
-});
-
-/** A contact submission as an administrator sees it; nobody else ever does. */
-export const contactSubmission = z.object({
-  id: z.int(),
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  message: z.string(),
-  created_at: z.string(),
-});
-export type ContactSubmission = z.output<typeof contactSubmission>;
-
-const selected = codesOf<typeof SELECTION_SENTENCES>();
-const error = selected("none-selected");
-
-/** What is to be deleted together. */
-export const selectionForm = formRules(sentencesByType<typeof SELECTION_SENTENCES>(), {
-  schema: z.object({
-    ids: z
-      .array(z.int({ error }).check(z.positive({ error })), { error })
-      .check(z.minLength(1, { error }), z.maxLength(CONTACT_DELETED_AT_ONCE, { error: selected("too-many-selected") })),
-  }),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { enquiryCase } from "./cases.rules.ts";
+import { eventUpdate } from "./event-update.ts";
 
 /** How many there are of each; all testimonials, whatever their state. */
 export const dashboardStats = z.object({
@@ -48,12 +49,48 @@ const enquiriesToday = z.object({
 });
 export type EnquiriesToday = z.output<typeof enquiriesToday>;
 
+/** An event that is coming, as the dashboard tells of it. */
+const nextEvent = z.pick(eventUpdate, {
+  id: true,
+  key: true,
+  title: true,
+  location: true,
+  starts_at: true,
+  ends_at: true,
+  status: true,
+});
+export type NextEvent = z.output<typeof nextEvent>;
+
+/** What is coming among events. */
+const eventsToday = z.object({
+  /** Those that take place within seven days from now, or do now; what is told of them is bounded by a window. */
+  this_week: z.int(),
+  /** The soonest of them; null when there is none. */
+  first: z.nullable(nextEvent),
+  /** The soonest of all that are coming, also what was put off or called off. */
+  next: z.array(nextEvent),
+});
+export type EventsToday = z.output<typeof eventsToday>;
+
+/** Whether somebody should try the helplines' numbers again. */
+const helplinesToday = z.object({
+  /** The day in India on which they were last noted as checked: YYYY-MM-DD; null when they never were. */
+  checked_on: z.nullable(z.string()),
+  /** How many days ago that was. */
+  days: z.nullable(z.int()),
+  to_check: z.boolean(),
+});
+export type HelplinesToday = z.output<typeof helplinesToday>;
+
 /** What is to be done today, as far as whoever asks may see it; null where they may not. */
 export const today = z.object({
   enquiries: z.nullable(enquiriesToday),
   /** Testimonials that wait for a decision, and since when the first of them does. */
   stories: z.nullable(z.int()),
   stories_since: z.nullable(z.string()),
+  /** Anybody may see these. */
+  events: eventsToday,
+  helplines: z.nullable(helplinesToday),
 });
 export type Today = z.output<typeof today>;
 

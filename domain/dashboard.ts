@@ -1,5 +1,8 @@
-/** Months on the chart, rows of each preview, and how many of those that wait longest are shown. */
-export const DASHBOARD_LIMITS = { months: 12, previews: 5, reason: 70, message: 80, longest: 4 } as const;
+/** Months on the chart, rows of each preview, how many of those that wait longest are shown, and how many next events. */
+export const DASHBOARD_LIMITS = { months: 12, previews: 5, reason: 70, message: 80, longest: 4, events: 4 } as const;
+
+/** After so many days the helplines' numbers are to be tried again. */
+export const HELPLINES_CHECKED_FOR = 30;
 
 /** What administrators read on the dashboard (docs/product.md, 3.3). */
 export const DASHBOARD_WORDS = {
@@ -7,11 +10,20 @@ export const DASHBOARD_WORDS = {
   urgent: "Urgent",
   newEnquiries: "New enquiries",
   storiesToRead: "Stories to read",
+  eventsThisWeek: "Events in seven days",
   firstWaits: "the first waits {time}",
+  onNow: "the first is on now",
+  nextOn: "the next on {day}",
   doFirst: "Do this first",
   open: "Open",
   openAndCall: "Open and call",
   waitingLongest: "Waiting longest",
+  nextEvents: "Next events",
+  noEvents: "No event with a known day is coming.",
+  toCheck: "To check",
+  neverChecked: "Nobody has noted yet that the helplines' numbers were tried.",
+  checkedBefore: "The helplines' numbers were last tried {days} days ago.",
+  check: "Check them",
   nobodyWaits: "Nobody waits: every submission is answered.",
   todayNotLoaded: "What is to be done today could not be loaded.",
   brochures: "Brochures",

@@ -2,6 +2,9 @@
 export const LANGUAGES = ["en", "ml"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Each as it calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ml: "മലയാളം" };
+
 const PREFIX: Record<Language, string> = { en: "", ml: "/ml" };
 
 /** As documents and outside programs name the language: `lang` of the page, `og:locale`. */

@@ -14,23 +14,6 @@ const DAY = 24 * 60 * MINUTE;
 /** India is five and a half hours ahead of UTC all year. */
 const INDIAN_TIME = 5.5 * 60 * MINUTE;
 
-/**
- * How many minutes the office was open between two moments, each as ISO 8601 in UTC: so long somebody has waited who wrote at
- * the first one. A night, a Sunday and a holiday count for nothing.
- */
-export function officeMinutes(from: string, to: string, { opens, closes, days, holidays }: OfficeHours): number {
-  const [start, end] = [Date.parse(from) + INDIAN_TIME, Date.parse(to) + INDIAN_TIME];
-  let open = 0;
-  for (let day = Math.floor(start / DAY); day * DAY < end; day += 1) {
-    // The first day of 1970 was a Thursday.
-    if (!days.includes(((day + 3) % 7) + 1)) continue;
-    if (holidays.includes(new Date(day * DAY).toISOString().slice(0, 10))) continue;
-    const [began, ended] = [day * DAY + opens * MINUTE, day * DAY + closes * MINUTE];
-    open += Math.max(0, Math.min(end, ended) - Math.max(start, began));
-  }
-  return Math.floor(open / MINUTE);
-}
-
 /** How long the office was open: all its minutes, and the same in whole working days and the minutes that are left. */
 export interface OfficeTime {
   total: number;
@@ -38,9 +21,31 @@ export interface OfficeTime {
   minutes: number;
 }
 
-/** `officeMinutes` as a person reads them. */
-export function officeTime(from: string, to: string, office: OfficeHours): OfficeTime {
-  const total = officeMinutes(from, to, office);
-  const workingDay = office.closes - office.opens;
-  return { total, days: Math.floor(total / workingDay), minutes: total % workingDay };
+/**
+ * How long an office was open between two moments, each as ISO 8601 in UTC: so long somebody has waited who wrote at the
+ * first one. A night, a Sunday and a holiday count for nothing. It costs the same however long that is.
+ */
+export function officeTimeOf({ opens, closes, days, holidays }: OfficeHours): (from: string, to: string) => OfficeTime {
+  const workingDay = closes - opens;
+  const week = [...new Set(days)];
+  // The first day of 1970 was a Thursday, and its week had begun three days before.
+  const weekday = (day: number) => ((day + 3) % 7) + 1;
+  const closed = new Set(holidays.map((day) => Date.parse(day) / DAY).filter((day) => week.includes(weekday(day))));
+  const isOpen = (day: number) => week.includes(weekday(day)) && !closed.has(day);
+
+  /** Milliseconds for which it was open from a Monday long ago to a moment of Indian time. */
+  const openUntil = (moment: number) => {
+    const day = Math.floor(moment / DAY);
+    const weekBefore = week.filter((one) => one < weekday(day)).length;
+    const wholeDays =
+      Math.floor((day + 3) / 7) * week.length + weekBefore - [...closed].filter((one) => one < day).length;
+    const today = isOpen(day) ? Math.min(Math.max(moment - day * DAY - opens * MINUTE, 0), workingDay * MINUTE) : 0;
+    return wholeDays * workingDay * MINUTE + today;
+  };
+
+  return (from, to) => {
+    const [start, end] = [Date.parse(from) + INDIAN_TIME, Date.parse(to) + INDIAN_TIME];
+    const total = Math.max(0, Math.floor((openUntil(end) - openUntil(start)) / MINUTE));
+    return { total, days: Math.floor(total / workingDay), minutes: total % workingDay };
+  };
 }

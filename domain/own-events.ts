@@ -45,6 +45,8 @@ export const OWN_EVENT_SENTENCES = {
   "event-status-unknown": "The status must be planned, moved, postponed, cancelled or done.",
   "event-key-invalid": "The key must be that of an event.",
   "event-picture-missing": "Please choose a picture.",
+  "event-picture-invalid": "Please choose a JPEG, PNG or WebP picture.",
+  "picture-too-large": "The picture can have at most {megabytes} MB.",
   "too-many-event-pictures": "An event can have at most {limit} pictures.",
   "event-picture-place-invalid": "The place must be that of one of the pictures.",
   ...textSentences("picture-description", "What the picture shows"),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { formRules } from "./form.ts";
 import { versioned } from "./history.rules.ts";
+import { instant } from "./instant.ts";
 import { codesOf, textSentences } from "./refusals.ts";
 import { text } from "./text.ts";
 
@@ -10,8 +11,14 @@ export const OWN_PAGE_LIMITS = { title: 80, slug: 60, body: 12_000, pages: 100 }
 export const PREVIEW_HOURS = 24;
 /** Most versions of a page that its screen lists. */
 export const VERSIONS_LISTED = 50;
+/** Own pages of earlier versions whose place a page of the product has taken: whoever asks for one is led there. */
+const TAKEN_OVER: ReadonlyMap<string, string> = new Map([["accessibility", "/accessibility"]]);
+/** The names of those. */
+export const SLUGS_TAKEN_OVER: readonly string[] = [...TAKEN_OVER.keys()];
+/** The page of the product that has taken the place of an own page; undefined: none has. */
+export const takenOverBy = (name: string): string | undefined => TAKEN_OVER.get(name);
 /** Stands in an address for something else. */
-const RESERVED = new Set(["preview"]);
+const RESERVED = new Set(["preview", ...SLUGS_TAKEN_OVER]);
 
 /** Where a page stands: nobody sees it, it will appear by itself, or everybody sees it. */
 export const OWN_PAGE_STATES = ["draft", "scheduled", "published"] as const;
@@ -60,11 +67,16 @@ export const OWN_PAGE_WORDS = {
   confirmText: "This page will be deleted. It can be put back from the history.",
   confirmButton: "Yes, delete it!",
   none: "No pages yet.",
+  aboutDrafts:
+    "What a public body says of its website (GIGW 3.0), in both languages. What only you can say stands in square brackets. Nothing is there until you save it.",
+  appears: "{when} in India. Until then the site stays as it is.",
   kept: "What is typed is kept in this window until it is saved. Publishing saves it too.",
   aboutPreview: "Whoever has the link sees the draft as it was saved last.",
   copied: "Link copied.",
   noVersions: "Nothing of this page was published yet.",
   sameAsDraft: "The draft is the same.",
+  takenOver:
+    "The site has a page of its own for this, {address}, to which this address leads. Nobody sees this one until you choose another address and publish it.",
   howCompared: "From that version to the draft: struck out goes, underlined comes.",
 } as const;
 
@@ -96,18 +108,7 @@ export const ownPageForm = formRules(words, { schema: form, order: ["page-title-
 /** When a page shall appear, a moment in ISO 8601 with its offset. Absent: now. */
 export const publishForm = formRules(words, {
   schema: z.object({
-    at: z.optional(
-      z.pipe(
-        z.string({ error: code("page-at-invalid") }).check(
-          z.maxLength(40, { error: code("page-at-invalid"), abort: true }),
-          z.refine((value) => /^2\d{3}-/.test(value) && z.iso.datetime({ offset: true }).safeParse(value).success, {
-            error: code("page-at-invalid"),
-            abort: true,
-          }),
-        ),
-        z.transform((value: string) => new Date(value).toISOString()),
-      ),
-    ),
+    at: z.optional(instant(code("page-at-invalid"))),
   }),
 });
 

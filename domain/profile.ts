@@ -19,7 +19,6 @@ export const PROFILE_SENTENCES = {
   "picture-invalid": "Please select a valid image file",
   "picture-too-large": "The picture can have at most {megabytes} MB.",
   "picture-of-too-many-pixels": "The picture can have at most {megapixels} megapixels.",
-  "picture-not-stored": "The picture cannot be stored right now. Please try again in a moment.",
   "all-passwords-missing": "Please fill out all password fields.",
   ...textSentences("password", "Password"),
   "current-password-wrong": "Failed to update password. Please check your current password.",

@@ -11,13 +11,13 @@ interface PublicAddress {
   sitemap?: true;
 }
 
-const page = (...query: string[]): PublicAddress => ({ kind: "page", query, sitemap: true });
+const page = (...query: string[]) => ({ kind: "page", query, sitemap: true }) as const satisfies PublicAddress;
 /** A page that is found under another address as well, or of a single thing. */
-const further = (...query: string[]): PublicAddress => ({ kind: "page", query });
-const call = (...query: string[]): PublicAddress => ({ kind: "call", query });
-const file = (...query: string[]): PublicAddress => ({ kind: "file", query });
+const further = (...query: string[]) => ({ kind: "page", query }) as const satisfies PublicAddress;
+const call = (...query: string[]) => ({ kind: "call", query }) as const satisfies PublicAddress;
+const file = (...query: string[]) => ({ kind: "file", query }) as const satisfies PublicAddress;
 
-const IN_ENGLISH: Readonly<Record<string, PublicAddress>> = {
+const IN_ENGLISH = {
   "/": page("show", "sent"),
   "/about-us": page(),
   "/registration": page(),
@@ -29,7 +29,12 @@ const IN_ENGLISH: Readonly<Record<string, PublicAddress>> = {
   "/schools": page("sent"),
   "/badge": page(),
   "/certificates": page(),
+  "/materials": page("show"),
+  "/press-kit": page(),
+  "/pledge": page("taken"),
   "/privacy": page(),
+  "/accessibility": page(),
+  "/site-map": page(),
   "/help": page(),
   "/events": page("district", "from", "upto"),
   "/events/{id}": further("e", "district"),
@@ -42,6 +47,8 @@ const IN_ENGLISH: Readonly<Record<string, PublicAddress>> = {
   "/api/brochures": call(),
   "/api/district-contacts": call(),
   "/api/essential-links": call(),
+  "/api/materials": call(),
+  "/api/pledge": call(),
   "/api/notices": call(),
   "/api/pages": call(),
 
@@ -55,7 +62,18 @@ const IN_ENGLISH: Readonly<Record<string, PublicAddress>> = {
   "/worker.js": file(),
   "/robots.txt": file(),
   "/sitemap.xml": file(),
-};
+} as const satisfies Readonly<Record<string, PublicAddress>>;
+type InEnglish = typeof IN_ENGLISH;
+
+/** The English address of a page that is no other page's part: search engines and the site map are told of it. */
+export type MappedPage = {
+  [Address in keyof InEnglish]: InEnglish[Address] extends { sitemap: true } ? Address : never;
+}[keyof InEnglish];
+
+const isMapped = (address: keyof InEnglish): address is MappedPage => "sitemap" in IN_ENGLISH[address];
+
+/** All of them, in the order of the table. */
+export const MAPPED_PAGES: readonly MappedPage[] = (Object.keys(IN_ENGLISH) as (keyof InEnglish)[]).filter(isMapped);
 
 /**
  * The one table of public addresses, a page's twin in each language among them; `{id}` stands for a number,
@@ -64,7 +82,7 @@ const IN_ENGLISH: Readonly<Record<string, PublicAddress>> = {
  * `app/routes.ts` is held against it.
  */
 export const PUBLIC_ADDRESSES: Readonly<Record<string, PublicAddress>> = Object.fromEntries(
-  Object.entries(IN_ENGLISH).flatMap(([address, of]) =>
+  Object.entries<PublicAddress>(IN_ENGLISH).flatMap(([address, of]) =>
     of.kind === "page" ? LANGUAGES.map((language) => [addressIn(language, address), of]) : [[address, of]],
   ),
 );

@@ -10,7 +10,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 
 /** What somebody of the staff may be there for, in words that follow 'May'. */
 const DUTIES = {
-  site: "change brochures, links, districts, events, notices and pages",
+  site: "change brochures, materials, links, districts, events, notices and pages",
   testimonials: "decide about testimonials",
   enquiries: "read, answer and delete enquiries",
   history: "see the history and the backups, and put things back",
@@ -31,6 +31,10 @@ export const DUTY_OF = {
   "add district contact": "site",
   "change district contact": "site",
   "delete district contact": "site",
+
+  "add material": "site",
+  "change material": "site",
+  "delete material": "site",
 
   "add event": "site",
   "change event": "site",
@@ -89,6 +93,7 @@ export const DUTY_OF = {
   "withdraw invitation": "staff",
   "change staff": "staff",
   "remove staff": "staff",
+  "send test letter": "staff",
 
   "see what is public": null,
   search: null,

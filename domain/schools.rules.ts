@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { DISTRICT_NAMES } from "./districts.ts";
 import { formRules } from "./form.ts";
 import { isIndianMobile } from "./phone.ts";
+import { noticeShown } from "./privacy-notice.rules.ts";
 import { codesOf, sentencesByType } from "./refusals.ts";
 import { SCHOOL_CLASSES, SCHOOL_LIMIT } from "./schools.limits.ts";
 import type { SCHOOL_SENTENCES } from "./schools.ts";
@@ -30,6 +31,7 @@ const school = z.extend(schoolVisit, {
   phone: text(words, { field: "phone", required: "phone-missing" }).check(
     z.refine((value) => isIndianMobile(value), { error: code("phone-invalid"), abort: true }),
   ),
+  notice_version: noticeShown,
 });
 export type SchoolEnquiry = z.output<typeof school>;
 

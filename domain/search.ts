@@ -13,6 +13,9 @@ export const FOUND_KINDS = [
   "essential link",
   "district contact",
   "brochure",
+  "page",
+  "notice",
+  "ready-made answer",
   "staff",
 ] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
@@ -28,6 +31,9 @@ export const SEARCH_WORDS = {
     "essential link": "Essential links",
     "district contact": "District contacts",
     brochure: "Brochures",
+    page: "Pages",
+    notice: "Notices",
+    "ready-made answer": "Ready-made answers",
     staff: "Staff",
   },
   searching: "Searching.",

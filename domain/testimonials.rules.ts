@@ -3,6 +3,7 @@ import { countWords } from "./characters.ts";
 import { email } from "./email.ts";
 import { formRules } from "./form.ts";
 import { versioned } from "./history.rules.ts";
+import { noticeShown, noticeStored } from "./privacy-notice.rules.ts";
 import { codesOf, sentencesByType } from "./refusals.ts";
 import { DECIDED_AT_ONCE, REASON_LIMIT, TESTIMONIAL_LIMITS, TESTIMONIAL_STATUSES } from "./testimonials.limits.ts";
 import type { MODERATION_SENTENCES, TESTIMONIAL_SENTENCES } from "./testimonials.ts";
@@ -35,6 +36,7 @@ export const testimonialSubmission = z.object({
       params: { limit: limits.description },
     }),
   ),
+  notice_version: noticeShown,
 });
 export type TestimonialSubmission = z.output<typeof testimonialSubmission>;
 
@@ -48,8 +50,9 @@ export const testimonialForm = formRules(words, {
 });
 
 /** The words of a testimonial that staff may mend for the site, by the rules of who sent them. */
-const wording = z.omit(testimonialSubmission, { email: true });
+const wording = z.omit(testimonialSubmission, { email: true, notice_version: true });
 export type Wording = z.output<typeof wording>;
+export const WORDING_FIELDS = Object.keys(wording.shape) as (keyof Wording)[];
 
 const moderation = sentencesByType<typeof MODERATION_SENTENCES>();
 const chosen = codesOf<typeof moderation>();
@@ -115,6 +118,7 @@ export const testimonial = z.extend(publicTestimonial, {
   as_sent: z.nullable(z.object(told)),
   /** Why it was rejected, where it is; blank where nobody said. */
   reason: z.string(),
+  notice_version: noticeStored,
   ...versioned,
 });
 export type Testimonial = z.output<typeof testimonial>;

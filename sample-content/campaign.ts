@@ -12,6 +12,22 @@ export const SAMPLE_FACTS: Facts = {
   "social.linkedin": "https://example.org/linkedin",
   "registration.general": "https://example.org/registration",
   "registration.marathon": "https://example.org/marathon-registration",
+  // Their pictures come with the product, as what stands in for facts lies in no storage.
+  partners: [
+    {
+      name: "A sports club (sample)",
+      name_ml: "ഒരു സ്പോർട്സ് ക്ലബ് (മാതൃക)",
+      link: "https://example.org/sports-club",
+      picture: "/sample/sports-club-240x160.svg",
+    },
+    {
+      name: "A reading room (sample)",
+      name_ml: "ഒരു വായനശാല (മാതൃക)",
+      link: "",
+      picture: "/sample/reading-room-200x200.svg",
+    },
+    { name: "A school (sample)", name_ml: "ഒരു സ്കൂൾ (മാതൃക)", link: "", picture: "" },
+  ],
   "text.registration.distances": "Sample: 3 km, 10 km and 21 km.",
   "text.registration.distances_ml": "മാതൃക: 3, 10, 21 കിലോമീറ്റർ.",
   "text.registration.ages": "Sample: from 12 years; under 18 with a parent's consent.",

@@ -1,4 +1,5 @@
 import type { DistrictName } from "../domain/districts.ts";
+import { COMING_EVENTS } from "./events-coming.ts";
 import { DISTRICT_MARATHONS } from "./events-marathons.ts";
 import { ROADSHOW_STOPS } from "./events-roadshow.ts";
 import { daysBefore } from "./times.ts";
@@ -27,7 +28,7 @@ type Texts = "venue" | "venue_ml" | "reason" | "reason_ml" | "title_ml" | "descr
 
 /** All events of the sample, in order of creation. */
 export function sampleEvents(now: Date): SampleEvent[] {
-  return [...ROADSHOW_STOPS, ...DISTRICT_MARATHONS]
+  return [...ROADSHOW_STOPS, ...DISTRICT_MARATHONS, ...COMING_EVENTS]
     .map(({ when: [days, time], images, plan, ...words }) => ({
       ...words,
       plan: plan ? planned(now, plan) : null,

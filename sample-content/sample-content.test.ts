@@ -5,6 +5,7 @@ import { DISTRICT_NAMES } from "../domain/districts.ts";
 import { isEmail } from "../domain/email.ts";
 import { parseForm } from "../domain/form.ts";
 import { markdownTree } from "../domain/markdown.ts";
+import { noticeForm } from "../domain/notices.ts";
 import { ownPageForm } from "../domain/own-pages.ts";
 import { PICTURE_NAMES } from "./pictures.ts";
 import { sampleContent } from "./sample-content.ts";
@@ -13,8 +14,16 @@ const NOW = new Date("2026-11-20T02:00:00+05:30");
 const { events, districtContacts, essentialLinks, contactSubmissions, brochure } = sampleContent(NOW);
 const file = (name: string) => new URL(name, import.meta.url);
 
-test("own pages are drafts that can be published as they stand, in both languages", () => {
-  for (const page of sampleContent(NOW).ownPages) {
+test("own pages are in every state, and can be published as they stand, in both languages", () => {
+  const pages = sampleContent(NOW).ownPages;
+  const drafts = pages.filter(({ from }) => from === null);
+  const [shown, waiting, ...more] = pages.filter(({ from }) => from !== null);
+  expect([drafts.length, (shown?.from ?? "") < NOW.toISOString(), more]).toEqual([7, true, []]);
+  expect(waiting?.from?.localeCompare(NOW.toISOString())).toBe(1);
+  for (const one of [shown, waiting])
+    expect([one?.body.startsWith("Sample: "), one?.body_ml.startsWith("മാതൃക: ")]).toEqual([true, true]);
+  for (const { from, ...page } of pages) {
+    expect(from === null || from.endsWith("Z")).toBe(true);
     expect(parseForm(ownPageForm, page)).toEqual({ ok: true, value: page });
     expect([page.slug, page.title_ml !== "", page.body_ml !== ""]).toEqual([page.slug, true, true]);
     const links = JSON.stringify([page.body, page.body_ml].map(markdownTree)).match(/"to":/g);
@@ -27,17 +36,30 @@ test("the sample reads the same every time", () => {
 });
 
 describe("sample events", () => {
-  test("are twenty, over at least ten districts, with none to five pictures", () => {
-    expect(events).toHaveLength(20);
+  const isComing = ({ plan }: (typeof events)[number]) => (plan?.starts_at ?? "") > NOW.toISOString();
+  const past = events.filter((event) => !isComing(event));
+
+  test("are twenty that are past and four that are coming, over at least ten districts, with none to five pictures", () => {
+    expect(past).toHaveLength(20);
     expect(new Set(events.map(({ location }) => location)).size).toBeGreaterThanOrEqual(10);
     expect(new Set(events.map(({ images }) => images.length))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
   });
 
-  test("are past, in order of creation, no two alike", () => {
+  test("to come are in every state, in both languages, and told before all others", () => {
+    const coming = events.filter(isComing);
+    expect(coming.map(({ plan }) => plan?.status).toSorted()).toEqual(["cancelled", "moved", "planned", "postponed"]);
+    for (const { plan } of coming) {
+      expect(plan?.title_ml).not.toBe("");
+      expect(plan?.reason_ml === "").toBe(plan?.status === "planned");
+    }
+    expect(events.slice(0, 4)).toEqual(coming);
+  });
+
+  test("were told in the past, in order of creation, no two alike", () => {
     const dates = events.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted());
-    expect(new Set(dates).size).toBe(20);
-    expect(new Set(events.map(({ title }) => title)).size).toBe(20);
+    expect(new Set(dates).size).toBe(24);
+    expect(new Set(events.map(({ title }) => title)).size).toBe(24);
     expect(dates.at(-1)?.localeCompare(NOW.toISOString())).toBe(-1);
   });
 
@@ -52,6 +74,14 @@ describe("sample events", () => {
     expect(shown).toEqual(new Set(PICTURE_NAMES.map((name) => `${name}.webp`)));
     expect(new Set(readdirSync(file("pictures/")))).toEqual(shown);
   });
+});
+
+test("a notice runs now, can be put up as it stands, and says in both languages that it is a sample", () => {
+  for (const notice of sampleContent(NOW).notices) {
+    expect(parseForm(noticeForm, notice)).toEqual({ ok: true, value: notice });
+    expect([notice.from < NOW.toISOString(), notice.until > NOW.toISOString()]).toEqual([true, true]);
+    expect([notice.text.startsWith("Sample: "), notice.text_ml.startsWith("മാതൃക: ")]).toEqual([true, true]);
+  }
 });
 
 test("every district has two sample numbers, from Thiruvananthapuram northwards", () => {

@@ -2,7 +2,8 @@ import { type SampleContactSubmission, sampleContactSubmissions } from "./contac
 import { SAMPLE_DISTRICT_CONTACTS, type SampleDistrictContact } from "./district-contacts.ts";
 import { SAMPLE_ESSENTIAL_LINKS, type SampleEssentialLink } from "./essential-links.ts";
 import { type SampleEvent, sampleEvents } from "./events.ts";
-import { SAMPLE_OWN_PAGES, type SampleOwnPage } from "./own-pages.ts";
+import { type SampleNotice, sampleNotices } from "./notices.ts";
+import { type SamplePage, samplePages } from "./pages.ts";
 import { SAMPLE_READY_ANSWERS, type SampleReadyAnswer } from "./ready-answers.ts";
 import { type SampleTestimonial, sampleTestimonials } from "./testimonials.ts";
 
@@ -26,7 +27,8 @@ export interface SampleContent {
   essentialLinks: readonly SampleEssentialLink[];
   contactSubmissions: SampleContactSubmission[];
   readyAnswers: readonly SampleReadyAnswer[];
-  ownPages: readonly SampleOwnPage[];
+  ownPages: SamplePage[];
+  notices: SampleNotice[];
   brochure: SampleBrochure;
 }
 
@@ -39,7 +41,8 @@ export function sampleContent(now: Date): SampleContent {
     essentialLinks: SAMPLE_ESSENTIAL_LINKS,
     contactSubmissions: sampleContactSubmissions(now),
     readyAnswers: SAMPLE_READY_ANSWERS,
-    ownPages: SAMPLE_OWN_PAGES,
+    ownPages: samplePages(now),
+    notices: sampleNotices(now),
     brochure: {
       name: "Event brochure (sample)",
       file_name: "event-brochure.pdf",

@@ -2,9 +2,9 @@ const INDIAN_TIME = 5.5 * 3_600_000;
 const DAY = 86_400_000;
 
 /**
- * A past moment, as an ISO 8601 string in UTC.
- * @param now The moment to count back from.
- * @param days Indian calendar days back, at least 1, so that every time of that day is past.
+ * A moment, as an ISO 8601 string in UTC.
+ * @param now The moment to count from.
+ * @param days Indian calendar days back, at least 1, so that every time of that day is past; or ahead, at most -1.
  * @param time The Indian time of that day, HH:MM.
  */
 export function daysBefore(now: Date, days: number, time: string): string {

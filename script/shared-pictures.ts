@@ -21,6 +21,9 @@ const PAGES = {
   schools: "/schools",
   badge: "/badge",
   certificates: "/certificates",
+  materials: "/materials",
+  "press-kit": "/press-kit",
+  pledge: "/pledge",
 } as const;
 
 /** A class of a component's own sheet, as a page carries it: its name and some letters. */

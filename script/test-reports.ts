@@ -5,8 +5,10 @@ import { relative } from "node:path";
 export interface Counted {
   passed: number;
   failed: number;
-  /** Journeys that passed on their second try only. */
+  /** What passed on its second try only. */
   again: string[];
+  /** Rules that failed, by the file and the name that their runner knows them by. */
+  failures: { file: string; title: string }[];
   took: Took[];
 }
 
@@ -19,7 +21,13 @@ interface Took {
 interface FileOfTests {
   name: string;
   status: string;
-  assertionResults: { status: string; fullName: string; duration?: number | null }[];
+  assertionResults: {
+    status: string;
+    ancestorTitles: string[];
+    title: string;
+    fullName: string;
+    duration?: number | null;
+  }[];
 }
 
 interface OfVitest {
@@ -62,7 +70,15 @@ function ofVitest({ numPassedTests, numFailedTests, testResults }: OfVitest): Co
       milliseconds: duration ?? 0,
     })),
   );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length, again: [], took };
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ ancestorTitles, title }) => ({
+        file: relative(".", name),
+        title: [...ancestorTitles, title].join(" > "),
+      })),
+  );
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, again: [], failures, took };
 }
 
 function ofPlaywright(report: OfPlaywright): Counted {
@@ -72,6 +88,7 @@ function ofPlaywright(report: OfPlaywright): Counted {
     passed: expected + flaky,
     failed: unexpected,
     again: specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky")).map(({ title }) => title),
+    failures: [],
     took: specs.map(({ title, file, tests }) => ({
       title: `${file}: ${title}`,
       milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),

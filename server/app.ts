@@ -9,6 +9,7 @@ import { historyCalls } from "./history/history.api.ts";
 import { answerRefusal } from "./http/answer-refusal.ts";
 import { serveApiDocs } from "./http/api-docs.ts";
 import type { Call } from "./http/call.ts";
+import { forSharedCaches } from "./http/cdn-headers.ts";
 import type { Env } from "./http/env.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
@@ -41,8 +42,11 @@ import { serveEventCalendars } from "./resources/events/event-calendars.api.ts";
 import { createEventCalendars } from "./resources/events/event-calendars.ts";
 import { eventCalls } from "./resources/events/events.api.ts";
 import { ownEventCalls } from "./resources/events/own-events.api.ts";
+import { materialCalls } from "./resources/materials/materials.api.ts";
 import { noticeCalls } from "./resources/notices/notices.api.ts";
 import { ownPageCalls } from "./resources/own-pages/own-pages.api.ts";
+import { pledgeCalls } from "./resources/pledge/pledge.api.ts";
+import { servePosters } from "./resources/posters/posters.api.ts";
 import { readyAnswerCalls } from "./resources/ready-answers/ready-answers.api.ts";
 import { searchCalls } from "./resources/search/search.api.ts";
 import { secondFactorCalls, secondLoginCalls } from "./resources/second-factor/second-factor.api.ts";
@@ -53,7 +57,7 @@ import { serveFiles } from "./storage/files.api.ts";
 interface Needs {
   product: Product;
   pages: Pages;
-  config: Pick<Config, "CORS_ORIGINS" | "TRUST_PROXY" | "FILE_BASE_URL">;
+  config: Pick<Config, "CORS_ORIGINS" | "TRUST_PROXY" | "FILE_BASE_URL" | "CDN_PURGE_URL">;
   log: Log;
   /** Absent: nothing is counted. */
   metrics?: Metrics | undefined;
@@ -71,13 +75,15 @@ export const callsOf = (product: Product, origin: string): Call[] => {
   return [
     ...testimonialCalls(testimonials),
     ...contactSubmissionCalls(product.contactSubmissions),
-    ...caseCalls(product),
     ...caseDeskCalls(product.caseDesk),
+    ...caseCalls(product),
     ...staffLetterCalls(product.staffLetters),
     ...readyAnswerCalls(product.readyAnswers),
     ...districtContactCalls(product.districtContacts),
     ...essentialLinkCalls(product.essentialLinks),
     ...brochureCalls(product.brochures),
+    ...materialCalls(product.materials),
+    ...pledgeCalls(product.pledge),
     ...noticeCalls(product.notices),
     ...campaignCalls(product.campaign),
     ...ownPageCalls(product.ownPages),
@@ -104,6 +110,7 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
 
   // After `next()` headers are set on the answer itself: Hono's `c.header` would make another answer of it each time.
   app.use(securityHeaders({ origin, dev, fileBase: config.FILE_BASE_URL ?? "" }));
+  if (config.CDN_PURGE_URL !== undefined) app.use(forSharedCaches);
   app.use(async (c, next) => {
     const started = performance.now();
     c.set("requestId", requestIdOf(c.req.header("X-Request-Id"), config.TRUST_PROXY));
@@ -126,7 +133,7 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
     });
   });
 
-  serveHealth(app, product);
+  serveHealth(app, product.health);
   if (metrics) serveMetrics(app, metrics);
 
   if (config.CORS_ORIGINS.length > 0)
@@ -142,8 +149,10 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
 
   serveEventCalendars(app, createEventCalendars({ events: product.events, origin }));
   serveSiteFiles(app, { origin, further: [product.events.addresses, product.ownPages.addresses] });
-  const { storage, brochures } = product;
-  serveFiles(app, { storage, nameOf: brochures.fileName, origin, elsewhere: config.FILE_BASE_URL !== undefined });
+  servePosters(app, product.posters);
+  const { storage, brochures, materials } = product;
+  const nameOf = async (key: string) => (await brochures.fileName(key)) ?? materials.fileName(key);
+  serveFiles(app, { storage, nameOf, origin, elsewhere: config.FILE_BASE_URL !== undefined });
 
   app.use("/assets/*", serveStatic({ root: BUILT_FILES, precompressed: true, onFound: immutable }));
   app.all("/assets/*", (c) => c.text("Not found\n", 404));

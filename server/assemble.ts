@@ -1,10 +1,13 @@
 import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { officeTime } from "../domain/office-hours.ts";
+import { officeTimeOf } from "../domain/office-hours.ts";
 import { createActs } from "./acts/acts.ts";
+import { encryptFor } from "./backups/age.ts";
 import { type Backups, createBackups } from "./backups/backups.ts";
+import { copiesOf } from "./backups/copies.ts";
 import { type BackupSchedule, createBackupSchedule } from "./backups/schedule.ts";
+import { createInvalidations, type Invalidations } from "./cdn/invalidations.ts";
 import { type Clock, momentOf } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { groupCommits } from "./database/group-commit.ts";
@@ -13,6 +16,7 @@ import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { type PublicContent, watchPublicContent } from "./database/public-content.ts";
 import { createDueContent, type DueContent } from "./due-content.ts";
+import { createHealth, type Health } from "./health.ts";
 import { createHistory, type History } from "./history/history.ts";
 import { writesHistory } from "./history/write-history.ts";
 import { openLimits } from "./limits/limits.ts";
@@ -20,12 +24,15 @@ import { createProofs, type Proofs } from "./limits/proofs.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { createOutbox } from "./mail/outbox.ts";
+import { createTestLetters, type TestLetters } from "./mail/test-letters.ts";
 import { type Account, openAccount } from "./resources/admins/account.ts";
 import { hashPassword } from "./resources/admins/passwords.ts";
+import { accountNames } from "./resources/admins/pictures.ts";
 import { type Brochures, brochureNames, createBrochures } from "./resources/brochures/brochures.ts";
 import { brochureKey } from "./resources/brochures/pdf.ts";
 import { type Campaign, createCampaign } from "./resources/campaign/campaign.ts";
 import { readCampaignFile } from "./resources/campaign/campaign-file.ts";
+import { partnerNames } from "./resources/campaign/partners.ts";
 import { type CaseDesk, createCaseDesk } from "./resources/contact-submissions/case-desk.ts";
 import { ENQUIRY } from "./resources/contact-submissions/case-rows.ts";
 import { type Cases, createCases } from "./resources/contact-submissions/cases.ts";
@@ -50,12 +57,16 @@ import {
 } from "./resources/essential-links/essential-links.ts";
 import { eventNames } from "./resources/events/event-files.ts";
 import { createEvents, type Events, type FeedSettings } from "./resources/events/events.ts";
+import { createMaterials, type Materials, materialNames } from "./resources/materials/materials.ts";
 import { createNotices, NOTICE, type Notices } from "./resources/notices/notices.ts";
 import { createOwnPages, type OwnPages } from "./resources/own-pages/own-pages.ts";
+import { createPledge, type Pledge } from "./resources/pledge/pledge.ts";
+import { createPosters, type Posters } from "./resources/posters/posters.ts";
 import { createReadyAnswers, READY_ANSWER, type ReadyAnswers } from "./resources/ready-answers/ready-answers.ts";
 import { createRetention } from "./resources/retention/retention.ts";
 import { createSearch, type Search } from "./resources/search/search.ts";
 import { openSecondFactor } from "./resources/second-factor/open-second-factor.ts";
+import { createSharePictures } from "./resources/share-pictures/share-pictures.ts";
 import { createInvitationTokens } from "./resources/staff/invitation-tokens.ts";
 import { createInvitations, type Invitations } from "./resources/staff/invitations.ts";
 import { createStaff, type Staff } from "./resources/staff/staff.ts";
@@ -69,13 +80,16 @@ import { createNamedFiles } from "./storage/named-files.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
 import { createUploads } from "./storage/uploads.ts";
+import { VERSION } from "./version.ts";
 
 /** The product, put together over its database. */
 export interface Product extends Omit<Account, "tidy"> {
   database: Database;
   publicContent: PublicContent;
   mailer: Mailer;
+  testLetters: TestLetters;
   storage: Storage;
+  health: Health;
   testimonials: Testimonials;
   events: Events;
   contactSubmissions: ContactSubmissions;
@@ -87,10 +101,14 @@ export interface Product extends Omit<Account, "tidy"> {
   districtContacts: DistrictContacts;
   essentialLinks: EssentialLinks;
   brochures: Brochures;
+  materials: Materials;
+  pledge: Pledge;
   notices: Notices;
   campaign: Campaign;
+  posters: Posters;
   ownPages: OwnPages;
   dueContent: DueContent;
+  invalidations: Invalidations;
   dashboard: Dashboard;
   proofs: Proofs;
   staff: Staff;
@@ -119,6 +137,10 @@ export async function assemble(
   { log, clock = () => new Date() }: { log: Log; clock?: Clock },
 ): Promise<Product> {
   const file = readCampaignFile(config.CAMPAIGN_FILE);
+  // A wrong letter in a key is told of now, not when the first backup is due.
+  if (config.BACKUP_AGE_RECIPIENT.length > 0) await encryptFor(config.BACKUP_AGE_RECIPIENT);
+  // Large to load: only those who use it wait for it.
+  const copies = copiesOf(config, async (where) => (await import("./storage/s3.ts")).openBucket(where));
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
   await warnOfOpenFolders([config.DATA_DIR, config.BACKUP_DIR], log);
   const database = openDatabase(config.DATABASE_URL, (fault) =>
@@ -135,7 +157,20 @@ export async function assemble(
   const mailer = await mailerOf(config, { log, clock });
   const storage = await openStorage(config, log);
   const site = { origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}` };
-  const campaign = createCampaign({ db, acts, publicContent, file, sampleIsThere: () => holdsSample(db) });
+  const files = createNamedFiles({
+    db,
+    clock,
+    log,
+    storage,
+    isNamed: async (trx, key) => {
+      for (const names of [brochureNames, materialNames, eventNames, partnerNames, accountNames, keepsFile])
+        if (await names(trx, key)) return true;
+      return false;
+    },
+  });
+  const keptFiles = createKeptFiles({ db, clock, storage, files });
+  const uploads = createUploads({ files, keptFiles });
+  const campaign = createCampaign({ db, acts, publicContent, uploads, file, sampleIsThere: () => holdsSample(db) });
   const invitationTokens = createInvitationTokens({ db, clock });
   const account = await openAccount({
     db,
@@ -145,7 +180,7 @@ export async function assemble(
     writeHistory,
     limits,
     mailer,
-    storage,
+    uploads,
     invitationTokens,
     openSecondFactor: await openSecondFactor({ db, clock, acts, limits, site }),
     secondFactorRule: config.REQUIRE_SECOND_FACTOR,
@@ -157,24 +192,16 @@ export async function assemble(
     site,
   });
   const { sessions, codes, letters } = account;
-  const files = createNamedFiles({
-    db,
-    clock,
-    log,
-    storage,
-    isNamed: async (trx, key) => {
-      for (const names of [brochureNames, eventNames, keepsFile]) if (await names(trx, key)) return true;
-      return false;
-    },
-  });
-  const keptFiles = createKeptFiles({ db, clock, storage, files });
-  const uploads = createUploads({ files, keptFiles });
-  const sampleContent = createSampleContent({ db, clock, storage, publicContent, files });
+  const sampleContent = createSampleContent({ db, clock, storage, publicContent, uploads });
   const searchCleaning = createSearchCleaning({ database, clock });
   const retention = createRetention({ db, clock, log, days: config.RETENTION_DAYS });
   const fileAddress = (path: string) => (config.FILE_BASE_URL ?? "") + path;
-  const office = { ...config.OFFICE_HOURS, days: config.OFFICE_DAYS, holidays: config.OFFICE_HOLIDAYS };
-  const waited = (since: string) => officeTime(since, momentOf(clock), office);
+  const officeTime = officeTimeOf({
+    ...config.OFFICE_HOURS,
+    days: config.OFFICE_DAYS,
+    holidays: config.OFFICE_HOLIDAYS,
+  });
+  const waited = (since: string) => officeTime(since, momentOf(clock));
   const resources = {
     testimonials: createTestimonials({ db, clock, limits, acts, groupCommit }),
     contactSubmissions: createContactSubmissions({ database, clock, limits, acts, groupCommit, waited }),
@@ -186,9 +213,11 @@ export async function assemble(
     districtContacts: createDistrictContacts({ db, acts }),
     essentialLinks: createEssentialLinks({ db, acts }),
     brochures: createBrochures({ db, acts, uploads }),
+    materials: createMaterials({ db, acts, uploads }),
+    pledge: createPledge({ db, clock, limits, groupCommit }),
     notices: createNotices({ db, acts, clock }),
-    dashboard: createDashboard({ db, clock, casesToday: createCasesToday({ db, waited }) }),
     ownPages: createOwnPages({ db, acts, clock, site }),
+    posters: createPosters({ campaign, site }),
     proofs: createProofs({ clock, secret: await installationSecret(db, "proofs-secret") }),
     events: createEvents({
       db,
@@ -200,9 +229,16 @@ export async function assemble(
       storage,
       fileAddress,
       feed: feedOf(config),
-      origin: site.origin,
+      site,
     }),
   };
+  const dashboard = createDashboard({
+    db,
+    clock,
+    casesToday: createCasesToday({ db, waited }),
+    events: resources.events,
+    campaign,
+  });
   const history = createHistory({
     database,
     clock,
@@ -217,6 +253,7 @@ export async function assemble(
       NOTICE,
       campaign.kind,
       resources.brochures.kind,
+      resources.materials.kind,
       ...resources.events.ofStaff.kinds,
       resources.ownPages.kind,
     ],
@@ -226,20 +263,35 @@ export async function assemble(
     clock,
     log,
     publicContent,
-    sources: [resources.notices, resources.events, resources.ownPages],
+    sources: [resources.notices, resources.events, resources.ownPages, resources.pledge],
   });
-  const backupSchedule = createBackupSchedule({ db, clock, log, everyHours: config.BACKUP_EVERY_HOURS });
+  const invalidations = createInvalidations({
+    db,
+    clock,
+    log,
+    publicContent,
+    url: config.CDN_PURGE_URL,
+    token: config.CDN_PURGE_TOKEN,
+  });
+  const backupSchedule = createBackupSchedule({
+    db,
+    clock,
+    log,
+    everyHours: config.BACKUP_EVERY_HOURS,
+    copies: copies !== null,
+  });
   const staff = createStaff({
     db,
     acts,
     sessions,
     codes,
-    forgetPicture: account.removeUnnamed,
+    uploads,
     letGoOfCases: resources.cases.letGoOf,
   });
   return {
     ...account,
     staff,
+    dashboard,
     search: createSearch({ database, ...resources, staff }),
     invitations: createInvitations({
       db,
@@ -256,11 +308,14 @@ export async function assemble(
     database,
     publicContent,
     mailer,
+    testLetters: createTestLetters({ db, acts, limits, mailer, site, mailServer: config.SMTP_URL !== undefined }),
     storage,
+    health: createHealth({ database, mailer, storage }),
     ...resources,
     campaign,
     history,
     dueContent,
+    invalidations,
     backups: createBackups({
       database,
       storage,
@@ -274,7 +329,11 @@ export async function assemble(
       scheduled: {
         folder: config.BACKUP_DIR ?? join(config.DATA_DIR, "backups"),
         everyHours: config.BACKUP_EVERY_HOURS,
+        keep: config.BACKUP_KEEP,
+        copies,
       },
+      recipients: config.BACKUP_AGE_RECIPIENT,
+      outside: { ...config.told, program: VERSION, campaignFile: config.CAMPAIGN_FILE },
     }),
     backupSchedule,
     sampleContent,
@@ -284,6 +343,7 @@ export async function assemble(
       tollFree: campaign.tollFree,
       leaveTo: config.LEAVE_TO,
       offlineHelp: config.OFFLINE_HELP,
+      sharePictures: createSharePictures(),
       ...resources,
       retention,
       fileAddress,
@@ -303,6 +363,7 @@ export async function assemble(
     },
     async close() {
       await backupSchedule.stop();
+      await invalidations.stop();
       await resources.staffLetters.stop();
       await resources.events.stop();
       await searchCleaning.stop();

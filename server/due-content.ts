@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { type Clock, firstOf, momentOf } from "./clock.ts";
+import { installationValue } from "./database/installation-value.ts";
 import type { PublicContent } from "./database/public-content.ts";
 import type { Tables } from "./database/tables.ts";
 import type { Log } from "./log.ts";
@@ -39,6 +40,8 @@ export function createDueContent({ db, clock, log, publicContent, sources }: Nee
   let shownUntil: string | undefined;
   let next: string | null = null;
   let seen: number | undefined;
+  /** The hour in which was last asked. */
+  let asked = "";
 
   const lookForNext = async () => {
     const version = publicContent.version();
@@ -48,10 +51,13 @@ export function createDueContent({ db, clock, log, publicContent, sources }: Nee
 
   const look = async () => {
     const now = momentOf(clock);
-    shownUntil ??= await readShownUntil(db);
+    shownUntil ??= (await installationValue(db, SHOWN_UNTIL)) ?? "";
     // A clock that was set back meets the same moments again.
     if (shownUntil > now) [shownUntil, seen] = [now, undefined];
-    if (seen !== publicContent.version()) await lookForNext();
+    // What is shown by the hour may have come without a change of anything that is kept.
+    const hour = now.slice(0, 13);
+    if (seen !== publicContent.version() || asked !== hour) await lookForNext();
+    asked = hour;
     if (next === null || next > now) return;
     const due = next;
     await publicContent.change((trx) => claim(trx, due, now)).catch(passIfClaimed);
@@ -80,11 +86,6 @@ class Claimed extends Error {}
 
 function passIfClaimed(fault: unknown): void {
   if (!(fault instanceof Claimed)) throw fault;
-}
-
-async function readShownUntil(db: Kysely<Tables>): Promise<string> {
-  const row = await db.selectFrom("installation").select("value").where("name", "=", SHOWN_UNTIL).executeTakeFirst();
-  return row?.value ?? "";
 }
 
 /** @throws Claimed when what was due at that moment has been shown already */

@@ -8,6 +8,7 @@ import { DISTRICT_CONTACT_SENTENCES } from "../domain/district-contacts.ts";
 import { ESSENTIAL_LINK_SENTENCES } from "../domain/essential-links.ts";
 import { EVENT_SENTENCES } from "../domain/events.ts";
 import { HISTORY_SENTENCES } from "../domain/history.ts";
+import { MATERIAL_SENTENCES } from "../domain/materials.ts";
 import { NOTICE_SENTENCES } from "../domain/notices.ts";
 import { OWN_EVENT_SENTENCES } from "../domain/own-events.ts";
 import { OWN_PAGE_SENTENCES } from "../domain/own-pages.ts";
@@ -35,6 +36,7 @@ export const PARTS = [
   ESSENTIAL_LINK_SENTENCES,
   DISTRICT_CONTACT_SENTENCES,
   BROCHURE_SENTENCES,
+  MATERIAL_SENTENCES,
   EVENT_SENTENCES,
   OWN_EVENT_SENTENCES,
   NOTICE_SENTENCES,

@@ -6,7 +6,9 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../tests/support/databases.ts";
+import { operatorSettings } from "../tests/support/operator-settings.ts";
 import { readConfig } from "./config.ts";
+import { appliedMigrations, NEWEST_MIGRATION } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
 import { expectInstallation } from "./installation-there.ts";
 
@@ -19,7 +21,7 @@ const folder = () => {
 /** Asks an operator's command with these settings and no others. */
 const ask = (words: string[], settings: Record<string, string>) =>
   promisify(execFile)(process.execPath, ["server/operator.ts", ...words], {
-    env: { PATH: "/usr/bin:/bin", ...settings },
+    env: operatorSettings(settings),
   }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
     (fault: { code: number; stderr: string }) => ({ code: fault.code, output: fault.stderr }),
@@ -60,10 +62,27 @@ eachDatabase((database) => {
       expect([code, output]).toEqual([1, expect.stringMatching(/^There is no installation here: .*\n$/)]);
     }
     expect(readdirSync(settings.DATA_DIR)).toEqual([]);
-  }, 120_000);
+  });
+
+  it("a command of a newer program leaves the database of a running, earlier one as it is", async () => {
+    const DATABASE_URL = await database.fresh();
+    const { db, close } = openDatabase(DATABASE_URL);
+    onTestFinished(close);
+    const ours = db.withTables<{ kysely_migration: { name: string } }>();
+    await ours
+      .deleteFrom("kysely_migration")
+      .where("name", "=", NEWEST_MIGRATION ?? "")
+      .execute();
+    const before = await appliedMigrations(db);
+    for (const words of [["check"], ["restore", "/tmp/none.tar.gz", "--overwrite"]]) {
+      const { code, output } = await ask(words, { DATA_DIR: folder(), DATABASE_URL });
+      expect([code, output]).toEqual([1, expect.stringMatching(/^The database is of an earlier version.*\n$/)]);
+    }
+    expect(await appliedMigrations(db)).toEqual(before);
+  });
 
   it("a command finds the installation that it was given", async () => {
     const settings = { DATA_DIR: folder(), DATABASE_URL: await database.fresh() };
     expect(await ask(["visitor", "export", "anu@example.org"], settings)).toMatchObject({ code: 0 });
-  }, 120_000);
+  });
 });

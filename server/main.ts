@@ -3,11 +3,14 @@ import { assemble } from "./assemble.ts";
 import { readConfig } from "./config.ts";
 import { firstStart } from "./first-start.ts";
 import { freePort } from "./front/listen.ts";
+import { tellSupervisor } from "./front/supervisor.ts";
 import { runWorkers, tellServing } from "./front/workers.ts";
 import { createLog } from "./log.ts";
 import { serve } from "./serve.ts";
+import { VERSION } from "./version.ts";
 
 async function main(dev: boolean): Promise<void> {
+  if (process.argv.includes("--version")) return void process.stdout.write(`${VERSION}\n`);
   // Whatever the server writes is for its own user alone, also in folders that were there before.
   process.umask(0o077);
   const config = readConfig();
@@ -19,12 +22,16 @@ async function main(dev: boolean): Promise<void> {
   }
 
   const welcome = await firstStart(product, config);
-  if (config.WORKERS === 1 || dev) return announce(await serve({ config, log, product, dev }), welcome);
+  if (config.WORKERS === 1 || dev) {
+    announce(await serve({ config, log, product, dev }), welcome);
+    return tellSupervisor(config, log);
+  }
   await product.close();
   const port = await freePort({ host: config.HOST, port: config.PORT });
   if (config.METRICS) (await import("./metrics/across-workers.ts")).addUpForWorkers();
   await runWorkers({ count: config.WORKERS, port, log });
   announce(port, welcome);
+  return tellSupervisor(config, log);
 }
 
 const announce = (port: number, welcome: string) =>

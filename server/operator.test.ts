@@ -1,19 +1,21 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../tests/support/databases.ts";
 import { aTestimonial } from "../tests/support/factories.ts";
+import { operatorSettings } from "../tests/support/operator-settings.ts";
 import { ADMIN, startProduct } from "../tests/support/product.ts";
+import { noteMovedFrom } from "./database/moved-from.ts";
 
 /** Runs an operator's command as `script/admin` does; `typed` goes to its standard input. */
-async function admin(databaseUrl: string, words: string[], typed = "") {
+async function admin(databaseUrl: string, words: string[], typed = "", settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "campaign-operator-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const child = spawn(process.execPath, ["server/operator.ts", ...words], {
-    env: { DATA_DIR: folder, DATABASE_URL: databaseUrl, PATH: "/usr/bin:/bin" },
+    env: operatorSettings({ DATA_DIR: folder, DATABASE_URL: databaseUrl, ...settings }),
   });
   let output = "";
   child.stdout.on("data", (chunk) => (output += String(chunk)));
@@ -84,4 +86,40 @@ eachDatabase((database) => {
     expect([done.code, done.output]).toEqual([0, expect.stringContaining("These are removed.")]);
     expect((await site.visitors.find("anu@example.org")).testimonials).toEqual([]);
   });
+
+  it("files that an operator names are looked for where the operator is", async () => {
+    const { url } = await start();
+    const here = mkdtempSync(join(tmpdir(), "campaign-here-"));
+    onTestFinished(() => rmSync(here, { recursive: true, force: true }));
+    const ask = (words: string[]) => admin(url, words, "", { CALLED_FROM: here });
+    expect(await ask(["backup", "mine.tar.gz"])).toMatchObject({ code: 0 });
+    expect(readdirSync(here)).toEqual(["mine.tar.gz"]);
+    expect(await ask(["backup", "prove", "./mine.tar.gz"])).toMatchObject({ code: 0 });
+    expect(await ask(["events", "export", "events.json"])).toMatchObject({ code: 0 });
+    expect(await ask(["events", "import", "events.json"])).toMatchObject({ code: 0 });
+  });
+
+  if (database.kind === "postgres")
+    it("whoever is to be forgotten is not said to be, while the database from before PostgreSQL lies there", async () => {
+      const { url, site } = await start();
+      await aTestimonial(site, { email: "anu@example.org" });
+      const DATA_DIR = mkdtempSync(join(tmpdir(), "campaign-moved-"));
+      onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+      const [usual, elsewhere] = [join(DATA_DIR, "campaign.sqlite"), join(DATA_DIR, "other.sqlite")];
+      for (const file of [usual, elsewhere]) writeFileSync(file, "");
+      await noteMovedFrom(site.database.db as never, elsewhere);
+      const erase = (words: string[]) =>
+        admin(url, ["visitor", "erase", "anu@example.org", ...words], "", { DATA_DIR });
+      const asked = await erase([]);
+      expect(asked).toEqual({ code: 0, output: expect.stringContaining(`rm -f '${usual}' `) });
+      const done = await erase(["--yes"]);
+      expect([done.code, done.output]).toEqual([
+        1,
+        expect.stringMatching(/^Under [^]+These are removed[^]+still there/),
+      ]);
+      expect(done.output).toContain(`rm -f '${elsewhere}' `);
+      expect((await site.visitors.find("anu@example.org")).testimonials).toEqual([]);
+      for (const file of [usual, elsewhere]) rmSync(file);
+      expect(await erase(["--yes"])).toEqual({ code: 0, output: "Nothing is stored under anu@example.org.\n" });
+    });
 });

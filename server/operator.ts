@@ -1,26 +1,33 @@
 import { parseArgs } from "node:util";
 import { assemble } from "./assemble.ts";
 import { backupCommands } from "./backups/backups.commands.ts";
-import type { Command } from "./command.ts";
+import type { Command, LoneCommand } from "./command.ts";
 import { readConfig } from "./config.ts";
 import { historyCommands } from "./history/history.commands.ts";
 import { expectInstallation } from "./installation-there.ts";
 import { createLog } from "./log.ts";
+import { mailCommands } from "./mail/mail.commands.ts";
+import { mirrorCommands } from "./mirror.commands.ts";
 import { accountCommands } from "./resources/admins/account.commands.ts";
 import { eventCommands } from "./resources/events/events.commands.ts";
 import { secondFactorCommands } from "./resources/second-factor/second-factor.commands.ts";
 import { staffCommands } from "./resources/staff/staff.commands.ts";
+import { breachCommands } from "./resources/visitors/breach.commands.ts";
 import { visitorCommands } from "./resources/visitors/visitors.commands.ts";
+import { VERSION } from "./version.ts";
 
 /** What an operator can ask for, each beside its words. */
-const COMMANDS: Record<string, Command> = {
+const COMMANDS: Record<string, Command | LoneCommand> = {
   ...accountCommands,
   ...staffCommands,
   ...secondFactorCommands,
+  ...mailCommands,
   ...eventCommands,
   ...visitorCommands,
   ...backupCommands,
   ...historyCommands,
+  ...breachCommands,
+  ...mirrorCommands,
   "sample remove": {
     usage: "sample remove",
     does: "remove the sample content, and nothing else",
@@ -44,20 +51,33 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: "boolean", short: "h" }, yes: { type: "boolean" }, overwrite: { type: "boolean" } },
+    options: {
+      version: { type: "boolean" },
+      help: { type: "boolean", short: "h" },
+      yes: { type: "boolean" },
+      overwrite: { type: "boolean" },
+      link: { type: "boolean" },
+      people: { type: "boolean" },
+      identity: { type: "string" },
+    },
   });
+  if (values.version) return void process.stdout.write(`${VERSION}\n`);
   const name = Object.keys(COMMANDS).find((words) => `${positionals.join(" ")} `.startsWith(`${words} `));
   if (values.help || positionals.length === 0) return void process.stdout.write(help());
   const command = name && COMMANDS[name];
   if (!command) throw new Error(`There is no such command.\n\n${help()}`);
+  const flags = (["yes", "overwrite", "link", "people"] as const)
+    .filter((flag) => values[flag])
+    .map((flag) => `--${flag}`);
+  if (values.identity !== undefined) flags.push(`--identity=${values.identity}`);
+  const words = [...positionals.slice(name.split(" ").length), ...flags];
   const config = readConfig();
+  if ("runAlone" in command) return void process.stdout.write(`${await command.runAlone(words, config)}\n`);
   await expectInstallation(config, { begins: command.begins ?? false });
   // What is asked for goes to standard output alone.
   const log = createLog("warn", { write: (line) => void process.stderr.write(line) });
   const product = await assemble(config, { log });
   try {
-    const flags = [...(values.yes ? ["--yes"] : []), ...(values.overwrite ? ["--overwrite"] : [])];
-    const words = [...positionals.slice(name.split(" ").length), ...flags];
     const output = await command.run(product, words, config);
     process.stdout.write(`${output}\n`);
   } finally {

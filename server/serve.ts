@@ -48,8 +48,10 @@ export async function serve({ config, log, product, dev }: Needs): Promise<numbe
     new Response(null, { status: fault instanceof RequestError ? 400 : 500, headers });
   const past = shedOverload(getRequestListener(app.fetch, { errorHandler }), { headers, admission, arrivals, tally });
   const kept = keepAnswers({
-    make: (address) =>
-      admission.run(async () => app.fetch(new Request(origin + address), {}), { first: isPlainAddress(address) }),
+    make: (address, making) =>
+      admission.run(async () => app.fetch(new Request(origin + address), { making }), {
+        first: isPlainAddress(address),
+      }),
     version: product.publicContent.version,
     full: (request) => admission.full({ again: wasAnswered(request) }),
     permissions: permissionsFor(config.CORS_ORIGINS),
@@ -64,6 +66,7 @@ export async function serve({ config, log, product, dev }: Needs): Promise<numbe
   product.staffLetters.start();
   product.events.keepFresh();
   product.dueContent.start();
+  product.invalidations.start();
   product.backupSchedule.start();
   const tidying = setInterval(
     () => product.tidy().catch((fault) => log.warn({ err: fault }, "tidying failed")),

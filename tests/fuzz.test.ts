@@ -14,7 +14,9 @@ const seed = seedOfThisRun();
 /** On each of the two databases; with the raw ones 20,000 together. */
 const ASKED = 9500;
 const ASKED_RAW = 500;
-const PATIENT = { timeout: 240_000 };
+/** A machine that is so slow that they take longer asks fewer, in seconds. */
+const WITHIN = 300;
+const PATIENT = { timeout: 600_000 };
 
 beforeAll(() => {
   if (!existsSync("build/server/index.js"))
@@ -47,7 +49,7 @@ eachDatabase((database) => {
     PATIENT,
     async () => {
       // A process of its own, so that pages are made as they are in production.
-      const words = ["bench/fuzz-site.ts", await database.fresh(), String(ASKED), String(seed)];
+      const words = ["bench/fuzz-site.ts", await database.fresh(), ASKED, seed, WITHIN].map(String);
       const child = spawn(process.execPath, words, { env: { ...process.env, NODE_ENV: "production" } });
       let said = "";
       child.stdout.on("data", (chunk) => (said += String(chunk)));
@@ -56,7 +58,7 @@ eachDatabase((database) => {
       console.log(`FUZZ_SEED=${seed} ${database.kind}: ${said.slice(0, 4000)}`);
       expect([code, said]).toEqual([
         0,
-        expect.stringMatching(/^9[45]\d\d requests, .*200 × .*, 401 × .*, 404 × .*, 422 × \d+(, 429 × \d+)?\n$/),
+        expect.stringMatching(/^[1-9]\d{3} requests, .*200 × .*, 401 × .*, 404 × .*, 422 × \d+(, 429 × \d+)?\n$/),
       ]);
     },
   );

@@ -1,11 +1,14 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { VARIABLES } from "../server/config.ts";
+import { TASKS } from "../bench/operated/all-tasks.ts";
+import { readSteps } from "../bench/operated/handbook.ts";
+import { readConfig, VARIABLES } from "../server/config.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const words = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, word = ""]) => word);
 
 const handbook = read("docs/operating.md");
+const badDay = read("docs/data-got-out.md");
 const sources = globSync(["{app,domain,server}/**/*.{ts,tsx}", "deploy/*"]).map(read).join("\n");
 
 describe("the operator's handbook", () => {
@@ -13,8 +16,8 @@ describe("the operator's handbook", () => {
     // What a command is called, without what it is given: `backup prove`, `restore`.
     const there = words(sources, /usage: "([a-z -]+?)(?= [A-Z[]|")/g);
     const named = words(
-      handbook,
-      /(?:script\/admin|^admin|`admin) ([a-z-]+(?: (?:prove|cancel|now|import|export|erase|remove|list|invite|role|reset|verify)\b)?)/gm,
+      handbook + badDay,
+      /(?:script\/admin|^admin|`admin) ([a-z-]+(?: (?:prove|cancel|now|copy|settings|facts|import|export|erase|remove|list|invite|role|reset|verify|test)\b)?)/gm,
     );
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((command) => !there.includes(command))).toEqual([]);
@@ -25,12 +28,41 @@ describe("the operator's handbook", () => {
     const unknown = settings.filter((name) => !(name in VARIABLES) && !name.startsWith("SQLITE_"));
     expect([settings.length > 8, unknown]).toEqual([true, []]);
 
-    const metrics = words(handbook, /`((?:http|kept|letters|event|backup|database|worker)_[a-z_]+)/g);
+    const metrics = words(handbook, /`((?:http|kept|letters|event|backup|database|worker|storage|logins)_[a-z_]+)/g);
     const told = read("server/metrics/metrics.ts");
-    expect([metrics.length > 5, metrics.filter((name) => !told.includes(`"${name}"`))]).toEqual([true, []]);
+    expect([metrics.length > 3, metrics.filter((name) => !told.includes(`"${name}"`))]).toEqual([true, []]);
 
     const files = words(handbook, /\b((?:deploy|docs)\/[\w./-]*\w)/g);
     expect([files.length > 5, files.filter((path) => !existsSync(path))]).toEqual([true, []]);
+  });
+
+  it("has files for containers that set nothing but settings, and agree on user, port and folders", () => {
+    const [image, compose, cluster] = ["Containerfile", "compose.yaml", "kubernetes.yaml"].map((name) =>
+      read(`deploy/${name}`),
+    ) as [string, string, string];
+    const set = words(`${compose}\n${cluster}`, /^ +(?:env: \[\{ name: )?([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|METRICS)\b/gm);
+    expect(set.length).toBeGreaterThan(15);
+    expect(set.filter((name) => !(name in VARIABLES) && !name.startsWith("POSTGRES_"))).toEqual([]);
+    const [user] = words(image, /^USER (\d+)$/gm);
+    expect(new Set(words(cluster, /(?:runAs(?:User|Group)|fsGroup): (\d+)/g))).toEqual(new Set([user]));
+    const [port] = words(image, /^EXPOSE (\d+)$/gm);
+    const ports = words(`${compose}${cluster}`, /(?:containerPort: |\d+:\d+:)(\d+)/g);
+    expect(new Set(ports)).toEqual(new Set([port]));
+    for (const folder of ["/data", "/backups"]) {
+      expect(image).toMatch(new RegExp(`install -d .*${folder}\\b`));
+      expect(cluster).toContain(`mountPath: ${folder} }`);
+    }
+  });
+
+  it("has something to type for every task that is tried on a Debian, and no task that is not", () => {
+    const named = new Set(readSteps().map(({ task }) => task));
+    expect([...named].toSorted()).toEqual(TASKS.map(({ name }) => name).toSorted());
+  });
+
+  it("begins with settings under which the product starts before anybody has written to them", () => {
+    const lines = words(read("deploy/settings.example"), /^([A-Z_]+=.*)$/gm).map((line) => line.split("="));
+    const { CAMPAIGN_FILE, SMTP_URL } = readConfig(Object.fromEntries(lines));
+    expect([lines.length > 2, CAMPAIGN_FILE, SMTP_URL]).toEqual([true, undefined, undefined]);
   });
 
   it("quotes only what the product, its log or the handbook itself says", () => {

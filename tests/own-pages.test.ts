@@ -32,7 +32,7 @@ eachDatabase((database) => {
       for (const before of ["", "/ml"]) expect((await read(`${before}/info/${name}`)).status).toBe(404);
   });
 
-  it("shows what was published as elements, and what was typed as it was typed", async () => {
+  it("security 71: shows what was published as elements, and what was typed as it was typed", async () => {
     const { ask, read } = await start();
     expect((await read("/info/when-you-call")).status).toBe(404);
     await ask("POST", "/1/publish");
@@ -76,7 +76,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("opens a preview to whoever has the link, and to no machine or memory", async () => {
+  it("security 72: opens a preview to whoever has the link, and to no machine or memory", async () => {
     const { ask, read } = await start();
     const { url } = (await ask("POST", "/1/preview")).json;
     const path = new URL(url).pathname;

@@ -8,6 +8,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { launch } from "../script/launch.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
+import { operatorSettings } from "./support/operator-settings.ts";
 
 const SECRET = "Otter-Umbrella-9";
 
@@ -19,7 +20,7 @@ const folder = () => {
   return made;
 };
 
-const run = (command: string, words: string[], env: Record<string, string>, input = "") => {
+const run = (command: string, words: string[], env: NodeJS.ProcessEnv, input = "") => {
   const asked = promisify(execFile)(command, words, { env });
   asked.child.stdin?.end(input);
   return asked.then(
@@ -47,7 +48,7 @@ it("security 59: nothing that the server or a command writes can be read by othe
     const json = JSON.stringify({ email: "admin@localhost.test" });
     const headers = { "Content-Type": "application/json" };
     await fetch(`${origin}/api/admin/forgot-password`, { method: "POST", headers, body: json });
-    await expect.poll(() => readdir(join(data, "outbox")).catch(() => []), { timeout: 10_000 }).not.toEqual([]);
+    await expect.poll(() => readdir(join(data, "outbox")).catch(() => [])).not.toEqual([]);
     const { code } = await run("sh", openly(["server/operator.ts", "backup", join(data, "kept/all.tar.gz")]), env);
     expect(code).toBe(0);
     expect((await readdir(data)).toSorted()).toEqual(
@@ -57,7 +58,7 @@ it("security 59: nothing that the server or a command writes can be read by othe
   } finally {
     await server.stop();
   }
-}, 120_000);
+});
 
 it("security 59: the command beside systemd hands settings on where other users do not see them", async () => {
   const product = folder();
@@ -92,13 +93,36 @@ it("security 59: the command beside systemd hands settings on where other users 
   const started = stderr.split("\n").filter((line) => line.startsWith("+") && !itself.test(line));
   expect(started.join("\n")).toMatch(/exec setpriv/);
   expect(started.join("\n")).not.toContain(SECRET);
+  expect(stdout).toContain(`CALLED_FROM=${process.cwd()}\n`);
+  expect(stdout).not.toContain("CREDENTIALS_DIRECTORY");
+  expect((await run("deploy/admin", ["check"], { ...env, CREDENTIALS: product })).stdout).toContain(
+    `CREDENTIALS_DIRECTORY=${product}\n`,
+  );
   chmodSync(settings, 0o644);
   expect((await run("deploy/admin", ["check"], env)).stderr).toContain("others may read it: chmod 0600");
 });
 
+it("a line of the settings that is none is told by its number, and nothing is done", async () => {
+  const SETTINGS = join(folder(), "settings");
+  const good = "# a remark\n\n  ; another\nA=\nSMTP_URL='smtp://a'\r\n";
+  const env = {
+    PATH: "/usr/sbin:/usr/bin:/bin",
+    PRODUCT: "/",
+    STATE: "/",
+    SERVICE_USER: userInfo().username,
+    SETTINGS,
+  };
+  for (const odd of [`export B=${SECRET}`, `B = ${SECRET}`, `B=${SECRET} \\`, `b=${SECRET}`]) {
+    writeFileSync(SETTINGS, `${good}${odd}\nC=1\n`, { mode: 0o600 });
+    const { code, stdout, stderr } = await run("deploy/admin", ["check"], env);
+    expect([code, stdout, stderr]).toEqual([1, "", `${SETTINGS}: not NAME=value in one line: line 6\n`]);
+  }
+  expect((await run("deploy/admin", ["check"], { ...env, SETTINGS: "/nowhere" })).stderr).toContain("cannot be read");
+});
+
 it("security 59: a password among the words of a command is refused and not repeated", async () => {
   const { DATA_DIR } = await anInstallation();
-  const env = { PATH: "/usr/bin:/bin", DATA_DIR };
+  const env = operatorSettings({ DATA_DIR });
   const addresses = [
     `postgres://site:${SECRET}@db.example/site`,
     `postgres://site@db.example/site?password=${SECRET}`,
@@ -109,11 +133,11 @@ it("security 59: a password among the words of a command is refused and not repe
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^An address with a password stands in the list/)]);
     expect(stderr).not.toContain(SECRET);
   }
-}, 120_000);
+});
 
 it("security 59: the address to move to is taken from standard input, and from the environment", async () => {
   const { DATA_DIR } = await anInstallation();
-  const env = { PATH: "/usr/bin:/bin", DATA_DIR };
+  const env = operatorSettings({ DATA_DIR });
   const address = `postgres://nobody:${SECRET}@127.0.0.1:9/none`;
   const words = ["server/operator.ts", "move-to"];
   const [typed, set, neither] = await Promise.all([
@@ -126,7 +150,7 @@ it("security 59: the address to move to is taken from standard input, and from t
     expect(stderr).not.toContain(SECRET);
   }
   expect(neither.stderr).toMatch(/^Say where to, in MOVE_TO_URL/);
-}, 120_000);
+});
 
 /** An installation on SQLite, as the first command or start makes it. */
 async function anInstallation() {

@@ -33,6 +33,8 @@ const SET_UP_FIRST = "second-factor-needed";
 /** Milliseconds after which a call without a file counts as failed. */
 const PATIENCE = 10_000;
 
+const NO_CONTENT = 204;
+
 /**
  * Calls the server for whoever is logged in. Without a valid token nothing is answered: it leads to the login, which
  * leads back to the address of `from`, the request of the loader or action that calls. Whoever must set up a second
@@ -100,7 +102,11 @@ export async function send<T>(
       },
       ...(body && { body: withFile ? body : JSON.stringify(body) }),
     });
-    const answered: unknown = await response.json().catch(() => null);
+    const answered: unknown = await response.json().catch((fault: unknown) => {
+      // Half of an answer is none; of a refusal the number alone does.
+      if (response.ok && response.status !== NO_CONTENT) throw fault;
+      return null;
+    });
     return response.ok ? { ok: true, body: answered as T } : failure(response.status, answered);
   } catch (thrown) {
     // Whoever asked has walked on: there is nobody to tell.

@@ -8,7 +8,7 @@ interface Draft {
   changes?: { id: string; version: string };
 }
 
-const NOT_KEPT = new Set(["password", "file", "hidden", "submit", "checkbox", "radio"]);
+const NOT_KEPT = new Set(["password", "file", "hidden", "submit", "checkbox"]);
 
 const keyOf = (screen: string) => `draft:${screen}`;
 
@@ -31,7 +31,8 @@ type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isTyped = (field: Element): field is Typed =>
   (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) &&
   field.name !== "" &&
-  !NOT_KEPT.has(field.type);
+  !NOT_KEPT.has(field.type) &&
+  (field.type !== "radio" || (field as HTMLInputElement).checked);
 
 /** A password is one also while it is being shown. */
 const isSecret = (field: Element) => /password/.test(field.getAttribute("autocomplete") ?? "");

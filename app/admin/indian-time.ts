@@ -21,8 +21,23 @@ const clock = inIndia({ hour: "2-digit", minute: "2-digit", hour12: true });
 /** '06:52 pm', in Indian time. */
 export const indianTime = (iso: string): string => clock.format(new Date(iso));
 
+/** '20 November 2026', of a day like 2026-11-20. */
+export const plainDay = (day: string): string => dayAlone.format(new Date(`${day}T12:00:00Z`));
+
+const dayAlone = inIndia({ day: "numeric", month: "long", year: "numeric" });
+
 /** 'Friday, 20 November 2026', as it is in India. */
 export const indianDay = (iso: string): string => longDate.format(new Date(iso));
+
+const writtenOut = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "UTC",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+/** A day like 2026-11-22 as '22 November 2026'. */
+export const writtenDay = (day: string): string => writtenOut.format(new Date(`${day}T00:00:00Z`));
 
 const shortDay = inIndia({ day: "numeric", month: "short", year: "numeric" });
 const MINUTE = 60_000;
@@ -46,6 +61,9 @@ export const indianClock = (now: Date) => ({
 });
 
 const dayOnly = inIndia({ weekday: "short", day: "numeric", month: "short", year: "numeric" });
+/** 'Wed, 25 Nov 2026', as it is in India. */
+export const indianDate = (iso: string): string => dayOnly.format(new Date(iso));
+
 const hour = inIndia({ hour: "numeric", minute: "2-digit", hour12: true });
 
 /** 'Wed, 25 Nov 2026, 4:00 pm to 6:30 pm', or as far as another day; in Indian time. */

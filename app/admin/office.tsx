@@ -4,7 +4,8 @@ import { CONTROL_WORDS } from "../../domain/controls.ts";
 import { FAULT_WORDS } from "../../domain/faults.ts";
 import { SENDING_WORDS } from "../../domain/sending.ts";
 import displayFont from "../fonts/anek-latin-display.woff2?url";
-import textFont from "../fonts/anek-latin-text.woff2?url";
+import textFont from "../fonts/anek-latin-text-400.woff2?url";
+import strongFont from "../fonts/anek-latin-text-600.woff2?url";
 import { RequestIdLine } from "../request-id.tsx";
 import { pageContext } from "../services.ts";
 import { ControlWordsContext } from "../ui/control-words.ts";
@@ -17,7 +18,7 @@ import { Confirmation } from "./parts/confirmation.tsx";
 import { Failed } from "./parts/state.tsx";
 
 export const links: Route.LinksFunction = () =>
-  [displayFont, textFont].map((href) => ({
+  [displayFont, textFont, strongFont].map((href) => ({
     rel: "preload",
     href,
     as: "font",

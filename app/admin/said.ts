@@ -1,18 +1,7 @@
-import { useSyncExternalStore } from "react";
 import { showToast, type Toast } from "../ui/toasts.ts";
+import { sharedValue } from "./shared-value.ts";
 
-let standing: Toast | null = null;
-const listeners = new Set<() => void>();
-
-function change(next: Toast | null) {
-  standing = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const { change, useValue } = sharedValue<Toast | null>(null);
 
 /**
  * Says in a toast how an act went. That it failed also stands on the screen until the next act.
@@ -27,9 +16,4 @@ export function say(toast: Toast, errors: Record<string, string> = {}): void {
 export const unsay = (): void => change(null);
 
 /** What stands: why the last act failed, if it did. */
-export const useSaid = (): Toast | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => standing,
-    () => null,
-  );
+export const useSaid = useValue;

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
 import { redirect } from "react-router";
 import { type Answer, failure, sessionEnded } from "./api.ts";
 import { unsay } from "./said.ts";
 import { storedToken } from "./session.ts";
+import { sharedValue } from "./shared-value.ts";
 import { loginFrom } from "./way-back.ts";
 
 /** A file on its way to the server. */
@@ -12,26 +12,10 @@ export interface Upload {
   cancel(): void;
 }
 
-let current: Upload | null = null;
-const listeners = new Set<() => void>();
-
-function change(upload: Upload | null) {
-  current = upload;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const { change, useValue } = sharedValue<Upload | null>(null);
 
 /** The file that is on its way, if any. */
-export const useUpload = (): Upload | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  );
+export const useUpload = useValue;
 
 /**
  * Sends a form with a file for whoever is logged in, one at a time, telling how far it is.

@@ -15,7 +15,13 @@ export type SharedPicture =
   | "parents"
   | "schools"
   | "badge"
-  | "certificates";
+  | "certificates"
+  | "privacy"
+  | "accessibility"
+  | "site-map"
+  | "materials"
+  | "press-kit"
+  | "pledge";
 
 /** A picture of the page's own, 1200 by 630. */
 interface OwnPicture {
@@ -74,9 +80,9 @@ export function head({ title, description, path, picture = "home", article, fact
   ];
 }
 
-/** Where the picture of a kind of page lies, with its words in one language: 1200 by 630. */
+/** Where the picture of a kind of page lies, with its words in one language: 1200 by 630. Another one has another address. */
 export const sharedPicture = (name: string, language: Language): string =>
-  `/shared/${name}${language === "en" ? "" : `.${language}`}.png`;
+  `/shared/${name}${language === "en" ? "" : `.${language}`}.png?v=${import.meta.env["SHARED_PICTURES"]}`;
 
 /** The same page for who reads another language, under the language alone: English is not only for India. */
 const alternate = (hrefLang: string, href: string): MetaDescriptor => ({

@@ -41,7 +41,7 @@ interface Sending<T> {
 
 /** Gets ready what a form needs when it is sent, as soon as somebody is about to write. */
 export function beginWriting<T>(rules: BringRules<T>): void {
-  beginProof();
+  void beginProof();
   rules().catch(() => undefined);
 }
 

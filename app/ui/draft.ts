@@ -46,10 +46,13 @@ export function useDraft(name: string, form: RefObject<HTMLFormElement | null>) 
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** What can be typed into: a hidden field is the page's own. */
 const fieldsOf = (form: HTMLFormElement): TextField[] =>
   [...form.elements].filter(
     (field): field is TextField =>
-      field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement,
+      (field instanceof HTMLInputElement && field.type !== "hidden") ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement,
   );
 
 const typedValues = (form: HTMLFormElement): Draft["values"] =>

@@ -60,7 +60,8 @@ export function Field({ name, label, multiline, wide, optional, limit, error, ..
   );
 }
 
-function Counter({ id, count, limit }: { id: string; count: number; limit: Limit }) {
+/** How much stands in a field of how much it takes; `id` names the words about it for the field. */
+export function Counter({ id, count, limit }: { id: string; count: number; limit: Limit }) {
   const words = useControlWords();
   const { most } = limit;
   const more = count - most;

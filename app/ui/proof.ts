@@ -2,20 +2,21 @@
 const GOOD_FOR = 15 * 60 * 1000;
 
 let ready: { proof: string; until: number } | null = null;
-let underWay = false;
+let underWay: Promise<void> | null = null;
 
 /**
  * Begins to calculate a proof of work, as soon as somebody is about to write. It never stands in the way: what is sent
  * before it is done, or where it fails, goes without.
+ * @returns settles once it is done, or has failed
  */
-export function beginProof(): void {
-  if (underWay || (ready && ready.until > Date.now())) return;
-  underWay = true;
-  import("./proof-of-work.ts")
+export function beginProof(): Promise<void> {
+  if (ready && ready.until > Date.now()) return Promise.resolve();
+  underWay ??= import("./proof-of-work.ts")
     .then(({ prove }) => prove())
     .then((proof) => void (ready = { proof, until: Date.now() + GOOD_FOR }))
     .catch(() => undefined)
-    .finally(() => void (underWay = false));
+    .finally(() => void (underWay = null));
+  return underWay;
 }
 
 /** The proof when it is done; each is good for one call. */

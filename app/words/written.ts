@@ -21,6 +21,7 @@ const PLACES: Readonly<Record<TextName, readonly string[]>> = {
   "about.districts": ["aboutUs.districts.says"],
   "about.organisers": ["aboutUs.who.organised"],
   "about.everyone": ["aboutUs.who.forEveryone"],
+  "press.words": ["pressKit.words"],
   "registration.lead": ["registration.lead"],
   "registration.distances": ["registration.distances"],
   "registration.ages": ["registration.ages"],

@@ -26,14 +26,14 @@ export async function ask(origin: string, method: string, path: string, asking: 
       ...(content !== null && { "Content-Type": type, "Content-Length": Buffer.byteLength(content) }),
       ...(token && { Authorization: `Bearer ${token}` }),
     };
-    const sent = request(origin + path, { method, agent: false, headers, timeout: 20_000 }, async (answer) => {
+    const sent = request(origin + path, { method, agent: false, headers, timeout: 60_000 }, async (answer) => {
       const chunks: Buffer[] = [];
       for await (const chunk of answer) chunks.push(chunk as Buffer);
       const text = Buffer.concat(chunks).toString("utf8");
       resolve({ status: answer.statusCode ?? 0, text, json: parsed(text) });
     });
     sent.on("error", reject);
-    sent.on("timeout", () => sent.destroy(new Error("No answer within 20 seconds.")));
+    sent.on("timeout", () => sent.destroy(new Error("No answer within a minute.")));
     sent.end(content ?? undefined);
   });
 }

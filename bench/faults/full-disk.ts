@@ -11,6 +11,8 @@ export interface FullDisk {
   lost: number;
   /** Pages and lists that were not answered with 200 while the disk was full. */
   unread: string[];
+  /** What `/readyz` said of writing while the disk was full. */
+  writes: string;
   /** From the moment at which there is room again to the first acknowledged enquiry, in milliseconds. */
   whole: number;
 }
@@ -46,14 +48,22 @@ export async function fillDisk(): Promise<FullDisk | string> {
     const unread: string[] = [];
     for (const path of ["/", "/testimonials", "/api/testimonials", "/readyz"])
       if (!(await says200(site.origin + path))) unread.push(path);
+    let writes = "";
+    // What it says of writing holds for ten seconds.
+    await until(async () => (writes = await saidOfWrites(site.origin)) === "down", 20_000).catch(() => {});
     disk.grow(256);
     const before = writers.acknowledged.size;
     const whole = await until(async () => writers.acknowledged.size > before);
     await writers.stop();
     await site.stop();
-    return { writers, unread, whole, lost: await lostOf(site.databaseUrl, writers.acknowledged) };
+    return { writers, unread, whole, writes, lost: await lostOf(site.databaseUrl, writers.acknowledged) };
   } finally {
     await site.remove();
     disk.remove();
   }
 }
+
+const saidOfWrites = async (origin: string): Promise<string> => {
+  const answer = await fetch(`${origin}/readyz`);
+  return ((await answer.json()) as { writes: string }).writes;
+};

@@ -26,7 +26,7 @@ export interface Site {
 }
 
 /** A start that takes longer has failed, in milliseconds. */
-const START_WITHIN = 30_000;
+const START_WITHIN = 120_000;
 
 interface Options {
   settings?: Record<string, string>;
@@ -107,7 +107,7 @@ export const says200 = (address: string): Promise<boolean> =>
   );
 
 /** Milliseconds until something holds, asked every few milliseconds; rejects when it never does. */
-export async function until(holds: () => Promise<boolean>, within = 30_000): Promise<number> {
+export async function until(holds: () => Promise<boolean>, within = 120_000): Promise<number> {
   const began = performance.now();
   while (!(await holds())) {
     if (performance.now() - began > within) throw new Error(`This did not hold within ${within} ms: ${holds}`);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { type Judged, judge, PATIENCE } from "./judge.ts";
 import { exchange, type RawRequest, rawRequests } from "./raw.ts";
@@ -32,12 +33,32 @@ export interface Seen {
 export async function fuzz(site: FuzzedSite, plan: Plan): Promise<Seen> {
   const seen = nothingYet();
   const property = fc.asyncProperty(badRequests(site.places), async (request) => {
-    const answer = await site.ask(request);
-    if (!answer) return;
+    const first = await site.ask(request);
+    if (!first) return;
+    const answer = { ...first, ...(await leastOf(site, request, first, seen)) };
     note(seen, String(answer.status), answer, nameOf(request));
     judge(request, answer);
   });
   return checked(property, plan, seen);
+}
+
+/** A turn that is longer than this, and than all before it, is looked at again, in milliseconds. */
+const LONG_TURN = 30;
+const LOOKED_AGAIN = 5;
+
+/**
+ * What holds a process up does so each time. A shared machine that takes its processor away for seconds does too, once,
+ * and counts it as time of the processor.
+ */
+async function leastOf(site: FuzzedSite, request: FuzzRequest, { turn = 0, milliseconds }: Judged, seen: Seen) {
+  const least = { turn, milliseconds };
+  const isLong = () => least.turn > Math.max(LONG_TURN, seen.longestTurn) || least.milliseconds > PATIENCE;
+  for (let again = 0; again < LOOKED_AGAIN && isLong(); again += 1) {
+    const next = await site.ask(request);
+    least.turn = Math.min(least.turn, next?.turn ?? 0);
+    least.milliseconds = Math.min(least.milliseconds, next?.milliseconds ?? 0);
+  }
+  return least;
 }
 
 /** Sends a listening server what is hardly HTTP, several at a time; each is one connection. */
@@ -50,7 +71,12 @@ export async function fuzzRaw(origin: string, plan: Plan): Promise<Seen> {
     async (raws) => {
       await Promise.all(
         raws.map(async (raw) => {
-          const answer = await exchange(Number(port), raw);
+          let answer = await exchange(Number(port), raw);
+          if (answer.milliseconds > PATIENCE) answer = await exchange(Number(port), raw, HANGS);
+          for (let again = 0; again < LOOKED_AGAIN && answer.status === CROWDED; again += 1) {
+            await pause(1000);
+            answer = await exchange(Number(port), raw, HANGS);
+          }
           note(seen, answer.status === 0 ? "none" : String(answer.status), answer);
           judgeRaw(raw, answer);
         }),
@@ -61,15 +87,19 @@ export async function fuzzRaw(origin: string, plan: Plan): Promise<Seen> {
   return checked(property, { ...plan, requests: Math.ceil(plan.requests / AT_ONCE) }, seen, { endOnFailure: true });
 }
 
-/** Fewer than make a crowd: those are refused with 503, and rightly. */
+/** Who says nothing for so long says nothing at all, on however busy a machine, in milliseconds. */
+const HANGS = 60_000;
+/** Fewer than make a crowd, but on a busy machine: who is refused so asks again. */
 const AT_ONCE = 25;
+const CROWDED = 503;
 
 /** Of several that were under way at once, the failure names the one. */
 function judgeRaw(raw: RawRequest, answer: Judged): void {
   try {
-    if (answer.status === 0 && answer.milliseconds > PATIENCE)
+    if (answer.status === 0 && answer.milliseconds > HANGS)
       throw new Error("the server said nothing and did not close");
-    if (answer.status !== 0) judge(raw, answer);
+    // Of so many at once none tells how quick the product is.
+    if (answer.status !== 0) judge(raw, { ...answer, milliseconds: 0 });
   } catch (error) {
     throw new Error(`${JSON.stringify(raw.bytes.toString("latin1").slice(0, 2000))} ${String(error)}`, {
       cause: error,

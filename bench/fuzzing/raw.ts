@@ -108,9 +108,9 @@ const SILENCE = 600;
 
 /**
  * One connection: writes, waits for an answer, ends its side and waits until the server does. Status 0: closed without
- * a word. The wait lasts a little longer than anybody's patience, so that a hang is seen as one.
+ * a word. The wait lasts a little longer than the patience, in milliseconds, so that a hang is seen as one.
  */
-export function exchange(port: number, { bytes, drips }: RawRequest): Promise<Judged> {
+export function exchange(port: number, { bytes, drips }: RawRequest, patience = PATIENCE): Promise<Judged> {
   return new Promise((resolve) => {
     const started = performance.now();
     const chunks: Buffer[] = [];
@@ -122,7 +122,7 @@ export function exchange(port: number, { bytes, drips }: RawRequest): Promise<Ju
       socket.write(bytes.subarray(written, written + 1));
       written += 1;
     }, 50);
-    const finish = setTimeout(() => socket.destroy(), PATIENCE + SILENCE + 500);
+    const finish = setTimeout(() => socket.destroy(), patience + SILENCE + 500);
     let quiet = setTimeout(() => socket.end(), SILENCE);
     socket.on("data", (chunk: Buffer) => {
       chunks.push(chunk);

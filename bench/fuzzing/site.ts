@@ -26,8 +26,9 @@ export interface FuzzedSite {
 /** Puts the product together over an empty database of that address. Its pages must have been built. */
 export async function openFuzzedSite(databaseUrl: string): Promise<FuzzedSite> {
   const folder = await mkdtemp(join(tmpdir(), "campaign-fuzz-"));
-  const config = readConfig({ DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" });
-  const log = createLog("silent");
+  const config = readConfig({ DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: "error" });
+  // What an answer of 500 does not say, the log does.
+  const log = createLog("error");
   const product = await assemble(config, { log });
   await product.sampleContent.fillIfEmpty();
   await product.admins.create(ADMIN);
@@ -36,7 +37,7 @@ export async function openFuzzedSite(databaseUrl: string): Promise<FuzzedSite> {
   const token = "token" in begun ? begun.token : "";
   let asked = 0;
   // What is asked first loads and compiles what it needs, once.
-  for (const address of ["/", ...Object.keys(PUBLIC_ADDRESSES)])
+  for (const address of ["/", ...Object.keys(PUBLIC_ADDRESSES), "/api/openapi.json", "/api/docs"])
     await (await app.fetch(new Request(ORIGIN + address.replace("{id}", "0")), {})).text();
   await app.fetch(
     new Request(`${ORIGIN}/api/admin/login/passkey/options`, {
@@ -47,23 +48,32 @@ export async function openFuzzedSite(databaseUrl: string): Promise<FuzzedSite> {
     {},
   );
 
+  const ask = async (request: FuzzRequest): Promise<Judged | null> => {
+    asked += 1;
+    const written = writtenBy(request, token);
+    if (!written) return null;
+    const started = performance.now();
+    const turns = watchTurns();
+    const answer = await app.fetch(written, {
+      incoming: { socket: { remoteAddress: visitorOf(request, asked) } },
+    } as never);
+    const text = await answer.text();
+    const milliseconds = performance.now() - started;
+    const turn = turns.longest();
+    return { status: answer.status, header: (name) => answer.headers.get(name), text, milliseconds, turn };
+  };
+  // When the time is over, the last one may still be under way.
+  let underWay: Promise<unknown> = Promise.resolve();
+
   return {
     places: placesOf(openApiOf(callsOf(product, ORIGIN), ORIGIN)),
-    async ask(request) {
-      asked += 1;
-      const written = writtenBy(request, token);
-      if (!written) return null;
-      const started = performance.now();
-      const turns = watchTurns();
-      const answer = await app.fetch(written, {
-        incoming: { socket: { remoteAddress: visitorOf(request, asked) } },
-      } as never);
-      const text = await answer.text();
-      const milliseconds = performance.now() - started;
-      const turn = turns.longest();
-      return { status: answer.status, header: (name) => answer.headers.get(name), text, milliseconds, turn };
+    ask(request) {
+      const answer = ask(request);
+      underWay = answer;
+      return answer;
     },
     async close() {
+      await underWay.catch(() => {});
       await product.close();
       await rm(folder, { recursive: true, force: true });
     },

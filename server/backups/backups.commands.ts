@@ -1,54 +1,91 @@
-import type { Command } from "../command.ts";
+import { resolve } from "node:path";
+import type { Command, LoneCommand } from "../command.ts";
+import type { Config } from "../config.ts";
+import { removalOf } from "../database/moved-from.ts";
+import { keysIn } from "./age.ts";
 import { report } from "./check.ts";
 import { counted, inWords, type Manifest } from "./manifest.ts";
+import { verifyArchive } from "./read-archive.ts";
+import { settingsLines } from "./settings-lines.ts";
 
 const SAY_WHERE =
   "Say where to, in MOVE_TO_URL or on standard input: postgres://user:password@host/database. For example: script/admin move-to <FILE";
 const NOT_AS_ARGUMENT =
   "An address with a password stands in the list of processes, where everybody on this machine reads it. Nothing was done. " +
   "Give it in MOVE_TO_URL or on standard input, and change that password.";
-const NEXT = `The old database takes no more changes, so that nothing is lost. Do this now:
+const next = (left: string) => `The old database takes no more changes, so that nothing is lost. Do this now:
 1. Set DATABASE_URL to the new address, wherever the server gets its settings.
 2. Restart every server. Until then visitors can read, and what they send is answered with "try again in a moment".
 3. Keep DATA_DIR and STORAGE_URL as they are: files stay where they are. Everybody logs in anew.
+4. Once the new database serves well, within days: ${removalOf(left)}
+   The old file still holds all that visitors sent, and erasing somebody does not reach it.
 To stay with the old database instead, before anybody uses the new one: script/admin move-to cancel.`;
 
 /** What an operator can do about backups. */
-export const backupCommands: Record<string, Command> = {
+export const backupCommands: Record<string, Command | LoneCommand> = {
   "backup prove": {
-    usage: "backup prove FILE",
+    usage: "backup prove FILE [--identity KEY]",
     does: "restore a backup into an empty folder, compare every row and file, and remove it again",
-    run: async ({ backups }, words) => {
-      const manifest = await backups.prove(fileIn("backup prove", words));
+    run: async ({ backups }, words, config) => {
+      const manifest = await backups.prove(...(await archiveIn("backup prove", words, config)));
       return `The backup of ${manifest.made_at} is good: ${inWords(manifest)} were restored and compared.`;
     },
   },
   "backup now": {
     usage: "backup now",
-    does: "make the backup that the schedule makes, prove it, and keep the newest fourteen",
+    does: "make the backup that the schedule makes, prove it, copy it away, and remove old ones",
     run: async ({ backups }) => {
       const { file, manifest } = await backups.makeAndProve();
-      return saidOf(file, manifest);
+      const copied = await backups.copyAway();
+      return [saidOf(file, manifest), ...(copied === null ? [] : [copied])].join("\n");
+    },
+  },
+  "backup copy": {
+    usage: "backup copy",
+    does: "bring the schedule's backups to the place of BACKUP_COPY_URL or by BACKUP_COPY_COMMAND",
+    run: async ({ backups }) => {
+      const copied = await backups.copyAway();
+      if (copied === null) throw new Error("Neither BACKUP_COPY_URL nor BACKUP_COPY_COMMAND says where to.");
+      return copied;
+    },
+  },
+  "backup settings": {
+    usage: "backup settings FILE [--identity KEY]",
+    does: "show the settings that a backup holds, without secrets, as lines of a settings file",
+    runAlone: async (words, config) => {
+      const [file, keys] = await archiveIn("backup settings", words, config);
+      const { made_at, installation } = await verifyArchive(file, keys);
+      if (!installation) throw new Error(`${file} is of an earlier day and holds no settings.`);
+      return settingsLines(installation, `Settings of the backup of ${made_at}, by version ${installation.program}.`);
+    },
+  },
+  "backup facts": {
+    usage: "backup facts FILE [--identity KEY]",
+    does: "show what CAMPAIGN_FILE held when a backup was made",
+    runAlone: async (words, config) => {
+      const [file, keys] = await archiveIn("backup facts", words, config);
+      const { installation } = await verifyArchive(file, keys);
+      if (typeof installation?.campaign !== "string")
+        throw new Error(`${file} holds no CAMPAIGN_FILE. Facts that the office set are among its rows.`);
+      return installation.campaign.trimEnd();
     },
   },
   backup: {
     usage: "backup FILE",
     does: "write everything, rows and files, to one archive while the server goes on",
-    run: async ({ backups }, words) => {
-      const file = fileIn("backup", words);
+    run: async ({ backups }, words, config) => {
+      const file = resolve(config.CALLED_FROM, fileIn("backup", words));
       return saidOf(file, await backups.make(file));
     },
   },
   restore: {
     begins: true,
-    usage: "restore FILE [--overwrite]",
+    usage: "restore FILE [--overwrite] [--identity KEY]",
     does: "put a backup in place of everything; stop the server first",
-    run: async ({ backups }, words) => {
-      const file = fileIn(
-        "restore",
-        words.filter((word) => word !== "--overwrite"),
-      );
-      const manifest = await backups.restore(file, { overwrite: words.includes("--overwrite") });
+    run: async ({ backups }, words, config) => {
+      const named = words.filter((word) => word !== "--overwrite");
+      const [file, keys] = await archiveIn("restore", named, config);
+      const manifest = await backups.restore(file, { overwrite: words.includes("--overwrite"), keys });
       const lost = manifest.missing.length > 0 ? ` It was made without ${manifest.missing.join(", ")}.` : "";
       return (
         `The backup of ${manifest.made_at} is in place: ${inWords(manifest)}, each compared.${lost}\n` +
@@ -69,8 +106,8 @@ export const backupCommands: Record<string, Command> = {
     does: "move a living SQLite installation to the empty PostgreSQL database of MOVE_TO_URL, and compare every row",
     run: async ({ backups }, words, { MOVE_TO_URL }) => {
       const url = await addressIn(words, MOVE_TO_URL);
-      const { rows, files } = await backups.moveTo(url);
-      return `${counted(rows, "row")} are in the new database, each compared; ${counted(files, "file")} were read.\n${NEXT}`;
+      const { rows, files, left } = await backups.moveTo(url);
+      return `${counted(rows, "row")} are in the new database, each compared; ${counted(files, "file")} were read.\n${next(left)}`;
     },
   },
   check: {
@@ -120,6 +157,20 @@ async function firstLine(): Promise<string> {
     if (read.includes("\n") || read.length > LONGEST_ADDRESS) break;
   }
   return read.slice(0, LONGEST_ADDRESS).split("\n")[0]?.trim() ?? "";
+}
+
+/** An archive, and the keys that open it: `--identity=` names the file that holds them. */
+async function archiveIn(
+  command: string,
+  words: string[],
+  { CALLED_FROM }: Config,
+): Promise<[file: string, keys: string[]]> {
+  const flag = "--identity=";
+  const [named] = words.filter((word) => word.startsWith(flag)).map((word) => word.slice(flag.length));
+  const rest = words.filter((word) => !word.startsWith(flag));
+  const file = resolve(CALLED_FROM, fileIn(command, rest));
+  if (named === undefined) return [file, []];
+  return [file, await keysIn(named === "-" ? named : resolve(CALLED_FROM, named))];
 }
 
 function fileIn(command: string, [path, ...more]: string[]): string {

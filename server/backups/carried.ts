@@ -30,11 +30,13 @@ const TABLES: { [Table in keyof Tables]: CarriedAs<Tables[Table]> | Left } = {
   ready_answers: { by: "id" },
   essential_links: { by: "id" },
   notices: { by: "id" },
-  campaign: { by: "id" },
+  campaign: { by: "id", files: ({ facts }) => ownFiles(picturesIn(JSON.parse(facts))) },
   own_pages: { by: "id" },
   page_versions: { by: "id" },
   district_contacts: { by: "id" },
   brochures: { by: "id", files: ({ file_key, file_key_ml }) => keysAmong([file_key, file_key_ml]) },
+  materials: { by: "id", files: ({ file_key, preview_key }) => keysAmong([file_key, preview_key]) },
+  pledges: { by: "day", text: true },
   kept_files: { by: "file_key", text: true, files: ({ kept_as }) => [kept_as] },
   history: { by: "id" },
   events: { by: "id", files: ({ images }) => ownFiles(JSON.parse(images)) },
@@ -78,6 +80,10 @@ export const EMPTIED: string[] = Object.entries(TABLES)
 
 /** The keys among columns that hold one, or none; an archive of an earlier day lacks some of them. */
 const keysAmong = (columns: unknown[]): string[] => columns.filter((key) => typeof key === "string");
+
+/** The addresses of the pictures that the campaign's partners have. */
+const picturesIn = ({ partners }: { partners?: { picture?: string }[] | null }): (string | null)[] =>
+  (partners ?? []).map(({ picture = null }) => picture);
 
 const OWN_FILE = /^\/files\/([a-z0-9-]+(?:\/[A-Za-z0-9_-]+)+\.\w+)$/;
 

@@ -27,7 +27,8 @@ eachDatabase((database) => {
     const { site, wrong, db } = await start();
     const { file_key } = await db.selectFrom("brochures").select("file_key").executeTakeFirstOrThrow();
     await writeFile(join(site.config.DATA_DIR, "files", file_key), "%PDF-1.7 something else");
-    await site.storage.put("brochures/nobody.pdf", Buffer.from("x"));
+    for (const key of ["brochures/nobody.pdf", "materials/nobody.png", "event-uploads/nobody.webp"])
+      await site.storage.put(key, Buffer.from("x"));
     const [picture = ""] = await site.storage.list("event-samples");
     await site.storage.remove(picture);
     expect((await wrong()).toSorted()).toEqual(
@@ -35,6 +36,8 @@ eachDatabase((database) => {
         `the file ${file_key} does not hold what it held when it was stored`,
         `the file ${picture} is named by a row and is not there`,
         "the file brochures/nobody.pdf is named by no row",
+        "the file event-uploads/nobody.webp is named by no row",
+        "the file materials/nobody.png is named by no row",
       ].toSorted(),
     );
   });

@@ -28,7 +28,16 @@ export interface CheckNeeds {
 }
 
 /** Folders of the storage in which rows name files. */
-const FOLDERS = ["brochures", "kept", "profiles", "events", "event-samples"];
+const FOLDERS = [
+  "brochures",
+  "materials",
+  "kept",
+  "profiles",
+  "events",
+  "event-samples",
+  "event-uploads",
+  "partner-pictures",
+];
 /** Lines about one kind of fault; more than these are counted. */
 const TOLD = 10;
 

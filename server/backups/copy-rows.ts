@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import { CARRIED, EMPTIED } from "./carried.ts";
 import { wrongCounts } from "./kept-counts.ts";
@@ -74,20 +73,3 @@ async function continueIds(trx: Transaction<Tables>): Promise<void> {
     );
   }
 }
-
-/** Kept pages are dropped, whatever version they were made under. */
-export async function movePublicVersion(trx: Transaction<Tables>, before: string | undefined): Promise<void> {
-  const name = "public-content-version";
-  const row = await trx.selectFrom("installation").select("value").where("name", "=", name).executeTakeFirst();
-  const value = String(Math.max(Number(row?.value ?? 0), Number(before ?? 0)) + 1);
-  await trx
-    .insertInto("installation")
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
-}
-
-/** The version of what the public sees, as it is stored. */
-export const publicVersion = async ({ db }: Database): Promise<string | undefined> =>
-  (await db.selectFrom("installation").select("value").where("name", "=", "public-content-version").executeTakeFirst())
-    ?.value;

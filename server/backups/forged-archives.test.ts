@@ -40,12 +40,19 @@ async function forge(parts: Buffer[], files: Buffer[] = [], missing = "[]"): Pro
   return path;
 }
 
-/** Proves it in a process of its own, and measures that. */
+/**
+ * Proves it in a process of its own, and measures that. On Linux the greatest size that a process is said to have had is also
+ * that of its parent before it was started; what the system tells of its memory alone is not.
+ */
 async function prove(path: string): Promise<{ outcome: string; peak: number }> {
   const program = `
+    import { readFileSync } from "node:fs";
     import { prove } from "./server/backups/stage.ts";
     const outcome = await prove(process.argv[1], process.argv[2]).then(() => "good", (fault) => fault.message);
-    console.log(JSON.stringify({ outcome, peak: process.resourceUsage().maxRSS / 1024 }));`;
+    const kilobytes = process.platform === "linux"
+      ? Number(/VmHWM:\\s+(\\d+)/.exec(readFileSync("/proc/self/status", "utf8"))[1])
+      : process.resourceUsage().maxRSS;
+    console.log(JSON.stringify({ outcome, peak: kilobytes / 1024 }));`;
   const words = ["--input-type=module", "-e", program, path, folder()];
   return JSON.parse((await promisify(execFile)(process.execPath, words)).stdout);
 }
@@ -67,14 +74,10 @@ it.each([
         Array.from({ length: 12 }, () => Buffer.alloc(30 * MiB)),
       ),
   ],
-])(
-  "a forged archive of less than a megabyte with %s is refused within bounds",
-  async (_what, made) => {
-    const path = await made();
-    expect(statSync(path).size).toBeLessThan(MiB);
-    const { outcome, peak } = await prove(path);
-    expect(outcome).toMatch(/holds what no backup of this program does/);
-    expect(peak).toBeLessThan(BOUND);
-  },
-  120_000,
-);
+])("a forged archive of less than a megabyte with %s is refused within bounds", async (_what, made) => {
+  const path = await made();
+  expect(statSync(path).size).toBeLessThan(MiB);
+  const { outcome, peak } = await prove(path);
+  expect(outcome).toMatch(/holds what no backup of this program does/);
+  expect(peak).toBeLessThan(BOUND);
+});

@@ -19,6 +19,10 @@ interface Needs {
   database: Database;
   storage: Storage;
   clock: Clock;
+  /** Public keys of age for which it is encrypted; none: it is not. */
+  recipients?: readonly string[];
+  /** What it says of the installation that made it. */
+  installation?: Manifest["installation"];
 }
 
 /**
@@ -27,7 +31,7 @@ interface Needs {
  */
 export async function makeBackup(needs: Needs, path: string): Promise<Manifest> {
   for (let tries = 1; ; tries += 1) {
-    const writer = await createArchive(path);
+    const writer = await createArchive(path, needs.recipients);
     try {
       const manifest = await fill(writer, needs, tries === TRIES);
       if (manifest) {
@@ -46,7 +50,7 @@ export async function makeBackup(needs: Needs, path: string): Promise<Manifest> 
 /** Resolves to null when a file is not there that rows name, unless that is to be put up with. */
 async function fill(
   writer: ArchiveWriter,
-  { database, storage, clock }: Needs,
+  { database, storage, clock, installation }: Needs,
   evenWithout: boolean,
 ): Promise<Manifest | null> {
   const made_at = momentOf(clock);
@@ -61,7 +65,7 @@ async function fill(
     } else if (evenWithout) missing.push(key);
     else return null;
   }
-  return { format: "drug-free-kerala backup", version: 1, made_at, schema, tables, files, missing };
+  return { format: "drug-free-kerala backup", version: 1, made_at, schema, tables, files, missing, installation };
 }
 
 async function addRows(writer: ArchiveWriter, trx: Kysely<Tables>) {

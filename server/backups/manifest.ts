@@ -15,6 +15,19 @@ export const manifest = z.strictObject({
   files: z.record(z.string(), z.strictObject({ size: whole, sha256 })),
   /** Keys of files that rows named and the storage did not have. */
   missing: z.array(z.string()),
+  /** What the installation was told from outside. Archives of an earlier day lack it. */
+  installation: z
+    .strictObject({
+      /** The version of the program. */
+      program: z.string(),
+      /** Settings as they were given, without secrets. */
+      settings: z.record(z.string(), z.string()),
+      /** Names of the secrets that were given. */
+      withheld: z.array(z.string()),
+      /** What `CAMPAIGN_FILE` held. */
+      campaign: z.nullable(z.string()),
+    })
+    .optional(),
 });
 export type Manifest = z.output<typeof manifest>;
 

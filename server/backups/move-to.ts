@@ -1,8 +1,10 @@
 import { isKnownMigration, migrate } from "../database/migrate.ts";
+import { fileOf, noteMovedFrom } from "../database/moved-from.ts";
 import { type Database, openDatabase } from "../database/open.ts";
+import { movePast, storedVersion } from "../database/public-content.ts";
 import type { Storage } from "../storage/storage.ts";
 import { catchUp, catchUpForGood } from "./catch-up.ts";
-import { empty, movePublicVersion, publicVersion, settle } from "./copy-rows.ts";
+import { empty, settle } from "./copy-rows.ts";
 import { liftFence, putFence } from "./fence.ts";
 import { contentOf } from "./make-backup.ts";
 import { isEmpty, namedFiles } from "./rows.ts";
@@ -12,6 +14,8 @@ export interface Moved {
   rows: number;
   /** How many files the rows name; they stay where they are, and each was read. */
   files: number;
+  /** The file of SQLite that holds them no longer alone. */
+  left: string;
 }
 
 /** Rows that are compared and brought over again while the old database still takes changes, this often at most. */
@@ -40,8 +44,10 @@ export async function moveTo(source: Database, storage: Storage, url: string): P
         const files = await readOthers(source, storage, read);
         const rows = await catchUpForGood(source.db, trx);
         await settle(trx);
-        await movePublicVersion(trx, await publicVersion(source));
-        return { rows, files };
+        await movePast(trx, await storedVersion(source.db));
+        const left = await fileOf(source.db);
+        await noteMovedFrom(trx, left);
+        return { rows, files, left };
       });
     } catch (fault) {
       await liftFence(source.db);

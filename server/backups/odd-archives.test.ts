@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
@@ -80,6 +81,24 @@ eachDatabase((database) => {
     await expect(site.backups.restore(`${file}.none`, { overwrite: true })).rejects.toThrow(
       /cannot be read \(ENOENT\)/,
     );
+  });
+
+  it("an archive that is none of ours, or was packed again, is told from a damaged one", async () => {
+    const { site, file } = await filled();
+    await site.backups.make(file);
+    const unpacked = folder();
+    const tar = (...words: string[]) => execFileSync("tar", words, { cwd: unpacked });
+    tar("-xzf", file);
+    tar("-czf", `${file}.again`, ".");
+    tar("-czf", `${file}.named`, "manifest.json", "rows", "files");
+    tar("-cf", `${file}.plain`, "rows", "files", "manifest.json");
+    writeFileSync(join(unpacked, "notes.txt"), "Notes");
+    tar("-czf", `${file}.notes`, "notes.txt");
+    for (const name of ["again", "named", "notes"])
+      await expect(site.backups.prove(`${file}.${name}`)).rejects.toThrow(/not as a backup is made/);
+    const others = { plain: `${file}.plain`, folder: unpacked, device: "/dev/null" };
+    for (const path of Object.values(others))
+      await expect(site.backups.prove(path)).rejects.toThrow(/is not a whole backup|cannot be read \(EISDIR\)/);
   });
 
   it("a backup of an earlier schema is brought up to date, and one of a later schema is refused", async () => {

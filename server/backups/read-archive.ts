@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { createGunzip } from "node:zlib";
 import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
 import { isKnownMigration } from "../database/migrate.ts";
+import { isEncrypted, Locked, openWith } from "./age.ts";
 import {
   boundUnpacked,
   Forged,
@@ -34,11 +36,12 @@ export interface ArchiveParts {
  * Reads an archive from its beginning to its end.
  * @throws Error in one line when it cannot be read, is damaged or was cut short.
  */
-async function* entriesOf(path: string): AsyncGenerator<Entry> {
+async function* entriesOf(path: string, keys: readonly string[]): AsyncGenerator<Entry> {
+  const open = (await isEncrypted(path)) ? await openWith(path, keys) : (chunks: AsyncIterable<Uint8Array>) => chunks;
   const source = createReadStream(path);
   const bounded = boundUnpacked(path);
-  const unpacked = source.on("error", (fault) => unpacked.destroy(fault)).pipe(createGunzip());
-  unpacked.on("error", (fault) => bounded.destroy(fault)).pipe(bounded);
+  // Told to whoever reads.
+  pipeline(source, open, createGunzip(), bounded).catch(() => {});
   try {
     const entries = (Readable.toWeb(bounded) as ReadableStream<Uint8Array>).pipeThrough(
       createTarDecoder({ strict: true }) as never,
@@ -50,7 +53,7 @@ async function* entriesOf(path: string): AsyncGenerator<Entry> {
       yield { name: header.name, content: await buffer(body as ReadableStream) };
     }
   } catch (fault) {
-    throw fault instanceof Forged ? fault : unreadable(path, fault);
+    throw fault instanceof Forged || fault instanceof Locked ? fault : unreadable(path, fault);
   } finally {
     source.destroy();
     bounded.destroy();
@@ -65,9 +68,22 @@ function unreadable(path: string, fault: unknown): Error {
   });
 }
 
-/** Hands out what an archive holds. Nothing in it is checked here: verify it first. */
-export async function readArchive(path: string, { rows, file }: ArchiveParts): Promise<void> {
-  for await (const { name, content } of entriesOf(path)) {
+/** The manifest is last, and nothing has a name that this program does not give. */
+const foreign = (path: string): Error =>
+  new Error(
+    `${path} is an archive, but not as a backup is made. If it was unpacked and packed again, use the one that was there before.`,
+  );
+
+/**
+ * Hands out what an archive holds. Nothing in it is checked here: verify it first.
+ * @param keys of age, one of which opens it where it is encrypted
+ */
+export async function readArchive(
+  path: string,
+  { rows, file }: ArchiveParts,
+  keys: readonly string[] = [],
+): Promise<void> {
+  for await (const { name, content } of entriesOf(path, keys)) {
     const table = PART.exec(name)?.[1];
     if (table !== undefined) await rows?.(table, rowsIn(path, content));
     const key = FILE.exec(name)?.[1];
@@ -85,12 +101,12 @@ function rowsIn(path: string, content: Buffer): Row[] {
  * Reads a whole archive and holds every row and file against what it says of itself.
  * @throws Error in one line when anything differs, or when a newer version of the program made it.
  */
-export async function verifyArchive(path: string): Promise<Manifest> {
+export async function verifyArchive(path: string, keys: readonly string[] = []): Promise<Manifest> {
   const tables = new Map<string, ReturnType<typeof contentsCounter>>();
   const files = new Map<string, { size: number; sha256: string }>();
   let last: Buffer | undefined;
-  for await (const { name, content } of entriesOf(path)) {
-    if (last) throw unreadable(path, null);
+  for await (const { name, content } of entriesOf(path, keys)) {
+    if (last) throw foreign(path);
     const table = PART.exec(name)?.[1];
     const key = FILE.exec(name)?.[1];
     if (table !== undefined) {
@@ -100,7 +116,7 @@ export async function verifyArchive(path: string): Promise<Manifest> {
     } else if (key !== undefined) {
       files.set(key, { size: content.length, sha256: sha256Of(content) });
     } else if (name === MANIFEST) last = content;
-    else throw unreadable(path, null);
+    else throw foreign(path);
   }
   if (!last) throw unreadable(path, null);
   // Only now is it known that the bytes are those that were written.

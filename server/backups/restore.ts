@@ -1,9 +1,10 @@
 import type { Database } from "../database/open.ts";
+import { movePast, storedVersion } from "../database/public-content.ts";
 import type { Storage } from "../storage/storage.ts";
-import { movePublicVersion, publicVersion, replaceRows } from "./copy-rows.ts";
+import { replaceRows } from "./copy-rows.ts";
 import type { Manifest } from "./manifest.ts";
 import { isEmpty, namedFiles } from "./rows.ts";
-import { staged, storeFiles } from "./stage.ts";
+import { type Staged, staged, storeFiles } from "./stage.ts";
 
 interface Needs {
   database: Database;
@@ -20,21 +21,22 @@ interface Needs {
 export function restore(
   { database, storage, folder }: Needs,
   path: string,
-  { overwrite }: { overwrite: boolean },
+  { overwrite, keys = [] }: { overwrite: boolean; keys?: readonly string[] },
 ): Promise<Manifest> {
-  return staged(path, folder, async ({ manifest, database: source }) => {
+  const replace = async ({ manifest, database: source }: Staged) => {
     if (!overwrite && !(await isEmpty(database.db)))
       throw new Error("This installation is not empty. Add --overwrite to put the backup in place of what is there.");
     const before = await namedFiles(database.db);
-    const version = await publicVersion(database);
-    await storeFiles(path, manifest, storage);
+    const version = await storedVersion(database.db);
+    await storeFiles(path, manifest, storage, keys);
     await database.db.transaction().execute(async (trx) => {
       await replaceRows(source.db, trx);
-      await movePublicVersion(trx, version);
+      await movePast(trx, version);
       await database.signal.tell(trx);
     });
     const after = await namedFiles(database.db);
     for (const key of before) if (!after.has(key)) await storage.remove(key).catch(() => {});
     return manifest;
-  });
+  };
+  return staged(path, folder, replace, keys);
 }

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { startSite } from "../../tests/support/site.ts";
-import { claimSchedule } from "./schedule.ts";
+import { claimCopying, claimSchedule } from "./schedule.ts";
 
 const HOUR = 3_600_000;
 
@@ -18,7 +18,7 @@ eachDatabase((database) => {
     const product = await startProduct(DATABASE_URL, { settings: { BACKUP_EVERY_HOURS: "6" } });
     onTestFinished(() => product.close());
     const logs = () => sites.map((site) => site.log()).join("");
-    await expect.poll(logs, { timeout: 30_000 }).toContain("a scheduled backup was made and proven");
+    await expect.poll(logs, { timeout: 300_000 }).toContain("a scheduled backup was made and proven");
     const files = await readdir(BACKUP_DIR);
     expect(files).toEqual([expect.stringMatching(/^campaign-\d{8}T\d{6}Z\.tar\.gz$/)]);
     expect((await stat(join(BACKUP_DIR, files[0] ?? ""))).mode & 0o777).toBe(0o600);
@@ -27,9 +27,10 @@ eachDatabase((database) => {
       made_at: expect.any(String),
       proven_at: expect.any(String),
       failed_at: null,
+      copied_at: null,
       every_hours: 6,
     });
-  }, 60_000);
+  });
 
   it("a backup is due once its hours are over, for one process alone", async () => {
     const site: TestProduct = await database.use(startProduct);
@@ -56,13 +57,27 @@ eachDatabase((database) => {
     expect(await claims()).toBe(1);
   });
 
-  it("the newest fourteen are kept, and what is not the schedule's is left alone", async () => {
+  it("what did not reach the other place is brought again, by one process alone, and by none once it is there", async () => {
+    const site: TestProduct = await database.use(startProduct);
+    const { db } = site.database;
+    const needs = { db, clock: () => site.now };
+    expect(await claimCopying(needs)).toBe(false);
+    const scheduled_at = site.now.toISOString();
+    await db.updateTable("backups").set({ scheduled_at }).execute();
+    expect([await claimCopying(needs), await claimCopying(needs)]).toEqual([true, false]);
+    await db.updateTable("backups").set({ claimed_until: "", copied_at: "2100-01-01T00:00:00.000Z" }).execute();
+    expect(await claimCopying(needs)).toBe(true);
+    await db.updateTable("backups").set({ claimed_until: "", copied_at: scheduled_at }).execute();
+    expect(await claimCopying(needs)).toBe(false);
+  });
+
+  it("what is kept no longer is removed, and what is not the schedule's is left alone", async () => {
     const site: TestProduct = await database.use(startProduct);
     const folder = join(site.config.DATA_DIR, "backups");
     await site.backups.makeAndProve();
     const others = ["by-hand.tar.gz", "campaign-notes.txt"];
     for (const name of others) await writeFile(join(folder, name), "");
-    const names = Array.from({ length: 16 }, (_, day) => `campaign-202001${String(day + 10)}T000000Z.tar.gz`);
+    const names = Array.from({ length: 16 }, (_, day) => `campaign-202001${String(day + 10)}T000000Z.tar.gz.age`);
     for (const name of names) await writeFile(join(folder, name), "");
     const broken = join(folder, "campaign-20200101T000000Z.tar.gz.part");
     await writeFile(broken, "");
@@ -74,9 +89,9 @@ eachDatabase((database) => {
     await site.backups.makeAndProve();
     const left = await readdir(folder);
     expect(left.filter((name) => others.includes(name))).toHaveLength(2);
-    expect(left).toHaveLength(14 + 2);
-    expect(left).toContain(names.at(-1));
-    expect(left).not.toContain(names[3]);
+    // Both of today, and of January the last of thirteen days and of the week before them.
+    expect(left).toHaveLength(2 + 13 + 1 + 2);
+    expect(names.filter((name) => !left.includes(name))).toEqual([names[0], names[1]]);
     expect(left).not.toContain("campaign-20200101T000000Z.tar.gz.part");
   });
 
@@ -84,7 +99,7 @@ eachDatabase((database) => {
     const site: TestProduct = await database.use(startProduct, { settings: { BACKUP_DIR: "public" } });
     const token = await site.token();
     const ask = async () => (await site.ask("GET", "/api/dashboard/backups", { token })).json;
-    const never = { made_at: null, proven_at: null, failed_at: null, every_hours: null };
+    const never = { made_at: null, proven_at: null, failed_at: null, copied_at: null, every_hours: null };
     expect(await ask()).toEqual(never);
     await expect(site.backups.makeAndProve()).rejects.toThrow(/folder that is handed out/);
     expect(await ask()).toEqual({ ...never, failed_at: site.now.toISOString() });

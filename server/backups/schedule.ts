@@ -30,38 +30,60 @@ interface Needs {
   log: Log;
   /** Hours between two backups; absent: none are made. */
   everyHours: number | undefined;
+  /** Whether what it makes is brought to another place. */
+  copies: boolean;
 }
 
-/** Whether a backup is due and this process is the one that makes it. */
-export async function claimSchedule({ db, clock }: Pick<Needs, "db" | "clock">, everyHours: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+type Claiming = Pick<Needs, "db" | "clock">;
+
+const claim = ({ db, clock }: Claiming) =>
+  db
     .updateTable("backups")
     .set({ claimed_until: momentOf(clock, CLAIM) })
-    .where(isOver("claimed_until", clock, { until: CLAIM }))
+    .where(isOver("claimed_until", clock, { until: CLAIM }));
+
+/** Whether a backup is due and this process is the one that makes it. */
+export async function claimSchedule(needs: Claiming, everyHours: number): Promise<boolean> {
+  const { numUpdatedRows } = await claim(needs)
     .where(({ or, eb }) =>
-      or([eb("scheduled_at", "is", null), isOver("scheduled_at", clock, { since: everyHours * HOUR })]),
+      or([eb("scheduled_at", "is", null), isOver("scheduled_at", needs.clock, { since: everyHours * HOUR })]),
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export function createBackupSchedule({ db, clock, log, everyHours }: Needs): BackupSchedule {
+/** Whether the last backup did not reach the other place yet and this process is the one that brings it. */
+export async function claimCopying(needs: Claiming): Promise<boolean> {
+  const { numUpdatedRows } = await claim(needs)
+    .where(({ or, eb, ref }) => or([eb("copied_at", "is", null), eb("copied_at", "<>", ref("scheduled_at"))]))
+    .where("scheduled_at", "is not", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export function createBackupSchedule({ db, clock, log, everyHours, copies }: Needs): BackupSchedule {
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
   const look = async () => {
-    if (everyHours === undefined || child || stopped || !(await claimSchedule({ db, clock }, everyHours))) return;
-    const { code, said } = await makeOne();
-    if (code === 0) log.info({ said }, "a scheduled backup was made and proven");
+    if (everyHours === undefined || child || stopped) return;
+    if (await claimSchedule({ db, clock }, everyHours))
+      await inHand(["backup", "now"], "a scheduled backup was made and proven");
+    else if (copies && (await claimCopying({ db, clock }))) await inHand(["backup", "copy"], "backups were copied");
+  };
+
+  const inHand = async (words: string[], done: string) => {
+    const { code, said } = await ask(words);
+    if (code === 0) log.info({ said }, done);
     else if (!stopped) log.error({ code, said }, "a scheduled backup failed");
     await noteBackup(db, { claimed_until: momentOf(clock, code === 0 || stopped ? 0 : AGAIN_AFTER) });
   };
 
   /** In a process of its own, by the operator's command: reading, packing and proving take a processor for a while. */
-  const makeOne = async () => {
+  const ask = async (words: string[]) => {
     const command = fileURLToPath(new URL("../operator.ts", import.meta.url));
-    const started = spawn(process.execPath, [command, "backup", "now"], { stdio: ["ignore", "pipe", "pipe"] });
+    const started = spawn(process.execPath, [command, ...words], { stdio: ["ignore", "pipe", "pipe"] });
     child = started;
     let said = "";
     for (const stream of [started.stdout, started.stderr]) stream.on("data", (chunk) => (said += String(chunk)));

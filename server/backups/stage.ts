@@ -29,16 +29,22 @@ export interface Staged {
  * Verifies an archive, restores its rows into an empty SQLite database of the schema that they had, compares every row
  * and brings them to the schema of this code; then does `work`. Nothing is left of it afterwards.
  * @param within the folder in which there is room for it
+ * @param keys of age, one of which opens it where it is encrypted
  * @throws Error in one line
  */
-export async function staged<T>(path: string, within: string, work: (staged: Staged) => Promise<T>): Promise<T> {
-  const manifest = await verifyArchive(path);
+export async function staged<T>(
+  path: string,
+  within: string,
+  work: (staged: Staged) => Promise<T>,
+  keys: readonly string[] = [],
+): Promise<T> {
+  const manifest = await verifyArchive(path, keys);
   await removeLeft(within);
   const folder = await mkdtemp(join(within, PREFIX));
   try {
     const database = openDatabase(`sqlite:${join(folder, "database.sqlite")}`);
     try {
-      await fillFrom(path, manifest, database);
+      await fillFrom(path, manifest, database, keys);
       await expectFiles(path, manifest, database);
       return await work({ manifest, database, folder });
     } finally {
@@ -64,7 +70,12 @@ async function expectFiles(path: string, { files, missing }: Manifest, { db }: D
     if (!known.has(key)) throw new Error(`${path} lacks the file ${key}, which one of its rows names.`);
 }
 
-async function fillFrom(path: string, { schema, tables }: Manifest, database: Database): Promise<void> {
+async function fillFrom(
+  path: string,
+  { schema, tables }: Manifest,
+  database: Database,
+  keys: readonly string[],
+): Promise<void> {
   await migrate(database, schema.at(-1));
   const there = new Set((await database.db.introspection.getTables()).map(({ name }) => name));
   const strange = Object.keys(tables).find((table) => !there.has(table));
@@ -73,7 +84,7 @@ async function fillFrom(path: string, { schema, tables }: Manifest, database: Da
     // What a fresh schema holds by itself is in the archive too.
     for (const table of Object.keys(tables)) await sql`delete from ${sql.table(table)}`.execute(trx);
     await withoutSearch(trx, { complete: schema.at(-1) !== NEWEST_MIGRATION }, () =>
-      readArchive(path, { rows: (table, rows) => insertRows(trx, table, rows) }),
+      readArchive(path, { rows: (table, rows) => insertRows(trx, table, rows) }, keys),
     );
     for (const [table, expected] of Object.entries(tables))
       if (!sameContents(await contentsOf(trx, table, { by: expected.by }), expected))
@@ -88,26 +99,32 @@ async function fillFrom(path: string, { schema, tables }: Manifest, database: Da
  * Stores every file of a verified archive and reads each back.
  * @throws Error in one line when one cannot be stored or reads differently.
  */
-export async function storeFiles(path: string, { files }: Manifest, storage: Storage): Promise<void> {
+export async function storeFiles(
+  path: string,
+  { files }: Manifest,
+  storage: Storage,
+  keys: readonly string[],
+): Promise<void> {
   const same = async (key: string) => {
     const content = await contentOf(storage, key);
     return content !== null && sha256Of(content) === files[key]?.sha256;
   };
-  await readArchive(path, {
-    async file(key, content) {
-      if (await same(key)) return;
-      await storage.put(key, content);
-      if (!(await same(key))) throw new Error(`The file ${key} differs on the other side.`);
-    },
-  });
+  const store = async (key: string, content: Buffer) => {
+    if (await same(key)) return;
+    await storage.put(key, content);
+    if (!(await same(key))) throw new Error(`The file ${key} differs on the other side.`);
+  };
+  await readArchive(path, { file: store }, keys);
 }
 
 /**
  * Restores an archive into an empty folder, rows and files, compares all of it and throws it away again.
  * @throws Error in one line when anything differs.
  */
-export const prove = (path: string, within: string): Promise<Manifest> =>
-  staged(path, within, async ({ manifest, folder }) => {
-    await storeFiles(path, manifest, createFolderStorage(join(folder, "files")));
+export const prove = (path: string, within: string, keys: readonly string[] = []): Promise<Manifest> => {
+  const compare = async ({ manifest, folder }: Staged) => {
+    await storeFiles(path, manifest, createFolderStorage(join(folder, "files")), keys);
     return manifest;
-  });
+  };
+  return staged(path, within, compare, keys);
+};

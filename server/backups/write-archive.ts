@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { createGzip } from "node:zlib";
 import { createTarPacker } from "modern-tar";
+import { encryptFor } from "./age.ts";
 
 /** An archive that is being written. Nothing has its name until it is whole. */
 export interface ArchiveWriter {
@@ -17,10 +18,12 @@ export interface ArchiveWriter {
 
 /**
  * Begins a compressed tar archive that only its owner may read.
+ * @param recipients for whose keys it is encrypted, by age; none: it is not
  * @throws Error in one line when there is such a file already, or it cannot be written.
  */
-export async function createArchive(path: string): Promise<ArchiveWriter> {
+export async function createArchive(path: string, recipients: readonly string[] = []): Promise<ArchiveWriter> {
   if (await isThere(path)) throw new Error(`${path} is there already. Choose another name, or remove it first.`);
+  const encrypt = recipients.length > 0 ? await encryptFor(recipients) : (chunks: AsyncIterable<Uint8Array>) => chunks;
   const part = `${path}.part`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await rm(part, { force: true });
@@ -29,6 +32,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
   const written = pipeline(
     Readable.fromWeb(readable as ReadableStream),
     createGzip(),
+    encrypt,
     file.createWriteStream({ flush: true }),
   );
   // Told to whoever adds or finishes.

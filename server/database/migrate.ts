@@ -22,6 +22,10 @@ import * as ownEvents from "./migrations/0020-own-events.ts";
 import * as facts from "./migrations/0021-facts.ts";
 import * as pages from "./migrations/0022-pages.ts";
 import * as takingPart from "./migrations/0023-taking-part.ts";
+import * as pledgeMaterials from "./migrations/0024-pledge-materials.ts";
+import * as policies from "./migrations/0025-policies.ts";
+import * as operating from "./migrations/0029-operating.ts";
+import * as office from "./migrations/0030-office.ts";
 import type { Database } from "./open.ts";
 
 /** Every migration, in the order in which they run. One that has landed never changes. */
@@ -49,6 +53,10 @@ const migrations: Record<string, Migration> = {
   "0021-facts": facts,
   "0022-pages": pages,
   "0023-taking-part": takingPart,
+  "0024-pledge-materials": pledgeMaterials,
+  "0025-policies": policies,
+  "0029-operating": operating,
+  "0030-office": office,
 };
 
 /** The last migration of this code's schema. */
@@ -85,6 +93,18 @@ export async function appliedMigrations(db: Database["db"]): Promise<string[]> {
     .orderBy("name")
     .execute();
   return rows.map(({ name }) => name);
+}
+
+/** When a database had its first migration, ISO 8601 in UTC. */
+export async function firstMigration(db: Database["db"]): Promise<string> {
+  const { timestamp } = await db
+    .withTables<{ kysely_migration: { timestamp: string } }>()
+    .selectFrom("kysely_migration")
+    .select("timestamp")
+    .orderBy("timestamp")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return timestamp;
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { installationValue, keepInstallationValue } from "./installation-value.ts";
 import type { Database } from "./open.ts";
 import type { Tables } from "./tables.ts";
 
@@ -20,7 +21,7 @@ export interface PublicContent {
 }
 
 export async function watchPublicContent({ db, signal }: Pick<Database, "db" | "signal">): Promise<PublicContent> {
-  let stored = await readVersion(db);
+  let stored = await storedVersion(db);
   // Moves at each change seen here; never goes back, whatever the database says after a restore.
   let version = 0;
   const see = (now: number) => {
@@ -28,7 +29,7 @@ export async function watchPublicContent({ db, signal }: Pick<Database, "db" | "
     stored = now;
   };
   const look = () => {
-    readVersion(db).then(see, () => {}); // While the database is down, what is kept stays good.
+    storedVersion(db).then(see, () => {}); // While the database is down, what is kept stays good.
   };
   const stopHearing = signal.hear(look);
   const timer = setInterval(look, LOOK_EVERY).unref();
@@ -56,9 +57,14 @@ export async function watchPublicContent({ db, signal }: Pick<Database, "db" | "
   };
 }
 
-async function readVersion(db: Kysely<Tables>): Promise<number> {
-  const row = await db.selectFrom("installation").select("value").where("name", "=", VERSION).executeTakeFirst();
-  return Number(row?.value ?? 0);
+/** The version as the database holds it: the same number in every process. */
+export async function storedVersion(db: Kysely<Tables>): Promise<number> {
+  return Number((await installationValue(db, VERSION)) ?? 0);
+}
+
+/** Moves past that version too: what was kept under either is stale. For what replaces all rows. */
+export async function movePast(trx: Transaction<Tables>, version: number): Promise<void> {
+  await keepInstallationValue(trx, VERSION, String(Math.max(await storedVersion(trx), version) + 1));
 }
 
 async function bumpVersion(db: Kysely<Tables>): Promise<number> {

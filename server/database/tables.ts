@@ -3,6 +3,7 @@ import type { Role } from "../../domain/acts.ts";
 import type { AnsweredHow, CaseState, EnquiryKind, EnquiryLetters, ReplyState } from "../../domain/cases.ts";
 import type { EventStatus } from "../../domain/event-update.ts";
 import type { HistoryKind } from "../../domain/history.ts";
+import type { MaterialKind, MaterialLanguage } from "../../domain/materials.ts";
 import type { SecondFactor } from "../../domain/second-factor.ts";
 import type { LetterEnd, LetterKind } from "../mail/letter-order.ts";
 
@@ -22,6 +23,9 @@ type Folded = string;
 /** Which version of the thing this is, from 1; each act of staff makes the next. */
 type Version = Generated<number>;
 
+/** Which privacy notice stood before the form that it came from; null where none was told. */
+type NoticeVersion = ColumnType<string | null, string | null | undefined, never>;
+
 export interface TestimonialRow {
   id: Generated<number>;
   name: string;
@@ -38,6 +42,7 @@ export interface TestimonialRow {
   wordings: string | null;
   /** Why it was rejected, for the office alone. */
   reason: Generated<string>;
+  notice_version: NoticeVersion;
   version: Version;
   folded: Folded;
 }
@@ -56,6 +61,7 @@ export interface DeletedTestimonialRow {
   wording: ColumnType<number, number | undefined, never>;
   wordings: ColumnType<string | null, string | null | undefined, never>;
   reason: ColumnType<string, string | undefined, never>;
+  notice_version: NoticeVersion;
   deleted_at: Fixed<Moment>;
 }
 
@@ -193,6 +199,7 @@ export interface ContactSubmissionRow {
   kind: ColumnType<EnquiryKind, EnquiryKind | undefined, never>;
   /** JSON: the fields that its kind has beside those of every enquiry. */
   details: ColumnType<string | null, string | null | undefined, never>;
+  notice_version: NoticeVersion;
   state: Generated<CaseState>;
   /** Who of the staff took or answered it; nobody's while it is new or spam. */
   owner_id: number | null;
@@ -354,6 +361,37 @@ export interface BrochureRow {
   file_name_ml: Generated<string | null>;
   file_key_ml: Generated<string | null>;
   version: Version;
+}
+
+/** A file that staff offer to everybody. */
+export interface MaterialRow {
+  id: Generated<number>;
+  title: string;
+  /** Blank where nobody wrote one. */
+  title_ml: Generated<string>;
+  kind: MaterialKind;
+  language: MaterialLanguage;
+  /** What the file was called on the machine that it came from. */
+  file_name: string;
+  /** Where the file lies in the storage; made of its content. */
+  file_key: string;
+  /** In bytes. */
+  size: number;
+  /** Of a picture, like its small one. */
+  width: number | null;
+  height: number | null;
+  preview_key: string | null;
+  version: Version;
+}
+
+/** How many took the pledge on a day in India. */
+export interface PledgeRow {
+  day: Fixed<string>;
+  count: number;
+  /** The last hour of UTC in which one was counted: 2026-11-22T10. */
+  hour: string;
+  /** How many there were before that hour: what is shown until it is over. */
+  before_hour: number;
 }
 
 /** A file that no brochure names any more, where nobody can ask for it, while its brochure can be put back. */
@@ -539,6 +577,8 @@ export interface BackupsRow {
   scheduled_at: Moment | null;
   /** Until when a process has the schedule in hand; empty when none has. */
   claimed_until: Moment;
+  /** Which of the schedule's backups was the last that reached the other place: its `scheduled_at`. */
+  copied_at: Moment | null;
 }
 
 /** The one row about what deleted enquiries and testimonials leave in SQLite's search indexes; PostgreSQL has it and does not use it. */
@@ -581,6 +621,8 @@ export interface Tables {
   page_previews: PagePreviewRow;
   district_contacts: DistrictContactRow;
   brochures: BrochureRow;
+  materials: MaterialRow;
+  pledges: PledgeRow;
   kept_files: KeptFileRow;
   history: HistoryTableRow;
   stored_files: StoredFileRow;

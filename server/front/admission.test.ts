@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { TIMED } from "../../tests/support/timed.ts";
 import { type Admission, Crowded, createAdmission } from "./admission.ts";
 
 const workFor = (milliseconds: number) => {
@@ -34,7 +35,7 @@ it("begins at once when nobody waits", () => {
   expect(begun).toBe(true);
 });
 
-it("keeps each turn of the event loop short, however many come", async () => {
+it("keeps each turn of the event loop short, however many come", TIMED, async () => {
   const { began } = crowd(createAdmission(), { visits: 50, work: 4 });
   let most = began.length;
   while (began.length < 50) {
@@ -48,18 +49,18 @@ it("keeps each turn of the event loop short, however many come", async () => {
 
 it("lets a school class in, however long that takes", async () => {
   const { began, refused } = crowd(createAdmission(), { visits: 50, work: 30 });
-  await expect.poll(() => began.length, { timeout: 5000 }).toBe(50);
+  await expect.poll(() => began.length).toBe(50);
   expect(refused).toEqual([]);
 });
 
-it("refuses who would wait too long, and serves in the order of coming", async () => {
+it("refuses who would wait too long, and serves in the order of coming", TIMED, async () => {
   const admission = createAdmission();
   crowd(admission, { visits: 60, work: 10 });
-  await expect.poll(() => admission.held().waiting, { timeout: 5000 }).toBe(0);
+  await expect.poll(() => admission.held().waiting).toBe(0);
   // From here on it knows what ten milliseconds of work mean.
   const { began, refused } = crowd(admission, { visits: 250, work: 10 });
   expect(refused.length).toBeGreaterThan(150);
-  await expect.poll(() => began.length + refused.length, { timeout: 5000 }).toBe(250);
+  await expect.poll(() => began.length + refused.length).toBe(250);
   expect(began).toEqual(began.toSorted((one, other) => one - other));
   expect(began.at(-1)).toBeLessThan(2000);
 });

@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
 import { formRules } from "../../domain/form.ts";
+import { sessionsOf } from "../../tests/support/sessions.ts";
 import { call } from "../http/call.ts";
 import type { Env } from "../http/env.ts";
 import { readForm } from "../http/read-body.ts";
@@ -17,23 +18,7 @@ import { shedOverload } from "./shed-overload.ts";
 
 const TOKEN = "t".repeat(43);
 const LARGE = 1_000_000;
-const sessions = {
-  find: async (token: string) =>
-    token === TOKEN
-      ? {
-          admin: {
-            id: 1,
-            name: "A",
-            email: "a@example.org",
-            profile: null,
-            role: "owner" as const,
-            second_factor: "none" as const,
-            must_set_up: false,
-          },
-          session: "s",
-        }
-      : null,
-};
+const sessions = sessionsOf(TOKEN);
 const answers = { 200: z.object({}) };
 const body = formRules({}, { schema: z.object({ name: z.string() }) });
 
@@ -98,7 +83,7 @@ function begin(
   return request;
 }
 
-const soon = <Value>(seen: () => Value) => expect.poll(seen, { timeout: 10_000 });
+const soon = <Value>(seen: () => Value) => expect.poll(seen);
 const whole = { piece: '{"name":"Anu"}' };
 
 it("security 55: bodies that have not come take no place, and each is read once it is there", async () => {

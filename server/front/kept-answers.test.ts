@@ -3,7 +3,7 @@ import { createServer, type RequestListener, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { keepAnswers } from "./kept-answers.ts";
+import { keepAnswers, type Making } from "./kept-answers.ts";
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -11,15 +11,21 @@ afterEach(() => {
 });
 
 /** A server whose pages count how often they were made. */
-async function start({ bound, make }: { bound?: number; make?: (address: string) => Promise<Response> } = {}) {
+async function start({
+  bound,
+  make,
+}: {
+  bound?: number;
+  make?: (address: string, making: Making) => Promise<Response>;
+} = {}) {
   const state = { version: 0, made: [] as string[], past: [] as string[] };
   const kept = keepAnswers({
     ...(bound !== undefined && { bound }),
     version: () => state.version,
-    make: async (address) => {
+    make: async (address, making) => {
       state.made.push(address);
       return make
-        ? make(address)
+        ? make(address, making)
         : new Response(`${address} as of ${state.version} ${"x".repeat(2000)}`, {
             headers: { "Content-Type": "text/html" },
           });
@@ -81,6 +87,30 @@ describe("kept answers", () => {
     release();
     await early;
     expect((await site.ask("/")).body.toString()).toBe("as of 1");
+  });
+
+  it("answers with what is kept, as it was compressed, after a change that turns out not to concern it", async () => {
+    let data = "data";
+    let rendered = 0;
+    const site = await start({
+      make: async (_address, making) => {
+        making.now = data;
+        if (making.before === data) return new Response(null, { status: 304 });
+        rendered += 1;
+        return new Response(`made of ${data} ${"x".repeat(2000)}`);
+      },
+    });
+    const ask = async () => (await site.ask("/", { "Accept-Encoding": "br" })).body;
+    const first = await ask();
+    const held = site.held();
+    site.version += 1;
+    expect(await ask()).toEqual(first);
+    expect([site.made.length, rendered, site.held()]).toEqual([2, 1, held]);
+    await ask();
+    expect(site.made, "and it is not asked again until the next change").toHaveLength(2);
+    data = "other data";
+    site.version += 1;
+    expect(brotliDecompressSync(await ask()).toString()).toContain("made of other data");
   });
 
   it("makes a page once for a thousand who ask at once", async () => {

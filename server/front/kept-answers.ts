@@ -3,9 +3,17 @@ import { isPlainAddress, keptAddress } from "../../domain/public-addresses.ts";
 import { type DressedAnswer, dress, dressSmaller, variantFor } from "./dressed-answer.ts";
 import { headerOf } from "./header-of.ts";
 
+/** What the maker of an answer is told of the one that is kept, and tells of the new one. */
+export interface Making {
+  /** A fingerprint of all that the kept answer was made of, where its maker told one. */
+  before?: string | undefined;
+  /** The same of what it is made of now. Where both are the same, 304 does instead of an answer. */
+  now?: string | undefined;
+}
+
 interface Needs {
   /** Makes the answer to `GET` of a kept address, as nobody in particular would get it. */
-  make(address: string): Promise<Response>;
+  make(address: string, making: Making): Promise<Response>;
   /** The version of what the public can see; an answer made under another one is stale. */
   version(): number;
   /** The most that is kept, in bytes; the least recently used goes first. */
@@ -21,6 +29,7 @@ const NONE: string[] = [];
 interface Kept {
   answer: DressedAnswer;
   version: number;
+  madeOf: string | undefined;
   hits: number;
   /** Bytes of the answer as they were counted last; compressing adds to them. */
   counted: number;
@@ -67,10 +76,17 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
     const now = version();
     const flight = underWay.get(address);
     if (flight?.version === now) return flight.answer;
-    const answer = make(address)
-      .then(dress)
-      .then((dressed) => {
-        if (dressed.status === 200) keep(address, { answer: dressed, version: now, hits: 0, counted: 0 });
+    const before = kept.get(address);
+    const making: Making = { before: before?.madeOf };
+    const answer = make(address, making)
+      .then(async (made) => {
+        if (before && made.status === 304) {
+          before.version = now;
+          return before.answer;
+        }
+        const dressed = await dress(made);
+        const entry = { answer: dressed, version: now, madeOf: making.now, hits: 0, counted: 0 };
+        if (dressed.status === 200) keep(address, entry);
         return dressed;
       })
       .finally(() => {
@@ -89,7 +105,9 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
     }
     if (entry.hits === POPULAR) {
       dressSmaller(entry.answer).then((answer) => {
-        if (kept.get(address) === entry) keep(address, { ...entry, answer });
+        if (kept.get(address) !== entry) return;
+        entry.answer = answer;
+        keep(address, entry);
       });
     }
     return entry.answer;

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { type AddressInfo, createServer as createDoor, type Socket, type Server as TcpServer } from "node:net";
+import { type AddressInfo, createServer as createDoor, type Socket, Server as TcpServer } from "node:net";
 import { boundRequestTime, UPLOAD_TIME } from "./request-time.ts";
 
 /**
@@ -75,21 +75,29 @@ async function listening<Door extends TcpServer>(door: Door, at: Address & { reu
   return door;
 }
 
-function closed(door: TcpServer): Promise<unknown> {
+function closed(door: TcpServer, close = door.close): Promise<unknown> {
   const end = once(door, "close");
-  door.close();
+  close.call(door);
   return end;
 }
 
-/** Takes no more requests and waits for those under way, six seconds at most. */
+/**
+ * For so long connections that a proxy keeps open are still answered once the process is asked to stop, each for the last
+ * time, in milliseconds: closed at once, they would take with them what is sent on them at that moment.
+ */
+const GOODBYE = 300;
+
+/** Takes no more connections, answers what comes on kept ones for a moment, and waits for those under way, six seconds at most. */
 export async function stopListening(server: Server): Promise<void> {
   // Somebody who asks without a pause would otherwise never find the connection idle, and be cut off at the end.
   server.prependListener("request", (_, response) => {
     response.shouldKeepAlive = false;
   });
-  const doors = [server, ...(furtherDoors.get(server) ?? [])].map(closed);
-  server.closeIdleConnections();
+  // Not by the server's own `close`, which would end kept connections at once.
+  const doors = [server, ...(furtherDoors.get(server) ?? [])].map((door) => closed(door, TcpServer.prototype.close));
+  const goodbye = setInterval(() => server.closeIdleConnections(), GOODBYE);
   const late = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS);
   await Promise.all(doors);
+  clearInterval(goodbye);
   clearTimeout(late);
 }

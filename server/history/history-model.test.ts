@@ -118,5 +118,5 @@ eachDatabase((database) => {
       }),
       { numRuns: 4 },
     );
-  }, 120_000);
+  });
 });

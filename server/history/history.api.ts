@@ -5,7 +5,7 @@ import { indianMidnight } from "../../domain/indian-days.ts";
 import { codesOf } from "../../domain/refusals.ts";
 import { type Call, call } from "../http/call.ts";
 import { pageMeta, pageQuery, rowQuery } from "../http/page-query.ts";
-import { saying } from "../http/saying.ts";
+import { sayingCall } from "../http/saying.ts";
 import type { History } from "./history.ts";
 
 const code = codesOf<typeof HISTORY_SENTENCES>();
@@ -49,16 +49,13 @@ export const historyCalls = (history: History): Call[] => [
     answers: { 200: z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) }) },
     handle: async ({ by }) => ({ status: 200, body: { data: await history.people(by) } }),
   }),
-  call({
+  sayingCall({
     method: "POST",
     path: "/api/history/{id}/put-back",
     summary: "Bring a deleted thing back, or the values from before an act, as a new act",
     act: "put back",
     refuses: ["conflict"],
-    answers: { 200: saying() },
-    handle: async ({ by, id }) => {
-      await history.putBack(by, id);
-      return { status: 200, body: { message: HISTORY_WORDS.putBack } };
-    },
+    says: HISTORY_WORDS.putBack,
+    handle: ({ by, id }) => history.putBack(by, id),
   }),
 ];

@@ -34,7 +34,7 @@ export interface Kind<Row extends { id: number }> {
   back?: Back<Row>;
 }
 
-/** What a kind does besides when something of it is put back. */
+/** What a kind does besides when something of it is put back; of a kept list also when one is saved. */
 export interface Back<Row> {
   /** Waits for others who save one, before any row is held. */
   takeTurn?(trx: Trx): Promise<unknown>;
@@ -42,7 +42,7 @@ export interface Back<Row> {
   insert?(trx: Trx, row: { id: number; version: number }, values: Partial<Row>): Promise<unknown>;
   /** Brings further columns along where values from before an act come back. @throws Refused "conflict" */
   along?(before: Row, values: Partial<Row>): object;
-  /** @throws Refused "conflict" when it may not stand beside the others */
+  /** @throws Refused "conflict" when it may not stand beside the others, or "invalid" in itself */
   judge?(trx: Trx, row: Row): Promise<unknown>;
   /** Puts it back within what the files need that it will name, and no longer name. */
   withFiles?(
@@ -84,8 +84,10 @@ export function columnsOf<Row extends { id: number }>(
   side: "before" | "after",
 ): Partial<Row> {
   const told = fields.flatMap((field) => {
-    const change = changed[field];
-    return change ? [[field, lists.includes(field) ? JSON.stringify(change[side]) : change[side]]] : [];
+    const value = changed[field]?.[side];
+    if (value === undefined) return [];
+    // Where there is nothing there is no list either.
+    return [[field, value !== null && lists.includes(field) ? JSON.stringify(value) : value]];
   });
   return Object.fromEntries(told) as Partial<Row>;
 }

@@ -68,7 +68,9 @@ export async function putBack<Row extends { id: number }>(
     await (back.withFiles ? back.withFiles({ before: values, after }, act, bring) : act(bring));
   } catch (error) {
     // Somebody else was quicker, or a value that stands once was taken.
-    throw isDuplicate(error) ? inPlace() : error;
+    if (isDuplicate(error)) throw inPlace();
+    // Nobody typed what does not fit together now: it stands in the way.
+    throw error instanceof Refused && error.because === "invalid" ? new Refused("conflict", error) : error;
   }
 }
 

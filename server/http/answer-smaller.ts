@@ -11,8 +11,8 @@ const SMALLER = {
 } as const;
 
 /**
- * A page that nobody keeps, made smaller for who takes that: pages from memory are, and a visitor who missed the address
- * should not wait longer than one who found it.
+ * A page that nobody keeps, or its data, made smaller for who takes that: pages from memory are, and a visitor who missed
+ * the address, or whose page React brings, should not wait longer.
  */
 export async function answerSmaller(answer: Response, acceptEncoding: string | undefined): Promise<Response> {
   const encoding = encodingFor(acceptEncoding);

@@ -95,7 +95,8 @@ type AskerOf<A, Open> = A extends Act ? (Open extends true ? Asker | null : Aske
 type FileOf<Field extends FileField> = Field extends { missing: Code } ? UploadedFile : UploadedFile | null;
 type FilesOf<Upload> = Upload extends FileFields ? { [Name in keyof Upload]: FileOf<Upload[Name]> } : object;
 
-interface CallOf<Body, Query, A, Open, Upload>
+/** A call as it is described, with the types that follow from what it says of itself. */
+export interface CallOf<Body, Query, A, Open, Upload>
   extends Omit<Call, "query" | "body" | "act" | "open" | "upload" | "handle"> {
   query?: z.ZodMiniType<Query>;
   body?: FormRules<Body>;

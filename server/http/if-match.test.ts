@@ -6,6 +6,7 @@ it.each([
   ["anything", "*", null],
   ["anything, with blanks", " * ", null],
   ["one version", '"3"', [3]],
+  ["nobody's yet", '"0"', [0]],
   ["a list, with blanks, tabs and empty places", ' "3" ,, \t"4",', [3, 4]],
   ["a weak tag, which never is the same", 'W/"3"', []],
   ["weak and strong ones", 'W/"3", "4"', [4]],

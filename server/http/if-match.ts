@@ -9,7 +9,7 @@ const LARGEST_VERSION = 2 ** 31 - 1;
 
 /**
  * The versions that an `If-Match` names (RFC 9110, 13.1.1). `*` fits whatever is there; a weak tag, and one that no version
- * has, fits nothing.
+ * has, fits nothing. 0 is told of what nobody made yet: it fits as long as nobody did.
  * @throws Refused "malformed" when it is neither `*` nor a list of tags
  */
 export function expectedBy(header: string | undefined): Expected {
@@ -23,7 +23,7 @@ export function expectedBy(header: string | undefined): Expected {
     const [, weak, tag] = found;
     if (tag === undefined) continue;
     tags += 1;
-    if (!weak && /^[1-9]\d{0,9}$/.test(tag) && Number(tag) <= LARGEST_VERSION) versions.push(Number(tag));
+    if (!weak && /^(0|[1-9]\d{0,9})$/.test(tag) && Number(tag) <= LARGEST_VERSION) versions.push(Number(tag));
   }
   if (tags === 0) throw malformed();
   return versions;

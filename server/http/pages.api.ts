@@ -30,6 +30,7 @@ export function servePages(app: Hono<Env>, { pages, services, origin, log }: Nee
         visitor: c.get("visitor"),
         requestId: c.get("requestId"),
         onFault: (thrown) => (fault ??= thrown),
+        making: c.env.making,
       });
       if (fault !== undefined) return faulty(c, answer, fault, log);
       // Always asked, rarely sent (docs/calls.md, 5): pages carry an ETag when they come from memory.
@@ -37,7 +38,7 @@ export function servePages(app: Hono<Env>, { pages, services, origin, log }: Nee
         answer.headers.set("Cache-Control", c.req.method === "POST" ? "no-store" : "no-cache");
       // A page without a form.
       if (answer.status === 405) answer.headers.set("Allow", "GET, HEAD");
-      if (answer.status === 404 && c.req.method === "GET")
+      if ((answer.status === 404 || isData(c)) && c.req.method === "GET")
         return await answerSmaller(answer, c.req.header("Accept-Encoding"));
       return answer;
     } catch (error) {
@@ -50,6 +51,9 @@ export function servePages(app: Hono<Env>, { pages, services, origin, log }: Nee
     return c.text("This address does not take this method.\n", 405);
   });
 }
+
+/** What React asks for in the place of a whole page. */
+const isData = ({ req }: Context<Env>) => req.path.endsWith(".data");
 
 async function pageRequest(c: Context<Env>, origin: string): Promise<{ request: Request; tooLarge: boolean }> {
   const { pathname, search } = new URL(c.req.url);

@@ -120,4 +120,4 @@ it("a page that could not be made says the name under which the log knows why", 
   ]);
   // Nobody reads numbers where they were not switched on.
   expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
-}, 60_000);
+});

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import { addressIn, LANGUAGES, languageAt } from "../../domain/languages.ts";
-import { PUBLIC_ADDRESSES } from "../../domain/public-addresses.ts";
+import { addressIn, LANGUAGES } from "../../domain/languages.ts";
+import { MAPPED_PAGES } from "../../domain/public-addresses.ts";
 import type { Env } from "./env.ts";
 
 interface Needs {
@@ -19,13 +19,9 @@ export function serveSiteFiles(app: Hono<Env>, { origin, further = [] }: Needs):
   app.get("/sitemap.xml", async (c) => {
     c.header("Cache-Control", "no-cache");
     c.header("Content-Type", "application/xml; charset=utf-8");
-    return c.body(sitemap([...PLACES, ...(await Promise.all(further.map((ask) => ask()))).flat()], origin));
+    return c.body(sitemap([...MAPPED_PAGES, ...(await Promise.all(further.map((ask) => ask()))).flat()], origin));
   });
 }
-
-const PLACES = Object.entries(PUBLIC_ADDRESSES).flatMap(([address, { sitemap }]) =>
-  sitemap && languageAt(address) === "en" ? [address] : [],
-);
 
 /** Each page in each language, and beside each where its twins are. */
 function sitemap(addresses: string[], origin: string): string {

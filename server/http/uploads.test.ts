@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { ENQUIRY_SENTENCES } from "../../domain/contact-submissions.ts";
 import { formRules } from "../../domain/form.ts";
 import { processorTime } from "../../tests/support/processor-time.ts";
+import { sessionsOf } from "../../tests/support/sessions.ts";
 import { createHttpServer, listen } from "../front/listen.ts";
 import { call } from "./call.ts";
 import type { Env } from "./env.ts";
@@ -15,23 +16,7 @@ import { serveCalls } from "./serve-calls.ts";
 
 const LIMIT = 100_000;
 const TOKEN = "t".repeat(43);
-const sessions = {
-  find: async (token: string) =>
-    token === TOKEN
-      ? {
-          admin: {
-            id: 1,
-            name: "A",
-            email: "a@example.org",
-            profile: null,
-            role: "owner" as const,
-            second_factor: "none" as const,
-            must_set_up: false,
-          },
-          session: "s",
-        }
-      : null,
-};
+const sessions = sessionsOf(TOKEN);
 
 /** What the act was handed, for the tests to look at. */
 let handed: { body: unknown; file: UploadedFile | null; other: UploadedFile | null } | undefined;

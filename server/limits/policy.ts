@@ -11,6 +11,10 @@ export const LIMITS = {
   /** The same from all addresses of one IPv6 /56, as one line gets it, and of one /48, as a house or a renter gets it. */
   "post a form from a /56": { times: 240, withProof: 800, seconds: 600 },
   "post a form from a /48": { times: 1000, withProof: 4000, seconds: 600 },
+  /** Presses of the pledge from one address, behind which a whole school may be, and from the networks around it. */
+  "take the pledge": { times: 20, withProof: 300, seconds: 600 },
+  "take the pledge from a /56": { times: 80, withProof: 1200, seconds: 600 },
+  "take the pledge from a /48": { times: 320, withProof: 4800, seconds: 600 },
   /** Failed logins from one address; a success gives its try back. Other addresses are not touched. */
   "log in": { times: 10, withProof: 20, seconds: 600 },
   /** The same from the networks around it. */
@@ -41,6 +45,8 @@ export const LIMITS = {
   "confirm a password": { times: 10, seconds: 600 },
   /** Letters with an invitation that one owner orders. */
   invite: { times: 30, seconds: 3600 },
+  /** Test letters that one owner sends to themselves. */
+  "send a test letter": { times: 5, seconds: 600 },
   /** Tries to accept an invitation from one address; one that succeeds is given back. */
   "accept an invitation": { times: 20, seconds: 600 },
 } as const satisfies Record<string, { times: number; withProof?: number; seconds: number }>;

@@ -29,4 +29,6 @@ export interface LetterTally {
 export interface LettersWaiting {
   fresh: number;
   again: number;
+  /** When the first of those that should have been tried by now was to be, ISO 8601 in UTC; null: none is late. */
+  due: string | null;
 }

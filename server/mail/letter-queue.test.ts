@@ -4,6 +4,8 @@ import type { MailServer } from "../../tests/support/mail-server.ts";
 import { hangs, startMailServer, startTarpit } from "../../tests/support/mail-servers.ts";
 import { codeIn } from "../../tests/support/outbox.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
+import { TIMED } from "../../tests/support/timed.ts";
+import { createLog } from "../log.ts";
 
 const ask = (site: TestProduct, email: string = ADMIN.email) =>
   site.ask("POST", "/api/admin/forgot-password", { json: { email } });
@@ -56,6 +58,30 @@ eachDatabase((database) => {
       await site.letters.deliver();
       expect(server.taken).toHaveLength(1);
       expect(await waiting(site)).toBe(0);
+    });
+
+    it("tell the log what the mail server answered, and nobody's address", async () => {
+      const lines: string[] = [];
+      for (const responseCode of [550, 451]) {
+        const server = await startMailServer({
+          onRcptTo: ({ address }, _session, done) =>
+            done(
+              Object.assign(new Error(`5.7.1 <${address}>: no relay for ${address}, ask postmaster@mail.example`), {
+                responseCode,
+              }),
+            ),
+        });
+        const log = createLog("warn", { write: (line) => void lines.push(line) });
+        const site = await database.use(startProduct, { settings: { SMTP_URL: server.url }, log });
+        await ask(site);
+        await site.letters.deliver();
+      }
+      const said = lines.filter((line) => line.includes('"letter":'));
+      expect(said).toEqual([
+        expect.stringMatching(/It answered: 550 5\.7\.1 <\(address\)>: no relay for .*refused for good/),
+        expect.stringMatching(/451 5\.7\.1 <\(address\)>.*could not be sent yet/),
+      ]);
+      expect(said.join()).not.toContain("example");
     });
 
     it("are dropped when their time is over, and when they are refused for good", async () => {
@@ -164,7 +190,7 @@ eachDatabase((database) => {
       expect([ready.status, ready.json]).toMatchObject([200, { mail: "down" }]);
     });
 
-    it("reliability: the answer comes within ten seconds, and other calls do not wait", async () => {
+    it("reliability: the answer comes within ten seconds, and other calls do not wait", TIMED, async () => {
       const site = await start(await startTarpit(hangs));
       const began = performance.now();
       const asked = ask(site);

@@ -10,6 +10,8 @@ import { type Letter, LetterRefused, LetterUncertain, type Mailer } from "./mail
 export interface LetterQueue {
   /** Takes an order; an older one of the same kind to the same person is dropped, but for letters on cases. */
   put(db: Kysely<Tables>, order: LetterOrder): Promise<void>;
+  /** Takes back what waits of a kind for somebody; what is about to leave leaves. */
+  drop(db: Kysely<Tables>, order: Pick<LetterOrder, "kind" | "recipient">): Promise<void>;
   /** Sends what is due, soon and in the background. */
   wake(): void;
   /** Sends what is due; resolves when nothing is. */
@@ -33,10 +35,15 @@ const AFTER_ANSWER = 20;
 /** How long the letter under way may take once the process is asked to stop, in milliseconds. */
 const LAST_LETTER = 3000;
 
-/** A letter that this process has in hand. */
-interface Claimed {
+/** A letter, for its end. */
+interface Ending {
   id: number;
   about: number | null;
+}
+
+/** A letter that this process has in hand, until then. */
+interface Claimed extends Ending {
+  claimed_until: string;
 }
 
 interface Needs {
@@ -63,6 +70,8 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
   // Of two processes that chose the same letter, the second finds it claimed.
   const isFree = isOver.bind(null, "claimed_until", clock, { until: CLAIM });
   const tally: LetterTally = { sent: 0, delayed: 0, refused: 0, expired: 0 };
+  /** How letters ended where that could not be written down yet: it is before any other leaves. */
+  const unwritten = new Map<Ending, LetterEnd>();
   let underWay: Promise<void> | null = null;
   let again = false;
   let stopped = false;
@@ -87,7 +96,7 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
           isFree(),
         ]),
       )
-      .returning(["id", "kind", "recipient", "tries", "about", "leaving"])
+      .returning(["id", "kind", "recipient", "tries", "about", "leaving", "claimed_until"])
       .executeTakeFirst();
 
   /** As much work for the disk as it is to store somebody's code. */
@@ -95,20 +104,27 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
     db.updateTable("letters").set({ tries: sql<number>`tries` }).where("id", "=", id).execute();
 
   /** Takes a letter out of the queue. */
-  const end = async ({ id, about }: Claimed, how: LetterEnd) => {
-    const remove = (on: Kysely<Tables>) => on.deleteFrom("letters").where("id", "=", id).execute();
-    if (about === null) return void (await remove(db));
+  const end = async (letter: Ending, how: LetterEnd) => {
+    const { id, about } = letter;
+    unwritten.set(letter, how);
     await db.transaction().execute(async (trx) => {
-      await remove(trx);
-      await ended(trx, about, how);
+      await trx.deleteFrom("letters").where("id", "=", id).execute();
+      if (about !== null) await ended(trx, about, how);
     });
+    unwritten.delete(letter);
   };
 
-  const setLeaving = (id: number, leaving: 0 | 1) =>
-    db.updateTable("letters").set({ leaving }).where("id", "=", id).execute();
+  /** What this process has in hand; nothing where somebody else took it for dead, and has it by now. */
+  const inHand = ({ id, claimed_until }: Claimed) =>
+    db.updateTable("letters").where("id", "=", id).where("claimed_until", "=", claimed_until);
+
+  const markLeaving = async (order: Claimed) => {
+    const { numUpdatedRows } = await inHand(order).set({ leaving: 1 }).executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new Error("Somebody else has the letter in hand by now.");
+  };
 
   /** Nobody knows whether it arrived: sent again, it might arrive twice. */
-  const loseSight = async (order: Claimed, reason: string) => {
+  const loseSight = async (order: Ending, reason: string) => {
     log.error({ letter: order.id, reason }, "a letter left, and nobody knows whether it arrived");
     await end(order, "unknown");
     tally.refused += 1;
@@ -122,35 +138,37 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
       await loseSight(order, "whoever sent it broke down");
       return true;
     }
-    const mark = order.about === null ? undefined : async () => void (await setLeaving(order.id, 1));
+    const mark = order.about === null ? undefined : () => markLeaving(order);
     try {
       const written = await write[order.kind](order.recipient, order.about);
       if (written?.inVain) await writeNothingNew(order.id);
       if (written) await (written.inVain ? mailer.pretend(written.letter) : mailer.send(written.letter, mark));
       if (written && !written.inVain) tally.sent += 1;
-      await end(order, "sent");
     } catch (error) {
-      if (error instanceof LetterRefused) {
-        log.error({ letter: order.id, reason: reasonOf(error) }, "a letter was refused for good");
-        await end(order, "refused");
-        tally.refused += 1;
-      } else if (error instanceof LetterUncertain) {
-        await loseSight(order, reasonOf(error));
-      } else {
-        tally.delayed += 1;
-        const wait = WAITS[order.tries - 1] ?? LONGEST_WAIT;
-        log.warn(
-          { letter: order.id, tries: order.tries, wait: wait / 1000, reason: reasonOf(error) },
-          "a letter could not be sent yet",
-        );
-        await db
-          .updateTable("letters")
-          .set({ claimed_until: NEVER, due_at: momentOf(clock, wait), leaving: 0 })
-          .where("id", "=", order.id)
-          .execute();
-      }
+      await endOrDelay(order, error);
+      return true;
     }
+    await end(order, "sent");
     return true;
+  };
+
+  const endOrDelay = async (order: Claimed & { tries: number }, error: unknown) => {
+    if (error instanceof LetterUncertain) return loseSight(order, reasonOf(error));
+    if (error instanceof LetterRefused) {
+      log.error({ letter: order.id, reason: reasonOf(error) }, "a letter was refused for good");
+      await end(order, "refused");
+      tally.refused += 1;
+      return;
+    }
+    tally.delayed += 1;
+    const wait = WAITS[order.tries - 1] ?? LONGEST_WAIT;
+    log.warn(
+      { letter: order.id, tries: order.tries, wait: wait / 1000, reason: reasonOf(error) },
+      "a letter could not be sent yet",
+    );
+    await inHand(order)
+      .set({ claimed_until: NEVER, due_at: momentOf(clock, wait), leaving: 0 })
+      .execute();
   };
 
   const removeExpired = async () => {
@@ -171,6 +189,7 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
   };
 
   const deliverAll = async () => {
+    for (const [letter, how] of unwritten) await end(letter, how);
     tally.expired += await removeExpired();
     while (!stopped && (await sendOne()));
   };
@@ -197,16 +216,19 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
     deliver().catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "letters could not be looked for"));
   };
 
+  const drop: LetterQueue["drop"] = async (trx, { kind, recipient }) =>
+    void (await trx
+      .deleteFrom("letters")
+      .where("kind", "=", kind)
+      .where("recipient", "=", recipient)
+      .where(isFree())
+      .execute());
+
   return {
+    drop,
     async put(trx, { kind, recipient, goodFor, about = null }) {
       const now = momentOf(clock);
-      if (about === null)
-        await trx
-          .deleteFrom("letters")
-          .where("kind", "=", kind)
-          .where("recipient", "=", recipient)
-          .where(isFree())
-          .execute();
+      if (about === null) await drop(trx, { kind, recipient });
       await trx
         .insertInto("letters")
         .values({
@@ -222,14 +244,15 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
     },
     tally,
     async waiting() {
-      const { fresh, all } = await db
+      const { fresh, all, due } = await db
         .selectFrom("letters")
         .select(({ fn }) => [
+          fn.min("due_at").filterWhere("due_at", "<=", momentOf(clock)).as("due"),
           fn.countAll<number>().as("all"),
           fn.countAll<number>().filterWhere("tries", "=", 0).as("fresh"),
         ])
         .executeTakeFirstOrThrow();
-      return { fresh, again: all - fresh };
+      return { fresh, again: all - fresh, due };
     },
     deliver,
     wake: () => void setTimeout(() => stopped || deliverQuietly(), AFTER_ANSWER).unref(),
@@ -249,8 +272,14 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
 
 const NEVER = "";
 
+/** Why a letter did not leave, with what the mail server answered, which may name who it was for: addresses are left out. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const code = "code" in error && typeof error.code === "string" ? `${error.code}: ` : "";
-  return `${code}${error.message}`.slice(0, 300);
+  const { response } = { ...(error.cause as { response?: unknown } | undefined) };
+  const answered = typeof response === "string" ? ` It answered: ${response}` : "";
+  return `${code}${error.message}${answered}`
+    .slice(0, 1000)
+    .replace(/[^\s<>"'(]+@[^\s<>"')]+/g, "(address)")
+    .slice(0, 300);
 }

@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import { drips, hangs, startMailServer, startTarpit } from "../../tests/support/mail-servers.ts";
+import { TIMED } from "../../tests/support/timed.ts";
 import { readConfig } from "../config.ts";
 import { LetterRefused } from "./mailer.ts";
 import { createSmtp } from "./smtp.ts";
@@ -51,7 +52,7 @@ describe("mail by SMTP", () => {
   it.each([
     ["hangs", hangs],
     ["drips", drips],
-  ])("leaves a server that %s when its time is over", async (_what, behave) => {
+  ])("leaves a server that %s when its time is over", TIMED, async (_what, behave) => {
     const url = await startTarpit(behave);
     for (const work of [smtp(url).ready(), smtp(url).send(LETTER)]) {
       const { milliseconds, error } = await took(work);
@@ -63,6 +64,7 @@ describe("mail by SMTP", () => {
 
   it.each(["EHLO", "MAIL", "RCPT", "DATA", "QUIT"])(
     "leaves a server that drips at %s, with nothing open",
+    TIMED,
     async (at) => {
       const open = new Set<Socket>();
       const url = await startTarpit((socket) => {
@@ -82,7 +84,7 @@ describe("mail by SMTP", () => {
     },
   );
 
-  it("leaves a server that hangs in the middle of a letter", async () => {
+  it("leaves a server that hangs in the middle of a letter", TIMED, async () => {
     const server = await startMailServer({ onRcptTo: () => {} });
     await smtp(server.url).ready();
     const { milliseconds, error } = await took(smtp(server.url).send(LETTER));

@@ -1,12 +1,27 @@
 import { get } from "node:http";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { anItem, answers, startEventFeed } from "../../tests/support/event-feed.ts";
 import { startMailServer } from "../../tests/support/mail-servers.ts";
 import { ADMIN, startProduct } from "../../tests/support/product.ts";
 import { type Site, startSite } from "../../tests/support/site.ts";
+import type { Database } from "../database/open.ts";
 import { createMetrics } from "./metrics.ts";
+
+/** Lets a database answer and take no changes: on SQLite as a file that may not grow, on PostgreSQL as a copy that only reads. */
+async function stopWrites({ db, kind }: Database): Promise<void> {
+  if (kind === "sqlite") return void (await sql`pragma query_only = on`.execute(db));
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const name = sql.id(rows[0]?.name ?? "");
+  await sql`alter database ${name} set default_transaction_read_only = on`.execute(db);
+  // What is connected already goes on by what it began with.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+    db,
+  );
+  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => {});
+}
 
 /** The number of a line such as `name{label="value"}`; undefined where there is none. */
 const numberOf = (text: string, line: string): number | undefined => {
@@ -58,19 +73,19 @@ it("requests are counted by pattern and class, kept pages in passing, and nothin
   // Only who asks the process itself reads them: every proxy says for whom it asks.
   for (const header of ["X-Forwarded-For", "Forwarded", "Via"])
     expect((await ask(site, "/metrics", { [header]: "127.0.0.1" })).status).toBe(404);
-}, 60_000);
+});
 
 it("whichever worker is asked tells the numbers of all", async () => {
   const site = await start({ METRICS: "1", WORKERS: "2" });
   const alive = 'http_requests_total{method="GET",route="/healthz",status="2xx"}';
   const workers = async () => numberOf((await ask(site, "/metrics")).text, "worker_processes");
-  await expect.poll(workers, { timeout: 30_000 }).toBe(2);
+  await expect.poll(workers).toBe(2);
   for (let count = 0; count < 10; count += 1) await ask(site, "/healthz");
   for (let count = 0; count < 4; count += 1) {
     const { text } = await ask(site, "/metrics");
     expect([numberOf(text, alive), numberOf(text, "database_up")]).toEqual([10, 1]);
   }
-}, 60_000);
+});
 
 eachDatabase((database) => {
   const read = async (settings: Record<string, string>) => {
@@ -123,11 +138,69 @@ eachDatabase((database) => {
 
   it("how old the newest backup is, and the newest proven one, can be read", async () => {
     const { site, numbers } = await read({});
-    expect((await numbers())("backup_age_seconds")).toBeUndefined();
+    const never = await numbers();
+    // Of a database whose schema was made long ago, no backup is the oldest of all.
+    for (const name of ["backup_age_seconds", "backup_proven_age_seconds"]) expect(never(name)).toBeGreaterThan(0.05);
+    await site.database.db
+      .withTables<{ kysely_migration: { timestamp: string } }>()
+      .updateTable("kysely_migration")
+      .set({ timestamp: new Date(Date.now() - 50 * 86_400_000).toISOString() })
+      .execute();
+    await expect.poll(async () => (await numbers())("backup_proven_age_seconds")).toBeGreaterThan(49 * 86_400);
     await site.backups.make(join(site.config.DATA_DIR, "one.backup"));
     const told = await numbers();
     expect(told("backup_age_seconds")).toBeLessThan(60);
-    expect(told("backup_proven_age_seconds")).toBeUndefined();
+    expect(told("backup_proven_age_seconds")).toBeGreaterThan(49 * 86_400);
+    expect([told("backup_failing"), told("backup_copied_age_seconds")]).toEqual([0, undefined]);
+  });
+
+  it("a backup that does not reach the other place is told of until one does", async () => {
+    const { site, numbers } = await read({ BACKUP_COPY_COMMAND: "/bin/false" });
+    await site.backups.makeAndProve();
+    await expect(site.backups.copyAway()).rejects.toThrow("/bin/false did not copy the backup");
+    const failing = await numbers();
+    expect([failing("backup_failing"), failing("backup_copied_age_seconds")]).toEqual([1, expect.any(Number)]);
+    const made = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    await site.database.db.updateTable("backups").set({ failed_at: null, copied_at: made }).execute();
+    const copied = await numbers();
+    expect(copied("backup_failing")).toBe(0);
+    expect(copied("backup_copied_age_seconds")).toBeGreaterThan(2.9 * 86_400);
+  });
+
+  it("a database that only answers is told from one that takes changes, and by whoever asks whether it is ready", async () => {
+    const { site, numbers } = await read({});
+    const ready = async () => (await site.ask("GET", "/readyz")).json;
+    expect(await ready()).toEqual({ status: "ready", database: "up", writes: "up", mail: "up", storage: "up" });
+    expect([(await numbers())("database_writable"), (await numbers())("storage_up")]).toEqual([1, 1]);
+
+    const shut = await read({});
+    await stopWrites(shut.site.database);
+    const told200 = async () => (await shut.site.ask("GET", "/readyz")).status;
+    await expect.poll(told200).toBe(200);
+    expect((await shut.site.ask("GET", "/readyz")).json).toMatchObject({ database: "up", writes: "down" });
+    const told = await shut.numbers();
+    expect([told("database_up"), told("database_writable")]).toEqual([1, 0]);
+  });
+
+  it("logins that were refused, a letter that nobody sends, and the version can be read", async () => {
+    const mail = await startMailServer();
+    const { site, numbers } = await read({ SMTP_URL: mail.url });
+    const login = (password: string) =>
+      site.ask("POST", "/api/admin/login", { json: { email: ADMIN.email, password } });
+    for (let times = 0; times < 10; times += 1) await login("Wrong-Horse-1");
+    expect((await login(ADMIN.password)).status).toBe(429);
+    await site.ask("POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
+    const told = await numbers();
+    expect([told('logins_refused_total{reason="wrong"}'), told('logins_refused_total{reason="too many"}')]).toEqual([
+      10, 1,
+    ]);
+    expect(told("letters_overdue_seconds")).toBeLessThan(30);
+    site.now = new Date(site.now.getTime() - 300_000);
+    await site.ask("POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
+    site.now = new Date(site.now.getTime() + 300_000);
+    expect((await numbers())("letters_overdue_seconds")).toBeGreaterThan(290);
+    const { version } = (await site.ask("GET", "/healthz")).json;
+    expect((await numbers())(`product_info{version="${version}"}`)).toBe(1);
   });
 
   it("a database that does not answer is told, and takes the rest of the numbers with it alone", async () => {

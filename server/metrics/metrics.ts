@@ -1,7 +1,9 @@
 import cluster from "node:cluster";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { BackupState } from "../../domain/backups.ts";
+import type { Health } from "../health.ts";
 import type { LettersWaiting, LetterTally } from "../mail/letter-order.ts";
+import type { LoginTally } from "../resources/admins/login-guesses.ts";
 import type { EventsState } from "../resources/events/events.ts";
 import { askForAll } from "./across-workers.ts";
 import { toldCounter, toldGauge } from "./told.ts";
@@ -33,7 +35,9 @@ interface Sources {
   crowd: () => { underWay: number; waiting: number; arriving: number; shed: number };
   letters: { tally: LetterTally; waiting(): Promise<LettersWaiting> };
   events: { state(): Promise<EventsState> };
-  backups: { state(): Promise<BackupState> };
+  backups: { state(): Promise<BackupState>; begun(): Promise<string>; copies: boolean };
+  health: Pick<Health, "version" | "writes" | "storage">;
+  loginTally: Readonly<LoginTally>;
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
@@ -72,7 +76,7 @@ export function createMetrics(sources: Sources): Metrics {
 }
 
 /** What each process knows by itself. */
-function tellOfMemory(registry: Registry, { kept, crowd, letters }: Sources): void {
+function tellOfMemory(registry: Registry, { kept, crowd, letters, loginTally, health }: Sources): void {
   const pages = "Requests for kept pages: found in memory, or made first.";
   toldCounter({ registry, name: "kept_page_requests_total", help: pages, label: "result" }, () => {
     const { hits, misses } = kept();
@@ -90,6 +94,15 @@ function tellOfMemory(registry: Registry, { kept, crowd, letters }: Sources): vo
   toldCounter({ registry, name: "http_requests_shed_total", help: shed }, () => crowd().shed);
   const tries = "Letters, by how a try to send them ended; expired ones were never sent.";
   toldCounter({ registry, name: "letters_total", help: tries, label: "outcome" }, () => ({ ...letters.tally }));
+  const logins = "Logins with a password that were refused: it was wrong, or there had been too many tries.";
+  toldCounter({ registry, name: "logins_refused_total", help: logins, label: "reason" }, () => ({
+    wrong: loginTally.wrong,
+    "too many": loginTally.tooMany,
+  }));
+  const build = "1, with the version of the program.";
+  toldGauge({ registry, aggregator: "max", name: "product_info", help: build, label: "version" }, () => ({
+    [health.version]: 1,
+  }));
   const processes = "Processes that these numbers are the sum of.";
   toldGauge({ registry, name: "worker_processes", help: processes }, () => 1);
 }
@@ -104,6 +117,21 @@ function tellOfWaiting(registry: Registry, sources: Sources): void {
   toldGauge({ ...seen, name: "letters_waiting", help: letters, label: "tried" }, async () => {
     const waiting = await ask();
     return waiting && { no: waiting.letters.fresh, yes: waiting.letters.again };
+  });
+  const overdue = "How long the letter has waited that should have been tried, or tried again, first; 0 without one.";
+  toldGauge({ ...seen, name: "letters_overdue_seconds", help: overdue }, async () => {
+    const waiting = await ask();
+    return waiting && (since(waiting.letters.due) ?? 0);
+  });
+  const writable = "1 while the database takes changes, 0 while it only answers, as on a full disk.";
+  toldGauge({ registry, aggregator: "min", name: "database_writable", help: writable }, async () => {
+    const waiting = await ask();
+    return waiting && Number(waiting.writable);
+  });
+  const storage = "1 while the storage of files answers.";
+  toldGauge({ registry, aggregator: "min", name: "storage_up", help: storage }, async () => {
+    const waiting = await ask();
+    return waiting && Number(waiting.storageUp);
   });
   const pictures = "Pictures of events that are still to be fetched.";
   toldGauge({ ...seen, name: "event_pictures_waiting", help: pictures }, async () => {
@@ -122,12 +150,30 @@ function tellOfWaiting(registry: Registry, sources: Sources): void {
     const feed = (await ask())?.events.feed;
     return feed ? Number(feed.failing) : null;
   });
-  const since = (moment: string | null | undefined) =>
-    moment ? Math.max(0, Date.now() - Date.parse(moment)) / 1000 : null;
-  const made = "How long ago the last backup was made; absent before the first one.";
-  toldGauge({ ...seen, name: "backup_age_seconds", help: made }, async () => since((await ask())?.backups.made_at));
-  const proven = "How long ago a backup was last proven by restoring it; absent before that.";
+  const made = "How long ago the last backup was made; before the first one, how long ago the installation began.";
+  toldGauge({ ...seen, name: "backup_age_seconds", help: made }, async () => {
+    const waiting = await ask();
+    return since(waiting?.backups.made_at ?? waiting?.begun);
+  });
+  const proven =
+    "How long ago a backup was last proven by restoring it; before that, how long ago the installation began.";
   toldGauge({ ...seen, name: "backup_proven_age_seconds", help: proven }, async () => {
-    return since((await ask())?.backups.proven_at);
+    const waiting = await ask();
+    return since(waiting?.backups.proven_at ?? waiting?.begun);
+  });
+  const copied =
+    "How long ago the newest backup was made that was copied to another place; before that, how long ago the installation began; absent where none is set.";
+  toldGauge({ ...seen, name: "backup_copied_age_seconds", help: copied }, async () => {
+    const waiting = sources.backups.copies ? await ask() : null;
+    return since(waiting?.backups.copied_at ?? waiting?.begun);
+  });
+  const failed = "1 while the schedule's last try to make, prove or copy a backup failed.";
+  toldGauge({ ...seen, name: "backup_failing", help: failed }, async () => {
+    const waiting = await ask();
+    return waiting && Number(waiting.backups.failed_at !== null);
   });
 }
+
+/** Seconds since a moment; null where there is none. */
+const since = (moment: string | null | undefined): number | null =>
+  moment ? Math.max(0, Date.now() - Date.parse(moment)) / 1000 : null;

@@ -1,4 +1,5 @@
 import type { BackupState } from "../../domain/backups.ts";
+import type { Health } from "../health.ts";
 import type { LettersWaiting } from "../mail/letter-order.ts";
 import type { EventsState } from "../resources/events/events.ts";
 
@@ -7,12 +8,17 @@ export interface Waiting {
   letters: LettersWaiting;
   events: EventsState;
   backups: BackupState;
+  /** When the installation began, ISO 8601 in UTC. */
+  begun: string;
+  writable: boolean;
+  storageUp: boolean;
 }
 
 interface Sources {
   letters: { waiting(): Promise<LettersWaiting> };
   events: { state(): Promise<EventsState> };
-  backups: { state(): Promise<BackupState> };
+  backups: { state(): Promise<BackupState>; begun(): Promise<string> };
+  health: Pick<Health, "writes" | "storage">;
 }
 
 /** How long the database may take, in milliseconds; after that it counts as down. */
@@ -21,11 +27,14 @@ const PATIENCE = 2000;
 const HOLDS = 500;
 
 /** Asks the database at most twice a second, and never waits for it longer than two. */
-export function askWhatWaits({ letters, events, backups }: Sources): () => Promise<Waiting | null> {
+export function askWhatWaits({ letters, events, backups, health }: Sources): () => Promise<Waiting | null> {
   let last: { answer: Promise<Waiting | null>; until: number } | undefined;
   const ask = async (): Promise<Waiting | null> => {
-    const all = Promise.all([letters.waiting(), events.state(), backups.state()]).then(
-      ([waiting, happening, made]) => ({ letters: waiting, events: happening, backups: made }),
+    const all = Promise.all([letters.waiting(), events.state(), backups.state(), backups.begun()]).then(
+      async ([waiting, happening, made, begun]) => {
+        const [writable, storageUp] = await Promise.all([health.writes(), health.storage()]);
+        return { letters: waiting, events: happening, backups: made, begun, writable, storageUp };
+      },
       () => null,
     );
     return Promise.race([all, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref())]);

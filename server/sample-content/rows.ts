@@ -5,6 +5,7 @@ import type { Tables } from "../database/tables.ts";
 import { withFolded } from "../database/text-search.ts";
 import { withKeys } from "../resources/events/keys.ts";
 import { rowsOf as eventRowsOf } from "../resources/events/own-events.ts";
+import { contentOf } from "../resources/own-pages/publishing.ts";
 
 /**
  * The tables that the sample fills, each with the columns that make a row what it is: a row in which an administrator
@@ -18,6 +19,7 @@ const MADE_OF = {
   ready_answers: ["title", "text", "text_ml"],
   // What somebody published is theirs as well: that makes another version of it.
   own_pages: ["slug", "title", "body", "version"],
+  notices: ["text", "text_ml"],
   brochures: ["file_key", "file_key_ml"],
   events: ["key", "title", "description", "of_staff"],
 } as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
@@ -39,7 +41,8 @@ export function rowsOf(
       contacts: JSON.stringify(contacts),
     })),
     ready_answers: [...sample.readyAnswers],
-    own_pages: [...sample.ownPages],
+    own_pages: sample.ownPages.map(contentOf),
+    notices: sample.notices,
     // Newest first, as the list of a feed is.
     brochures: [{ ...sample.brochure, ...brochureKeys }],
     events: eventRows(sample.events.toReversed()),

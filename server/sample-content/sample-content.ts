@@ -5,10 +5,12 @@ import type { Clock } from "../clock.ts";
 import type { PublicContent } from "../database/public-content.ts";
 import type { Tables } from "../database/tables.ts";
 import { brochureKey } from "../resources/brochures/pdf.ts";
-import { ownEvents } from "../resources/events/own-events.ts";
-import type { NamedFiles, StoredFile } from "../storage/named-files.ts";
+import { SAMPLES_FOLDER } from "../resources/events/event-files.ts";
+import type { StoredFile } from "../storage/named-files.ts";
 import type { Storage } from "../storage/storage.ts";
-import { removePictures, withPicturesKept } from "./pictures.ts";
+import type { Uploads } from "../storage/uploads.ts";
+import { forgetPages, showPages } from "./pages.ts";
+import { withPictures } from "./pictures.ts";
 import {
   holdsRows,
   type Inserted,
@@ -37,8 +39,7 @@ interface Needs {
   clock: Clock;
   storage: Storage;
   publicContent: PublicContent;
-  /** The files of brochures. */
-  files: NamedFiles;
+  uploads: Uploads;
 }
 
 /** Whether a database holds sample content. */
@@ -47,37 +48,39 @@ export async function holdsSample(db: Kysely<Tables>): Promise<boolean> {
   return mark !== undefined && mark.value !== "removed";
 }
 
-export function createSampleContent({ db, clock, storage, publicContent, files }: Needs): SampleContent {
+export function createSampleContent({ db, clock, storage, publicContent, uploads }: Needs): SampleContent {
   return {
     isThere: () => holdsSample(db),
 
     async fillIfEmpty() {
       if (!(await isEmpty(db))) return false;
-      const sample = sampleContent(clock());
+      const { sample, pictures } = await withPictures(sampleContent(clock()));
       const [english, malayalam] = await Promise.all([
         readBrochure(sample.brochure.file_name),
         readBrochure(sample.brochure.file_name_ml),
       ]);
       const keys = { file_key: english.key, file_key_ml: malayalam.key };
-      const rows = rowsOf(await withPicturesKept(sample, storage), keys);
-      const filled = await files.save([english, malayalam], publicContent.change, async (trx) => {
-        if (!(await isEmpty(trx))) return false;
+      const rows = rowsOf(sample, keys);
+      const fresh = [english, malayalam, ...pictures];
+      return uploads.change({ fresh }, publicContent.change, async (trx) => {
+        if (!(await isEmpty(trx))) return { done: false, left: fresh.map(({ key }) => key) };
         const inserted: Mark = {};
         for (const table of SAMPLE_TABLES) inserted[table] = await insertSample(trx, table, rows[table]);
+        await showPages(trx, sample.ownPages);
         await trx
           .insertInto("installation")
           .values({ name: MARK, value: JSON.stringify(inserted) })
           .execute();
-        return true;
+        return { done: true, left: [] };
       });
-      if (!filled) for (const { key } of [english, malayalam]) await files.release(key);
-      return filled;
     },
 
     async remove() {
-      const letGo = await publicContent.change(async (trx) => {
+      // An event may have ceased to name some of them before; what still names one keeps it.
+      const pictures = await storage.list(SAMPLES_FOLDER);
+      await uploads.change({}, publicContent.change, async (trx) => {
         const mark = await trx.selectFrom("installation").select("value").where("name", "=", MARK).executeTakeFirst();
-        if (!mark || mark.value === "removed") return [];
+        if (!mark || mark.value === "removed") return { done: undefined, left: [] };
         const inserted = JSON.parse(mark.value) as Mark;
         const ids = inserted.brochures?.map(([id]) => id) ?? [];
         const named = await trx
@@ -86,21 +89,16 @@ export function createSampleContent({ db, clock, storage, publicContent, files }
           .where("id", "in", [0, ...ids])
           .execute();
         const keys = named.flatMap((row) => [row.file_key, row.file_key_ml]).filter((key) => key !== null);
-        for (const key of keys) await files.letGo(trx, key);
         const told = inserted.testimonials?.map(([id]) => id) ?? [];
         await trx
           .deleteFrom("deleted_testimonials")
           .where("id", "in", [0, ...told])
           .execute();
         for (const table of SAMPLE_TABLES) await removeSample(trx, table, inserted[table] ?? []);
+        await forgetPages(trx, inserted.own_pages?.map(([id]) => id) ?? []);
         await trx.updateTable("installation").set({ value: "removed" }).where("name", "=", MARK).execute();
-        return keys;
+        return { done: undefined, left: [...keys, ...pictures] };
       });
-      for (const key of letGo) await files.release(key);
-      await removePictures(
-        storage,
-        (await ownEvents(db)).flatMap(({ images }) => images),
-      );
     },
   };
 }

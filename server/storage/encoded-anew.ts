@@ -7,20 +7,49 @@ interface Bounds {
   field: string;
   /** Most pixels of the picture as it came: width times height. */
   pixels: number;
-  /** Of the WebP that it becomes, 1 to 100. */
+  /** Of what it becomes, 1 to 100; a PNG loses nothing. */
   quality: number;
+  /** What it becomes; absent: WebP. */
+  format?: Format;
+}
+
+type Format = "jpg" | "png" | "webp";
+
+const FORMATS: Record<Format, (picture: Sharp, quality: number) => Sharp> = {
+  jpg: (picture, quality) => picture.jpeg({ quality, chromaSubsampling: "4:4:4" }),
+  png: (picture) => picture.png(),
+  webp: (picture, quality) => picture.webp({ quality }),
+};
+/** How long it may take; packing a large PNG takes longer. */
+const SECONDS = { jpg: 10, png: 30, webp: 10 } as const;
+
+/** Decoding takes all of a processor and much memory: it is done once at a time, however many upload. */
+let underWay: Promise<unknown> = Promise.resolve();
+
+/** Does it once all that was asked for before is done. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = underWay.then(work);
+  underWay = done.catch(() => {});
+  return done;
+}
+
+/** A picture as it is kept, and its size in pixels. */
+export interface EncodedAnew {
+  content: Buffer;
+  width: number;
+  height: number;
 }
 
 /**
- * A picture that somebody sent, as WebP: decoded, bounded, turned upright, sized and encoded anew, so that nothing of the
+ * A picture that somebody sent: decoded, bounded, turned upright, sized and encoded anew, so that nothing of the
  * file that came is left in it, where and with which camera it was taken least of all.
  * @throws Refused "invalid" when it is no picture or has too many pixels.
  */
 export async function encodedAnew(
   sent: Uint8Array,
-  { field, pixels, quality }: Bounds,
-  sized: (picture: Sharp) => Sharp,
-): Promise<Buffer> {
+  { field, pixels, quality, format = "webp" }: Bounds,
+  sized: (picture: Sharp) => Sharp = (picture) => picture,
+): Promise<EncodedAnew> {
   const notAnImage = () => new Refused("invalid", "picture-invalid", { field });
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
   if (!isPicture(bytes)) throw notAnImage();
@@ -33,7 +62,9 @@ export async function encodedAnew(
       throw new Refused("invalid", { code: "picture-of-too-many-pixels", params }, { field });
     }
     const source = sharp(bytes, { limitInputPixels: pixels, failOn: "error", sequentialRead: true });
-    return await sized(source.autoOrient()).webp({ quality }).timeout({ seconds: 10 }).toBuffer();
+    const made = FORMATS[format](sized(source.autoOrient()), quality).timeout({ seconds: SECONDS[format] });
+    const { data, info } = await made.toBuffer({ resolveWithObject: true });
+    return { content: data, width: info.width, height: info.height };
   } catch (error) {
     throw error instanceof Refused ? error : notAnImage();
   }

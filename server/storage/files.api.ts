@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { create as contentDisposition } from "content-disposition";
 import type { Context, Hono } from "hono";
+import { MEDIA_TYPES } from "../../domain/media-types.ts";
 import { answerRefusal, refuseMethod } from "../http/answer-refusal.ts";
 import type { Env } from "../http/env.ts";
 import { Refused } from "../refused.ts";
@@ -8,11 +9,7 @@ import { byteRange } from "./byte-range.ts";
 import type { Storage } from "./storage.ts";
 
 /** What a stored file is, told by the ending of its key, which the product gave it. */
-const TYPES: Readonly<Record<string, string>> = {
-  jpg: "image/jpeg",
-  pdf: "application/pdf",
-  webp: "image/webp",
-};
+const TYPES: Readonly<Record<string, string>> = MEDIA_TYPES;
 const KEY = /^\/files\/([a-z0-9-]+(?:\/[A-Za-z0-9_-]+)+\.(\w+))$/;
 
 interface Needs {

@@ -24,9 +24,7 @@ async function storageOf({
   // Large to load: only those who use it wait for it.
   const { createS3Storage } = await import("./s3.ts");
   return createS3Storage({
-    bucket: url.host,
-    endpoint: url.searchParams.get("endpoint") ?? undefined,
-    region: url.searchParams.get("region") ?? "us-east-1",
+    url: STORAGE_URL,
     accessKeyId: S3_ACCESS_KEY_ID ?? "",
     secretAccessKey: S3_SECRET_ACCESS_KEY ?? "",
   });

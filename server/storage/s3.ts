@@ -12,36 +12,44 @@ import type { Storage } from "./storage.ts";
 
 /** Where an S3-compatible storage is and how to enter it. */
 export interface S3Settings {
-  bucket: string;
-  /** Absent: Amazon's own. */
-  endpoint: string | undefined;
-  region: string;
+  /** `s3://bucket?endpoint=https://host&region=name`; without an endpoint it is Amazon's own. */
+  url: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** How long an answer may be silent, in milliseconds; by itself ten seconds. */
+  silence?: number;
+}
+
+/** A bucket and a client that may enter it. */
+export interface Bucket {
+  name: string;
+  client: S3Client;
 }
 
 /** How long a connection may take, and how long an answer may be silent, in milliseconds. */
 const CONNECT = 3000;
 const SILENCE = 10_000;
 
-/** Files in a bucket of S3-compatible storage. The bucket must be there. */
-export function createS3Storage({
-  bucket: Bucket,
-  endpoint,
-  region,
-  accessKeyId,
-  secretAccessKey,
-}: S3Settings): Storage {
+/** Nothing is asked of the bucket yet. */
+export function openBucket({ url, silence = SILENCE, ...credentials }: S3Settings): Bucket {
+  const { host: name, searchParams } = new URL(url);
+  const endpoint = searchParams.get("endpoint");
   const client = new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    region: searchParams.get("region") ?? "us-east-1",
+    credentials,
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: CONNECT, requestTimeout: SILENCE, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: CONNECT, requestTimeout: silence, throwOnRequestTimeout: true },
     // Other makers' servers do not all know Amazon's newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
+  return { name, client };
+}
+
+/** Files in a bucket of S3-compatible storage. The bucket must be there. */
+export function createS3Storage(settings: S3Settings): Storage {
+  const { name: Bucket, client } = openBucket(settings);
   return {
     async put(Key, content) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body: content, ContentLength: content.byteLength }));

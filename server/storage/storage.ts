@@ -26,3 +26,6 @@ export interface Storage {
 
 /** The address of a stored file on this site, before `FILE_BASE_URL`. */
 export const addressOf = (key: string): string => `/files/${key}`;
+
+/** The key of the stored file at an address on this site. */
+export const keyOf = (address: string): string => address.slice(addressOf("").length);

@@ -1,26 +1,26 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { Back } from "../history/kind.ts";
-import type { Told } from "../history/told.ts";
 import { Refused } from "../refused.ts";
 import type { KeptFiles } from "./kept-files.ts";
 import type { InTransaction, NamedFiles, StoredFile } from "./named-files.ts";
 
 /**
- * Files that staff upload and rows name: brochures, pictures of events, whatever comes. The one way in which acts bring them
- * and let go of them, so that what was let go can be put back for a time and be opened by nobody meanwhile. Whoever names
- * files says so in `assemble.ts` (`isNamed`) and in `backups/carried.ts` (`files`).
+ * Files that rows name: brochures, pictures of events and of accounts, those of the sample, whatever comes. The one way in
+ * which acts bring them and let go of them, so that what was let go can be put back for a time and be opened by nobody
+ * meanwhile. Whoever names files says so in `assemble.ts` (`isNamed`) and in `backups/carried.ts` (`files`).
  */
 export interface Uploads {
   /**
    * Does an act after which rows name the fresh files.
-   * @param files `leaving` are those that it will let go of, as far as is known before it; copies of them are kept
+   * @param files `leaving` are those that it will let go of and the history can bring back, as far as is known before it;
+   *   copies of them are kept
    * @param work says which files rows ceased to name
    */
-  change<T>(
+  change<T, More extends unknown[]>(
     files: { fresh?: readonly StoredFile[]; leaving?: readonly string[] },
-    act: InTransaction<[Told]>,
-    work: (trx: Transaction<Tables>, told: Told) => Promise<{ done: T; left: readonly string[] }>,
+    act: InTransaction<More>,
+    work: (trx: Transaction<Tables>, ...more: More) => Promise<{ done: T; left: readonly string[] }>,
   ): Promise<T>;
   /** How what named files is put back with them; `keysOf` are the files that a row names. */
   bringingBack<Row>(keysOf: (row: Partial<Row>) => readonly string[]): NonNullable<Back<Row>["withFiles"]>;
@@ -29,8 +29,8 @@ export interface Uploads {
 export function createUploads({ files, keptFiles }: { files: NamedFiles; keptFiles: KeptFiles }): Uploads {
   const change: Uploads["change"] = async ({ fresh = [], leaving = [] }, act, work) => {
     const keeping = await keptFiles.keeping(leaving, act);
-    const { done, left } = await files.save(fresh, keeping, async (trx, told) => {
-      const worked = await work(trx, told);
+    const { done, left } = await files.save(fresh, keeping, async (trx, ...more) => {
+      const worked = await work(trx, ...more);
       for (const key of worked.left) await files.letGo(trx, key);
       return worked;
     });

@@ -40,5 +40,5 @@ eachDatabase((database) => {
     expect([...acknowledged].filter((id) => !links.includes(id))).toEqual([]);
     const secret = await installationSecret(db, "history-secret");
     expect(await verifyChain(db, secret)).toEqual({ rows: links.length, broken: null, cut: false });
-  }, 120_000);
+  });
 });

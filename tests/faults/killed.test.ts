@@ -8,5 +8,5 @@ eachDatabase((database) => {
     console.log(`figures: ${database.kind}: ${kills} kills, ${acknowledged} acknowledged, ${lost} lost`);
     expect(acknowledged).toBeGreaterThan(0);
     expect({ lost, odd }).toEqual({ lost: 0, odd: 0 });
-  }, 120_000);
+  });
 });

@@ -24,7 +24,7 @@ it("reliability: a migration that is killed leaves the old schema or the new one
   }, some);
   console.log(`figures: SQLite: ${held} of ${killed} killed migrations left the old schema or the new one`);
   expect({ killed, held }).toEqual({ killed: 6, held: 6 });
-}, 120_000);
+});
 
 it.skipIf(inject("postgresUrl") === "")(
   "reliability: a migration that is killed leaves the old schema or the new one, on PostgreSQL",
@@ -45,5 +45,4 @@ it.skipIf(inject("postgresUrl") === "")(
     console.log(`figures: PostgreSQL: ${held} of ${killed} killed migrations left the old schema or the new one`);
     expect({ killed, held }).toEqual({ killed: 6, held: 6 });
   },
-  120_000,
 );

@@ -17,5 +17,4 @@ it.skipIf(inject("postgresUrl") === "")(
       withoutRetry: 0,
     });
   },
-  120_000,
 );

@@ -8,5 +8,5 @@ eachDatabase((database) => {
     expect([kills, twice, once + never]).toEqual([4, 0, 4]);
     // Between two steps that lie next to each other one may be lost; staff are told then.
     expect(told).toBe(never);
-  }, 120_000);
+  });
 });

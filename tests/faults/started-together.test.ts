@@ -35,4 +35,4 @@ it("reliability: processes that meet on a SQLite file that is not there yet all 
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const migrate = ["bench/faults/migrating.ts", `sqlite:${folder}/new.sqlite`];
   await Promise.all([1, 2, 3].map(() => promisify(execFile)("node_modules/.bin/node", migrate)));
-}, 60_000);
+});

@@ -65,6 +65,8 @@ test("on a desk the keys decide about the story that has the focus, and never wh
     .getByRole("dialog")
     .getByLabel(/^Reason/)
     .fill("Another reason");
+  await page.reload();
+  await expect(page.getByRole("dialog").getByText("Not saved yet: this is what you typed before.")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Save reason" }).click();
   await expect(page.getByText("Reason saved")).toBeVisible();
   await page.keyboard.press("Escape");

@@ -168,6 +168,7 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Escape");
 
     await opener.click();
+    await expect(drawer).toBeVisible();
     await page.setViewportSize({ width: 1100, height: 800 });
     await expect(drawer).toBeHidden();
     await page.setViewportSize(PHONE.viewport);

@@ -37,7 +37,11 @@ test("a session that ends while an administrator types costs a login, and no wor
   await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
 });
 
-test("a password that was typed is never kept, not even while it is shown", async ({ page, ownSite, expected }) => {
+test("security 75: a password that was typed is never kept, not even while it is shown", async ({
+  page,
+  ownSite,
+  expected,
+}) => {
   expected.push(/status of 401/);
   await enter(page, ownSite, "/admin/profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
@@ -70,7 +74,7 @@ test("an upload that comes after the session leads to the login too", async ({ p
   await expect(page).toHaveURL(/\/admin\?back=%2Fadmin%2Fprofile/);
 });
 
-test("what one administrator typed is not shown to another", async ({ page, ownSite }) => {
+test("security 75: what one administrator typed is not shown to another", async ({ page, ownSite }) => {
   await enter(page, ownSite, "/admin/profile");
   await page.evaluate(() =>
     sessionStorage.setItem(

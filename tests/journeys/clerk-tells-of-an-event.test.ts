@@ -20,8 +20,11 @@ test("a clerk adds an event with two pictures from a phone, and postpones it; a 
   await page.getByRole("link", { name: "Add event" }).click();
   await page.getByRole("button", { name: "Add event" }).click();
   await expect(page.getByText("Please enter a title.").first()).toBeVisible();
+  const title = page.getByLabel("Title", { exact: true });
+  await expect(title).toBeFocused();
   await expectAccessible(page);
-  await page.getByLabel("Title", { exact: true }).fill("Evening of short films");
+  await title.fill("Evening of short films");
+  await expect(title, "what was mended is not called wrong").not.toHaveAttribute("aria-invalid");
   await page.getByLabel("Title in Malayalam").fill("ഹ്രസ്വചിത്ര സന്ധ്യ");
   await page.getByLabel("Starts, Indian time").fill(daysOn(12, "17:30"));
   await page.getByLabel("District").selectOption("Kannur");
@@ -34,6 +37,9 @@ test("a clerk adds an event with two pictures from a phone, and postpones it; a 
   const add = page.getByRole("form", { name: "Add a picture" });
   await add.getByRole("button", { name: "Add picture" }).click();
   await expect(add.getByText("Please choose a picture.")).toBeVisible();
+  const photograph = { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("ftypheic") };
+  await add.getByLabel("Picture").setInputFiles(photograph);
+  await expect(add.getByText("Please choose a JPEG, PNG or WebP picture.")).toBeVisible();
   for (const [n, background] of ["#b23a1a", "#0c4a36"].entries()) {
     const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
       .jpeg()
@@ -48,11 +54,26 @@ test("a clerk adds an event with two pictures from a phone, and postpones it; a 
   await page.getByRole("button", { name: "Picture 2 earlier" }).click();
   await expect(page.getByRole("textbox", { name: "What picture 1 shows" })).toHaveValue("Screen number 2");
   await page.getByRole("textbox", { name: "What picture 1 shows" }).fill("A green screen");
+  await add.getByLabel("What it shows").fill("A third screen");
+  await page.reload();
+  await expect(page.getByText("Not saved yet: this is what you typed before.")).toHaveCount(1);
+  await expect(page.getByRole("textbox", { name: "What picture 1 shows" })).toHaveValue("A green screen");
+  await expect(add.getByLabel("What it shows")).toHaveValue("A third screen");
   await page.getByRole("button", { name: "Save description" }).first().click();
   await expect(page.getByText("Picture updated successfully!").first()).toBeVisible();
+  // The screen has not been loaded anew yet: the next thing is done to what was just saved.
+  await page.route("**/api/events?*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.getByRole("textbox", { name: "What picture 1 shows" }).fill("A very green screen");
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  await page.getByRole("button", { name: "Save description" }).first().click();
+  await saved;
   await page.getByRole("button", { name: "Delete picture 2" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByRole("textbox", { name: "What picture 2 shows" })).toHaveCount(0);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("textbox", { name: "What picture 2 shows" })).toBeVisible();
   await expectAccessible(page);
@@ -65,6 +86,16 @@ test("a clerk adds an event with two pictures from a phone, and postpones it; a 
   const row = page.getByRole("listitem").filter({ hasText: "Evening of short films" });
   await row.getByRole("button", { name: "Postpone" }).click();
   const dialog = page.getByRole("dialog", { name: "Postpone this event" });
+  await dialog.getByLabel("Reason", { exact: true }).fill("Rain.");
+  await page.goBack();
+  await expect(dialog, "Back closes what lies over the screen").toHaveCount(0);
+  await expect(row.getByRole("button", { name: "Postpone" })).toBeFocused();
+  await page.goForward();
+  await expect(dialog.getByLabel("Reason", { exact: true })).toHaveValue("Rain.");
+  await dialog.getByRole("button", { name: "Discard it" }).click();
+  await expect(dialog).toHaveCount(0);
+  await row.getByRole("button", { name: "Postpone" }).click();
+  await expect(dialog.getByLabel("Reason", { exact: true })).toHaveValue("");
   await dialog.getByRole("button", { name: "Postpone it" }).click();
   await expect(dialog.getByText("Please say why. Visitors read it beside the event.").first()).toBeVisible();
   await expectAccessible(page);
@@ -87,6 +118,18 @@ test("a clerk adds an event with two pictures from a phone, and postpones it; a 
   await expect(visitor.getByRole("region", { name: "Next events" })).toContainText("Postponed.");
   await visitor.goto("/ml/events");
   await expect(visitor.getByRole("article").filter({ hasText: "ഹ്രസ്വചിത്ര സന്ധ്യ" })).toContainText("മാറ്റിവച്ചു. പരീക്ഷയുണ്ട്.");
+  for (const path of ["/ml", "/ml/event-map"]) {
+    await visitor.goto(path);
+    await expect(visitor.getByRole("main")).toContainText("മാറ്റിവച്ചു");
+  }
+  for (const [path, title] of [
+    ["/events.ics", "Evening of short films"],
+    ["/ml/events.ics", "ഹ്രസ്വചിത്ര സന്ധ്യ"],
+  ] as const) {
+    const calendar = (await (await visitor.request.get(path)).text()).replaceAll("\r\n ", "");
+    const [told, ...more] = calendar.split("BEGIN:VEVENT").filter((event) => event.includes(title));
+    expect([told?.includes("STATUS:TENTATIVE"), more]).toEqual([true, []]);
+  }
   await visitor.close();
 
   await page.getByRole("link", { name: "Evening of short films" }).click();
@@ -111,6 +154,15 @@ test("a clerk lays words over an event of the feed, and goes back to the feed's"
   await expect(page.getByRole("heading", { level: 1, name: "Edit event of the feed" })).toBeVisible();
   await page.getByLabel("Title", { exact: true }).fill("Roadshow at the bus stand");
   await expect(page.getByText("Changed here")).toHaveCount(1);
+  const place = page.getByLabel("Place", { exact: true });
+  await place.fill("a".repeat(201));
+  await expect(place).toHaveValue("a".repeat(201));
+  await expect(page.getByText("201/200, 1 too many")).toBeVisible();
+  await expect(place).toHaveAccessibleDescription(/Place can have at most 200 characters\./);
+  await page.getByRole("button", { name: "Save event" }).click();
+  await expect(place).toBeFocused();
+  await place.fill("");
+  await expect(place).not.toHaveAttribute("aria-invalid");
   await page.getByLabel("Starts").fill(daysOn(9, "16:00"));
   await page.getByLabel("Status").selectOption("moved");
   await page.getByLabel("Reason", { exact: true }).fill("The ground is under water.");
@@ -118,6 +170,7 @@ test("a clerk lays words over an event of the feed, and goes back to the feed's"
   await page.getByRole("button", { name: "Save event" }).click();
   await expect(page.getByText("The event shows what you entered.")).toBeVisible();
   await expect(page.getByText("The feed says: Roadshow Malappuram")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Use the feed's for all" })).toBeVisible();
   await page.getByRole("button", { name: "Use the feed's for Title", exact: true }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Roadshow Malappuram");
   await page.getByRole("main").getByRole("link", { name: "Events" }).click();
@@ -138,6 +191,7 @@ test("two clerks change one event: both versions are shown side by side", async 
   await page.getByLabel("District").selectOption("Thrissur");
   await page.getByRole("button", { name: "Add event" }).click();
   await expect(page).toHaveURL(/#pictures$/);
+  await expect(page.getByRole("button", { name: "Save event" })).toBeVisible();
   const key = new URL(page.url()).pathname.split("/").at(-1);
   await page.getByLabel(/^Place \(/).fill("Swaraj Round");
   const token = await page.evaluate(() => localStorage.getItem("token"));
@@ -149,6 +203,10 @@ test("two clerks change one event: both versions are shown side by side", async 
   await page.getByRole("button", { name: "Save event" }).click();
   const choice = page.getByRole("dialog");
   await expect(choice.getByRole("group", { name: "Place", exact: true })).toContainText("Stadium");
+  await page.goBack();
+  await expect(choice, "Back closes what lies over the screen").toHaveCount(0);
+  await expect(page.getByLabel(/^Place \(/)).toHaveValue("Swaraj Round");
+  await page.getByRole("button", { name: "Save event" }).click();
   await choice.getByRole("button", { name: "Save what is chosen" }).click();
   await expect(page.getByText("Event updated successfully!")).toBeVisible();
   await expect(page.getByLabel(/^Place \(/)).toHaveValue("Swaraj Round");

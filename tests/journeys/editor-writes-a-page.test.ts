@@ -40,6 +40,8 @@ test("an editor writes a page on a phone, shows it to somebody, publishes it, an
     baseURL: ownSite.origin,
   });
   expect((await visitor.goto("/info/when-you-call"))?.status()).toBe(404);
+  const statement = await visitor.request.get("/ml/info/accessibility", { maxRedirects: 0 });
+  expect([statement.status(), statement.headers()["location"]]).toEqual([301, "/ml/accessibility"]);
   await page.getByRole("button", { name: "Preview link, 24 h" }).click();
   const link = await page.getByLabel(/^Preview link, until/).inputValue();
   await visitor.goto(new URL(link).pathname);
@@ -65,7 +67,13 @@ test("an editor writes a page on a phone, shows it to somebody, publishes it, an
   // What is written goes to the site by its moment, and what was there comes back as a draft.
   await page.getByLabel("Text", { exact: true }).fill("# First\n\nSomebody **answers**.");
   await page.getByRole("button", { name: "Schedule" }).click();
-  await page.getByLabel("Appears, Indian time").fill(inIndia(90_000));
+  const moment = page.getByLabel("Appears, Indian time");
+  await moment.fill(inIndia(-90_000));
+  await page.getByRole("button", { name: "Publish then" }).click();
+  await expect(moment).toHaveAccessibleDescription("Please choose a moment that is still to come.");
+  await expect(moment, "nothing typed is lost").toHaveValue(/^2/);
+  await expect(moment).toBeFocused();
+  await moment.fill(inIndia(90_000));
   await page.getByRole("button", { name: "Publish then" }).click();
   await expect(page.getByText("The page will appear by itself.")).toBeVisible();
   await expect(page.getByText(/^Scheduled:/)).toBeVisible();
@@ -84,4 +92,46 @@ test("an editor writes a page on a phone, shows it to somebody, publishes it, an
   await expect(page.getByText("The page is no longer on the site.")).toBeVisible();
   expect((await visitor.goto("/info/when-you-call"))?.status()).toBe(404);
   await visitor.close();
+});
+
+test("what an editor types stays through a reload and a lost line, and a policy begins with a draft", async ({
+  page,
+  siteWith,
+  expected,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  const site = await siteWith({ SAMPLE_CONTENT: "0" });
+  await page.setViewportSize(PHONE.viewport);
+  await enter(page, site, "/admin/pages");
+  await expect(page.getByText("No pages yet.")).toBeVisible();
+  const begin = page.getByRole("region", { name: "Begin with a draft" });
+  await expect(begin.getByRole("link")).toHaveCount(7);
+  await expectAccessible(page);
+  await begin.getByRole("link", { name: "Copyright" }).click();
+  const text = page.getByLabel("Text", { exact: true });
+  await expect(text).toHaveValue(/may be copied and passed on/);
+  await text.fill("You may copy this.");
+  await page.getByRole("button", { name: "മലയാളം" }).click();
+  await page.getByLabel("Text in Malayalam").fill("ഇതു പകർത്താം.");
+  await page.reload();
+  await expect(text).toHaveValue("You may copy this.");
+  await expect(page.getByText("Not saved yet: this is what you typed before.")).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Failed to save page").first()).toBeVisible();
+  await expect(text).toHaveValue("You may copy this.");
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("heading", { name: "Edit page" })).toBeVisible();
+  await page.getByRole("button", { name: "മലയാളം" }).click();
+  await expect(page.getByLabel("Text in Malayalam")).toHaveValue("ഇതു പകർത്താം.");
+
+  // Half a change is still there after a look at the list, which says so.
+  await page.getByLabel("Text in Malayalam").fill("ഇതു പകർത്താം, പങ്കുവയ്ക്കാം.");
+  await page.getByRole("link", { name: "Pages" }).last().click();
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await expect(begin.getByRole("link")).toHaveCount(6);
+  await page.getByRole("article", { name: "Copyright" }).getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("button", { name: "മലയാളം" }).click();
+  await expect(page.getByLabel("Text in Malayalam")).toHaveValue("ഇതു പകർത്താം, പങ്കുവയ്ക്കാം.");
 });

@@ -90,9 +90,12 @@ test("an owner changes the telephone from a phone: every page, both fault pages 
   await expect(tollFree).toContainText("1913");
 
   await tollFree.getByRole("button", { name: /^Go back/ }).click();
+  const undo = page.getByRole("button", { name: "Undo" });
+  // It stays as long as somebody is at it, however long the look at all pages takes.
+  await undo.focus();
   await expect(tollFree).toContainText("From the settings file");
   await expectNumber(request, site.origin, "1056", "1913");
-  await page.getByRole("button", { name: "Undo" }).click();
+  await undo.click();
   await expect(tollFree).toContainText("1913");
   await rm(folder, { recursive: true, force: true });
 });
@@ -101,19 +104,65 @@ test("an owner adds a helpline and writes texts, which the site shows in both la
   page,
   ownSite,
   browser,
+  expected,
 }) => {
   test.slow();
+  expected.push(/status of (412|422)/);
   await enter(page, ownSite, "/admin/campaign");
   await page.getByRole("button", { name: "Add helpline" }).click();
   await page.getByLabel("Number", { exact: true }).fill("1098");
   await page.getByLabel("Number once more").fill("1098");
   await page.getByLabel("What it is").fill("Childline");
   await page.getByLabel("In Malayalam").fill("ചൈൽഡ്‌ലൈൻ");
+  const chat = page.getByRole("radio", { name: "WhatsApp only" });
+  await chat.check();
+  await page.reload();
+  await expect(page.getByText("Not saved yet: this is what you typed before.")).toBeVisible();
+  await expect(chat, "what was chosen is there as well").toBeChecked();
+  await page.getByRole("radio", { name: "Call" }).check();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(fact(page, "Childline")).toContainText("1098");
   await expect(page.getByRole("form", { name: "Add helpline" })).toBeHidden();
+  // What was typed about one helpline is never taken for what was typed about the one that has its place now.
+  await page.getByRole("button", { name: "Edit Childline" }).click();
+  await page.getByLabel("Number", { exact: true }).fill("1099");
+  await page.reload();
+  const removal = page.getByRole("button", { name: "Remove Childline" });
+  await expect(removal).toBeVisible();
+  // What is added next is added to the list without it, also before the list was loaded anew: nobody is told of somebody else.
+  const anew = Promise.withResolvers<void>();
+  await page.route("**/api/campaign", async (route) => {
+    if (route.request().method() === "GET") await anew.promise;
+    await route.fallback();
+  });
+  await removal.click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await page.getByRole("button", { name: "Add helpline" }).click();
+  await page.getByLabel("Number", { exact: true }).fill("112");
+  await page.getByLabel("Number once more").fill("112");
+  await page.getByLabel("What it is").fill("Emergencies");
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+  await page.getByRole("button", { name: "Save" }).click();
+  await saved;
+  anew.resolve();
+  await expect(fact(page, "Emergencies")).toContainText("112");
+  await expect(fact(page, "Childline")).toBeHidden();
+  await page.unroute("**/api/campaign");
+  await page.getByRole("button", { name: "Edit Emergencies" }).click();
+  await expect(page.getByLabel("Number", { exact: true })).toHaveValue("112");
+  await page.getByLabel("Number", { exact: true }).fill("1098");
+  await page.getByLabel("Number once more").fill("1098");
+  await page.getByLabel("What it is").fill("Childline");
+  await page.getByLabel("In Malayalam").fill("ചൈൽഡ്‌ലൈൻ");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(fact(page, "Childline")).toContainText("1098");
   const tagline = fact(page, "Tagline of the home page");
   await tagline.getByRole("button", { name: /^Edit/ }).click();
+  await page.getByLabel("In English").fill("a".repeat(501));
+  await expect(page.getByText("501/500, 1 too many")).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("In English")).toBeFocused();
+  await expect(page.getByLabel("In English")).toHaveAccessibleDescription(/^This can have at most 500 characters\./);
   await page.getByLabel("In English").fill("Every step, a yes.");
   await page.getByRole("button", { name: "Save" }).click();
   // What the form showed in Malayalam stands, too.

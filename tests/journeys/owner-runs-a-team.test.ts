@@ -59,6 +59,11 @@ test("security 64: an owner invites a clerk on a phone, who comes, approves thre
   const token = invitationIn(mail.taken[1]?.message ?? "");
   expect(mail.taken[1]?.to).toEqual([ANU.email]);
 
+  await page.getByRole("button", { name: "Send me a test letter" }).click();
+  await expect(page.getByText(`The mail server took the letter to ${site.admin.email}.`)).toBeVisible();
+  expect(mail.taken[2]?.to).toEqual([site.admin.email]);
+  await expectAccessible(page);
+
   // The clerk, on a phone of their own. The link of the first letter is good no more.
   const phone = await browser.newContext({ ...PHONE, locale: "en-IN" });
   const clerk = await phone.newPage();

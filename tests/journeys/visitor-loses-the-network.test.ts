@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, PHONE, takeOver, test } from "../support/journey.ts";
+import { startSite } from "../support/site.ts";
 
 /** Until the device keeps the help page. */
 const kept = (page: Page) =>
@@ -66,7 +67,11 @@ test("what was kept says the new number once a page was visited after an owner c
   await expect(page.getByRole("link", { name: /1056/ })).toHaveAttribute("href", "tel:1056");
 });
 
-test("the office and the calls are not answered from what was kept", async ({ page, context, expected }) => {
+test("security 73: the office and the calls are not answered from what was kept", async ({
+  page,
+  context,
+  expected,
+}) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto("/");
   await takeOver(page);
@@ -87,7 +92,7 @@ test("whoever saves data keeps nothing", async ({ page }) => {
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test("whoever does not want it on the device says so, and it stays away", async ({ page }) => {
+test("security 73: whoever does not want it on the device says so, and it stays away", async ({ page }) => {
   await page.goto("/");
   await takeOver(page);
   await kept(page);
@@ -99,6 +104,22 @@ test("whoever does not want it on the device says so, and it stays away", async 
   await takeOver(page);
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test("security 73: what an operator switched off is gone from the device after one visit", async ({ page }) => {
+  const keeps = await startSite();
+  await page.goto(keeps.origin);
+  await takeOver(page);
+  await kept(page);
+  await controlled(page);
+  await keeps.stop();
+  const without = await startSite({ PORT: new URL(keeps.origin).port, OFFLINE_HELP: "0" });
+  await page.goto(without.origin);
+  const left = () =>
+    page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()]);
+  await expect.poll(left).toEqual([0, []]);
+  await page.close();
+  await without.stop();
 });
 
 for (const [address, language] of [

@@ -23,7 +23,9 @@ async function savedBy(page: Page, button: string) {
   return { name: saved.suggestedFilename(), file, ...(await sharp(file).metadata()) };
 }
 
-test("a visitor makes a badge with a name of two scripts, which is saved and goes nowhere", async ({ page }) => {
+test("security 76: a visitor makes a badge with a name of two scripts, which is saved and goes nowhere", async ({
+  page,
+}) => {
   await page.goto("/badge");
   const sent = watched(page);
   await takeOver(page);
@@ -82,17 +84,20 @@ test("who took part makes a certificate that says it is not a proof, and prints 
   await page.getByRole("link", { name: "Make a certificate" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Certificate" })).toBeVisible();
   const sent = watched(page);
-  await page.getByLabel("Name").fill(NAME);
-  await page.getByLabel("Event").fill("District marathon");
-  await page.getByLabel("Date").fill("2027-06-26");
+  await page.getByLabel("Name", { exact: true }).fill(NAME);
+  await page.getByLabel("Event", { exact: true }).fill("District marathon");
+  await page.getByLabel("Date", { exact: true }).fill("2027-06-26");
   const certificate = page.getByRole("img", { name: `The certificate, ${NAME}, District marathon, 26 June 2027` });
   await expect(certificate).toContainText("It is not a proof of taking part.");
   const saved = await savedBy(page, "Save");
-  expect(saved).toMatchObject({ name: "certificate.png", format: "png", width: 2376, height: 1680 });
+  expect(saved).toMatchObject({ name: "certificate.png", format: "png", width: 1782, height: 1260 });
+  await page.getByRole("radio", { name: "Kasavu" }).click();
+  await expect(certificate).toContainText("It is not a proof of taking part.");
+  expect((await savedBy(page, "Save")).file.equals(saved.file), "another design").toBe(false);
   expect(sent()).not.toMatch(/Aneesha|ക്യാപ്റ്റൻ/);
   await page.emulateMedia({ media: "print" });
   await expect(certificate).toBeVisible();
-  await expect(page.getByLabel("Name")).toBeHidden();
+  await expect(page.getByLabel("Name", { exact: true })).toBeHidden();
 });
 
 test.describe("without scripts", () => {

@@ -39,7 +39,7 @@ test("a visitor meets a fault, can name it to the campaign, and Retry brings the
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("This page could not be loaded.", {
       timeout: 1000,
     });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 });
 
 test("a fault names the campaign's own helpline, even when nothing but its file can be read", async ({
@@ -111,7 +111,8 @@ test.describe("without a connection", () => {
   });
 
   test("a page whose answer never comes blames the line, and Retry brings it", async ({ page, expected }) => {
-    expected.push(/ERR_INTERNET_DISCONNECTED/);
+    // On a busy machine the sheet of the page that never came stays unused for longer than the browser likes.
+    expected.push(/ERR_INTERNET_DISCONNECTED/, /was preloaded using link preload but not used/);
     await page.goto("/testimonials");
     await takeOver(page);
     await page.getByRole("link", { name: "Home", exact: true }).first().click();

@@ -1,23 +1,10 @@
 import type { Page } from "@playwright/test";
 import { addressIn } from "../../domain/languages.ts";
+import { MAPPED_PAGES } from "../../domain/public-addresses.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
 
-const PAGES = [
-  "/",
-  "/about-us",
-  "/registration",
-  "/event-map",
-  "/testimonials",
-  "/essential-links",
-  "/contact-us",
-  "/parents",
-  "/schools",
-  "/badge",
-  "/certificates",
-  "/privacy",
-  "/events",
-  "/events/0",
-];
+/** The help page is whole in itself: `visitor-loses-the-network` and others read it. */
+const PAGES = [...MAPPED_PAGES.filter((address) => address !== "/help"), "/events/0"];
 
 /** Opens a page whose words run neither off a narrow window nor off a small one at 200 %. */
 async function readNarrow(page: Page, path: string): Promise<void> {

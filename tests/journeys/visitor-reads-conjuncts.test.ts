@@ -8,7 +8,6 @@ const SETTINGS = {
   text: `<p></p>`,
   strong: `<p><strong></strong></p>`,
   heading: `<h1 class="display"></h1>`,
-  "a line on a page in English": `<p lang="ml"></p>`,
 } as const;
 
 /** Signs that change the shape of what they follow, or stand before and around it. */
@@ -24,7 +23,7 @@ test("each conjunct is drawn by the site's own faces, without a dotted circle an
   expect(CONJUNCTS.length).toBeGreaterThan(300);
   const texts = CONJUNCTS.flatMap((conjunct) => SIGNS.map((sign) => conjunct + sign));
   for (const [name, markup] of Object.entries(SETTINGS)) {
-    await page.goto(name.endsWith("English") ? "/" : "/ml");
+    await page.goto("/ml");
     // A sign with nothing before it is where a browser draws the circle: it is seen when it is there.
     const { drawn: lost } = await drawText(page, markup, ["ാ", "ി", "\u25cc"]);
     for (const { text, spots } of lost) expect([name, text, spots >= 8]).toEqual([name, text, true]);

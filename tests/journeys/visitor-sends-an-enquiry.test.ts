@@ -226,11 +226,14 @@ test("what is missing stands under each field and goes as it is mended, and the 
   await form.getByLabel("Email").press("Enter");
   await expect(form.getByText("Your enquiry is with the council.")).toBeVisible();
   await expect(page.locator(":focus"), "the thanks have the focus").toContainText("Your enquiry is with the council.");
-  await expect(page.locator(".toast")).toBeHidden({ timeout: 10_000 });
+  await expect(page.locator(".toast")).toBeHidden();
   await expect(form.getByText("Thanks for Your Enquiry"), "still stands when the toast is gone").toBeVisible();
 });
 
-test("what was typed waits on the device until it is sent or discarded, a day at most", async ({ page, context }) => {
+test("security 75: what was typed waits on the device until it is sent or discarded, a day at most", async ({
+  page,
+  context,
+}) => {
   const form = page.getByRole("form", { name: "Enquiry" });
   await page.goto("/contact-us");
   await takeOver(page);

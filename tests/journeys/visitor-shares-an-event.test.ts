@@ -12,7 +12,8 @@ import { expect, test } from "../support/journey.ts";
 async function previewOf(address: string) {
   const answer = await fetch(address, { headers: { "User-Agent": "WhatsApp/2.23" } });
   const html = await answer.text();
-  const of = (property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? "";
+  const of = (property: string) =>
+    (new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
   const picture = await fetch(of("og:image"));
   return {
     status: answer.status,
@@ -43,7 +44,7 @@ test("a link in a chat shows the right event, also after others were put in fron
   expect(before).toMatchObject({ status: 200, title: event.title, url: address, canonical: address });
   expect(event.description.startsWith(before.description.slice(0, 90))).toBe(true);
   expect(before.facts).toMatchObject({ "@type": "NewsArticle", headline: event.title, mainEntityOfPage: address });
-  expect(before.picture).toMatchObject({ status: 200, type: "image/jpeg" });
+  expect(before.picture).toMatchObject({ status: 200, type: "image/png" });
   expect(before.picture.bytes).toBeLessThan(300 * 1024);
 
   const file = join(site.dataDir, "events.json");
@@ -61,7 +62,7 @@ test("a link in a chat shows the right event, also after others were put in fron
   const moved = `${site.origin}/events/7?e=${event.key}`;
   const after = await previewOf(address);
   expect(after).toMatchObject({ status: 200, title: event.title, url: moved, canonical: moved });
-  expect(after.picture).toMatchObject({ status: 200, type: "image/jpeg" });
+  expect(after.picture).toMatchObject({ status: 200, type: "image/png" });
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(event.title);
   // Without its key the place leads to another event now.

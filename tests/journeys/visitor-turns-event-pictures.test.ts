@@ -15,8 +15,8 @@ test("pictures turn by arrow, mark and key, and never by themselves", async ({ p
   // On its first start the server still decodes the sample's pictures.
   await expect(async () => {
     await page.goto("/events");
-    await expect(carousel).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+    await expect(carousel).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await takeOver(page);
   await carousel.scrollIntoViewIfNeeded();
   const slide = (number: number) => carousel.getByRole("listitem").nth(number - 1);
@@ -50,8 +50,8 @@ test("who hears a picture hears its number in the language of the page, and the 
     const carousel = page.getByRole("group", { name }).first();
     await expect(async () => {
       await page.goto(address);
-      await expect(carousel).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 30_000 });
+      await expect(carousel).toBeVisible({ timeout: 1000 });
+    }).toPass();
     const event = page.getByRole("article").filter({ has: page.getByRole("group", { name }) });
     const title = await event.first().getByRole("heading").innerText();
     const photo = carousel.getByRole("listitem").first();
@@ -67,8 +67,8 @@ test.describe("on a phone", () => {
     const carousel = page.getByRole("group", { name: "Photos" }).first();
     await expect(async () => {
       await page.goto("/events");
-      await expect(carousel).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 30_000 });
+      await expect(carousel).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await carousel.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
     await swipe(page, Math.round((await carousel.boundingBox())?.y ?? 0) + 100);
     await expect(carousel.getByRole("listitem").nth(1)).toBeInViewport({ ratio: 0.9 });

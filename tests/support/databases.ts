@@ -56,9 +56,16 @@ async function freshPostgres(): Promise<string> {
   return inject("postgresUrl").replace(/postgres$/, name);
 }
 
+/** One connection makes and drops the databases of all tests of a process. */
+let server: Promise<pg.Client> | undefined;
+
 async function onServer(statement: string): Promise<void> {
+  server ??= connected();
+  await (await server).query(statement);
+}
+
+async function connected(): Promise<pg.Client> {
   const client = new pg.Client(inject("postgresUrl"));
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  return client;
 }

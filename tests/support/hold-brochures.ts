@@ -17,7 +17,7 @@ export async function holdBrochures(url: string) {
     return rowCount;
   };
   return {
-    reached: () => expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBe(1),
+    reached: () => expect.poll(waiting, { interval: 20 }).toBe(1),
     letGo: () => holder.query("select pg_advisory_unlock(42)"),
   };
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { barriersOn } from "../../script/barriers.ts";
 import { type Site, startSite } from "./site.ts";
 
 export { expect };
@@ -67,25 +67,13 @@ export const test = base.extend<Omit<Journey, "site">, { site: Site }>({
   },
 });
 
-/** What axe looks for, and what of it depends on colours: the rest is the same in the dark. */
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const RULES_OF_COLOURS = ["color-contrast", "link-in-text-block"];
-
 /** No fault that axe can find, in light and in dark (WCAG 2.2 A and AA). */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const axe = new AxeBuilder({ page }).setLegacyMode(true);
-    const { violations } = await (colorScheme === "light"
-      ? axe.withTags(RULES)
-      : axe.withRules(RULES_OF_COLOURS)
-    ).analyze();
-    const found = violations.map(
-      ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 160)).join("\n  ")}`,
-    );
-    expect(found, `accessibility at ${page.url()} (${colorScheme})`).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
+  const found = await barriersOn(page);
+  expect(
+    found.map(({ rule, colours, says, where }) => `${rule}, ${colours}: ${says}\n  ${where.join("\n  ")}`),
+    `accessibility at ${page.url()}`,
+  ).toEqual([]);
 }
 
 /** Shows an intent, as a visitor does, and waits until React has taken the page over. */

@@ -1,7 +1,21 @@
 import { readHtml } from "./read-html.ts";
 
 /** Names, and a key, that are written in Latin letters in every language; hashtags and addresses are told by their form. */
-const NAMES = ["WhatsApp", "Facebook", "Instagram", "YouTube", "X", "LinkedIn", "PDF", "Escape"];
+const NAMES = [
+  "WhatsApp",
+  "Facebook",
+  "Instagram",
+  "YouTube",
+  "X",
+  "LinkedIn",
+  "PDF",
+  "PNG",
+  "JPEG",
+  "WebP",
+  "MB",
+  "kB",
+  "Escape",
+];
 
 /**
  * The words in Latin letters of a page that says it is in Malayalam, each with what stands around it: none but names, and
@@ -23,5 +37,5 @@ function ownWords(words: string, written: readonly string[]): string {
   if (written.some((text) => text.startsWith(cut))) return "";
   return written
     .reduce((rest, text) => rest.replaceAll(text, " "), words)
-    .replace(/#\w+|\S+@\S+|https?:\S+|\bA4\b/g, " ");
+    .replace(/#\w+|\S+@\S+|https?:\S+|\bA[34]\b/g, " ");
 }

@@ -16,13 +16,13 @@ const CACHE = `
 const changes = (
   folder: string,
   port: number,
-  { upstream, cache }: { upstream: string; cache: boolean },
+  { upstreams, cache }: { upstreams: string[]; cache: boolean },
 ): [RegExp, string][] => [
   [/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, ""],
   [/ {2}listen \[::\]:443 ssl http2;\n/, ""],
   [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
   [/ {2}ssl_.*\n {2}ssl_.*\n {2}ssl_.*\n {2}ssl_.*\n/, ""],
-  [/server 127\.0\.0\.1:3000;/, `server ${upstream};`],
+  [/server 127\.0\.0\.1:3000 max_fails=0;/, upstreams.map((one) => `server ${one} max_fails=0;`).join("\n")],
   [/ {2}proxy_cache off;/, cache ? CACHE : ""],
   [/\/var\/log\/nginx\/drug-free-kerala\.log/, join(folder, "access.log")],
   [/\/var\/log\/nginx\/drug-free-kerala-errors\.log/, join(folder, "error.log")],
@@ -35,12 +35,12 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Starts one in front of `origin`. */
-export async function startNginx(origin: string, { cache = false } = {}): Promise<Nginx> {
+/** Starts one in front of these origins. */
+export async function startNginx(origins: string[], { cache = false } = {}): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), "campaign-nginx-"));
   const port = await freePort();
   let site = readFileSync("deploy/nginx.conf", "utf8");
-  for (const [line, stand] of changes(folder, port, { upstream: new URL(origin).host, cache })) {
+  for (const [line, stand] of changes(folder, port, { upstreams: origins.map((one) => new URL(one).host), cache })) {
     if (!line.test(site)) throw new Error(`deploy/nginx.conf has no line like ${line}`);
     site = site.replace(line, () => stand);
   }
@@ -60,7 +60,7 @@ export async function startNginx(origin: string, { cache = false } = {}): Promis
   };
   const address = `http://127.0.0.1:${port}`;
   for (let tries = 0; ; tries += 1) {
-    if (child.exitCode !== null || tries > 200) throw new Error(`nginx did not start: ${said}`);
+    if (child.exitCode !== null || tries > 2000) throw new Error(`nginx did not start: ${said}`);
     const answers = await fetch(`${address}/metrics`).then(
       () => true,
       () => false,

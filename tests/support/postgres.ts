@@ -26,9 +26,9 @@ export interface TemporaryPostgres {
 }
 
 /**
- * Starts one. Unless it is to be `durable`, crash safety is off: its data is worth nothing once the tests are over.
+ * Starts one, with `more` of its own options. Unless it is to be `durable`, crash safety is off: its data is worth nothing once the tests are over.
  */
-export async function startPostgres({ durable = false } = {}): Promise<TemporaryPostgres> {
+export async function startPostgres({ durable = false, more = "" } = {}): Promise<TemporaryPostgres> {
   const bin = globSync(PLACES).toSorted().at(-1);
   if (!bin)
     throw new Error(
@@ -50,7 +50,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Temporary
     "--no-sync",
   ]);
   const safety = durable ? "" : "-c fsync=off -c synchronous_commit=off -c full_page_writes=off";
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${safety} -c max_connections=300`;
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${safety} -c max_connections=300 ${more}`;
   const start = () =>
     run(`${bin}/pg_ctl`, ["-D", `${folder}/data`, "-o", options, "-l", `${folder}/log`, "-w", "start"]);
   const crash = () => run(`${bin}/pg_ctl`, ["-D", `${folder}/data`, "-m", "immediate", "-w", "stop"]);

@@ -1,5 +1,4 @@
 import { createConnection } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
 
 /** What a server said to words sent as they are. */
 export interface RawAnswer {
@@ -10,17 +9,22 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends words to a port of this machine as they are, and reads until the server ends the connection, two seconds at most. */
+/** A server that says nothing for so long says nothing, and one that has begun says no more, in milliseconds. */
+const SILENT = 30_000;
+const SAID = 2000;
+
+/** Sends words to a port of this machine as they are, and reads until the server ends the connection or says no more. */
 export async function sayTo(port: number, words: string): Promise<RawAnswer> {
   const socket = createConnection(port, "127.0.0.1").on("error", () => {});
   let heard = "";
+  socket.setTimeout(SILENT, () => socket.destroy());
   socket.on("data", (chunk: Buffer) => {
     heard += chunk.toString("latin1");
+    socket.setTimeout(SAID);
   });
   socket.write(words);
   // What came before a reset counts: `once` would fail with that.
-  await Promise.race([new Promise((closed) => socket.once("close", closed)), wait(2000)]);
-  socket.destroy();
+  await new Promise((closed) => socket.once("close", closed));
   const [head = "", ...body] = heard.split("\r\n\r\n");
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), head, body: body.join("\r\n\r\n") };
 }

@@ -16,15 +16,20 @@ export interface S3Server {
 
 const BUCKET = "campaign-files";
 
-export async function startS3(): Promise<S3Server> {
+/**
+ * @param tls with which it speaks TLS, as localhost
+ * @param address where it listens
+ */
+export async function startS3(tls?: { key: Buffer; cert: Buffer }, address = "127.0.0.1"): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), "campaign-s3-"));
   const port = await freePort();
   let server: S3rver | null = null;
   const start = async () => {
     server = new S3rver({
       port,
-      address: "127.0.0.1",
+      address,
       silent: true,
+      ...tls,
       directory,
       configureBuckets: [{ name: BUCKET, configs: [] }],
     });
@@ -37,7 +42,7 @@ export async function startS3(): Promise<S3Server> {
   await start();
   return {
     settings: {
-      STORAGE_URL: `s3://${BUCKET}?endpoint=http://127.0.0.1:${port}`,
+      STORAGE_URL: `s3://${BUCKET}?endpoint=${tls ? "https://localhost" : `http://${address}`}:${port}`,
       S3_ACCESS_KEY_ID: "S3RVER",
       S3_SECRET_ACCESS_KEY: "S3RVER",
     },

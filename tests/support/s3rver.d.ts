@@ -5,6 +5,8 @@ declare module "s3rver" {
       port: number;
       address: string;
       silent: boolean;
+      key?: Buffer;
+      cert?: Buffer;
       directory: string;
       configureBuckets: { name: string; configs: string[] }[];
     });

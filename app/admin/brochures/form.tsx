@@ -8,6 +8,7 @@ import { Field } from "../../ui/field.tsx";
 import { charactersOf } from "../../ui/limit.ts";
 import { useFileAddress } from "../file-address.ts";
 import { Edited } from "../parts/edited.tsx";
+import { fieldsOf } from "../parts/fields-of.ts";
 import { Icon } from "../parts/icon.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
@@ -33,19 +34,16 @@ interface FormProps {
 
 /** Uploads the brochure, or updates it in either language: its name and, when a new one is chosen, its PDF. */
 export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
-  const { Form, form, busy, errors, unsaved, onInput, onSubmit } = useSaving(BROCHURE_DRAFT, onSaved);
+  const { Form, busy, errors, unsaved, sends } = useSaving(BROCHURE_DRAFT, onSaved);
   const uploading = useUpload();
+  const field = fieldsOf(brochure, errors);
   const twin = brochure?.file_url_ml ?? null;
   return (
     <Form
-      ref={form}
-      method="post"
+      {...sends}
       encType="multipart/form-data"
-      noValidate
-      className="desk-form"
+      className="office-form"
       aria-label={brochure ? "Update Brochure" : "Upload Brochure"}
-      onInput={onInput}
-      onSubmit={onSubmit}
     >
       {brochure && <Edited kind="brochure" item={brochure} draft={BROCHURE_DRAFT} />}
       {brochure && <input type="hidden" name="was" value={brochure.name} />}
@@ -53,20 +51,13 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
       {unsaved && <Unsaved onDiscard={onDiscard} />}
       <fieldset className={styles.part}>
         <legend>English</legend>
-        <Field name="name" label="Name" limit={NAME} defaultValue={brochure?.name} error={errors["name"]} />
+        <Field label="Name" limit={NAME} {...field("name")} />
         <PdfField name="file" label={brochure ? "Replace PDF (optional)" : "PDF"} error={errors["file"]} />
         {brochure && <FileLinks what="PDF" url={brochure.file_url} name={brochure.file_name} />}
       </fieldset>
       <fieldset className={styles.part}>
         <legend>Malayalam</legend>
-        <Field
-          name="name_ml"
-          label="Name in Malayalam"
-          optional
-          limit={NAME_ML}
-          defaultValue={brochure?.name_ml}
-          error={errors["name_ml"]}
-        />
+        <Field label="Name in Malayalam" optional limit={NAME_ML} {...field("name_ml")} />
         <PdfField
           name="file_ml"
           label={twin ? "Replace Malayalam PDF (optional)" : "Malayalam PDF (optional)"}

@@ -49,7 +49,7 @@ export default function Brochures({ loaderData: { brochures } }: Route.Component
     <>
       <h1>{brochure ? "Update Brochure" : "Upload Brochure"}</h1>
       {brochures ? (
-        <div className="desk">
+        <div className="form-and-list">
           <div className={`panel ${styles.whole}`}>
             <BrochureForm key={`${times} ${brochure?.id}`} brochure={brochure} onSaved={begin} onDiscard={begin} />
           </div>

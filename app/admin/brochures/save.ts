@@ -5,6 +5,7 @@ import { inWordsOf } from "../api.ts";
 import { seenIn } from "../parts/decide-version.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
+import { chosenIn } from "../parts/taken-file.ts";
 import { say } from "../said.ts";
 import { upload } from "../upload.ts";
 import { wrongWith } from "./pdf.ts";
@@ -81,12 +82,6 @@ export async function save(request: Request, form: FormData): Promise<Saving> {
   const { message, errors } = inWordsOf(BROCHURE_SENTENCES, answer);
   say({ kind: "bad", words: (REASONED.has(answer.status) && message) || words.notSaved }, errors);
   return { saved: false, errors };
-}
-
-/** The file that was chosen; a browser sends an empty, nameless one where none was. */
-function chosenIn(form: FormData, field: string): File | undefined {
-  const file = form.get(field);
-  return file instanceof File && file.name !== "" ? file : undefined;
 }
 
 interface Saved {

@@ -16,13 +16,14 @@ interface WithdrawButtonProps {
 export function WithdrawButton({ brochure, next, onWithdraw }: WithdrawButtonProps) {
   const { id, name } = brochure;
   const after = next ? words.nextTakesItsPlace.replace("{next}", () => next.name) : words.noneTakesItsPlace;
-  const question = {
-    title: words.confirm,
+  const asked = { ...words, confirmText: `${words.confirmText} ${after}` };
+  const { busy, deleteIt } = useDeletion({
+    key: `brochure ${id}`,
+    seen: brochure,
+    words: asked,
     what: name,
-    text: `${words.confirmText} ${after}`,
-    verb: words.confirmButton,
-  };
-  const { busy, deleteIt } = useDeletion({ key: `brochure ${id}`, seen: brochure, question, onDelete: onWithdraw });
+    onDelete: onWithdraw,
+  });
   return (
     <p className="button-row">
       <button

@@ -11,6 +11,8 @@ import { read, saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { sayUndoable } from "../parts/undo.ts";
 import { say } from "../said.ts";
+import { isSame, mergedList } from "./merged-list.ts";
+import { type FactsSaved, listIn, moved, savePartner } from "./partner-acts.ts";
 import { CHECKED_ON, HELPLINES, rowNamed } from "./rows.ts";
 
 const words = CAMPAIGN_WORDS;
@@ -19,7 +21,8 @@ type Values = Partial<Record<FactName, unknown>>;
 type Errors = Record<string, string>;
 
 /** What a form of the screen asks for. */
-export type ActName = "save" | "go back" | "checked today" | "save helpline" | "remove helpline";
+export type ActName = "save" | "go back" | "checked today" | "save helpline" | "remove helpline" | PartnerAct;
+type PartnerAct = "save partner" | "move partner" | "remove partner";
 
 /** The facts as one thing, so that two versions of it can be told apart field by field. */
 export type SeenFacts = { id: number } & Versioned & Record<string, unknown>;
@@ -42,8 +45,10 @@ export async function loadFacts(request: Request): Promise<FactsOfStaff | null> 
 /** Does what a form asks for. */
 export async function act(request: Request): Promise<Saving> {
   const form = await request.formData();
-  const seen = seenIn(form);
   const asked = String(form.get("act")) as ActName;
+  const seen = seenWithList(form, asked.endsWith("partner") ? "partners" : HELPLINES);
+  if (asked === "save partner")
+    return savePartner(request, form, seen, (partners) => saved(request, seen, { partners }));
   const { values, errors = {} } = READ[asked](form, seen.seen);
   if (Object.keys(errors).length > 0) {
     say({ kind: "warn", words: Object.values(errors)[0] ?? words.notSaved }, errors);
@@ -56,10 +61,14 @@ export async function act(request: Request): Promise<Saving> {
 const UNDOABLE: Partial<Record<ActName, string>> = {
   "go back": words.wentBack,
   "remove helpline": words.helplineRemoved,
+  "remove partner": words.partnerRemoved,
 };
 
+const saved = (request: Request, seen: SeenVersion, values: Values) =>
+  saveVersion(values, seen, FACT_LABELS, (next, version) => put(request, next, seen, version));
+
 async function save(request: Request, seen: SeenVersion, values: Values, undoable?: string): Promise<Saving> {
-  const answer = await saveVersion(values, seen, FACT_LABELS, (next, version) => put(request, next, seen, version));
+  const answer = await saved(request, seen, values);
   if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
   if (answer.ok) {
     if (undoable === undefined) say({ kind: "ok", words: answer.body.message });
@@ -71,18 +80,42 @@ async function save(request: Request, seen: SeenVersion, values: Values, undoabl
   return { saved: false, errors };
 }
 
-/** All facts have one version: where somebody changed others meanwhile, these are saved all the same. */
+/** What is done to one of a list is done to the list as it was shown, which is loaded anew while a form is open. */
+function seenWithList(form: FormData, name: FactName): SeenVersion {
+  const { seen, version } = seenIn(form);
+  return { seen: form.has("list") && form.has("seen") ? { ...seen, [name]: listIn(form) } : seen, version };
+}
+
+/**
+ * All facts have one version: where others of them are another by now, by one's own last act too, or other entries of a
+ * list, these are saved all the same.
+ */
 async function put(
   request: Request,
   values: Values,
   { seen }: SeenVersion,
   version: string,
-): Promise<Answer<{ message: string }>> {
-  const answer = await ask<{ message: string }>(request, "PUT", "/api/campaign", values, version);
+): Promise<Answer<FactsSaved>> {
+  // Without any further helpline it is as if the office had never told of one.
+  const none = isSame(values[HELPLINES], []) && { [HELPLINES]: null };
+  const answer = await ask<FactsSaved>(request, "PUT", "/api/campaign", { ...values, ...none }, version);
   if (answer.ok || answer.status !== 412 || !answer.current) return answer;
   const current = seenFacts(answer.current as FactsOfStaff);
-  const untouched = Object.keys(values).every((name) => name in seen && read(seen[name]) === read(current[name]));
-  return untouched ? put(request, values, { seen, version }, String(current.version)) : { ...answer, current };
+  const next = overCurrent(values, seen, current);
+  return next ? put(request, next, { seen: current, version }, String(current.version)) : { ...answer, current };
+}
+
+/** What shall be, over what is by now; null where somebody else changed the same. */
+function overCurrent(values: Values, seen: SeenVersion["seen"], current: SeenVersion["seen"]): Values | null {
+  const next: Values = {};
+  for (const [name, mine] of Object.entries(values)) {
+    const [before, theirs] = [seen[name], current[name] ?? []];
+    const list = Array.isArray(mine) && Array.isArray(theirs) && mergedList((before ?? []) as unknown[], mine, theirs);
+    const isFree = name in seen && [before, mine].some((one) => read(one) === read(current[name]));
+    if (!list && !isFree) return null;
+    next[name as FactName] = list || mine;
+  }
+  return next;
 }
 
 /** What is said of a whole list stands beside its first field. */
@@ -98,7 +131,7 @@ interface Asked {
 }
 
 /** How each form is read: the facts as they shall be, and what is wrong with it that only the screen can see. */
-const READ: Record<ActName, (form: FormData, seen: Record<string, unknown>) => Asked> = {
+const READ: Record<Exclude<ActName, "save partner">, (form: FormData, seen: Record<string, unknown>) => Asked> = {
   save(form, seen) {
     const row = rowNamed(form.get("row"));
     if (row?.facts[0] === "hashtags")
@@ -135,17 +168,20 @@ const READ: Record<ActName, (form: FormData, seen: Record<string, unknown>) => A
       how: form.get("how") === "whatsapp" ? "whatsapp" : "call",
     } satisfies Helpline;
     const errors: Errors = helpline.number === digits(form.get("again")) ? {} : { again: words.differ };
-    const before = JSON.parse(String(form.get("list"))) as Helpline[];
+    const before = listIn<Helpline>(form);
     const index = Number(form.get("index"));
     const list = index < before.length ? before.with(index, helpline) : [...before, helpline];
     return { values: { [HELPLINES]: list, ...checkedBy(form, before[index]?.number !== helpline.number) }, errors };
   },
 
-  "remove helpline"(form) {
-    const before = JSON.parse(String(form.get("list"))) as Helpline[];
-    const list = before.toSpliced(Number(form.get("index")), 1);
-    return { values: { [HELPLINES]: list.length > 0 ? list : null } };
-  },
+  "remove helpline": (form) => ({ values: { [HELPLINES]: listIn(form).toSpliced(Number(form.get("index")), 1) } }),
+
+  "move partner": (form) => ({
+    values: { partners: moved(listIn(form), Number(form.get("index")), Number(form.get("to"))) },
+  }),
+
+  // Without any the site shows none: what stands without the office would come back otherwise.
+  "remove partner": (form) => ({ values: { partners: listIn(form).toSpliced(Number(form.get("index")), 1) } }),
 };
 
 /** The same text in the other language. */

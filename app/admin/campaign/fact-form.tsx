@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Spoken } from "../../../domain/refusals.ts";
+import { dropDraft } from "../draft.ts";
 import { useDigitsOnly } from "../parts/digits-only.ts";
 import { Edited } from "../parts/edited.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
@@ -17,35 +18,40 @@ interface FormProps {
   /** Fields that nobody sees. */
   hidden: Readonly<Record<string, string>>;
   onClose: () => void;
+  /** One of its fields takes a file. */
+  withFile?: true;
   children: (errors: Spoken["errors"]) => ReactNode;
 }
 
 /** Changes one row of the screen, in its place. */
-export function FactForm({ label, act, seen, draft, hidden, onClose, children }: FormProps) {
-  const { Form, form, busy, errors, unsaved, onInput, onSubmit } = useSaving(draft, onClose);
+export function FactForm({ label, act, seen, draft: named, hidden, onClose, withFile, children }: FormProps) {
+  // What is saved may bear another name than what was begun with.
+  const [draft] = useState(named);
+  const end = () => {
+    dropDraft(draft);
+    onClose();
+  };
+  const { Form, form, busy, errors, unsaved, sends } = useSaving(draft, end);
   useDigitsOnly(form);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(".input")?.focus();
   }, [form]);
   return (
     <Form
-      ref={form}
-      method="post"
-      noValidate
-      className="desk-form"
+      {...sends}
+      encType={withFile ? "multipart/form-data" : "application/x-www-form-urlencoded"}
+      className="office-form"
       aria-label={label}
-      onInput={onInput}
-      onSubmit={onSubmit}
     >
       <Edited kind="campaign facts" item={seen} draft={draft} />
       {Object.entries({ act, ...hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {unsaved && <Unsaved onDiscard={onClose} />}
+      {unsaved && <Unsaved onDiscard={end} />}
       {children(errors)}
       <div className="button-row">
         <SaveButton label="Save" busyLabel="Saving..." busy={busy} />
-        <button className="button outlined" type="button" onClick={onClose}>
+        <button className="button outlined" type="button" onClick={end}>
           Cancel
         </button>
       </div>

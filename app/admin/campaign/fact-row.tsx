@@ -1,16 +1,24 @@
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
-import type { FactName, FactsOfStaff, ToldFact } from "../../../domain/campaign-facts.ts";
+import {
+  CAMPAIGN_SENTENCES,
+  type FactName,
+  type FactsOfStaff,
+  factLength,
+  type ToldFact,
+} from "../../../domain/campaign-facts.ts";
 import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
 import { fill } from "../../../domain/filled.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Field } from "../../ui/field.tsx";
 import { languageOf } from "../../ui/language.ts";
+import { charactersOf, type Limit } from "../../ui/limit.ts";
 import { FACT_LABELS } from "../parts/fact-labels.ts";
 import { Icon } from "../parts/icon.tsx";
-import { type ActName, seenFacts } from "./acts.ts";
+import { type ActName, type SeenFacts, seenFacts } from "./acts.ts";
 import { Called } from "./called.tsx";
 import { FactForm } from "./fact-form.tsx";
+import { Edit, OpenedRow } from "./opened-row.tsx";
 import styles from "./page.module.css";
 import type { Row } from "./rows.ts";
 
@@ -24,16 +32,44 @@ export interface RowProps {
   onClose: () => void;
 }
 
-/** The id of the button that opens a row, which gets the focus back. */
-export const opener = (key: string) => `open-${key}`;
-
 /** One fact, or what belongs together: what it is, where it comes from, and the way to change it. */
 export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row: Row }) {
-  const { submit, state } = useFetcher({ key: `campaign ${row.key}` });
   const told = row.facts.map((name) => [name, facts.data[name]] as const);
   const ofOffice = told.filter(([, { from }]) => from === "office").map(([name]) => name);
   const seen = seenFacts(facts);
-  const editing = open === row.key;
+  return (
+    <OpenedRow
+      at={row.key}
+      open={open}
+      onOpen={onOpen}
+      heading={row.label}
+      says={
+        <>
+          <Value row={row} facts={facts} />
+          <From told={told.map(([, one]) => one)} />
+        </>
+      }
+      acts={ofOffice.length > 0 && <GoBack row={row} seen={seen} />}
+      opens={<Edit what={row.label} />}
+      form={() => (
+        <FactForm
+          label={`Edit ${row.label}`}
+          act="save"
+          seen={seen}
+          draft={`campaign:${row.key}`}
+          hidden={{ row: row.key, office: ofOffice.join(",") }}
+          onClose={onClose}
+        >
+          {(errors) => <Fields row={row} facts={facts} errors={errors} />}
+        </FactForm>
+      )}
+    />
+  );
+}
+
+/** Takes away what the office says of a row. */
+export function GoBack({ row, seen }: { row: Row; seen: SeenFacts }) {
+  const { submit, state } = useFetcher({ key: `campaign ${row.key}` });
   const goBack = () =>
     state === "idle" &&
     submit(
@@ -41,46 +77,15 @@ export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row:
       { method: "post" },
     );
   return (
-    <li className={styles.fact}>
-      <h3 id={`label-${row.key}`}>{row.label}</h3>
-      <div className={styles.says}>
-        <Value row={row} facts={facts} />
-        <From told={told.map(([, one]) => one)} />
-      </div>
-      <div className={styles.acts}>
-        {ofOffice.length > 0 && !editing && (
-          <button
-            className="button small outlined"
-            type="button"
-            aria-label={`${words.goBack} ${fill(words.goBackFor, { what: row.label })}`}
-            onClick={goBack}
-          >
-            <Icon name="restore" />
-            {words.goBack}
-          </button>
-        )}
-        {!editing && (
-          <button className="button small outlined" type="button" id={opener(row.key)} onClick={() => onOpen(row.key)}>
-            <Icon name="pencil" />
-            Edit<span className="visually-hidden"> {row.label}</span>
-          </button>
-        )}
-      </div>
-      {editing && (
-        <div className={styles.form}>
-          <FactForm
-            label={`Edit ${row.label}`}
-            act="save"
-            seen={seen}
-            draft={`campaign:${row.key}`}
-            hidden={{ row: row.key, office: ofOffice.join(",") }}
-            onClose={onClose}
-          >
-            {(errors) => <Fields row={row} facts={facts} errors={errors} />}
-          </FactForm>
-        </div>
-      )}
-    </li>
+    <button
+      className="button small outlined"
+      type="button"
+      aria-label={`${words.goBack} ${fill(words.goBackFor, { what: row.label })}`}
+      onClick={goBack}
+    >
+      <Icon name="restore" />
+      {words.goBack}
+    </button>
   );
 }
 
@@ -98,6 +103,7 @@ function Fields({ row, facts, errors }: { row: Row; facts: FactsOfStaff; errors:
     <Field
       key={name}
       name={name}
+      {...limitOf(name)}
       label={labelOf(row, name)}
       multiline={row.text === true && name.startsWith("text.")}
       inputMode={row.number ? "tel" : undefined}
@@ -116,6 +122,12 @@ function Fields({ row, facts, errors }: { row: Row; facts: FactsOfStaff; errors:
       <Called />
     </>
   );
+}
+
+/** How much a field takes; those that are bounded by more than their length say so when they are saved. */
+function limitOf(name: FactName): { limit?: Limit } {
+  const most = factLength(name);
+  return most === null ? {} : { limit: charactersOf(CAMPAIGN_SENTENCES, "fact-too-long", most) };
 }
 
 /** What a field is called within its form, which says what it is about. */
@@ -155,7 +167,7 @@ function shown(name: FactName, { value }: ToldFact): string {
 }
 
 /** Where it comes from, of several the one that wins. */
-function From({ told }: { told: ToldFact[] }) {
+export function From({ told }: { told: ToldFact[] }) {
   const from = (["office", "file", "sample"] as const).find((source) => told.some((one) => one.from === source));
   if (from === undefined && told.every(({ value }) => value === null)) return null;
   return (

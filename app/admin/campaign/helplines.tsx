@@ -3,16 +3,18 @@ import type { Helpline } from "../../../domain/campaign.ts";
 import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Field } from "../../ui/field.tsx";
-import { languageOf } from "../../ui/language.ts";
+import { fieldsOf } from "../parts/fields-of.ts";
 import { Icon } from "../parts/icon.tsx";
 import { type ActName, helplinesIn, seenFacts } from "./acts.ts";
 import { Called } from "./called.tsx";
 import { FactForm } from "./fact-form.tsx";
-import { opener, type RowProps } from "./fact-row.tsx";
+import type { RowProps } from "./fact-row.tsx";
+import { Add, Edit, Names, OpenedRow } from "./opened-row.tsx";
 import styles from "./page.module.css";
 import { CHECKED_ON } from "./rows.ts";
 
 const words = CAMPAIGN_WORDS;
+const MOST = 12;
 const keyOf = (index: number) => `helpline-${index}`;
 /** Of the form that adds one: it stays the same form when there is one more. */
 export const NEW_HELPLINE = "helpline-new";
@@ -22,66 +24,46 @@ export function FurtherHelplines({ facts, open, onOpen, onClose }: RowProps) {
   const seen = seenFacts(facts);
   const list = helplinesIn(seen);
   const form = (index: number, key: string, helpline?: Helpline) => (
-    <div className={styles.form}>
-      <FactForm
-        label={helpline ? `Edit ${helpline.name}` : "Add helpline"}
-        act="save helpline"
-        seen={seen}
-        draft={`campaign:${key}`}
-        hidden={{ index: String(index), list: JSON.stringify(list) }}
-        onClose={onClose}
-      >
-        {(errors) => <HelplineFields helpline={helpline} errors={errors} />}
-      </FactForm>
-    </div>
+    <FactForm
+      label={helpline ? `Edit ${helpline.name}` : "Add helpline"}
+      act="save helpline"
+      seen={seen}
+      draft={`campaign:${helpline ? `helpline ${helpline.number} ${helpline.name}` : key}`}
+      hidden={{ index: String(index), list: JSON.stringify(list) }}
+      onClose={onClose}
+    >
+      {(errors) => <HelplineFields helpline={helpline} errors={errors} />}
+    </FactForm>
   );
+  const row = { open, onOpen };
   return (
     <>
       {list.map((helpline, index) => (
-        <li className={styles.fact} key={keyOf(index)}>
-          <h3 lang={languageOf(helpline.name)}>{helpline.name}</h3>
-          <div className={styles.says}>
-            <p className={styles.number}>{groupedNumber(helpline.number)}</p>
-            <p className={styles.none}>{helpline.how === "call" ? "To call" : "WhatsApp, messages only"}</p>
-            {helpline.name_ml && <p lang="ml">{helpline.name_ml}</p>}
-          </div>
-          <div className={styles.acts}>
-            {open !== keyOf(index) && (
-              <>
-                <Remove index={index} name={helpline.name} facts={facts} />
-                <button
-                  className="button small outlined"
-                  type="button"
-                  id={opener(keyOf(index))}
-                  onClick={() => onOpen(keyOf(index))}
-                >
-                  <Icon name="pencil" />
-                  Edit<span className="visually-hidden"> {helpline.name}</span>
-                </button>
-              </>
-            )}
-          </div>
-          {open === keyOf(index) && form(index, keyOf(index), helpline)}
-        </li>
+        <OpenedRow
+          {...row}
+          key={keyOf(index)}
+          at={keyOf(index)}
+          heading={helpline.name}
+          says={
+            <>
+              <p className={styles.number}>{groupedNumber(helpline.number)}</p>
+              <p className={styles.none}>{helpline.how === "call" ? "To call" : "WhatsApp, messages only"}</p>
+              {helpline.name_ml && <p lang="ml">{helpline.name_ml}</p>}
+            </>
+          }
+          acts={<Remove index={index} name={helpline.name} facts={facts} />}
+          opens={<Edit what={helpline.name} />}
+          form={() => form(index, keyOf(index), helpline)}
+        />
       ))}
-      <li className={styles.fact}>
-        <h3>Further helplines</h3>
-        <div className={styles.says}>{list.length === 0 && <p className={styles.none}>{words.noHelplines}</p>}</div>
-        <div className={styles.acts}>
-          {open !== NEW_HELPLINE && list.length < 12 && (
-            <button
-              className="button small outlined"
-              type="button"
-              id={opener(NEW_HELPLINE)}
-              onClick={() => onOpen(NEW_HELPLINE)}
-            >
-              <Icon name="plus" />
-              Add helpline
-            </button>
-          )}
-        </div>
-        {open === NEW_HELPLINE && form(list.length, NEW_HELPLINE)}
-      </li>
+      <OpenedRow
+        {...row}
+        at={NEW_HELPLINE}
+        heading="Further helplines"
+        says={list.length === 0 && <p className={styles.none}>{words.noHelplines}</p>}
+        opens={list.length < MOST && <Add what="helpline" />}
+        form={() => form(list.length, NEW_HELPLINE)}
+      />
       <CheckedOn facts={facts} />
     </>
   );
@@ -91,27 +73,10 @@ function HelplineFields({ helpline, errors }: { helpline: Helpline | undefined; 
   return (
     <>
       <div className={styles.pair}>
-        <Field
-          name="number"
-          label="Number"
-          inputMode="tel"
-          autoComplete="off"
-          defaultValue={helpline?.number}
-          error={errors["number"]}
-        />
+        <Field label="Number" inputMode="tel" autoComplete="off" {...fieldsOf(helpline, errors)("number")} />
         <Field name="again" label={words.numberAgain} inputMode="tel" autoComplete="off" error={errors["again"]} />
       </div>
-      <div className={styles.pair}>
-        <Field name="name" label="What it is" autoComplete="off" defaultValue={helpline?.name} error={errors["name"]} />
-        <Field
-          name="name_ml"
-          label="In Malayalam"
-          optional
-          autoComplete="off"
-          defaultValue={helpline?.name_ml}
-          error={errors["name_ml"]}
-        />
-      </div>
+      <Names label="What it is" of={helpline} errors={errors} />
       <fieldset className={styles.how}>
         <legend>How it is reached</legend>
         <label>

@@ -2,15 +2,17 @@ import { useCallback, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { FactsOfStaff } from "../../../domain/campaign-facts.ts";
 import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
-import { draftOf, dropDraft } from "../draft.ts";
+import { draftOf } from "../draft.ts";
 import { head } from "../head.ts";
 import { LastChanged } from "../parts/last-changed.tsx";
 import { Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/page.ts";
 import { act, loadFacts } from "./acts.ts";
-import { FactRow, opener } from "./fact-row.tsx";
+import { FactRow } from "./fact-row.tsx";
 import { FurtherHelplines, NEW_HELPLINE } from "./helplines.tsx";
+import { opener } from "./opened-row.tsx";
 import styles from "./page.module.css";
+import { NEW_PARTNER, Partners } from "./partners.tsx";
 import { GROUPS } from "./rows.ts";
 
 export const meta = () => head("Campaign facts");
@@ -37,7 +39,7 @@ export default function CampaignFacts({ loaderData: { facts } }: Route.Component
 
 /** The row whose form holds what was typed and never saved. */
 const begun = (): string | null =>
-  [...GROUPS.flatMap(({ rows }) => rows.map(({ key }) => key)), NEW_HELPLINE].find((key) =>
+  [...GROUPS.flatMap(({ rows }) => rows.map(({ key }) => key)), NEW_HELPLINE, NEW_PARTNER].find((key) =>
     draftOf(`campaign:${key}`),
   ) ?? null;
 
@@ -46,7 +48,6 @@ function Groups({ facts }: { facts: FactsOfStaff }) {
   const close = useCallback(() => {
     setOpen((before) => {
       if (before === null) return null;
-      dropDraft(`campaign:${before}`);
       requestAnimationFrame(() => document.getElementById(opener(before))?.focus());
       return null;
     });
@@ -72,6 +73,7 @@ function Groups({ facts }: { facts: FactsOfStaff }) {
               <FactRow key={row.key} row={row} {...rows} />
             ))}
             {group.id === "helplines" && <FurtherHelplines {...rows} />}
+            {group.id === "partners" && <Partners {...rows} />}
           </ul>
         </section>
       ))}

@@ -35,8 +35,10 @@ const figure = (name: "days" | "districts" | "points" | "marathons"): Row => {
 
 export const CHECKED_ON = "helplinesCheckedOn" satisfies FactName;
 export const HELPLINES = "helplines" satisfies FactName;
+/** The partners, which are a list with pictures. */
+export const PARTNERS = row("partners");
 
-/** All of them but the further helplines, which are a list of their own. */
+/** All of them but the further helplines and the partners, which are lists of their own. */
 export const GROUPS: readonly Group[] = [
   {
     id: "helplines",
@@ -63,6 +65,7 @@ export const GROUPS: readonly Group[] = [
       row("designer.name", "designer.url"),
     ],
   },
+  { id: "partners", title: "Partners", rows: [] },
   {
     id: "texts",
     title: "Texts",
@@ -84,6 +87,7 @@ export const GROUPS: readonly Group[] = [
       text("about.districts"),
       text("about.organisers"),
       text("about.everyone"),
+      text("press.words"),
       text("registration.lead"),
       text("registration.distances"),
       text("registration.ages"),
@@ -94,4 +98,4 @@ export const GROUPS: readonly Group[] = [
 
 /** The row of a form. */
 export const rowNamed = (key: unknown): Row | undefined =>
-  GROUPS.flatMap(({ rows }) => rows).find((one) => one.key === key);
+  [...GROUPS.flatMap(({ rows }) => rows), PARTNERS].find((one) => one.key === key);

@@ -1,15 +1,22 @@
-import { ask } from "../api.ts";
+import { type Answer, send, sessionEnded } from "../api.ts";
+import { storedToken } from "../session.ts";
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * Asks beside what somebody is doing: null when there was no good answer, of which nothing is said. That a session
- * ended was said; the next act leads to the login.
+ * Asks beside what somebody is doing: what was said of their last act stands on, and nothing is said of the answer. That a
+ * session ended is said; the next act leads to the login. Without a session nothing is asked.
  */
-export async function askQuietly<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) {
-  try {
-    const answer = await ask<T>(new Request(location.href), method, path, body);
-    return answer.ok ? answer.body : null;
-  } catch (ended) {
-    if (!(ended instanceof Response)) throw ended;
-    return null;
-  }
+export async function hear<T>(method: Method, path: string, body?: object): Promise<Answer<T> | null> {
+  const token = storedToken();
+  if (!token) return null;
+  const answer = await send<T>(method, path, { token, body });
+  if (!answer.ok && answer.status === 401) sessionEnded(new URL(location.href));
+  return answer;
+}
+
+/** The same where nothing but a good answer matters: null when there was none. */
+export async function askQuietly<T>(method: Method, path: string, body?: object): Promise<T | null> {
+  const answer = await hear<T>(method, path, body);
+  return answer?.ok ? answer.body : null;
 }

@@ -81,6 +81,7 @@ export function CaseActs({ item, acting }: ActsProps) {
     <button
       className="button outlined small"
       type="button"
+      data-key={name === "take" ? "t" : undefined}
       aria-disabled={busy || undefined}
       // After the first press of a double one another button may stand here.
       onClick={({ detail, currentTarget }) => detail > 1 || act(name, item, fields?.(currentTarget.form))}
@@ -92,6 +93,7 @@ export function CaseActs({ item, acting }: ActsProps) {
     <form
       ref={form}
       className={styles.acts}
+      data-key="n"
       onInput={() => form.current && keepDraft(draft, form.current)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -110,7 +112,7 @@ export function CaseActs({ item, acting }: ActsProps) {
         Add note
       </button>
       {waits && (
-        <fieldset className={styles.how}>
+        <fieldset className={styles.how} data-key="m">
           <legend>Mark as answered</legend>
           <div className="button-row">
             {ANSWERED_HOW.map((how) => (

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from "react";
-import type { EnquiryCase } from "../../../domain/cases.rules.ts";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import type { EnquiryCase, WholeCase } from "../../../domain/cases.rules.ts";
 import { CASE_SENTENCES, REPLY_LIMIT } from "../../../domain/cases.ts";
 import type { ReadyAnswer } from "../../../domain/ready-answers.ts";
 import { Field } from "../../ui/field.tsx";
@@ -7,38 +7,47 @@ import { languageOf } from "../../ui/language.ts";
 import { charactersOf } from "../../ui/limit.ts";
 import { askQuietly } from "./ask-quietly.ts";
 import styles from "./detail.module.css";
+import { LetterPreview } from "./letter-preview.tsx";
 import type { Acting } from "./use-case-act.ts";
 import { areaOf, useReplyDraft } from "./use-reply-draft.ts";
 
 const REPLY = charactersOf(CASE_SENTENCES, "reply-too-long", REPLY_LIMIT);
+
 interface ReplyProps {
   item: EnquiryCase;
+  /** Those that were written before. */
+  letters: WholeCase["letters"];
   acting: Acting;
+  /** One of them that is to be written again. */
+  again: { text: string } | null;
 }
 
 /** A letter to whoever wrote: a ready-made answer or one's own words, kept by the server while they are typed. */
-export function CaseReply({ item, acting: { busy, act, last, tries } }: ReplyProps) {
+export function CaseReply({ item, letters, acting: { busy, act, last, tries }, again }: ReplyProps) {
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<ReadyAnswer[]>([]);
-  // What is pressed twice, or sent again after a lost line, is one letter.
-  const key = useRef(crypto.randomUUID());
+  const [previewed, setPreviewed] = useState<string | null>(null);
   const leaving = useRef(false);
   const { id, email, message } = item;
-  const { kept, onTyped, onSending, onSent } = useReplyDraft(id, form);
+  const { kept, onTyped, keyOfLetter, onSending, onSent } = useReplyDraft(id, form);
   const sent = useRef({ onSent, onTyped });
   useEffect(() => {
     sent.current = { onSent, onTyped };
   });
+  useEffect(() => {
+    if (!again) return;
+    write(form, again.text, [again.text]);
+    areaOf(form)?.focus();
+  }, [again]);
 
-  /** Puts a ready-made answer in; what somebody typed themselves stays below it. */
-  const put = (text: string) => {
-    const area = areaOf(form);
-    if (!area) return;
-    const own = answers.some((one) => [one.text, one.text_ml].includes(area.value)) ? "" : area.value.trim();
-    area.value = own === "" ? text : `${text}\n\n${own}`;
-    area.dispatchEvent(new Event("input", { bubbles: true }));
-  };
+  /** Puts a ready-made answer in, in place of another. */
+  const put = (text: string) =>
+    write(
+      form,
+      text,
+      answers.flatMap((one) => [one.text, one.text_ml]),
+    );
 
   useEffect(() => {
     let wanted = true;
@@ -53,7 +62,6 @@ export function CaseReply({ item, acting: { busy, act, last, tries } }: ReplyPro
   useEffect(() => {
     if (tries === 0 || last?.act !== "reply") return;
     if (!last.done) return sent.current.onTyped();
-    key.current = crypto.randomUUID();
     form.current?.reset();
     form.current?.querySelector("textarea")?.dispatchEvent(new Event("input", { bubbles: true }));
     sent.current.onSent();
@@ -65,7 +73,7 @@ export function CaseReply({ item, acting: { busy, act, last, tries } }: ReplyPro
       <h3 id={heading}>Reply by mail</h3>
       {answers.length > 0 && (
         <ul className={styles.answers} aria-label="Ready-made answers">
-          {answers.map(({ id: answer, title, text, text_ml }) => {
+          {answers.map(({ id: answer, title, text, text_ml }, place) => {
             const english = { lang: "en", name: "English", text } as const;
             const malayalam = { lang: "ml", name: "മലയാളം", text: text_ml } as const;
             return (
@@ -73,9 +81,10 @@ export function CaseReply({ item, acting: { busy, act, last, tries } }: ReplyPro
                 <span lang={languageOf(title)}>{title}</span>
                 {(isMalayalam ? [malayalam, english] : [english, malayalam])
                   .filter((one) => one.text !== "")
-                  .map((one) => (
+                  .map((one, language) => (
                     <button
                       key={one.lang}
+                      data-key={language === 0 ? place + 1 : undefined}
                       className="text-link"
                       type="button"
                       lang={one.lang}
@@ -90,15 +99,20 @@ export function CaseReply({ item, acting: { busy, act, last, tries } }: ReplyPro
           })}
         </ul>
       )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its button is the same */}
       <form
         ref={form}
+        data-key="w"
+        onKeyDown={({ key, ctrlKey, metaKey, repeat, currentTarget }) => {
+          if (key === "Enter" && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit();
+        }}
         onInput={onTyped}
         onSubmit={(event) => {
           event.preventDefault();
           if (leaving.current) return;
           leaving.current = true;
           const sent = new FormData(event.currentTarget);
-          const fields = { text: String(sent.get("text") ?? ""), key: key.current };
+          const fields = { text: String(sent.get("text") ?? ""), key: keyOfLetter() };
           void onSending().then(() => {
             leaving.current = false;
             act("reply", item, sent.has("answered") ? { ...fields, answered: "yes" } : fields);
@@ -110,11 +124,40 @@ export function CaseReply({ item, acting: { busy, act, last, tries } }: ReplyPro
         <label className={styles.tick}>
           <input type="checkbox" name="answered" defaultChecked /> Mark as answered
         </label>
-        <button className="button red" type="submit" aria-disabled={busy || undefined}>
-          {busy ? "Sending..." : "Send reply"}
-        </button>
+        <div className="button-row">
+          <button className="button outlined" type="button" onClick={() => setPreviewed(areaOf(form)?.value ?? "")}>
+            Preview
+          </button>
+          <button className="button red" type="submit" aria-disabled={busy || undefined}>
+            {busy ? "Sending..." : "Send reply"}
+          </button>
+        </div>
         <small>To {email}. What they write back comes to the council's mailbox.</small>
       </form>
+      {previewed !== null && (
+        <LetterPreview
+          to={email}
+          text={previewed}
+          continues={letters.some(mayHaveArrived)}
+          onClose={() => setPreviewed(null)}
+        />
+      )}
     </section>
   );
+}
+
+/** One that was refused reached nobody. */
+const mayHaveArrived = ({ state, reason }: WholeCase["letters"][number]): boolean =>
+  state !== "failed" || reason === "unknown";
+
+/**
+ * Writes a text where an answer is written; what somebody typed themselves stays below it.
+ * @param known what nobody typed
+ */
+function write(form: RefObject<HTMLFormElement | null>, text: string, known: readonly string[]): void {
+  const area = areaOf(form);
+  if (!area) return;
+  const own = known.includes(area.value) ? "" : area.value.trim();
+  area.value = own === "" ? text : `${text}\n\n${own}`;
+  area.dispatchEvent(new Event("input", { bubbles: true }));
 }

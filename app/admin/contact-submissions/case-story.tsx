@@ -16,12 +16,18 @@ const DID: Readonly<Record<string, string>> = {
   "reply to enquiry": "wrote a letter",
 };
 
+interface StoryProps {
+  whole: WholeCase;
+  /** A letter that failed is to be written again. */
+  onAgain: (text: string) => void;
+}
+
 /** The letters and notes on a case, and who did what. */
-export function CaseStory({ whole }: { whole: WholeCase }) {
+export function CaseStory({ whole, onAgain }: StoryProps) {
   const heading = useId();
   return (
     <section className={styles.story} aria-labelledby={heading}>
-      {whole.letters.length > 0 && <Letters letters={whole.letters} />}
+      {whole.letters.length > 0 && <Letters letters={whole.letters} onAgain={onAgain} />}
       <h3 id={heading}>Notes</h3>
       {whole.notes.length === 0 && <p>No notes yet.</p>}
       <ul>
@@ -59,12 +65,17 @@ export function CaseStory({ whole }: { whole: WholeCase }) {
 
 /** What became of a letter. */
 const FATE = { waiting: "waits to be sent", sent: "was sent", failed: "could not be sent" } as const;
+const WHY = {
+  refused: "The mail server refused it. Please look at the address, or call.",
+  expired: "No mail server took it for three days. Please call, or try again.",
+  unknown: "The server broke down just while it left, so it may have arrived.",
+} as const;
 
-const Letters = ({ letters }: Pick<WholeCase, "letters">) => (
+const Letters = ({ letters, onAgain }: Pick<WholeCase, "letters"> & Pick<StoryProps, "onAgain">) => (
   <>
     <h3>Letters</h3>
     <ul>
-      {letters.map(({ id, text, who, at, state }) => (
+      {letters.map(({ id, text, who, at, state, reason }) => (
         <li key={id}>
           <p className={styles.message} lang={languageOf(text)}>
             {text}
@@ -72,6 +83,14 @@ const Letters = ({ letters }: Pick<WholeCase, "letters">) => (
           <small>
             {who.name}, <time dateTime={at}>{indianDateTime(at)}</time>: {FATE[state]}
           </small>
+          {reason !== null && (
+            <p>
+              {WHY[reason]}{" "}
+              <button className="text-link" type="button" onClick={() => onAgain(text)}>
+                Try again
+              </button>
+            </p>
+          )}
         </li>
       ))}
     </ul>

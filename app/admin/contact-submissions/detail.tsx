@@ -7,7 +7,9 @@ import { languageOf } from "../../ui/language.ts";
 import { indianDateTime } from "../indian-time.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { KeysThere } from "../parts/keys-there.tsx";
 import { openButton } from "../parts/over.ts";
+import { ShownNotice } from "../parts/shown-notice.tsx";
 import { CaseActs, CaseReach } from "./case-acts.tsx";
 import { CaseReply } from "./case-reply.tsx";
 import { CaseStory } from "./case-story.tsx";
@@ -15,6 +17,8 @@ import styles from "./detail.module.css";
 import { OthersHere } from "./others-here.tsx";
 import { StateLine } from "./state-line.tsx";
 import { type Acting, useCaseAct } from "./use-case-act.ts";
+import { CASE_KEYS, useCaseKeys } from "./use-case-keys.ts";
+import { useDeletion } from "./use-deletion.ts";
 import { useWholeCase } from "./whole-case.ts";
 
 interface DetailProps {
@@ -26,21 +30,25 @@ interface DetailProps {
   /** Shows another one in its place. */
   onTurn: (id: number) => void;
   onClose: () => void;
+  /** Told before it may go away. */
+  onDelete: () => void;
 }
 
 const NOT_LOADED = "This submission could not be loaded. Please close it and try again.";
 
 /** A submission whole: ways to answer it, where it stands and what can be done with it. */
-export function Detail({ id, items, now, onTurn, onClose }: DetailProps) {
+export function Detail({ id, items, now, onTurn, onClose, onDelete }: DetailProps) {
   const acting = useCaseAct(id);
   const place = items.findIndex((item) => item.id === id);
   const listed = items[place];
   const { previous, next } = useNeighbours(items, place);
   const whole = useWholeCase(id, `${listed?.version} ${acting.tries}`);
   const loaded = typeof whole === "object" ? whole : undefined;
+  const [again, setAgain] = useState<{ text: string } | null>(null);
+  useCaseKeys();
   const item: EnquiryCase | undefined = loaded ? { ...loaded, notes: loaded.notes.length } : listed;
   return (
-    <Dialog title="Submission Details" openedBy={openButton(id)} onClose={onClose}>
+    <Dialog title="Submission Details" openedBy={openButton(id)} onClose={onClose} wide>
       {(previous ?? next) && (
         <nav className={styles.turn} aria-label="Submissions">
           <Turn to={previous} icon="back" label="Previous submission" onTurn={onTurn} />
@@ -49,13 +57,30 @@ export function Detail({ id, items, now, onTurn, onClose }: DetailProps) {
       )}
       {item ? (
         <>
-          <StateLine item={item} now={now} />
-          <OthersHere id={id} />
-          <Facts item={item} />
-          <CaseReach item={item} />
-          {item.state !== "spam" && item.email !== "" && <CaseReply item={item} acting={acting} />}
-          <CaseActs item={item} acting={acting} />
-          {loaded && <CaseStory whole={loaded} />}
+          <div className={styles.case}>
+            <div>
+              <StateLine item={item} now={now} />
+              <OthersHere id={id} />
+              <Said item={item} />
+              <CaseReach item={item} />
+              {item.state !== "spam" && item.email !== "" && (
+                <CaseReply item={item} letters={loaded?.letters ?? []} acting={acting} again={again} />
+              )}
+            </div>
+            <div className={styles.side}>
+              <CaseActs item={item} acting={acting} />
+              <Facts item={item} />
+              {loaded && <CaseStory whole={loaded} onAgain={(text) => setAgain({ text })} />}
+              <Delete
+                item={item}
+                onDelete={() => {
+                  onDelete();
+                  onClose();
+                }}
+              />
+            </div>
+          </div>
+          <KeysThere keys={CASE_KEYS} />
           <GoOn item={item} acting={acting} next={next} onTurn={onTurn} onClose={onClose} />
         </>
       ) : (
@@ -124,6 +149,7 @@ const Turn = ({ to, icon, label, onTurn }: TurnProps) => (
   <button
     className="icon-button"
     type="button"
+    data-key={icon === "arrow" ? "j" : "k"}
     aria-disabled={to === undefined || undefined}
     onClick={() => to && onTurn(to.id)}
   >
@@ -132,7 +158,30 @@ const Turn = ({ to, icon, label, onTurn }: TurnProps) => (
   </button>
 );
 
-function Facts({ item: { kind, name, phone, email, message, created_at } }: { item: EnquiryCase }) {
+/** At the end, where nobody presses it by mistake. */
+function Delete({ item, onDelete }: { item: EnquiryCase; onDelete: () => void }) {
+  const { busy, deleteIt } = useDeletion(item, onDelete);
+  return (
+    <p className={styles.delete}>
+      <button className="text-link" type="button" aria-disabled={busy || undefined} onClick={deleteIt}>
+        Delete
+      </button>
+    </p>
+  );
+}
+
+/** Who wrote, and what. */
+const Said = ({ item: { name, message } }: { item: EnquiryCase }) => (
+  <section className={styles.words} aria-label="Message">
+    <h3 lang={languageOf(name)}>{name}</h3>
+    <p className={styles.message} lang={languageOf(message)}>
+      {message}
+    </p>
+  </section>
+);
+
+function Facts({ item }: { item: EnquiryCase }) {
+  const { kind, name, phone, email, created_at, notice_version } = item;
   return (
     <dl className="facts">
       <dt>{kind === "school" ? "School" : "Name"}</dt>
@@ -149,13 +198,10 @@ function Facts({ item: { kind, name, phone, email, message, created_at } }: { it
       <dd>
         <a href={`tel:${phone}`}>{groupedNumber(phone)}</a>
       </dd>
-      <dt>Message</dt>
-      <dd className={styles.message} lang={languageOf(message)}>
-        {message}
-      </dd>
       <dt>Submitted At</dt>
       <dd>
         <time dateTime={created_at}>{indianDateTime(created_at)}</time>
+        <ShownNotice version={notice_version} />
       </dd>
     </dl>
   );

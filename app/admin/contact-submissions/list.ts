@@ -3,7 +3,7 @@ import type { EnquiryCase, TabCounts } from "../../../domain/cases.rules.ts";
 import { CONTACT_SUBMISSIONS_PER_PAGE } from "../../../domain/contact-submissions.ts";
 import { type Page, pagesOf } from "../../../domain/pages.ts";
 import { ask } from "../api.ts";
-import { addressOf, type Shown, type Tab } from "./shown.ts";
+import { addressOf, type Filters, namedFilters, type Shown, type Tab } from "./shown.ts";
 
 interface Listed {
   data: EnquiryCase[];
@@ -26,29 +26,23 @@ const ASKED: Record<Tab, Record<string, string>> = {
   answered: { state: "answered" },
   spam: { state: "spam" },
 };
-/** Where somebody waits, who waits longest stands first, but for what is urgent. */
-const BY_WAITING: readonly Tab[] = ["new", "urgent", "mine", "taken"];
-
 /** Which submissions are meant, as the calls are asked for them. */
-export const filtersOf = ({ q, tab }: Omit<Shown, "page">): URLSearchParams =>
-  new URLSearchParams({ ...ASKED[tab], ...(q && { q }) });
-
-/** Whether those who wait longest stand first. */
-export const isByWaiting = (tab: Tab): boolean => BY_WAITING.includes(tab);
+export const filtersOf = (shown: Filters & { tab: Tab }): URLSearchParams =>
+  new URLSearchParams({ ...namedFilters(shown), ...ASKED[shown.tab] });
 
 /**
  * One page of submissions; null when it could not be loaded. A page that is no longer there, because its last
  * submission went away, leads to the last one that is.
  */
-export async function loadSubmissions(request: Request, { page, q, tab }: Shown): Promise<CaseList | null> {
-  const query = filtersOf({ q, tab });
-  query.set("page", String(page));
+export async function loadSubmissions(request: Request, shown: Shown): Promise<CaseList | null> {
+  const query = filtersOf(shown);
+  query.set("page", String(shown.page));
   query.set("limit", String(CONTACT_SUBMISSIONS_PER_PAGE));
-  if (isByWaiting(tab)) query.set("sort", "waiting");
+  query.set("sort", shown.sort);
   const answer = await ask<Listed>(request, "GET", `/api/contact?${query}`);
   if (!answer.ok) return null;
   const { data, meta, tabs } = answer.body;
   const list = { ...meta, tabs, items: data };
-  if (page > pagesOf(list)) throw replace(addressOf({ page: pagesOf(list), q, tab }));
+  if (shown.page > pagesOf(list)) throw replace(addressOf({ ...shown, page: pagesOf(list) }));
   return list;
 }

@@ -1,33 +1,23 @@
-import { useEffect, useState } from "react";
 import type { Viewer } from "../../../domain/cases.rules.ts";
-import { askQuietly } from "./ask-quietly.ts";
+import { SELECTION_SENTENCES } from "../../../domain/contact-submissions.ts";
+import { useHeard } from "./use-heard.ts";
 
-/** How often a screen says that it shows a case, and hears who else does, in milliseconds (docs/calls.md, 15). */
-const SAY_EVERY = 5000;
-
-/** Who else has the case open at this moment. */
+/** Who else has the case open at this moment, and whether it is there still. */
 export function OthersHere({ id }: { id: number }) {
-  const [others, setOthers] = useState<Viewer[]>([]);
-  useEffect(() => {
-    const path = `/api/contact/${id}/open`;
-    let here = true;
-    const say = async () => {
-      if (document.hidden) return;
-      const heard = await askQuietly<{ data: Viewer[] }>("POST", path);
-      if (here && heard) setOthers(heard.data);
-    };
-    void say();
-    const saying = setInterval(say, SAY_EVERY);
-    return () => {
-      here = false;
-      clearInterval(saying);
-      void askQuietly("DELETE", path);
-    };
-  }, [id]);
+  const heard = useHeard<{ data: Viewer[] }>("POST", `/api/contact/${id}/open`, true);
   return (
-    <p role="status">
-      {others.length > 0 &&
-        `${others.map(({ name }) => name).join(", ")} ${others.length > 1 ? "have" : "has"} this open too.`}
-    </p>
+    <p role="status">{heard?.ok ? othersInWords(heard.body.data) : heard && SELECTION_SENTENCES["enquiry-gone"]}</p>
   );
+}
+
+/** 'Anu is typing now. Latha has this open too.' */
+function othersInWords(others: readonly Viewer[]): string {
+  const names = (typing: boolean) => others.filter((one) => one.typing === typing).map(({ name }) => name);
+  const [typing, reading] = [names(true), names(false)];
+  return [
+    typing.length > 0 && `${typing.join(", ")} ${typing.length > 1 ? "are" : "is"} typing now.`,
+    reading.length > 0 && `${reading.join(", ")} ${reading.length > 1 ? "have" : "has"} this open too.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

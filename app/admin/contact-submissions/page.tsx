@@ -1,21 +1,25 @@
-import { Form, Link, useNavigate, useRevalidator } from "react-router";
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { CASE_FILTER_WORDS } from "../../../domain/cases.ts";
 import { CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
 import { pagesOf } from "../../../domain/pages.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { head } from "../head.ts";
 import { ExportButton, exportFile } from "../parts/export-button.tsx";
-import { Icon } from "../parts/icon.tsx";
-import { revalidateUnlessOpening } from "../parts/over.ts";
+import { revalidateUnlessOpening, useOpened } from "../parts/over.ts";
 import { Failed } from "../parts/state.tsx";
 import { Tabs } from "../parts/tabs.tsx";
 import type { Route } from "./+types/page.ts";
 import { actOnCase } from "./act-on-case.ts";
-import { type CaseList, filtersOf, isByWaiting, loadSubmissions } from "./list.ts";
+import { Chosen, filterNames } from "./chosen-filters.tsx";
+import { Find } from "./find.tsx";
+import { type CaseList, filtersOf, loadSubmissions } from "./list.ts";
 import styles from "./page.module.css";
 import { remove } from "./remove.ts";
-import { addressOf, type Shown, shownAt, TABS, type Tab } from "./shown.ts";
+import { addressOf, type Shown, shownAt, sortOf, TABS, type Tab } from "./shown.ts";
 import { SubmissionTable } from "./table.tsx";
+import { type Person, usePeople } from "./use-people.ts";
 
 const NOT_FOUND = "No submission holds these words.";
 
@@ -58,35 +62,60 @@ const NOTHING: Record<Tab, string> = {
   spam: "Nothing is set apart as spam.",
 };
 
-export default function ContactSubmissions({ loaderData: { shown, list } }: Route.ComponentProps) {
+export default function ContactSubmissions({ loaderData: { shown, list: loaded } }: Route.ComponentProps) {
+  const list = useListUnderCase(loaded);
   const navigate = useNavigate();
-  const { q, tab } = shown;
+  const { tab } = shown;
+  const [isOpen, setIsOpen] = useState(false);
+  const people = usePeople(isOpen || /^\d/.test(shown.owner));
   return (
     <>
       <h1>Contact Form Submissions</h1>
-      <Find q={q} tab={tab} />
+      <Find shown={shown} people={people} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+      <Chosen shown={shown} people={people} />
       <Tabs
         label="Submissions by state"
         value={tab}
-        onChange={(chosen) => navigate(addressOf({ tab: chosen, page: 1, q }))}
+        onChange={(chosen) => navigate(addressOf({ ...shown, tab: chosen, page: 1, sort: sortOf(chosen) }))}
         // Nobody looks for urgent ones where there are none.
         tabs={TABS.filter((value) => value !== "urgent" || tab === "urgent" || list?.tabs.urgent).map((value) => ({
           value,
           label: LABELS[value],
           count: value === "all" ? undefined : list?.tabs[value],
-          panel: value === tab && <Panel shown={shown} list={list} />,
+          panel: value === tab && <Panel shown={shown} list={list} people={people} />,
         }))}
       />
     </>
   );
 }
 
-function Panel({ shown, list }: { shown: Shown; list: CaseList | null }) {
+/** Under an open case the list stays that was there, should its reload fail: a lost line takes nobody away from their answer. */
+function useListUnderCase(loaded: CaseList | null): CaseList | null {
+  const [last, setLast] = useState(loaded);
+  if (loaded !== null && loaded !== last) setLast(loaded);
+  const { id } = useOpened(NONE);
+  return loaded ?? (id === null ? null : last);
+}
+const NONE: { id: number }[] = [];
+
+interface PanelProps {
+  shown: Shown;
+  list: CaseList | null;
+  people: readonly Person[];
+}
+
+function Panel({ shown, list, people }: PanelProps) {
   const { revalidate, state } = useRevalidator();
-  const { q, tab } = shown;
+  const { q, tab, sort } = shown;
   if (!list) return <Failed sentence={CONTACT_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />;
-  const order = isByWaiting(tab) ? "urgent first, then the longest waiting" : "newest first";
-  const which = q ? `those that hold “${q}”` : tab === "all" ? "all but spam" : `tab ${LABELS[tab]}`;
+  const order = sort === "waiting" ? "urgent first, then the longest waiting" : "newest first";
+  const names = filterNames(shown, people).map(({ name }) => name);
+  const which = [
+    ...(tab === "all" ? (q || names.length > 0 ? [] : ["all but spam"]) : [`tab ${LABELS[tab]}`]),
+    ...(q ? [`those that hold “${q}”`] : []),
+    ...names,
+  ].join(", ");
+  const nothing = names.length > 0 ? CASE_FILTER_WORDS.nothing : q ? NOT_FOUND : NOTHING[tab];
   return (
     <>
       <div className={styles.export}>
@@ -94,38 +123,16 @@ function Panel({ shown, list }: { shown: Shown; list: CaseList | null }) {
           things={{ one: "submission", other: "submissions" }}
           count={list.total}
           holds={`Names, phone numbers, mail addresses and messages: ${which}.`}
-          asks={{ export: filtersOf({ q, tab }).toString() }}
+          asks={{ export: filtersOf(shown).toString() }}
         />
       </div>
-      <SubmissionTable list={list} order={order} nothing={q ? NOT_FOUND : NOTHING[tab]} />
+      <SubmissionTable list={list} order={order} nothing={nothing} />
       <Pager
         page={list.page}
         pages={pagesOf(list)}
-        hrefOf={(page) => addressOf({ page, q, tab })}
+        hrefOf={(page) => addressOf({ ...shown, page })}
         label="Pages of submissions"
       />
     </>
-  );
-}
-
-/** Finds submissions by words in their name, phone, e-mail and message. */
-function Find({ q, tab }: Omit<Shown, "page">) {
-  return (
-    <Form className={styles.find} role="search" aria-label="Submissions">
-      {tab !== "all" && <input type="hidden" name="tab" value={tab} />}
-      <label className="visually-hidden" htmlFor="find">
-        Find in submissions
-      </label>
-      <input key={q} className="input" id="find" name="q" defaultValue={q} placeholder="Find in submissions" />
-      <button className="button outlined small" type="submit">
-        <Icon name="search" />
-        Find
-      </button>
-      {q && (
-        <Link className="text-link" to={addressOf({ page: 1, q: "", tab })}>
-          Show all
-        </Link>
-      )}
-    </Form>
   );
 }

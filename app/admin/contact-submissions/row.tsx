@@ -1,19 +1,20 @@
 import type { MouseEvent } from "react";
-import { useFetcher } from "react-router";
-import type { EnquiryCase } from "../../../domain/cases.rules.ts";
+import type { EnquiryCase, Viewer } from "../../../domain/cases.rules.ts";
 import { cut } from "../../../domain/characters.ts";
-import { CONTACT_NAME_CUT, CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
+import { CONTACT_NAME_CUT } from "../../../domain/contact-submissions.ts";
 import { languageOf } from "../../ui/language.ts";
 import { indianDateTime } from "../indian-time.ts";
 import { Checkbox } from "../parts/checkbox.tsx";
-import { confirmed } from "../parts/confirmation.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { openButton } from "../parts/over.ts";
 import { StateLine } from "./state-line.tsx";
 import styles from "./table.module.css";
+import { useDeletion } from "./use-deletion.ts";
 
 interface RowProps {
   submission: EnquiryCase;
+  /** Who else has it open. */
+  others: readonly Viewer[];
   /** The moment as it is now, in milliseconds. */
   now: number;
   /** The running number across pages. */
@@ -25,25 +26,12 @@ interface RowProps {
   onDelete: () => void;
 }
 
-const DELETION = {
-  title: CONTACT_WORDS.confirm,
-  text: CONTACT_WORDS.confirmText,
-  verb: CONTACT_WORDS.confirmButton,
-};
-
 /** One submission. A click anywhere opens it; so does its button, for those who do not point. */
-export function Row({ submission, now, number, selected, onSelect, onOpen, onDelete }: RowProps) {
+export function Row({ submission, others, now, number, selected, onSelect, onOpen, onDelete }: RowProps) {
   const { id, name, email, message, created_at } = submission;
-  const fetcher = useFetcher({ key: `submission ${id}` });
+  const { busy, deleteIt } = useDeletion(submission, onDelete);
   // Where a long address may break.
   const at = email.indexOf("@") + 1;
-  const busy = fetcher.state !== "idle";
-
-  const deleteIt = async () => {
-    if (busy || !(await confirmed({ ...DELETION, what: [name, email].filter(Boolean).join(", ") }))) return;
-    onDelete();
-    fetcher.submit({ id }, { method: "post" });
-  };
 
   const openUnless = ({ target }: MouseEvent) => {
     const onControl = target instanceof Element && target.closest("button, label, input");
@@ -68,7 +56,7 @@ export function Row({ submission, now, number, selected, onSelect, onOpen, onDel
       </td>
       <td className={styles.message}>
         <p lang={languageOf(message)}>{message}</p>
-        <StateLine item={submission} now={now} />
+        <StateLine item={submission} now={now} others={others} />
       </td>
       <td className={styles.date}>
         <time dateTime={created_at}>{indianDateTime(created_at)}</time>

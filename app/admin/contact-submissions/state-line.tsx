@@ -1,12 +1,19 @@
-import type { EnquiryCase } from "../../../domain/cases.rules.ts";
+import type { EnquiryCase, Viewer } from "../../../domain/cases.rules.ts";
 import { storedAdmin } from "../session.ts";
 import { officeTime, waits } from "../waiting.ts";
 import styles from "./state-line.module.css";
 
 const ANSWERED_BY = { mail: "by mail", call: "by call", whatsapp: "by WhatsApp", other: "another way" } as const;
 
+interface StateLineProps {
+  item: EnquiryCase;
+  now: number;
+  /** Who else has it open, where that is told here. */
+  others?: readonly Viewer[];
+}
+
 /** Where a case stands, in words: whether it is urgent, who has it, how long somebody waits, how it was answered. */
-export function StateLine({ item, now }: { item: EnquiryCase; now: number }) {
+export function StateLine({ item, now, others = [] }: StateLineProps) {
   const { state, owner, urgent, waiting_since, waiting_office, answered_how } = item;
   const open = waiting_office ? officeTime(waiting_office) : "";
   return (
@@ -27,6 +34,11 @@ export function StateLine({ item, now }: { item: EnquiryCase; now: number }) {
           {open && ` (${open})`}
         </span>
       )}
+      {others.map(({ id, name, typing }) => (
+        <span key={id} className={styles.here}>
+          {name} {typing ? "is typing now" : "has it open"}
+        </span>
+      ))}
     </p>
   );
 }

@@ -1,11 +1,12 @@
 import { useFetcher } from "react-router";
-import type { EnquiryCase } from "../../../domain/cases.rules.ts";
+import type { EnquiryCase, ViewerOfCase } from "../../../domain/cases.rules.ts";
 import { CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
 import type { Page } from "../../../domain/pages.ts";
 import { Checkbox } from "../parts/checkbox.tsx";
 import { confirmed } from "../parts/confirmation.tsx";
 import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
 import { Icon } from "../parts/icon.tsx";
+import { KeysThere } from "../parts/keys-there.tsx";
 import { useOpened } from "../parts/over.ts";
 import { type Selection, useSelection } from "../parts/selection.ts";
 import { Empty } from "../parts/state.tsx";
@@ -13,6 +14,8 @@ import { useNow } from "../parts/use-now.ts";
 import { Detail } from "./detail.tsx";
 import { Row } from "./row.tsx";
 import styles from "./table.module.css";
+import { ROW_KEYS, useRowKeys } from "./use-case-keys.ts";
+import { useHeard } from "./use-heard.ts";
 
 const DELETION = {
   title: CONTACT_WORDS.confirmSelected,
@@ -34,7 +37,21 @@ export function SubmissionTable({ list, order, nothing }: TableProps) {
   const now = useNow();
   const selection = useSelection(list.items, String(list.page));
   const { list: body, remember } = useFocusAfterRemoval<HTMLTableSectionElement>(list.items, "[id^=open-]");
-  const detail = id !== null && <Detail key={id} id={id} items={list.items} now={now} onTurn={turn} onClose={close} />;
+  useRowKeys(body);
+  // What lies over the list tells of its own case.
+  const heard = useHeard<{ data: ViewerOfCase[] }>("GET", id === null && list.total > 0 ? "/api/contact/open" : null);
+  const others = heard?.ok ? heard.body.data : [];
+  const detail = id !== null && (
+    <Detail
+      key={id}
+      id={id}
+      items={list.items}
+      now={now}
+      onTurn={turn}
+      onClose={close}
+      onDelete={() => remember(list.items.findIndex((item) => item.id === id))}
+    />
+  );
   if (list.total === 0)
     return (
       <>
@@ -76,6 +93,7 @@ export function SubmissionTable({ list, order, nothing }: TableProps) {
             <Row
               key={submission.id}
               submission={submission}
+              others={others.filter(({ enquiry }) => enquiry === submission.id)}
               now={now}
               number={(list.page - 1) * list.limit + index + 1}
               selected={selection.isSelected(submission.id)}
@@ -86,6 +104,7 @@ export function SubmissionTable({ list, order, nothing }: TableProps) {
           ))}
         </tbody>
       </table>
+      <KeysThere keys={ROW_KEYS} />
       {detail}
     </>
   );

@@ -9,6 +9,7 @@ export const BackupLine = ({ state }: { state: BackupState }) => (
       <strong>{BACKUP_WORDS.failed.replace("{failed}", indianDateTime(state.failed_at))} </strong>
     )}
     {made(state)}
+    {state.copied_at !== null && ` ${BACKUP_WORDS.copied.replace("{copied}", indianDateTime(state.copied_at))}`}
   </p>
 );
 

@@ -8,8 +8,10 @@ import { Chart } from "./chart.tsx";
 import { Counts } from "./counts.tsx";
 import { DoFirst } from "./do-first.tsx";
 import { loadFigures } from "./figures.ts";
+import { NextEvents } from "./next-events.tsx";
 import styles from "./page.module.css";
 import { Latest, Pending } from "./previews.tsx";
+import { ToCheck } from "./to-check.tsx";
 import { StartLine } from "./today.tsx";
 
 export const meta = () => head("Dashboard");
@@ -40,8 +42,16 @@ export default function Dashboard({ loaderData: figures }: Route.ComponentProps)
       )}
       {figures.today && <StartLine today={figures.today} now={now} />}
       <div className={styles.halves}>
-        {seesEnquiries && <DoFirst enquiries={figures.today?.enquiries ?? null} now={now} />}
-        {figures.pending !== undefined && <Pending testimonials={figures.pending} />}
+        {seesEnquiries && (
+          <div>
+            <DoFirst enquiries={figures.today?.enquiries ?? null} now={now} />
+            {figures.today?.helplines?.to_check && <ToCheck helplines={figures.today.helplines} />}
+          </div>
+        )}
+        <div>
+          {figures.pending !== undefined && <Pending testimonials={figures.pending} />}
+          {figures.today && <NextEvents events={figures.today.events.next} />}
+        </div>
       </div>
       <Counts stats={figures.stats} />
       {figures.chart.length > 0 && <Chart points={figures.chart} />}

@@ -1,9 +1,11 @@
-import { Link } from "react-router";
-import type { Today } from "../../../domain/dashboard.rules.ts";
+import { Link, type LinkProps } from "react-router";
+import type { EventsToday, Today } from "../../../domain/dashboard.rules.ts";
 import { DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
 import { fill } from "../../../domain/filled.ts";
+import { indianDate } from "../indian-time.ts";
 import { SUBMISSIONS_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
 import { timeSince } from "../waiting.ts";
+import { useEventPlaces } from "./next-events.tsx";
 import styles from "./today.module.css";
 
 interface StartLineProps {
@@ -13,7 +15,8 @@ interface StartLineProps {
 }
 
 /** The work of today as lanes, each a link to where it is done; nothing for whoever has none of it. */
-export function StartLine({ today: { enquiries, stories, stories_since }, now }: StartLineProps) {
+export function StartLine({ today: { enquiries, stories, stories_since, events }, now }: StartLineProps) {
+  const { list, opens } = useEventPlaces();
   if (enquiries === null && stories === null) return null;
   return (
     <nav className={styles.lanes} aria-label={DASHBOARD_WORDS.today}>
@@ -23,16 +26,14 @@ export function StartLine({ today: { enquiries, stories, stories_since }, now }:
             to={`${SUBMISSIONS_SCREEN}?tab=urgent`}
             figure={enquiries.urgent}
             words={DASHBOARD_WORDS.urgent}
-            since={enquiries.urgent_since}
-            now={now}
+            beside={waitsSince(enquiries.urgent_since, now)}
             pressing={enquiries.urgent > 0}
           />
           <Lane
             to={`${SUBMISSIONS_SCREEN}?tab=new`}
             figure={enquiries.new}
             words={DASHBOARD_WORDS.newEnquiries}
-            since={enquiries.new_since}
-            now={now}
+            beside={waitsSince(enquiries.new_since, now)}
           />
         </>
       )}
@@ -41,34 +42,52 @@ export function StartLine({ today: { enquiries, stories, stories_since }, now }:
           to={TESTIMONIALS_SCREEN}
           figure={stories}
           words={DASHBOARD_WORDS.storiesToRead}
-          since={stories_since}
-          now={now}
+          beside={waitsSince(stories_since, now)}
         />
       )}
+      <Lane
+        to={list}
+        opens={opens}
+        figure={events.this_week}
+        words={DASHBOARD_WORDS.eventsThisWeek}
+        beside={nextDay(events, now)}
+      />
     </nav>
   );
 }
 
+/** How long the first of some waits. */
+const waitsSince = (since: string | null, now: number): string =>
+  since === null ? "" : fill(DASHBOARD_WORDS.firstWaits, { time: timeSince(since, now) });
+
+function nextDay({ first }: EventsToday, now: number): string {
+  if (first === null) return "";
+  const begins = first.starts_at;
+  if (begins === null || Date.parse(begins) <= now) return DASHBOARD_WORDS.onNow;
+  return fill(DASHBOARD_WORDS.nextOn, { day: indianDate(begins) });
+}
+
 interface LaneProps {
   to: string;
+  /** How that opens, where it is no screen of the office. */
+  opens?: Pick<LinkProps, "target" | "rel">;
   figure: number;
   words: string;
-  /** When the one came that waits longest. */
-  since: string | null;
-  now: number;
+  /** What stands small beside them; blank for nothing. */
+  beside: string;
   /** It comes before everything else. */
   pressing?: boolean;
 }
 
-const Lane = ({ to, figure, words, since, now, pressing = false }: LaneProps) => (
-  <Link to={to} data-pressing={pressing || undefined}>
+const Lane = ({ to, opens, figure, words, beside, pressing = false }: LaneProps) => (
+  <Link to={to} {...opens} data-pressing={pressing || undefined}>
     <b>{figure.toLocaleString("en-IN")}</b>{" "}
     <span>
       {words}
-      {since !== null && (
+      {beside && (
         <>
           {" "}
-          <small>{fill(DASHBOARD_WORDS.firstWaits, { time: timeSince(since, now) })}</small>
+          <small>{beside}</small>
         </>
       )}
     </span>

@@ -5,8 +5,8 @@ import {
   districtContactForm,
 } from "../../../domain/district-contacts.ts";
 import { isIndianMobile } from "../../../domain/phone.ts";
-import { deskActs } from "../desk/desk-acts.ts";
 import { dropDraft } from "../draft.ts";
+import { keptListActs } from "../kept-list/kept-list-acts.ts";
 
 /** Names the drafts of what is typed; what follows tells them apart. */
 export const DISTRICTS_DRAFT = "district-contacts";
@@ -15,7 +15,7 @@ export const DISTRICTS_DRAFT = "district-contacts";
 export const PHONE_FIELD = "phone-";
 
 /** Loads all districts in order of creation; saves or deletes one. */
-export const districtContacts = deskActs<DistrictContactOfStaff>({
+export const districtContacts = keptListActs<DistrictContactOfStaff>({
   kind: "district contact",
   calls: "/api/district-contacts",
   rules: districtContactForm,

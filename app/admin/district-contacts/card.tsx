@@ -12,19 +12,18 @@ interface CardProps {
   onDelete: () => void;
 }
 
-const QUESTION = {
-  title: DISTRICT_CONTACT_WORDS.confirm,
-  text: DISTRICT_CONTACT_WORDS.confirmText,
-  verb: DISTRICT_CONTACT_WORDS.confirmButton,
-};
-
 /** One district and its phone numbers. */
 export function Card({ contact, onEdit, onDelete }: CardProps) {
   const { id, district, contacts } = contact;
   const heading = useId();
   const phones = contacts.map((phone) => groupedNumber(phone));
-  const question = { ...QUESTION, what: `${district}: ${phones.join(", ")}` };
-  const { busy, deleteIt } = useDeletion({ key: `district ${id}`, seen: contact, question, onDelete });
+  const { busy, deleteIt } = useDeletion({
+    key: `district ${id}`,
+    seen: contact,
+    words: DISTRICT_CONTACT_WORDS,
+    what: `${district}: ${phones.join(", ")}`,
+    onDelete,
+  });
   return (
     <article className={`card ${styles.district}`} aria-labelledby={heading} aria-busy={busy}>
       <h3 id={heading}>{district}</h3>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { DISTRICT_CONTACT_WORDS, type DistrictContactOfStaff } from "../../../domain/district-contacts.ts";
 import { DISTRICT_NAMES } from "../../../domain/districts.ts";
-import { Desk } from "../desk/desk.tsx";
 import { head } from "../head.ts";
+import { KeptListScreen } from "../kept-list/kept-list-screen.tsx";
 import { useBeginning } from "../parts/beginning.ts";
 import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
 import { Empty } from "../parts/state.tsx";
@@ -25,7 +25,7 @@ export default function DistrictContacts({ loaderData: { districts } }: Route.Co
   const offered = DISTRICT_NAMES.filter((name) => !taken.has(name));
   useFocusWithoutForm(heading, offered.length === 0);
   return (
-    <Desk
+    <KeptListScreen
       title="Manage District Contacts"
       doing={editing ? "Edit District" : "Add New District"}
       heading={heading}

@@ -4,10 +4,10 @@ import {
   type EssentialLinkOfStaff,
   essentialLinkForm,
 } from "../../../domain/essential-links.ts";
-import { deskActs } from "../desk/desk-acts.ts";
+import { keptListActs } from "../kept-list/kept-list-acts.ts";
 
 /** Loads all links in order of creation; saves or deletes one. */
-export const essentialLinks = deskActs<EssentialLinkOfStaff>({
+export const essentialLinks = keptListActs<EssentialLinkOfStaff>({
   kind: "essential link",
   calls: "/api/essential-links",
   rules: essentialLinkForm,

@@ -15,19 +15,18 @@ interface CardProps {
   onDelete: () => void;
 }
 
-const QUESTION = {
-  title: ESSENTIAL_LINK_WORDS.confirm,
-  text: ESSENTIAL_LINK_WORDS.confirmText,
-  verb: ESSENTIAL_LINK_WORDS.confirmButton,
-};
-
 /** One link: the whole card opens it. */
 export function Card({ link, onOpen, onEdit, onDelete }: CardProps) {
   const { id, number, label, description } = link;
   const heading = useId();
   const shown = groupedNumber(number);
-  const question = { ...QUESTION, what: description ? `${shown}: ${description}` : shown };
-  const { busy, deleteIt } = useDeletion({ key: `essential link ${id}`, seen: link, question, onDelete });
+  const { busy, deleteIt } = useDeletion({
+    key: `essential link ${id}`,
+    seen: link,
+    words: ESSENTIAL_LINK_WORDS,
+    what: description ? `${shown}: ${description}` : shown,
+    onDelete,
+  });
   return (
     <article className="card opens" aria-labelledby={heading} aria-busy={busy}>
       <p className="card-line">{label}</p>

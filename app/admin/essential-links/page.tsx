@@ -1,6 +1,6 @@
 import { ESSENTIAL_LINK_WORDS } from "../../../domain/essential-links.ts";
-import { Desk } from "../desk/desk.tsx";
 import { head } from "../head.ts";
+import { KeptListScreen } from "../kept-list/kept-list-screen.tsx";
 import { useBeginning } from "../parts/beginning.ts";
 import { revalidateUnlessOpening } from "../parts/over.ts";
 import type { Route } from "./+types/page.ts";
@@ -21,7 +21,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => essentialLi
 export default function EssentialLinks({ loaderData: { links } }: Route.ComponentProps) {
   const { key, item, editing, draft, heading, edit, anew } = useBeginning("essential-links", links);
   return (
-    <Desk
+    <KeptListScreen
       title="Manage Essential Links"
       doing={editing ? "Edit Link" : "Add New Link"}
       heading={heading}

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { EVENT_DESK_WORDS } from "../../../domain/event-desk.ts";
+import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
 import { type FormRules, parseForm } from "../../../domain/form.ts";
 import { indianLocal, momentOfLocal } from "../../../domain/indian-days.ts";
 import {
@@ -110,8 +110,7 @@ async function save(request: Request, form: FormData): Promise<Saving> {
   const key = encodeURIComponent(String(form.get("key")));
   const path = ofFeed ? `/api/events/override/${key}` : `/api/events/update/${key}`;
   const answer = await saveVersion(parsed.value, seenIn(form), LABELS, async (picked, version) =>
-    // Nothing lies over an event of the feed before the first time: there is no version of it to name.
-    flat(await ask<{ message: string }>(request, "PUT", path, picked, version === "0" ? undefined : version)),
+    flat(await ask<{ message: string }>(request, "PUT", path, picked, version)),
   );
   if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
   if (!answer.ok) return refused(answer);
@@ -121,14 +120,14 @@ async function save(request: Request, form: FormData): Promise<Saving> {
 
 /** What a quick act lacks: its reason, and of a move the day or the place. */
 function missingFor(quick: string, form: FormData): Record<string, string> | null {
-  if (!String(form.get("reason") ?? "").trim()) return { reason: EVENT_DESK_WORDS.reasonMissing };
+  if (!String(form.get("reason") ?? "").trim()) return { reason: EVENT_OFFICE_WORDS.reasonMissing };
   if (quick !== "moved") return null;
   const before = seenIn(form).seen as Partial<EventOfStaff>;
   const same =
     momentIn(form, "starts_at") === (before.starts_at ?? null) &&
     momentIn(form, "ends_at") === (before.ends_at ?? null) &&
     String(form.get("venue") ?? "").trim() === (before.venue ?? "");
-  return same ? { starts_at: EVENT_DESK_WORDS.startMissing } : null;
+  return same ? { starts_at: EVENT_OFFICE_WORDS.startMissing } : null;
 }
 
 /** Of what a form holds, that in which it differs from the feed; the rest stays as the feed says it. */
@@ -156,7 +155,7 @@ function judged<Value>(rules: FormRules<Value>, values: Values) {
 }
 
 function refused(answer: Answer<unknown> & { ok: false }): Saving {
-  const { message = EVENT_DESK_WORDS.notSaved, errors } = inWordsOf(OWN_EVENT_SENTENCES, answer);
+  const { message = EVENT_OFFICE_WORDS.notSaved, errors } = inWordsOf(OWN_EVENT_SENTENCES, answer);
   say({ kind: "bad", words: message }, errors);
   return { saved: false, errors };
 }
@@ -165,14 +164,14 @@ async function remove(request: Request, form: FormData): Promise<Saving | Respon
   const key = encodeURIComponent(String(seenIn(form).seen["key"]));
   const answer = await decideVersion<{ message: string }>({
     ...seenIn(form),
-    verb: EVENT_DESK_WORDS.confirmButton,
+    verb: EVENT_OFFICE_WORDS.confirmButton,
     send: (version) => ask(request, "DELETE", `/api/events/delete/${key}`, undefined, version),
   });
   if (answer === "kept") return { saved: false, errors: {} };
   if (!answer.ok) {
     say({
       kind: "bad",
-      words: answer.status === 404 ? OWN_EVENT_SENTENCES["event-gone"] : EVENT_DESK_WORDS.notDeleted,
+      words: answer.status === 404 ? OWN_EVENT_SENTENCES["event-gone"] : EVENT_OFFICE_WORDS.notDeleted,
     });
     return { saved: false, errors: {} };
   }
@@ -185,13 +184,13 @@ async function backToFeed(request: Request, form: FormData): Promise<Saving | Re
   const key = encodeURIComponent(String(seenIn(form).seen["key"]));
   const answer = await decideVersion<{ message: string }>({
     ...seenIn(form),
-    verb: EVENT_DESK_WORDS.confirmFeedButton,
+    verb: EVENT_OFFICE_WORDS.confirmFeedButton,
     send: async (version) =>
       flat(await ask<{ message: string }>(request, "DELETE", `/api/events/override/${key}`, undefined, version)),
   });
   if (answer === "kept") return { saved: false, errors: {} };
   if (!answer.ok) {
-    say({ kind: "bad", words: EVENT_DESK_WORDS.notSaved });
+    say({ kind: "bad", words: EVENT_OFFICE_WORDS.notSaved });
     return { saved: false, errors: {} };
   }
   sayUndoable(answer.body.message, "override", [Number(form.get("use-feed"))]);

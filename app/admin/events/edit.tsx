@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { EVENT_DESK_WORDS } from "../../../domain/event-desk.ts";
+import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
 import { OWN_EVENT_SENTENCES } from "../../../domain/own-events.ts";
 import { dropDraft } from "../draft.ts";
 import { head } from "../head.ts";
@@ -37,7 +37,7 @@ export default function EditEvent({ loaderData: { loaded }, params: { key } }: R
         </Link>
       </div>
       {loaded === "failed" ? (
-        <Failed sentence={EVENT_DESK_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />
+        <Failed sentence={EVENT_OFFICE_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />
       ) : loaded ? (
         <Editor key={key} loaded={loaded} draft={`event:${key}`} />
       ) : (

@@ -1,16 +1,19 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { useFetcher } from "react-router";
-import { EVENT_DESK_WORDS, EVENT_STATUS_NAMES } from "../../../domain/event-desk.ts";
+import { EVENT_OFFICE_WORDS, EVENT_STATUS_NAMES } from "../../../domain/event-office.ts";
 import { indianLocal } from "../../../domain/indian-days.ts";
 import type { EventOfStaff, Override } from "../../../domain/own-events.ts";
+import { Counter } from "../../ui/field.tsx";
 import { languageOf } from "../../ui/language.ts";
+import { useCount } from "../../ui/limit.ts";
 import { confirmed } from "../parts/confirmation.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
 import { Unsaved } from "../parts/unsaved.tsx";
+import { Wrong } from "../parts/wrong.tsx";
 import { type FieldName, LABELS } from "./acts.ts";
-import { DistrictOptions, Seen, StatusOptions } from "./fields.tsx";
+import { DistrictOptions, LIMITS, Seen, StatusOptions } from "./fields.tsx";
 import styles from "./form.module.css";
 import { typedIn } from "./form.tsx";
 import { Preview, type Previewed, previewedOf } from "./preview.tsx";
@@ -37,7 +40,7 @@ const LONG = new Set<FieldName>(["description", "description_ml"]);
 
 /** Lays words, times and a place over an event of the feed, field by field beside what the feed says. */
 export function FeedForm({ event, override, draft, onSaved, onDiscard }: FormProps) {
-  const { Form, form, busy, errors, unsaved, onInput, onSubmit } = useSaving(draft, onSaved);
+  const { Form, form, busy, errors, unsaved, sends } = useSaving(draft, onSaved);
   const [typed, setTyped] = useState<Previewed>(() => previewedOf(event));
   useEffect(() => {
     if (unsaved && form.current) setTyped(typedIn(form.current));
@@ -54,20 +57,18 @@ export function FeedForm({ event, override, draft, onSaved, onDiscard }: FormPro
     <>
       <p className={styles.told}>
         <Icon name="calendar" />
-        {EVENT_DESK_WORDS.fromFeed}
+        {EVENT_OFFICE_WORDS.fromFeed}
       </p>
       <div className={styles.edit}>
         <Form
+          {...sends}
           ref={form}
-          method="post"
-          noValidate
-          className="desk-form"
+          className="office-form"
           aria-label="Edit event of the feed"
           onInput={(input: FormEvent<HTMLFormElement>) => {
-            onInput();
+            sends.onInput(input);
             setTyped(typedIn(input.currentTarget));
           }}
-          onSubmit={onSubmit}
         >
           <Seen event={event} draft={draft} />
           <input type="hidden" name="feed" value={JSON.stringify(feed)} />
@@ -120,14 +121,17 @@ interface RowProps {
 
 function Row({ name, feed, changed, begins, error, onUseFeeds }: RowProps) {
   const id = useId();
+  const limit = name in LIMITS ? LIMITS[name as keyof typeof LIMITS] : undefined;
+  const { ref, count, onInput } = useCount(limit, begins);
+  const wrong = limit && count > limit.most ? limit.beyond : error;
   const told = name === "status" ? EVENT_STATUS_NAMES.planned : feed;
   const shared = {
     className: "input",
     id,
     name,
     defaultValue: begins,
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": [`${id}-feed`, error && `${id}-error`].filter(Boolean).join(" "),
+    "aria-invalid": wrong ? true : undefined,
+    "aria-describedby": [`${id}-feed`, wrong && `${id}-error`, limit && `${id}-count`].filter(Boolean).join(" "),
   } as const;
   return (
     <div className={styles.row}>
@@ -143,13 +147,9 @@ function Row({ name, feed, changed, begins, error, onUseFeeds }: RowProps) {
         )}
       </p>
       <div className="field">
-        {fieldOf(name, shared)}
-        {error && (
-          <p className="error" id={`${id}-error`}>
-            <Icon name="warning" />
-            {error}
-          </p>
-        )}
+        {limit && <Counter id={`${id}-count`} count={count} limit={limit} />}
+        {fieldOf(name, shared, { ref, onInput })}
+        {wrong && <Wrong id={`${id}-error`}>{wrong}</Wrong>}
         {changed && (
           <p className={styles.changed}>
             <span>Changed here</span>
@@ -172,7 +172,11 @@ interface Shared {
   "aria-describedby": string;
 }
 
-function fieldOf(name: FieldName, shared: Shared): ReactNode {
+function fieldOf(
+  name: FieldName,
+  shared: Shared,
+  counted: Pick<ReturnType<typeof useCount>, "ref" | "onInput">,
+): ReactNode {
   if (name === "district")
     return (
       <select {...shared}>
@@ -185,8 +189,10 @@ function fieldOf(name: FieldName, shared: Shared): ReactNode {
         <StatusOptions />
       </select>
     );
-  if (LONG.has(name)) return <textarea {...shared} />;
-  return <input type={name === "starts_at" || name === "ends_at" ? "datetime-local" : "text"} {...shared} />;
+  if (LONG.has(name)) return <textarea {...shared} {...counted} />;
+  return (
+    <input type={name === "starts_at" || name === "ends_at" ? "datetime-local" : "text"} {...shared} {...counted} />
+  );
 }
 
 /** Takes away all that was changed here, once that is confirmed. */
@@ -195,9 +201,9 @@ export function UseFeedForAll({ override }: { override: Override }) {
   const busy = fetcher.state !== "idle";
   const takeFeed = async () => {
     const question = {
-      title: EVENT_DESK_WORDS.confirm,
-      text: EVENT_DESK_WORDS.confirmFeed,
-      verb: EVENT_DESK_WORDS.confirmFeedButton,
+      title: EVENT_OFFICE_WORDS.confirm,
+      text: EVENT_OFFICE_WORDS.confirmFeed,
+      verb: EVENT_OFFICE_WORDS.confirmFeedButton,
       what: override.fields.title ?? override.told?.title ?? "",
     };
     if (busy || !(await confirmed(question))) return;

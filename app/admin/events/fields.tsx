@@ -1,9 +1,13 @@
 import { DISTRICT_NAMES } from "../../../domain/districts.ts";
-import { EVENT_STATUS_NAMES } from "../../../domain/event-desk.ts";
-import { EVENT_STATUSES } from "../../../domain/event-update.ts";
+import { EVENT_STATUS_NAMES } from "../../../domain/event-office.ts";
+import { indianLocal } from "../../../domain/indian-days.ts";
 import { type EventOfStaff, OWN_EVENT_LIMITS, OWN_EVENT_SENTENCES } from "../../../domain/own-events.ts";
+import type { Spoken } from "../../../domain/refusals.ts";
+import { Field } from "../../ui/field.tsx";
 import { charactersOf, type Limit } from "../../ui/limit.ts";
+import { Options } from "../parts/choice-field.tsx";
 import { Edited } from "../parts/edited.tsx";
+import { fieldsOf } from "../parts/fields-of.ts";
 
 const most = (field: keyof typeof OWN_EVENT_LIMITS): [text: Limit, twin: Limit] => [
   charactersOf(OWN_EVENT_SENTENCES, `${field}-too-long`, OWN_EVENT_LIMITS[field]),
@@ -41,6 +45,39 @@ export function Seen({ event, draft }: { event: EventOfStaff; draft?: string }) 
   );
 }
 
+interface FieldsProps {
+  /** What they begin with; null where an event is added. */
+  event: EventOfStaff | null;
+  /** The sentence for each field that was refused. */
+  errors: Spoken["errors"];
+}
+
+/** What a field of text begins with, how much it takes, and what is said of it. */
+export const textOf = (name: keyof typeof LIMITS, { event, errors }: FieldsProps) => ({
+  ...fieldsOf(event, errors)(name),
+  limit: LIMITS[name],
+});
+
+/** When an event begins and ends, in Indian time wherever the device is. */
+export const Times = ({ event, errors }: FieldsProps) =>
+  TIMES.map(([name, label]) => (
+    <Field
+      key={name}
+      label={label}
+      optional
+      type="datetime-local"
+      {...fieldsOf(event, errors)(name)}
+      defaultValue={localOf(event?.[name])}
+    />
+  ));
+
+const TIMES = [
+  ["starts_at", "Starts, Indian time"],
+  ["ends_at", "Ends, Indian time"],
+] as const;
+
+const localOf = (moment: string | null | undefined): string => (moment ? indianLocal(moment) : "");
+
 /** The fourteen, none while nothing is chosen, and a place that a feed names which is none of them. */
 export const DistrictOptions = ({ also = "" }: { also?: string }) => (
   <>
@@ -52,9 +89,5 @@ export const DistrictOptions = ({ also = "" }: { also?: string }) => (
   </>
 );
 
-export const StatusOptions = () =>
-  EVENT_STATUSES.map((status) => (
-    <option key={status} value={status}>
-      {EVENT_STATUS_NAMES[status]}
-    </option>
-  ));
+/** What an event may be; the first, planned, is what most are. */
+export const StatusOptions = () => <Options of={EVENT_STATUS_NAMES} />;

@@ -1,4 +1,4 @@
-import { EVENT_DESK_WORDS } from "../../../domain/event-desk.ts";
+import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
 import type { Override } from "../../../domain/own-events.ts";
 import { languageOf } from "../../ui/language.ts";
 import { inWords } from "../parts/changed-fields.ts";
@@ -15,7 +15,7 @@ export function GoneFromFeed({ override }: { override: Override }) {
   return (
     <section className="panel" aria-labelledby="gone">
       <h2 id="gone">{fields.title ?? told?.title}</h2>
-      <p>{EVENT_DESK_WORDS.leftFeed}</p>
+      <p>{EVENT_OFFICE_WORDS.leftFeed}</p>
       <dl className="facts">
         {said.map(({ name, label, value }) => (
           <div key={name}>

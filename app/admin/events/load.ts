@@ -1,4 +1,4 @@
-import { EVENT_DESK_WORDS } from "../../../domain/event-desk.ts";
+import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
 import type { EventTime } from "../../../domain/event-update.ts";
 import type { EventOfStaff, Override } from "../../../domain/own-events.ts";
 import type { Page } from "../../../domain/pages.ts";
@@ -24,14 +24,14 @@ export interface EventLists {
 }
 
 /** Null when one of them could not be loaded. */
-export async function loadLists(request: Request, { page, district }: Shown): Promise<EventLists | null> {
+export async function loadLists(request: Request, { page, district, q }: Shown): Promise<EventLists | null> {
   const [coming, past, gone] = await Promise.all([
-    loadAll(request, { when: "coming", district }),
-    loadPast(request, page, district),
+    loadAll(request, { when: "coming", district, q }),
+    loadPast(request, page, { district, q }),
     loadGone(request),
   ]);
   if (coming && past && gone) return { coming: coming.toSorted(soonestFirst), past, gone };
-  showToast({ kind: "bad", words: EVENT_DESK_WORDS.notLoaded });
+  showToast({ kind: "bad", words: EVENT_OFFICE_WORDS.notLoaded });
   return null;
 }
 
@@ -41,12 +41,18 @@ const soonestFirst = (one: EventOfStaff, other: EventOfStaff): number =>
 interface Asked {
   when?: EventTime;
   district?: string;
+  q?: string;
 }
 
-async function askFor(request: Request, { when, district = "" }: Asked, offset: number): Promise<Listed | null> {
+async function askFor(
+  request: Request,
+  { when, district = "", q = "" }: Asked,
+  offset: number,
+): Promise<Listed | null> {
   const query = new URLSearchParams({ offset: String(offset), limit: String(EVENTS_PER_PAGE) });
   if (when) query.set("when", when);
   if (district) query.set("district", district);
+  if (q) query.set("q", q);
   const answer = await ask<Listed>(request, "GET", `/api/events?${query}`);
   return answer.ok ? answer.body : null;
 }
@@ -61,8 +67,8 @@ async function loadAll(request: Request, asked: Asked): Promise<EventOfStaff[] |
   }
 }
 
-async function loadPast(request: Request, page: number, district: string): Promise<Page<EventOfStaff> | null> {
-  const part = await askFor(request, { when: "past", district }, (page - 1) * EVENTS_PER_PAGE);
+async function loadPast(request: Request, page: number, asked: Asked): Promise<Page<EventOfStaff> | null> {
+  const part = await askFor(request, { ...asked, when: "past" }, (page - 1) * EVENTS_PER_PAGE);
   return part && { items: part.data, total: part.meta.total, page, limit: EVENTS_PER_PAGE };
 }
 

@@ -1,10 +1,12 @@
 import { Form, Link, useLocation, useNavigate, useNavigation, useRevalidator, useSubmit } from "react-router";
 import { DISTRICT_NAMES } from "../../../domain/districts.ts";
-import { EVENT_DESK_WORDS } from "../../../domain/event-desk.ts";
+import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
 import { pagesOf } from "../../../domain/pages.ts";
+import { SEARCH_LIMIT } from "../../../domain/search.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { head } from "../head.ts";
 import { Icon } from "../parts/icon.tsx";
+import { revalidateUnlessOpening } from "../parts/over.ts";
 import { Empty, Failed } from "../parts/state.tsx";
 import { Tabs } from "../parts/tabs.tsx";
 import type { Route } from "./+types/page.ts";
@@ -22,6 +24,8 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
 });
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
+
+export const shouldRevalidate = revalidateUnlessOpening;
 
 const LABELS: Record<Tab, string> = { coming: "Coming", past: "Past and news", gone: "No longer in the feed" };
 
@@ -56,32 +60,52 @@ export default function Events({ loaderData: { lists } }: Route.ComponentProps) 
           }))}
         />
       ) : (
-        <Failed sentence={EVENT_DESK_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />
+        <Failed sentence={EVENT_OFFICE_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />
       )}
     </>
   );
 }
 
-/** Chooses a district: at once, or by its button. */
+/** Finds events by words in either language, in a district or everywhere; a district is chosen at once. */
 function Find({ shown }: { shown: Shown }) {
   const submit = useSubmit();
+  const { tab, district, q } = shown;
   return (
-    <Form
-      className={styles.find}
-      method="get"
-      onChange={({ currentTarget }) => submit(currentTarget)}
-      aria-label="Find events"
-    >
-      {shown.tab !== "coming" && <input type="hidden" name="tab" value={shown.tab} />}
-      <label className="label" htmlFor="district">
-        District
-      </label>
-      <select className="input" id="district" name="district" defaultValue={shown.district} key={shown.district}>
-        <option value="">All districts</option>
-        {DISTRICT_NAMES.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
+    <Form className={styles.find} method="get" role="search" aria-label="Find events">
+      {tab !== "coming" && <input type="hidden" name="tab" value={tab} />}
+      <div>
+        <label className="label" htmlFor="district">
+          District
+        </label>
+        <select
+          className="input"
+          id="district"
+          name="district"
+          defaultValue={district}
+          key={district}
+          onChange={({ currentTarget }) => submit(currentTarget.form)}
+        >
+          <option value="">All districts</option>
+          {DISTRICT_NAMES.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label className="label" htmlFor="words">
+          Words
+        </label>
+        <input className="input" id="words" name="q" type="search" maxLength={SEARCH_LIMIT} defaultValue={q} key={q} />
+      </div>
+      <button className="button outlined" type="submit">
+        <Icon name="search" />
+        Find
+      </button>
+      {q && (
+        <Link className="text-link" to={addressOf({ ...shown, q: "", page: 1 })}>
+          Show all
+        </Link>
+      )}
     </Form>
   );
 }
@@ -90,7 +114,7 @@ function List({ tab, lists, shown }: { tab: Tab; lists: EventLists; shown: Shown
   const { coming, past, gone } = lists;
   if (tab === "gone")
     return gone.length === 0 ? (
-      <Empty>{EVENT_DESK_WORDS.noneGone}</Empty>
+      <Empty>{EVENT_OFFICE_WORDS.noneGone}</Empty>
     ) : (
       <ul className={styles.rows}>
         {gone.map((override) => (
@@ -99,8 +123,9 @@ function List({ tab, lists, shown }: { tab: Tab; lists: EventLists; shown: Shown
       </ul>
     );
   const events = tab === "coming" ? coming : past.items;
+  if (events.length === 0 && shown.q) return <Empty>{EVENT_OFFICE_WORDS.noneFound}</Empty>;
   if (events.length === 0)
-    return <Empty>{tab === "coming" ? EVENT_DESK_WORDS.noneComing : EVENT_DESK_WORDS.nonePast}</Empty>;
+    return <Empty>{tab === "coming" ? EVENT_OFFICE_WORDS.noneComing : EVENT_OFFICE_WORDS.nonePast}</Empty>;
   return (
     <>
       <ul className={styles.rows}>

@@ -1,17 +1,25 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { EVENT_DESK_WORDS } from "../../../domain/event-desk.ts";
+import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
+import { PICTURE_TYPES } from "../../../domain/media-types.ts";
 import { EVENT_PICTURE_LIMITS, type EventOfStaff, OWN_EVENT_SENTENCES } from "../../../domain/own-events.ts";
+import { say } from "../../../domain/refusals.ts";
 import { Field } from "../../ui/field.tsx";
 import { charactersOf } from "../../ui/limit.ts";
+import { dropDraft } from "../draft.ts";
 import { confirmed } from "../parts/confirmation.tsx";
+import { FileField } from "../parts/file-field.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { MoveButton } from "../parts/move-button.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
-import type { Saving } from "../parts/saving.ts";
+import { type Saving, useSaving } from "../parts/saving.ts";
+import { judgeOf } from "../parts/taken-file.ts";
+import { Unsaved } from "../parts/unsaved.tsx";
 import { UploadProgress } from "../parts/upload-progress.tsx";
 import { useUpload } from "../upload.ts";
 import { useOwnPicture } from "./own-picture.ts";
 import styles from "./pictures.module.css";
+import { draftOfNewPicture } from "./save-picture.ts";
 
 const DESCRIPTION = charactersOf(OWN_EVENT_SENTENCES, "picture-description-too-long", EVENT_PICTURE_LIMITS.description);
 
@@ -44,9 +52,6 @@ export function Pictures({ event }: { event: EventOfStaff }) {
   );
 }
 
-const UP = "M12 20V5M6 11l6-6 6 6";
-const DOWN = "M12 4v15M6 13l6 6 6-6";
-
 interface PictureProps {
   event: EventOfStaff;
   address: string;
@@ -57,39 +62,30 @@ interface PictureProps {
 }
 
 function Picture({ event, address, description, n, last }: PictureProps) {
-  const { Form, submit, state, data } = useFetcher<Saving>();
+  const { submit, state } = useFetcher<Saving>();
+  const [times, setTimes] = useState(0);
   const own = useOwnPicture()(address);
-  const busy = state !== "idle";
-  const asks = { key: event.key, version: event.version, history: event.history_id ?? 0, n };
+  // While the screen is loaded anew the next thing can be done already.
+  const busy = state === "submitting";
+  const asks = { key: event.key, address, version: event.version, history: event.history_id ?? 0, n };
   const move = (position: number) => busy || submit({ ...asks, "picture-act": "change", position }, { method: "post" });
   const remove = async () => {
-    const { confirm: title, confirmPicture: text, confirmButton: verb } = EVENT_DESK_WORDS;
+    const { confirm: title, confirmPicture: text, confirmButton: verb } = EVENT_OFFICE_WORDS;
     if (busy || !(await confirmed({ title, text, verb, what: description || `Picture ${n}` }))) return;
     submit({ ...asks, "picture-act": "delete" }, { method: "post" });
   };
-  const errors = data && !data.saved ? data.errors : {};
+  const draft = `picture:${address}`;
+  const anew = () => {
+    dropDraft(draft);
+    setTimes(times + 1);
+  };
   return (
     <li className={styles.picture} aria-busy={busy}>
       {own ? <img src={own} alt="" /> : <span className={styles.elsewhere}>Kept elsewhere</span>}
-      <Form method="post" noValidate className={styles.words}>
-        {Object.entries(asks).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <input type="hidden" name="picture-act" value="change" />
-        <Field
-          name="description"
-          label={`What picture ${n} shows`}
-          limit={DESCRIPTION}
-          defaultValue={description}
-          error={errors["description"]}
-        />
-        <button className="button small outlined" type="submit" aria-disabled={busy || undefined}>
-          Save description
-        </button>
-      </Form>
+      <Words key={times} n={n} description={description} asks={asks} draft={draft} onDiscard={anew} />
       <div className={styles.order}>
-        <Step of={n} label="earlier" path={UP} off={n === 1} onPress={() => move(n - 1)} />
-        <Step of={n} label="later" path={DOWN} off={last} onPress={() => move(n + 1)} />
+        <MoveButton of={`Picture ${n}`} to="earlier" off={n === 1} onPress={() => move(n - 1)} />
+        <MoveButton of={`Picture ${n}`} to="later" off={last} onPress={() => move(n + 1)} />
         <button className="button small outlined danger" type="button" onClick={remove}>
           <Icon name="trash" />
           <span className="visually-hidden">Delete picture {n}</span>
@@ -99,86 +95,91 @@ function Picture({ event, address, description, n, last }: PictureProps) {
   );
 }
 
-interface StepProps {
-  of: number;
-  label: "earlier" | "later";
-  path: string;
-  /** There is no place to go to. */
-  off: boolean;
-  onPress: () => void;
+interface WordsProps extends Pick<PictureProps, "n" | "description"> {
+  /** Which picture of which version of the event. */
+  asks: Readonly<Record<string, string | number>>;
+  /** Names the draft of what is typed. */
+  draft: string;
+  onDiscard: () => void;
 }
 
-const Step = ({ of, label, path, off, onPress }: StepProps) => (
-  <button
-    className="button small outlined"
-    type="button"
-    aria-disabled={off || undefined}
-    onClick={() => off || onPress()}
-  >
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
-    </svg>
-    <span className="visually-hidden">
-      Picture {of} {label}
-    </span>
-  </button>
-);
+/** What a picture shows, in words. */
+function Words({ n, description, asks, draft, onDiscard }: WordsProps) {
+  // Saved again while the screen is loaded anew, it is the later words that are meant.
+  const { Form, busy, errors, unsaved, sends } = useSaving(draft, () => dropDraft(draft));
+  return (
+    <Form {...sends} className={styles.words} onSubmit={undefined}>
+      {Object.entries(asks).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="picture-act" value="change" />
+      {unsaved && <Unsaved onDiscard={onDiscard} />}
+      <Field
+        name="description"
+        label={`What picture ${n} shows`}
+        limit={DESCRIPTION}
+        defaultValue={description}
+        error={errors["description"]}
+      />
+      <button className="button small outlined" type="submit" aria-disabled={busy || undefined}>
+        Save description
+      </button>
+    </Form>
+  );
+}
+
+/** Why a file cannot be a picture of an event. */
+function wrongWith(file: File): string | undefined {
+  const broken = judge(file);
+  return broken && say(OWN_EVENT_SENTENCES, broken);
+}
+
+const judge = judgeOf({
+  types: PICTURE_TYPES,
+  bytes: EVENT_PICTURE_LIMITS.bytes,
+  invalid: "event-picture-invalid",
+  tooLarge: "picture-too-large",
+});
 
 /** Picks a picture, also straight from the camera, says what it shows, and sends it while its progress is seen. */
 function AddPicture({ event }: { event: EventOfStaff }) {
-  const id = useId();
-  const { Form, state, data } = useFetcher<Saving>({ key: `add picture ${event.key}` });
+  // Sending it forgets the draft: the form of the next picture begins before this one is told that it was saved.
+  const { Form, form, busy, errors, sends } = useSaving(draftOfNewPicture(event.key), () => {});
   const uploading = useUpload();
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string>();
-  const [wrong, setWrong] = useState<string>();
+  const [missing, setMissing] = useState<string>();
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen]);
   const choose = (file: File | undefined) => {
-    setWrong(undefined);
+    setMissing(undefined);
     setChosen(file && URL.createObjectURL(file));
   };
-  const busy = state !== "idle";
-  const errors = !busy && data && !data.saved ? data.errors : {};
-  const said = wrong ?? errors["picture"];
   return (
     <Form
-      method="post"
+      {...sends}
       encType="multipart/form-data"
-      noValidate
       className={styles.add}
       aria-label="Add a picture"
       onSubmit={(submitted) => {
-        if (input.current?.files?.length) return;
+        const field = form.current?.querySelector<HTMLInputElement>("[type=file]");
+        const file = field?.files?.[0];
+        if (file && wrongWith(file) === undefined) return sends.onSubmit(submitted);
         submitted.preventDefault();
-        setWrong(OWN_EVENT_SENTENCES["event-picture-missing"]);
+        if (!file) setMissing(OWN_EVENT_SENTENCES["event-picture-missing"]);
+        field?.focus();
       }}
     >
       <input type="hidden" name="picture-act" value="add" />
       <input type="hidden" name="key" value={event.key} />
       {chosen && <img src={chosen} alt="" onError={() => setChosen(undefined)} />}
-      <div className="field">
-        <label className="label" htmlFor={id}>
-          Picture
-        </label>
-        <input
-          className="input"
-          ref={input}
-          id={id}
-          name="picture"
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          aria-invalid={said ? true : undefined}
-          aria-describedby={said ? `${id}-error` : `${id}-hint`}
-          onChange={({ target }) => choose(target.files?.[0])}
-        />
-        <small id={`${id}-hint`}>{EVENT_DESK_WORDS.pictureKinds}</small>
-        {said && (
-          <p className="error" id={`${id}-error`}>
-            <Icon name="warning" />
-            {said}
-          </p>
-        )}
-      </div>
+      <FileField
+        name="picture"
+        label="Picture"
+        accept={PICTURE_TYPES}
+        hint={EVENT_OFFICE_WORDS.pictureKinds}
+        wrongWith={wrongWith}
+        onChoose={choose}
+        error={missing ?? errors["picture"]}
+      />
       <Field name="description" label="What it shows" limit={DESCRIPTION} error={errors["description"]} />
       <div className="button-row">
         <SaveButton label="Add picture" busyLabel="Uploading..." busy={busy} />

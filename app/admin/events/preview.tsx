@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { cut } from "../../../domain/characters.ts";
-import { EVENT_STATUS_NAMES } from "../../../domain/event-desk.ts";
+import { EVENT_STATUS_NAMES } from "../../../domain/event-office.ts";
 import { indianLocal, momentOfLocal } from "../../../domain/indian-days.ts";
 import type { EventOfStaff } from "../../../domain/own-events.ts";
 import { languageOf } from "../../ui/language.ts";

@@ -1,6 +1,5 @@
 import { useCallback, useState } from "react";
-import { EVENT_DESK_WORDS } from "../../../domain/event-desk.ts";
-import { indianLocal } from "../../../domain/indian-days.ts";
+import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
 import type { EventOfStaff } from "../../../domain/own-events.ts";
 import { Field } from "../../ui/field.tsx";
 import { languageOf } from "../../ui/language.ts";
@@ -8,7 +7,8 @@ import { dropDraft } from "../draft.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
-import { LIMITS, Seen } from "./fields.tsx";
+import { Unsaved } from "../parts/unsaved.tsx";
+import { Seen, Times, textOf } from "./fields.tsx";
 import styles from "./form.module.css";
 
 /** What happens to events that are coming, a press away on a phone. */
@@ -38,72 +38,32 @@ export function QuickActDialog({ act, event, openedBy, onClose }: QuickActProps)
   // What was begun with does not move on by itself when the list is loaded anew.
   const [began] = useState(event);
   const draft = `event ${act}:${began.key}`;
-  const onSaved = useCallback(() => {
+  const end = useCallback(() => {
     dropDraft(draft);
     onClose();
   }, [draft, onClose]);
-  const { Form, form, busy, errors, onInput, onSubmit } = useSaving(draft, onSaved);
+  const { Form, busy, errors, unsaved, sends } = useSaving(draft, end);
+  const fields = { event: began, errors };
   const label = QUICK_ACTS.find((one) => one.act === act)?.says ?? "";
   return (
     <Dialog title={TITLES[act]} openedBy={openedBy} onClose={onClose}>
       <p className={styles.named} lang={languageOf(began.title)}>
         {began.title}
       </p>
-      <Form ref={form} method="post" noValidate className="desk-form" onInput={onInput} onSubmit={onSubmit}>
+      <Form {...sends} className="office-form">
         <Seen event={began} />
         <input type="hidden" name="quick" value={act} />
+        {unsaved && <Unsaved onDiscard={end} />}
         {act === "moved" && (
           <>
-            <Field
-              name="starts_at"
-              label="Starts, Indian time"
-              optional
-              type="datetime-local"
-              defaultValue={began.starts_at === null ? "" : indianLocal(began.starts_at)}
-              error={errors["starts_at"]}
-            />
-            <Field
-              name="ends_at"
-              label="Ends, Indian time"
-              optional
-              type="datetime-local"
-              defaultValue={began.ends_at === null ? "" : indianLocal(began.ends_at)}
-              error={errors["ends_at"]}
-            />
-            <Field
-              name="venue"
-              label="Place"
-              optional
-              limit={LIMITS.venue}
-              defaultValue={began.venue}
-              error={errors["venue"]}
-            />
-            <Field
-              name="venue_ml"
-              label="Place in Malayalam"
-              optional
-              limit={LIMITS.venue_ml}
-              defaultValue={began.venue_ml}
-              error={errors["venue_ml"]}
-            />
+            <Times {...fields} />
+            <Field label="Place" optional {...textOf("venue", fields)} />
+            <Field label="Place in Malayalam" optional {...textOf("venue_ml", fields)} />
           </>
         )}
-        <Field
-          name="reason"
-          label="Reason"
-          limit={LIMITS.reason}
-          defaultValue={began.reason}
-          error={errors["reason"]}
-        />
-        <Field
-          name="reason_ml"
-          label="Reason in Malayalam"
-          optional
-          limit={LIMITS.reason_ml}
-          defaultValue={began.reason_ml}
-          error={errors["reason_ml"]}
-        />
-        <small>{EVENT_DESK_WORDS.malayalamOptional}</small>
+        <Field label="Reason" {...textOf("reason", fields)} />
+        <Field label="Reason in Malayalam" optional {...textOf("reason_ml", fields)} />
+        <small>{EVENT_OFFICE_WORDS.malayalamOptional}</small>
         <div className="button-row">
           <SaveButton label={label} busyLabel="Saving..." busy={busy} />
         </div>

@@ -1,11 +1,13 @@
-import { useId, useState } from "react";
-import { Link } from "react-router";
-import { EVENT_STATUS_NAMES } from "../../../domain/event-desk.ts";
+import { useId } from "react";
+import { Link, useLocation } from "react-router";
+import { EVENT_STATUS_NAMES } from "../../../domain/event-office.ts";
 import type { EventStatus } from "../../../domain/event-update.ts";
 import type { EventOfStaff, Override } from "../../../domain/own-events.ts";
 import { languageOf } from "../../ui/language.ts";
-import { indianBib, indianSpan } from "../indian-time.ts";
+import { indianSpan } from "../indian-time.ts";
+import { Bib } from "../parts/bib.tsx";
 import { LastChanged } from "../parts/last-changed.tsx";
+import { searchWith, useOver } from "../parts/over.ts";
 import { editAddress } from "./addresses.ts";
 import { QUICK_ACTS, type QuickAct, QuickActDialog } from "./quick-act.tsx";
 import styles from "./row.module.css";
@@ -19,9 +21,13 @@ interface RowProps {
 /** One event: when and where it is, how it stands, and whose it is. */
 export function EventRow({ event, acts }: RowProps) {
   const id = useId();
-  const [opened, setOpened] = useState<QuickAct | null>(null);
+  const { pathname, search } = useLocation();
+  const over = useOver();
   const { key, title, starts_at, ends_at, venue, district, changed } = event;
   const openedBy = (act: QuickAct) => `${id}-${act}`;
+  const asked = new URLSearchParams(search).get("open");
+  const opened = acts ? QUICK_ACTS.find(({ act }) => asked === `${act}-${key}`)?.act : undefined;
+  const at = (act: QuickAct | null) => ({ pathname, search: searchWith(search, act && `${act}-${key}`) });
   return (
     <li className={styles.row}>
       <Bib moment={starts_at} />
@@ -46,7 +52,7 @@ export function EventRow({ event, acts }: RowProps) {
               id={openedBy(act)}
               className="button small outlined"
               type="button"
-              onClick={() => setOpened(act)}
+              onClick={() => over.open(at(act))}
             >
               {label}
             </button>
@@ -54,7 +60,13 @@ export function EventRow({ event, acts }: RowProps) {
         </div>
       )}
       {opened && (
-        <QuickActDialog act={opened} event={event} openedBy={openedBy(opened)} onClose={() => setOpened(null)} />
+        <QuickActDialog
+          key={opened}
+          act={opened}
+          event={event}
+          openedBy={openedBy(opened)}
+          onClose={() => over.close(at(null))}
+        />
       )}
     </li>
   );
@@ -82,23 +94,6 @@ export function GoneRow({ override: { key, fields, told, changed } }: { override
 
 const sourceOf = ({ source, version }: EventOfStaff): string =>
   source === "own" ? "Ours" : version > 0 ? "From the feed, changed here" : "From the feed";
-
-/** Day and month, worn as a race number. The words beside it say the same. */
-function Bib({ moment }: { moment: string | null }) {
-  if (moment === null)
-    return (
-      <p className={styles.bib} aria-hidden="true">
-        <span>No day</span>
-      </p>
-    );
-  const { day, month } = indianBib(moment);
-  return (
-    <p className={styles.bib} aria-hidden="true">
-      <b>{day}</b>
-      <span>{month}</span>
-    </p>
-  );
-}
 
 const Tags = ({ status, source }: { status: EventStatus; source: string }) => (
   <p className={styles.tags}>

@@ -1,34 +1,63 @@
-import { EVENT_DESK_WORDS } from "../../../domain/event-desk.ts";
-import { OWN_EVENT_SENTENCES } from "../../../domain/own-events.ts";
+import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
+import { type EventOfStaff, OWN_EVENT_SENTENCES } from "../../../domain/own-events.ts";
 import { ask, inWordsOf } from "../api.ts";
+import { dropDraft } from "../draft.ts";
 import type { Saving } from "../parts/saving.ts";
+import { chosenIn } from "../parts/taken-file.ts";
 import { sayUndoable } from "../parts/undo.ts";
 import { say } from "../said.ts";
 import { upload } from "../upload.ts";
 
 const NOT_SAVED: Saving = { saved: false, errors: {} };
 
-/** What a form of the pictures asks for: `picture-act` names it, `n` counts the pictures from 1. */
+/** Names the draft of what is typed about a picture that is being added. */
+export const draftOfNewPicture = (key: string): string => `picture:new:${key}`;
+
+interface Saved {
+  message: string;
+  data: EventOfStaff;
+}
+
+/**
+ * Events as the last act on their pictures left them, by key: whoever does the next thing before the screen was loaded
+ * anew does it to that, and to the picture that they meant, wherever it stands by now.
+ */
+const left = new Map<string, EventOfStaff>();
+
+/** The version that is meant, and the place of the picture in it, from 1. */
+function meant(form: FormData): { version: string; n: string } {
+  const [version, n] = [String(form.get("version")), String(form.get("n"))];
+  const later = left.get(String(form.get("key")));
+  const place = later?.images.indexOf(String(form.get("address"))) ?? -1;
+  return later && later.version > Number(version) && place >= 0
+    ? { version: String(later.version), n: String(place + 1) }
+    : { version, n };
+}
+
+/** What a form of the pictures asks for: `picture-act` names it, `address` the picture, `n` its place, from 1. */
 export async function savePicture(request: Request, form: FormData): Promise<Saving> {
-  const path = `/api/events/pictures/${encodeURIComponent(String(form.get("key")))}`;
-  const of = `${path}/${form.get("n")}`;
-  const version = String(form.get("version"));
+  const key = String(form.get("key"));
+  const path = `/api/events/pictures/${encodeURIComponent(key)}`;
+  const { version, n } = meant(form);
+  const of = `${path}/${n}`;
   const act = form.get("picture-act");
   const answer =
     act === "add"
-      ? await upload<{ message: string }>(request, "POST", path, sentWith(form))
+      ? await upload<Saved>(request, "POST", path, sentWith(form))
       : act === "delete"
-        ? await ask<{ message: string }>(request, "DELETE", of, undefined, version)
-        : await ask<{ message: string }>(request, "PUT", of, changeIn(form), version);
+        ? await ask<Saved>(request, "DELETE", of, undefined, version)
+        : await ask<Saved>(request, "PUT", of, changeIn(form, Number(n)), version);
   if (answer === "cancelled") {
-    say({ kind: "warn", words: EVENT_DESK_WORDS.uploadCancelled });
+    say({ kind: "warn", words: EVENT_OFFICE_WORDS.uploadCancelled });
     return NOT_SAVED;
   }
   if (!answer.ok) {
-    const { message = EVENT_DESK_WORDS.pictureNotSaved, errors } = inWordsOf(OWN_EVENT_SENTENCES, answer);
+    const { message = EVENT_OFFICE_WORDS.pictureNotSaved, errors } = inWordsOf(OWN_EVENT_SENTENCES, answer);
     say({ kind: "bad", words: message }, errors);
     return { saved: false, errors };
   }
+  left.set(key, answer.body.data);
+  if (act === "add") dropDraft(draftOfNewPicture(key));
   if (act === "delete") sayUndoable(answer.body.message, "event", [Number(form.get("history"))]);
   else say({ kind: "ok", words: answer.body.message });
   return { saved: true };
@@ -36,13 +65,14 @@ export async function savePicture(request: Request, form: FormData): Promise<Sav
 
 function sentWith(form: FormData): FormData {
   const body = new FormData();
-  const picture = form.get("picture");
-  if (picture instanceof File && picture.name !== "") body.set("picture", picture);
+  const picture = chosenIn(form, "picture");
+  if (picture) body.set("picture", picture);
   body.set("description", String(form.get("description") ?? "").trim());
   return body;
 }
 
-const changeIn = (form: FormData) =>
+/** @param n the place of the picture; where the screen still shows it at another, it goes as many places from there */
+const changeIn = (form: FormData, n: number) =>
   form.has("position")
-    ? { position: Number(form.get("position")) }
+    ? { position: n + Number(form.get("position")) - Number(form.get("n")) }
     : { description: String(form.get("description") ?? "") };

@@ -1,4 +1,5 @@
 import { DISTRICT_NAMES } from "../../../domain/districts.ts";
+import { SEARCH_LIMIT } from "../../../domain/search.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
 
 export const TABS = ["coming", "past", "gone"] as const;
@@ -9,6 +10,8 @@ export interface Shown {
   tab: Tab;
   page: number;
   district: string;
+  /** Words that are looked for; blank: none. */
+  q: string;
 }
 
 /** Reads it from an address: `?tab=past&page=2`. What is not understood is the first tab, the first page, all districts. */
@@ -19,13 +22,15 @@ export function shownAt(search: string): Shown {
     tab: TABS.find((tab) => tab === parameters.get("tab")) ?? "coming",
     page: Number.isSafeInteger(page) && page > 0 && page < 1000 ? page : 1,
     district: DISTRICT_NAMES.find((name) => name === parameters.get("district")) ?? "",
+    q: [...(parameters.get("q")?.trim() ?? "")].slice(0, SEARCH_LIMIT).join(""),
   };
 }
 
-export function addressOf({ tab, page, district }: Shown): string {
+export function addressOf({ tab, page, district, q }: Shown): string {
   const parameters = new URLSearchParams();
   if (tab !== "coming") parameters.set("tab", tab);
   if (page > 1) parameters.set("page", String(page));
   if (district) parameters.set("district", district);
+  if (q) parameters.set("q", q);
   return parameters.size > 0 ? `${EVENTS_SCREEN}?${parameters}` : EVENTS_SCREEN;
 }

@@ -13,7 +13,7 @@ const WIDE = "(min-width: 64em)";
 const PANEL = "#panel";
 
 /** The sidebar on small screens: behind a button, closed by a link, by Escape, by Back and by its ground. */
-export function Drawer({ role, closed, pending, onLogOut }: Omit<SidebarProps, "inDrawer">) {
+export function Drawer({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "inDrawer">) {
   const { pathname, search, hash } = useLocation();
   const over = useOver();
   const close = () => over.close({ pathname, search });
@@ -43,7 +43,7 @@ export function Drawer({ role, closed, pending, onLogOut }: Omit<SidebarProps, "
               <Icon name="close" />
               <span className="visually-hidden">Close Admin Panel</span>
             </button>
-            <Sidebar role={role} closed={closed} pending={pending} inDrawer onLogOut={onLogOut} />
+            <Sidebar role={role} closed={closed} waiting={waiting} inDrawer onLogOut={onLogOut} />
           </div>
         </Modal>
       )}

@@ -14,6 +14,9 @@ const ICONS: Record<FoundKind, IconName> = {
   "essential link": "link",
   "district contact": "phone",
   brochure: "file",
+  page: "page",
+  notice: "horn",
+  "ready-made answer": "answers",
   staff: "people",
 };
 

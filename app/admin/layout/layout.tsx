@@ -8,7 +8,7 @@ import {
   useNavigation,
   useRevalidator,
 } from "react-router";
-import { mayDo } from "../../../domain/acts.ts";
+import { type Act, mayDo } from "../../../domain/acts.ts";
 import type { OwnProfile } from "../../../domain/admins.ts";
 import { CAMPAIGN_NAME } from "../../../domain/campaign.ts";
 import { Logo } from "../../logo.tsx";
@@ -22,7 +22,7 @@ import styles from "./layout.module.css";
 import { useLogOut } from "./log-out.ts";
 import { PROFILE_SCREEN } from "./screens.ts";
 import sidebar from "./sidebar.module.css";
-import { Sidebar } from "./sidebar.tsx";
+import { Sidebar, type Waiting } from "./sidebar.tsx";
 import topBar from "./top-bar.module.css";
 import { TopBar } from "./top-bar.tsx";
 
@@ -34,30 +34,38 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const before = storedAdmin();
   const [profile, known] = await Promise.all([
     ask<OwnProfile>(request, "GET", "/api/admin/profile"),
-    before && seesPending(before) ? askPending(request) : undefined,
+    before?.must_set_up === false ? askWaiting(request, before) : undefined,
   ]);
-  if (!profile.ok) return { role: undefined, closed: false, pending: known ?? 0 };
+  if (!profile.ok) return { role: undefined, closed: false, waiting: known ?? NOTHING_WAITS };
   const { role, must_set_up: closed } = profile.body;
   keepAdmin(profile.body);
   if (closed && here.pathname !== PROFILE_SCREEN.path) throw redirect(setUpFirst(here.pathname + here.search));
-  return { role, closed, pending: seesPending(profile.body) ? (known ?? (await askPending(request))) : 0 };
+  if (closed) return { role, closed, waiting: NOTHING_WAITS };
+  const asked = known && before?.role === role ? known : await askWaiting(request, profile.body);
+  return { role, closed, waiting: asked };
 }
 
-/** Whether somebody may know how many testimonials wait. */
-const seesPending = ({ role, must_set_up }: StoredAdmin): boolean =>
-  role !== undefined && must_set_up === false && mayDo(role, "see testimonials that are not public");
+const NOTHING_WAITS: Waiting = { enquiries: 0, testimonials: 0 };
 
-async function askPending(request: Request): Promise<number> {
-  const path = "/api/testimonials?status=pending&page=1&limit=1";
-  const waiting = await ask<{ meta: { total: number } }>(request, "GET", path);
-  return waiting.ok ? waiting.body.meta.total : 0;
+/** How much waits of what somebody may see. */
+async function askWaiting(request: Request, { role }: Pick<StoredAdmin, "role">): Promise<Waiting> {
+  const total = async (act: Act, path: string) => {
+    if (role === undefined || !mayDo(role, act)) return 0;
+    const waiting = await ask<{ meta: { total: number } }>(request, "GET", `${path}&page=1&limit=1`);
+    return waiting.ok ? waiting.body.meta.total : 0;
+  };
+  const [enquiries, testimonials] = await Promise.all([
+    total("see enquiries", "/api/contact?state=new"),
+    total("see testimonials that are not public", "/api/testimonials?status=pending"),
+  ]);
+  return { enquiries, testimonials };
 }
 
 /** Another tab or page of the same screen is not another screen. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
-export default function Layout({ loaderData: { role, closed, pending } }: Route.ComponentProps) {
+export default function Layout({ loaderData: { role, closed, waiting } }: Route.ComponentProps) {
   const logOut = useLogOut();
   const main = useFocusOnArrival();
   const navigation = useNavigation();
@@ -76,9 +84,9 @@ export default function Layout({ loaderData: { role, closed, pending } }: Route.
       >
         Skip to content
       </a>
-      <TopBar role={role} closed={closed} pending={pending} onLogOut={logOut} />
+      <TopBar role={role} closed={closed} waiting={waiting} onLogOut={logOut} />
       <div className={styles.columns}>
-        <Sidebar role={role} closed={closed} pending={pending} onLogOut={logOut} />
+        <Sidebar role={role} closed={closed} waiting={waiting} onLogOut={logOut} />
         <main id="main" className="screen" ref={main} tabIndex={-1} aria-busy={navigation.state !== "idle"}>
           <Standing />
           <Outlet />

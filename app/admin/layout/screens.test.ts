@@ -15,6 +15,7 @@ it("leads everybody to what their role may do, and to no door that does not open
     "Events",
     "Notices",
     "Pages",
+    "Materials",
     "Campaign facts",
     "Staff",
     "History",

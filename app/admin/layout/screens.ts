@@ -34,6 +34,7 @@ export const SCREENS: readonly Screen[] = [
   { path: EVENTS_SCREEN, label: "Events", icon: "calendar", act: "add event" },
   { path: NOTICES_SCREEN, label: "Notices", icon: "horn", act: "add notice" },
   { path: PAGES_SCREEN, label: "Pages", icon: "page", act: "add page" },
+  { path: "/admin/materials", label: "Materials", icon: "download", act: "add material" },
   { path: CAMPAIGN_SCREEN, label: "Campaign facts", icon: "flag", act: "change campaign facts" },
   { path: STAFF_SCREEN, label: "Staff", icon: "people", act: "see staff" },
   { path: HISTORY_SCREEN, label: "History", icon: "restore", act: "see history" },

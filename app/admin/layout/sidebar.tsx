@@ -1,16 +1,21 @@
 import { NavLink } from "react-router";
 import type { Role } from "../../../domain/acts.ts";
 import { Icon } from "../parts/icon.tsx";
-import { PROFILE_SCREEN, screensFor, TESTIMONIALS_SCREEN } from "./screens.ts";
+import { PROFILE_SCREEN, SUBMISSIONS_SCREEN, screensFor, TESTIMONIALS_SCREEN } from "./screens.ts";
 import styles from "./sidebar.module.css";
+
+/** How many there are on which nobody has begun: new enquiries, and testimonials that are pending. */
+export interface Waiting {
+  enquiries: number;
+  testimonials: number;
+}
 
 export interface SidebarProps {
   /** Whose panel it is; absent while that is not known. */
   role: Role | undefined;
   /** Nothing but the profile opens before a second factor is set up. */
   closed: boolean;
-  /** Testimonials that wait for a decision. */
-  pending: number;
+  waiting: Waiting;
   onLogOut: () => void;
   /** It lies over the screen: a chosen link takes the place of its address. */
   inDrawer?: boolean;
@@ -20,7 +25,7 @@ export interface SidebarProps {
 const pressed = ({ isPending }: { isPending: boolean }) => (isPending ? styles.pending : undefined);
 
 /** 'Admin Panel': the way to every screen. */
-export function Sidebar({ role, closed, pending, onLogOut, inDrawer = false }: SidebarProps) {
+export function Sidebar({ role, closed, waiting, onLogOut, inDrawer = false }: SidebarProps) {
   return (
     <nav className={styles.sidebar} aria-label="Admin Panel">
       <h2>Admin Panel</h2>
@@ -30,12 +35,8 @@ export function Sidebar({ role, closed, pending, onLogOut, inDrawer = false }: S
             <NavLink to={path} className={pressed} replace={inDrawer}>
               <Icon name={icon} />
               {label}
-              {path === TESTIMONIALS_SCREEN && pending > 0 && (
-                <span className={styles.count}>
-                  {pending}
-                  <span className="visually-hidden"> pending</span>
-                </span>
-              )}
+              {path === SUBMISSIONS_SCREEN && <Count of={waiting.enquiries} words="new" />}
+              {path === TESTIMONIALS_SCREEN && <Count of={waiting.testimonials} words="pending" />}
             </NavLink>
           </li>
         ))}
@@ -65,3 +66,12 @@ export function Sidebar({ role, closed, pending, onLogOut, inDrawer = false }: S
     </nav>
   );
 }
+
+/** Nothing where there are none. */
+const Count = ({ of, words }: { of: number; words: string }) =>
+  of > 0 && (
+    <span className={styles.count}>
+      {of.toLocaleString("en-IN")}
+      <span className="visually-hidden"> {words}</span>
+    </span>
+  );

@@ -10,7 +10,7 @@ import type { SidebarProps } from "./sidebar.tsx";
 import styles from "./top-bar.module.css";
 
 /** Logo, clock, search and who is logged in; stays in sight. */
-export function TopBar({ role, closed, pending, onLogOut }: Omit<SidebarProps, "inDrawer">) {
+export function TopBar({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "inDrawer">) {
   return (
     <header className={styles.topBar}>
       <Link className="logo" to={FIRST_SCREEN} aria-label="Drug-Free Kerala, dashboard">
@@ -19,7 +19,7 @@ export function TopBar({ role, closed, pending, onLogOut }: Omit<SidebarProps, "
       <Clock />
       <Search />
       <AccountMenu onLogOut={onLogOut} />
-      <Drawer role={role} closed={closed} pending={pending} onLogOut={onLogOut} />
+      <Drawer role={role} closed={closed} waiting={waiting} onLogOut={onLogOut} />
     </header>
   );
 }

@@ -1,9 +1,9 @@
 import { indianLocal, momentOfLocal } from "../../../domain/indian-days.ts";
 import { NOTICE_SENTENCES, NOTICE_WORDS, type NoticeOfStaff, noticeForm } from "../../../domain/notices.ts";
-import { deskActs } from "../desk/desk-acts.ts";
+import { keptListActs } from "../kept-list/kept-list-acts.ts";
 
 /** Loads all notices, what ends last first; saves, ends or deletes one. */
-export const notices = deskActs<NoticeOfStaff>({
+export const notices = keptListActs<NoticeOfStaff>({
   kind: "notice",
   calls: "/api/notices",
   list: "/api/notices?all=1",

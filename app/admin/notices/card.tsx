@@ -17,18 +17,17 @@ interface CardProps {
   onDelete: () => void;
 }
 
-const QUESTION = {
-  title: NOTICE_WORDS.confirm,
-  text: NOTICE_WORDS.confirmText,
-  verb: NOTICE_WORDS.confirmButton,
-};
-
 /** One notice as the site shows it, and when it does. */
 export function Card({ notice, now, onEdit, onDelete }: CardProps) {
   const { id, version, text, text_ml, link, kind, from, until } = notice;
   const line = useId();
-  const question = { ...QUESTION, what: text };
-  const { busy, deleteIt } = useDeletion({ key: `notice ${id}`, seen: notice, question, onDelete });
+  const { busy, deleteIt } = useDeletion({
+    key: `notice ${id}`,
+    seen: notice,
+    words: NOTICE_WORDS,
+    what: text,
+    onDelete,
+  });
   const ending = useFetcher({ key: `end notice ${id}` });
   const isEnding = ending.state !== "idle";
   const end = () =>

@@ -1,71 +1,45 @@
 import { indianLocal } from "../../../domain/indian-days.ts";
-import { NOTICE_KINDS, NOTICE_LIMITS, NOTICE_SENTENCES, type NoticeOfStaff } from "../../../domain/notices.ts";
+import { NOTICE_LIMITS, NOTICE_SENTENCES, type NoticeOfStaff } from "../../../domain/notices.ts";
 import { Field } from "../../ui/field.tsx";
 import { charactersOf } from "../../ui/limit.ts";
-import { DeskForm, type DeskFormProps } from "../desk/desk-form.tsx";
+import { KeptListForm, type KeptListFormProps } from "../kept-list/kept-list-form.tsx";
+import { ChoiceField, Options } from "../parts/choice-field.tsx";
 
 const TEXT = charactersOf(NOTICE_SENTENCES, "text-too-long", NOTICE_LIMITS.text);
 const TEXT_ML = charactersOf(NOTICE_SENTENCES, "text_ml-too-long", NOTICE_LIMITS.text);
-/** What each kind is called. */
-const KINDS = { news: "News", warning: "Warning" };
+/** What each kind is called; the first is what most are. */
+const KINDS: Readonly<Record<NoticeOfStaff["kind"], string>> = { news: "News", warning: "Warning" };
 
 /** Adds a notice, or edits one. Its times are Indian, wherever the device is. */
-export function NoticeForm(props: DeskFormProps<NoticeOfStaff>) {
+export function NoticeForm(props: KeptListFormProps<NoticeOfStaff>) {
   const { item: notice } = props;
   return (
-    <DeskForm {...props} kind="notice" name="Notice" first="text">
-      {(errors) => (
+    <KeptListForm {...props} kind="notice" name="Notice" first="text">
+      {(field) => (
         <>
           {notice && <input type="hidden" name="from_was" value={notice.from} />}
           {notice && <input type="hidden" name="until_was" value={notice.until} />}
-          <div className="field">
-            <label className="label" htmlFor="kind">
-              Kind
-            </label>
-            <select className="input" id="kind" name="kind" defaultValue={notice?.kind ?? "news"}>
-              {NOTICE_KINDS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {KINDS[kind]}
-                </option>
-              ))}
-            </select>
-          </div>
-          <Field multiline name="text" label="Text" limit={TEXT} defaultValue={notice?.text} error={errors["text"]} />
+          <ChoiceField label="Kind" {...field("kind")}>
+            <Options of={KINDS} />
+          </ChoiceField>
+          <Field multiline label="Text" limit={TEXT} {...field("text")} />
+          <Field multiline label="The same in Malayalam" optional limit={TEXT_ML} {...field("text_ml")} />
+          <Field label="Link" optional inputMode="url" autoComplete="off" {...field("link")} />
           <Field
-            multiline
-            name="text_ml"
-            label="The same in Malayalam"
-            optional
-            limit={TEXT_ML}
-            defaultValue={notice?.text_ml}
-            error={errors["text_ml"]}
-          />
-          <Field
-            name="link"
-            label="Link"
-            optional
-            inputMode="url"
-            autoComplete="off"
-            defaultValue={notice?.link}
-            error={errors["link"]}
-          />
-          <Field
-            name="from"
             label="Begins, Indian time; blank: now"
             optional
             type="datetime-local"
+            {...field("from")}
             defaultValue={notice && indianLocal(notice.from)}
-            error={errors["from"]}
           />
           <Field
-            name="until"
             label="Ends, Indian time"
             type="datetime-local"
+            {...field("until")}
             defaultValue={notice && indianLocal(notice.until)}
-            error={errors["until"]}
           />
         </>
       )}
-    </DeskForm>
+    </KeptListForm>
   );
 }

@@ -1,22 +1,22 @@
 import { NOTICE_WORDS } from "../../../domain/notices.ts";
-import { Desk } from "../desk/desk.tsx";
 import { head } from "../head.ts";
+import { KeptListScreen } from "../kept-list/kept-list-screen.tsx";
 import { useBeginning } from "../parts/beginning.ts";
 import type { Route } from "./+types/page.ts";
-import { notices as desk } from "./acts.ts";
+import { notices as kept } from "./acts.ts";
 import { NoticeForm } from "./form.tsx";
 import { NoticeLists } from "./lists.tsx";
 
 export const meta = () => head("Manage Notices");
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({ notices: await desk.load(request) });
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({ notices: await kept.load(request) });
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => desk.act(request);
+export const clientAction = ({ request }: Route.ClientActionArgs) => kept.act(request);
 
 export default function Notices({ loaderData: { notices } }: Route.ComponentProps) {
   const { key, item, editing, draft, heading, edit, anew } = useBeginning("notices", notices);
   return (
-    <Desk
+    <KeptListScreen
       title="Notices"
       about={NOTICE_WORDS.about}
       doing={editing ? "Edit Notice" : "Add Notice"}

@@ -7,7 +7,9 @@ import {
   type OwnPageOfStaff,
   ownPageForm,
   type PageVersion,
+  publishForm,
 } from "../../../domain/own-pages.ts";
+import type { PageDraft } from "../../../domain/policy-drafts.ts";
 import { spoken } from "../../../domain/refusals.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { type Answer, ask, type Failure, inWordsOf } from "../api.ts";
@@ -46,6 +48,13 @@ export async function loadPages(request: Request): Promise<OwnPageOfStaff[] | nu
   return null;
 }
 
+/** What pages can begin with; none where it could not be brought, as a page can be written without. */
+export const loadDrafts = (): Promise<readonly PageDraft[]> =>
+  import("../../../domain/policy-drafts.ts").then(
+    ({ POLICY_DRAFTS }) => POLICY_DRAFTS,
+    () => [],
+  );
+
 /** What was published of a page, the newest first; null when that could not be loaded. */
 export async function loadVersions(request: Request, id: number): Promise<PageVersion[] | null> {
   const answer = await ask<PageVersion[]>(request, "GET", `${CALLS}/${id}/versions`);
@@ -65,12 +74,29 @@ export async function act(request: Request): Promise<Saving | Previewed> {
   if (deleted) return remove(request, String(deleted), form);
   if (unpublished) return unpublish(request, String(unpublished), form);
   const asked = form.get("act");
+  const wrong = asked === "schedule" ? wrongMoment(form) : null;
+  if (wrong !== null) {
+    say({ kind: "warn", words: wrong }, { at: wrong });
+    return { saved: false, errors: { at: wrong } };
+  }
   const saved = await save(request, form, asked === null);
   if (!("page" in saved) || asked === null) return saved;
   await publish(request, saved.page, asked === "schedule" ? form : null);
   if (!form.has("id")) throw redirect(`${PAGES_SCREEN}?page=${saved.page.id}`);
   // Whether it was published or not, it was saved: the form goes on with that version.
   return { saved: true };
+}
+
+const momentIn = (form: FormData): string => {
+  const typed = String(form.get("at") ?? "");
+  return momentOfLocal(typed) ?? typed;
+};
+
+/** What is wrong with the moment at which a page shall appear, looked at before anything is saved; null: nothing. */
+function wrongMoment(form: FormData): string | null {
+  const at = momentIn(form);
+  if (!parseForm(publishForm, { at }).ok) return OWN_PAGE_SENTENCES["page-at-invalid"];
+  return Date.parse(at) > Date.now() ? null : OWN_PAGE_SENTENCES["page-at-past"];
 }
 
 type Page = Pick<OwnPageOfStaff, "id" | "version">;
@@ -103,7 +129,7 @@ async function save(request: Request, form: FormData, alone: boolean): Promise<S
   if (!answer.ok) return failed(answer, words.notSaved);
   if (alone) say({ kind: "ok", words: answer.body.message });
   if (id === 0 && page) {
-    dropDraft("pages:new");
+    dropDraft(String(form.get("draft")));
     if (alone) throw redirect(`${PAGES_SCREEN}?page=${page.id}`);
   }
   return page ? { page, saved: true } : { saved: true };
@@ -111,8 +137,7 @@ async function save(request: Request, form: FormData, alone: boolean): Promise<S
 
 /** @param form what holds the moment; null: now */
 async function publish(request: Request, page: Page, form: FormData | null): Promise<void> {
-  const typed = String(form?.get("at") ?? "");
-  const at = form ? { at: momentOfLocal(typed) ?? typed } : {};
+  const at = form ? { at: momentIn(form) } : {};
   const answer = await decideVersion<Saved>({
     seen: {},
     version: String(page.version),

@@ -12,13 +12,7 @@ import styles from "./editor.module.css";
 export function Beside({ page }: { page: OwnPageOfStaff }) {
   const { id, title, version, state } = page;
   const ending = useFetcher({ key: `unpublish page ${id}` });
-  const question = {
-    title: OWN_PAGE_WORDS.confirm,
-    text: OWN_PAGE_WORDS.confirmText,
-    verb: OWN_PAGE_WORDS.confirmButton,
-    what: title,
-  };
-  const { busy, deleteIt } = useDeletion({ key: `page ${id}`, seen: page, question, onDelete: () => {} });
+  const { busy, deleteIt } = useDeletion({ key: `page ${id}`, seen: page, words: OWN_PAGE_WORDS, what: title });
   const isEnding = ending.state !== "idle";
   const end = () =>
     isEnding || ending.submit({ unpublish: id, version, seen: JSON.stringify(page) }, { method: "post" });

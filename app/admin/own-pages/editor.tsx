@@ -7,6 +7,7 @@ import {
   type OwnPageOfStaff,
   ownPageAddress,
 } from "../../../domain/own-pages.ts";
+import type { PageDraft } from "../../../domain/policy-drafts.ts";
 import { Field } from "../../ui/field.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { charactersOf } from "../../ui/limit.ts";
@@ -14,24 +15,32 @@ import { dropDraft } from "../draft.ts";
 import { indianDateTime } from "../indian-time.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
 import { Edited } from "../parts/edited.tsx";
+import { fieldsOf } from "../parts/fields-of.ts";
 import { Icon } from "../parts/icon.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
 import { Unsaved } from "../parts/unsaved.tsx";
 import { Beside } from "./beside.tsx";
 import styles from "./editor.module.css";
-import { Standing } from "./list.tsx";
+import { Standing, TakenOver } from "./list.tsx";
 import { Publishing } from "./publishing.tsx";
 import { Texts } from "./texts.tsx";
 
 const TITLE = charactersOf(OWN_PAGE_SENTENCES, "title-too-long", OWN_PAGE_LIMITS.title);
 const SLUG = charactersOf(OWN_PAGE_SENTENCES, "slug-too-long", OWN_PAGE_LIMITS.slug);
 
-/** Writes a page: absent, a new one. Each save begins the form anew with what was saved. */
-export function Editor({ page }: { page: OwnPageOfStaff | undefined }) {
+interface EditorProps {
+  /** Absent: a new one is written. */
+  page: OwnPageOfStaff | undefined;
+  /** What stands in the fields at first; absent: nothing. */
+  begun: PageDraft | undefined;
+}
+
+/** Writes a page. Each save begins the form anew with what was saved. */
+export function Editor({ page, begun }: EditorProps) {
   const [count, setCount] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  const draft = `pages:${page?.id ?? "new"}`;
+  const draft = `pages:${page?.id ?? `new ${begun?.slug ?? ""}`}`;
   const anew = () => {
     dropDraft(draft);
     setCount((before) => before + 1);
@@ -49,7 +58,7 @@ export function Editor({ page }: { page: OwnPageOfStaff | undefined }) {
         </Link>
       </div>
       {page && <WhereItStands page={page} />}
-      <PageForm key={count} page={page} draft={draft} onSaved={anew} />
+      <PageForm key={count} page={page} begun={begun} draft={draft} onSaved={anew} />
       {page && <Beside page={page} />}
     </>
   );
@@ -60,6 +69,7 @@ function WhereItStands({ page }: { page: OwnPageOfStaff }) {
   return (
     <div className={styles.stands}>
       <Standing page={page} />
+      <TakenOver slug={page.slug} />
       <p lang={languageOf(page.title)}>
         {shown ? `On the site since ${indianDateTime(shown.from)}.` : "Nobody sees it yet."}
         {state === "scheduled" && publish_at && ` It will appear by itself on ${indianDateTime(publish_at)}.`}{" "}
@@ -79,42 +89,27 @@ function WhereItStands({ page }: { page: OwnPageOfStaff }) {
   );
 }
 
-interface FormProps {
-  page: OwnPageOfStaff | undefined;
+interface FormProps extends EditorProps {
   draft: string;
   onSaved: () => void;
 }
 
-function PageForm({ page, draft, onSaved }: FormProps) {
-  const { Form, form, busy, errors, unsaved, onInput, onSubmit } = useSaving(draft, onSaved);
+function PageForm({ page, begun, draft, onSaved }: FormProps) {
+  const { Form, busy, errors, unsaved, sends } = useSaving(draft, onSaved);
+  const field = fieldsOf(begun, errors);
   return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate
-      className={`panel ${styles.form}`}
-      aria-label={page ? "Page" : "New page"}
-      onInput={onInput}
-      onSubmit={onSubmit}
-    >
-      {page && <Edited kind="page" item={page} draft={draft} />}
+    <Form {...sends} className={`panel ${styles.form}`} aria-label={page ? "Page" : "New page"}>
+      {page ? <Edited kind="page" item={page} draft={draft} /> : <input type="hidden" name="draft" value={draft} />}
       {unsaved && <Unsaved onDiscard={onSaved} />}
       <div className={styles.two}>
-        <Field name="title" label="Title" limit={TITLE} defaultValue={page?.title} error={errors["title"]} />
-        <Field
-          name="slug"
-          label="Address, after /info/"
-          limit={SLUG}
-          autoComplete="off"
-          defaultValue={page?.slug}
-          error={errors["slug"]}
-        />
+        <Field label="Title" limit={TITLE} {...field("title")} />
+        <Field label="Address, after /info/" limit={SLUG} autoComplete="off" {...field("slug")} />
       </div>
-      <Texts page={page} errors={errors} />
+      <Texts page={begun} errors={errors} />
       <p className={styles.kept}>{OWN_PAGE_WORDS.kept}</p>
       <div className={styles.bar}>
-        <SaveButton label="Save draft" busyLabel="Saving..." busy={busy} />
-        <Publishing busy={busy} />
+        <SaveButton label="Save draft" busyLabel="Saving..." busy={busy} quiet />
+        <Publishing busy={busy} error={errors["at"]} />
       </div>
     </Form>
   );

@@ -1,13 +1,15 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { OWN_PAGE_WORDS, type OwnPageOfStaff, ownPageAddress } from "../../../domain/own-pages.ts";
+import { fill } from "../../../domain/filled.ts";
+import { OWN_PAGE_WORDS, type OwnPageOfStaff, ownPageAddress, takenOverBy } from "../../../domain/own-pages.ts";
 import { languageOf } from "../../ui/language.ts";
+import { draftOf } from "../draft.ts";
 import { indianDateTime } from "../indian-time.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
 import { Icon } from "../parts/icon.tsx";
 import { LastChanged } from "../parts/last-changed.tsx";
 import { Empty } from "../parts/state.tsx";
-import styles from "./editor.module.css";
+import styles from "./list.module.css";
 
 /** Every page with where it stands, by title. */
 export function PageList({ pages }: { pages: readonly OwnPageOfStaff[] }) {
@@ -28,12 +30,25 @@ function Card({ page }: { page: OwnPageOfStaff }) {
   const name = useId();
   return (
     <article className="card" aria-labelledby={name}>
-      <h2 id={name} lang={languageOf(title)}>
-        {title}
-      </h2>
-      <p className="card-line">{ownPageAddress(slug)}</p>
-      <Standing page={page} />
-      <LastChanged changed={changed} />
+      <div>
+        <h2 id={name} lang={languageOf(title)}>
+          {title}
+        </h2>
+        <p className="card-line">{ownPageAddress(slug)}</p>
+        <TakenOver slug={slug} />
+        <LastChanged changed={changed} />
+      </div>
+      <div className={styles.standing}>
+        <Standing page={page} />
+        {draftOf(`pages:${id}`) && (
+          <p className={styles.tags}>
+            <span data-kind="waits">
+              <Icon name="warning" />
+              Not saved yet
+            </span>
+          </p>
+        )}
+      </div>
       <div className="button-row">
         <Link className="button small outlined" to={`${PAGES_SCREEN}?page=${id}`} aria-describedby={name}>
           <Icon name="pencil" />
@@ -42,6 +57,12 @@ function Card({ page }: { page: OwnPageOfStaff }) {
       </div>
     </article>
   );
+}
+
+/** Says of a page of an earlier version that the product has one of its own in its place. */
+export function TakenOver({ slug }: { slug: string }) {
+  const address = takenOverBy(slug);
+  return address === undefined ? null : <p>{fill(OWN_PAGE_WORDS.takenOver, { address })}</p>;
 }
 
 /** What visitors see of a page, and what waits, in words beside a sign. */

@@ -1,11 +1,12 @@
-import { Link, useRevalidator, useSearchParams } from "react-router";
+import { Link, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from "react-router";
 import { OWN_PAGE_WORDS } from "../../../domain/own-pages.ts";
 import { head } from "../head.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/page.ts";
-import { act, loadPages, loadVersions } from "./acts.ts";
+import { act, loadDrafts, loadPages, loadVersions } from "./acts.ts";
+import { Beginnings } from "./beginnings.tsx";
 import styles from "./editor.module.css";
 import { Editor } from "./editor.tsx";
 import { PageList } from "./list.tsx";
@@ -13,18 +14,26 @@ import { Versions } from "./versions.tsx";
 
 export const meta = () => head("Manage Pages");
 
-/** All pages; of the one whose versions are compared these too. */
+/** All pages, and what further ones can begin with; of the one whose versions are compared these too. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const id = Number(searchParams.get("page"));
   const compares = searchParams.has("versions") && id > 0;
-  const [pages, versions] = await Promise.all([loadPages(request), compares ? loadVersions(request, id) : null]);
-  return { pages, versions };
+  const [pages, drafts, versions] = await Promise.all([
+    loadPages(request),
+    loadDrafts(),
+    compares ? loadVersions(request, id) : null,
+  ]);
+  return { pages, drafts, versions };
 }
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
 
-export default function OwnPages({ loaderData: { pages, versions } }: Route.ComponentProps) {
+/** What was not saved leaves the form as it is: without a network the pages could not be loaded anew either. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionResult?.saved === false ? false : defaultShouldRevalidate;
+
+export default function OwnPages({ loaderData: { pages, drafts, versions } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   const [parameters] = useSearchParams();
   const asked = parameters.get("page");
@@ -37,18 +46,20 @@ export default function OwnPages({ loaderData: { pages, versions } }: Route.Comp
       </>
     );
   if (page && versions) return <Versions page={page} versions={versions} />;
-  if (page || asked === "new") return <Editor key={asked} page={page} />;
+  const draft = drafts.find(({ slug }) => slug === parameters.get("draft"));
+  if (page || asked === "new") return <Editor key={`${asked} ${draft?.slug}`} page={page} begun={page ?? draft} />;
   return (
     <>
       <div className={styles.head}>
         <h1>Pages</h1>
-        <Link className="button red" to={`${PAGES_SCREEN}?page=new`}>
+        <Link className="button" to={`${PAGES_SCREEN}?page=new`}>
           <Icon name="plus" />
           Add page
         </Link>
       </div>
       <p>{OWN_PAGE_WORDS.about}</p>
       <PageList pages={pages} />
+      <Beginnings drafts={drafts} pages={pages} />
     </>
   );
 }

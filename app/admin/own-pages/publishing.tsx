@@ -1,14 +1,19 @@
 import { useState } from "react";
+import { fill } from "../../../domain/filled.ts";
+import { momentOfLocal } from "../../../domain/indian-days.ts";
+import { OWN_PAGE_WORDS } from "../../../domain/own-pages.ts";
 import { Field } from "../../ui/field.tsx";
+import { indianSpan } from "../indian-time.ts";
 import { Icon } from "../parts/icon.tsx";
 import styles from "./editor.module.css";
 
 /** Puts what is written on the site: now, or from a moment on. What was typed is saved on the way. */
-export function Publishing({ busy }: { busy: boolean }) {
+export function Publishing({ busy, error }: { busy: boolean; error: string | undefined }) {
   const [when, setWhen] = useState(false);
+  const [at, setAt] = useState<string | null>(null);
   return (
     <>
-      <button className="button" type="submit" name="act" value="publish" aria-disabled={busy || undefined}>
+      <button className="button red" type="submit" name="act" value="publish" aria-disabled={busy || undefined}>
         Publish now
       </button>
       <button className="button outlined" type="button" aria-expanded={when} onClick={() => setWhen(!when)}>
@@ -16,11 +21,15 @@ export function Publishing({ busy }: { busy: boolean }) {
         Schedule
       </button>
       {when && (
-        <div className={styles.when}>
-          <Field name="at" label="Appears, Indian time" type="datetime-local" />
+        <div
+          className={styles.when}
+          onInput={({ target }) => target instanceof HTMLInputElement && setAt(momentOfLocal(target.value))}
+        >
+          <Field name="at" label="Appears, Indian time" type="datetime-local" error={error} />
           <button className="button" type="submit" name="act" value="schedule" aria-disabled={busy || undefined}>
             Publish then
           </button>
+          {at && <p className={styles.kept}>{fill(OWN_PAGE_WORDS.appears, { when: indianSpan(at, null) })}</p>}
         </div>
       )}
     </>

@@ -1,12 +1,14 @@
 import { type InputEvent, type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { markdownTree } from "../../../domain/markdown.ts";
-import { OWN_PAGE_LIMITS, OWN_PAGE_SENTENCES, type OwnPageOfStaff } from "../../../domain/own-pages.ts";
+import { OWN_PAGE_LIMITS, OWN_PAGE_SENTENCES } from "../../../domain/own-pages.ts";
+import type { PageDraft } from "../../../domain/policy-drafts.ts";
 import type { Spoken } from "../../../domain/refusals.ts";
 import { Field } from "../../ui/field.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { charactersOf } from "../../ui/limit.ts";
 import { Written } from "../../ui/written.tsx";
-import styles from "./editor.module.css";
+import { fieldsOf } from "../parts/fields-of.ts";
+import styles from "./texts.module.css";
 
 const TITLE_ML = charactersOf(OWN_PAGE_SENTENCES, "title_ml-too-long", OWN_PAGE_LIMITS.title);
 const BODY = charactersOf(OWN_PAGE_SENTENCES, "body-too-long", OWN_PAGE_LIMITS.body);
@@ -25,10 +27,11 @@ const SIGNS = [
 type Language = "en" | "ml";
 
 /** The text in both languages, each beside what it will look like; on a phone one of the two at a time. */
-export function Texts({ page, errors }: { page: OwnPageOfStaff | undefined; errors: Spoken["errors"] }) {
+export function Texts({ page, errors }: { page: PageDraft | undefined; errors: Spoken["errors"] }) {
   const [language, setLanguage] = useState<Language>("en");
   const [looks, setLooks] = useState(false);
   const [typed, setTyped] = useState({ body: page?.body ?? "", body_ml: page?.body_ml ?? "" });
+  const field = fieldsOf(page, errors);
   const [inEnglish, inMalayalam] = [errors["body"], errors["title_ml"] ?? errors["body_ml"]];
   const refused = inEnglish ? "en" : inMalayalam ? "ml" : null;
   const [told, setTold] = useState(refused);
@@ -55,28 +58,13 @@ export function Texts({ page, errors }: { page: OwnPageOfStaff | undefined; erro
       </div>
       <div hidden={language !== "en"} data-looks={looks}>
         <Pair text={typed.body}>
-          <Field multiline name="body" label="Text" limit={BODY} defaultValue={page?.body} error={errors["body"]} />
+          <Field multiline label="Text" limit={BODY} {...field("body")} />
         </Pair>
       </div>
       <div hidden={language !== "ml"} data-looks={looks}>
-        <Field
-          name="title_ml"
-          label="Title in Malayalam"
-          optional
-          limit={TITLE_ML}
-          defaultValue={page?.title_ml}
-          error={errors["title_ml"]}
-        />
+        <Field label="Title in Malayalam" optional limit={TITLE_ML} {...field("title_ml")} />
         <Pair text={typed.body_ml}>
-          <Field
-            multiline
-            name="body_ml"
-            label="Text in Malayalam"
-            optional
-            limit={BODY_ML}
-            defaultValue={page?.body_ml}
-            error={errors["body_ml"]}
-          />
+          <Field multiline label="Text in Malayalam" optional limit={BODY_ML} {...field("body_ml")} />
         </Pair>
       </div>
     </div>
@@ -105,25 +93,28 @@ function Pair({ text, children }: { text: string; children: ReactNode }) {
   const shown = useDeferredValue(text);
   return (
     <div className={styles.pair}>
+      <div className={styles.signs} role="group" aria-label="Signs">
+        {SIGNS.map((sign) => (
+          <button key={sign.label} type="button" onClick={() => put(area.current?.querySelector("textarea"), sign)}>
+            {sign.label}
+          </button>
+        ))}
+      </div>
       <div ref={area} className={styles.source}>
-        <div className={styles.signs} role="group" aria-label="Signs">
-          {SIGNS.map((sign) => (
-            <button key={sign.label} type="button" onClick={() => put(area.current?.querySelector("textarea"), sign)}>
-              {sign.label}
-            </button>
-          ))}
-        </div>
         {children}
       </div>
-      <section className={styles.look} aria-label="Preview">
-        <Written
-          blocks={markdownTree(shown)}
-          link={(to, children) => (
-            <span className={styles.linked} title={to}>
-              {children}
-            </span>
-          )}
-        />
+      <section className={styles.beside} aria-label="Preview">
+        <p className="label">What it will look like</p>
+        <div className={styles.look}>
+          <Written
+            blocks={markdownTree(shown)}
+            link={(to, children) => (
+              <span className={styles.linked} title={to}>
+                {children}
+              </span>
+            )}
+          />
+        </div>
       </section>
     </div>
   );

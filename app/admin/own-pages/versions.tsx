@@ -10,7 +10,8 @@ import { PAGES_SCREEN } from "../layout/screens.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Empty } from "../parts/state.tsx";
 import { LABELS } from "./acts.ts";
-import styles from "./editor.module.css";
+import editorStyles from "./editor.module.css";
+import styles from "./versions.module.css";
 
 const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
@@ -25,7 +26,7 @@ export function Versions({ page, versions }: VersionsProps) {
   const version = versions.find(({ id }) => id === chosen);
   return (
     <>
-      <div className={styles.head}>
+      <div className={editorStyles.head}>
         <h1>Versions</h1>
         <Link className="text-link" to={`${PAGES_SCREEN}?page=${page.id}`}>
           <Icon name="back" />
@@ -33,13 +34,13 @@ export function Versions({ page, versions }: VersionsProps) {
         </Link>
       </div>
       {version ? (
-        <div className="desk">
+        <div className="form-and-list">
           <fieldset className={`panel ${styles.versions}`}>
             <legend>Compare with the draft</legend>
             {versions.map((one) => (
               <label key={one.id}>
                 <input type="radio" name="version" checked={one.id === chosen} onChange={() => setChosen(one.id)} />
-                {indianDateTime(one.from)}
+                <strong>{indianDateTime(one.from)}</strong>
                 <span lang={languageOf(one.by.name)}>{one.by.name}</span>
                 <b>{whereItIs(one)}</b>
               </label>
@@ -80,7 +81,7 @@ function Compared({ page, version }: { page: OwnPageOfStaff; version: PageVersio
         <p>{OWN_PAGE_WORDS.sameAsDraft}</p>
       ) : (
         <>
-          <p className={styles.kept}>{OWN_PAGE_WORDS.howCompared}</p>
+          <p className={editorStyles.kept}>{OWN_PAGE_WORDS.howCompared}</p>
           {differing.map((field) => (
             <div key={field} className={styles.compared}>
               <h3>{LABELS[field]}</h3>

@@ -84,6 +84,14 @@ export function inWords(name: string, value: unknown): string | null {
   return Array.isArray(value) ? value.map(ofList).join(", ") : String(value) || "(empty)";
 }
 
-/** One of a list: a helpline is told by all that is written of it. */
+/** One of a list: a helpline is told by all that is written of it, a partner too, its picture by its name alone. */
 export const ofList = (item: unknown): string =>
-  typeof item === "object" && item !== null ? Object.values(item).filter(Boolean).join(" · ") : String(item);
+  typeof item === "object" && item !== null
+    ? Object.entries(item)
+        .filter(([, value]) => Boolean(value))
+        .map(([name, value]) => (name === "picture" ? `picture ${nameOfFile(value)}` : value))
+        .join(" · ")
+    : String(item);
+
+/** Enough of it to tell two files apart. */
+const nameOfFile = (address: unknown): string => String(address).split("/").at(-1)?.slice(0, 8) ?? "";

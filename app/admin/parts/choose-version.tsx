@@ -1,7 +1,9 @@
-import { type SyntheticEvent, useId, useRef, useSyncExternalStore } from "react";
+import { type SyntheticEvent, useId, useRef } from "react";
 import { VERSION_WORDS } from "../../../domain/history.ts";
 import { languageOf } from "../../ui/language.ts";
 import { ToastRegion } from "../../ui/toast-region.tsx";
+import { sharedValue } from "../shared-value.ts";
+import { useBackCloses } from "./back-closes.ts";
 import styles from "./choose-version.module.css";
 import { Modal } from "./modal.tsx";
 
@@ -26,18 +28,7 @@ interface Asked extends TwoVersions {
   resolve: (theirs: ReadonlySet<string> | null) => void;
 }
 
-let asked: Asked | null = null;
-const listeners = new Set<() => void>();
-
-function change(next: Asked | null) {
-  asked = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const { change, useValue } = sharedValue<Asked | null>(null);
 
 /** Shows two versions side by side. Resolves to the fields in which the other's stands, or to null: nothing is saved yet. */
 export const chooseVersion = (versions: TwoVersions): Promise<ReadonlySet<string> | null> =>
@@ -45,11 +36,7 @@ export const chooseVersion = (versions: TwoVersions): Promise<ReadonlySet<string
 
 /** Where two versions are shown; stands once in the back office. */
 export function VersionChoice() {
-  const open = useSyncExternalStore(
-    subscribe,
-    () => asked,
-    () => null,
-  );
+  const open = useValue();
   return open && <Choice asked={open} />;
 }
 
@@ -60,6 +47,7 @@ function Choice({ asked: { differences, saved, resolve } }: { asked: Asked }) {
     change(null);
     resolve(theirs);
   };
+  useBackCloses(() => answer(null));
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     const chosen = new FormData(form.current ?? undefined);

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import styles from "./code-field.module.css";
-import { Icon } from "./icon.tsx";
+import { Wrong } from "./wrong.tsx";
 
 interface CodeFieldProps {
   label: string;
@@ -32,12 +32,7 @@ export function CodeField({ label, digits = false, hint, error }: CodeFieldProps
         onFocus={({ target }) => target.select()}
       />
       {hint && <small id={`${id}-hint`}>{hint}</small>}
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
+      {error && <Wrong id={`${id}-error`}>{error}</Wrong>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useId, useSyncExternalStore } from "react";
-import { useBlocker } from "react-router";
+import { useEffect, useId, useRef } from "react";
 import { languageOf } from "../../ui/language.ts";
+import { sharedValue } from "../shared-value.ts";
+import { useBackCloses } from "./back-closes.ts";
 import type { ChangedField } from "./changed-fields.ts";
 import { Changes } from "./changes.tsx";
 import styles from "./confirmation.module.css";
@@ -27,20 +28,9 @@ interface Asked {
   resolve: (yes: boolean) => void;
 }
 
-let asked: Asked | null = null;
+const { change, useValue } = sharedValue<Asked | null>(null);
 /** What was answered to the question that is closing. */
 let answer = false;
-const listeners = new Set<() => void>();
-
-function change(next: Asked | null) {
-  asked = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
 
 function put(question: Asked["question"]): Promise<boolean> {
   answer = false;
@@ -64,20 +54,20 @@ const cancel = () => close(false);
 
 /** Where questions and news appear; stands once in the back office. */
 export function Confirmation() {
-  const open = useSyncExternalStore(
-    subscribe,
-    () => asked,
-    () => null,
-  );
+  const open = useValue();
+  const before = useRef(open);
+  useEffect(() => {
+    if (before.current !== open) before.current?.resolve(answer);
+    before.current = open;
+  }, [open]);
   return open && <Ask key={open.question.title + open.question.text} asked={open} />;
 }
 
 /** The focus begins on Cancel, which comes first. */
-function Ask({ asked: { question, resolve } }: { asked: Asked }) {
+function Ask({ asked: { question } }: { asked: Asked }) {
   const id = useId();
   const { title, text, what, changes, verb } = question;
-  useEffect(() => () => resolve(answer), [resolve]);
-  useBackCloses();
+  useBackCloses(cancel);
   return (
     <Modal role="alertdialog" named={{ by: `${id}-title`, describedBy: `${id}-text` }} onClose={cancel}>
       <div className={`modal ${styles.question}`}>
@@ -104,14 +94,4 @@ function Ask({ asked: { question, resolve } }: { asked: Asked }) {
       </div>
     </Modal>
   );
-}
-
-/** A question has no address: asked again by itself it would make no sense. Back closes it all the same. */
-function useBackCloses() {
-  const blocker = useBlocker(({ historyAction }) => historyAction === "POP");
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    blocker.reset();
-    cancel();
-  }, [blocker]);
 }

@@ -12,11 +12,13 @@ interface DialogProps {
   onClose: () => void;
   /** What somebody meets first is the way out: in a dialog to read, whatever may be typed below. */
   closeFirst?: boolean;
+  /** With room for two columns. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A dialog over the screen: Escape, Back, its ground and its close button close it. */
-export function Dialog({ title, openedBy, onClose, closeFirst = false, children }: DialogProps) {
+export function Dialog({ title, openedBy, onClose, closeFirst = false, wide = false, children }: DialogProps) {
   const heading = useId();
   const close = (
     <button className="dialog-close" type="button" onClick={onClose}>
@@ -26,7 +28,7 @@ export function Dialog({ title, openedBy, onClose, closeFirst = false, children 
   );
   return (
     <Modal named={{ by: heading }} openedBy={openedBy} groundCloses onClose={onClose}>
-      <div className={`modal ${styles.dialog}`}>
+      <div className={`modal ${styles.dialog} ${wide ? styles.wide : ""}`}>
         <h2 id={heading} lang={languageOf(title)}>
           {title}
         </h2>

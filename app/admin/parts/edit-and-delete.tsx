@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { editButton } from "./beginning.ts";
-import { confirmed, type Question } from "./confirmation.tsx";
+import { confirmed } from "./confirmation.tsx";
 import { Icon } from "./icon.tsx";
 
 interface Deletion {
@@ -8,19 +8,22 @@ interface Deletion {
   key: string;
   /** It as it was looked at, with its version. */
   seen: { id: number; version: number };
-  /** What is asked before. */
-  question: Question;
+  /** What is asked before, */
+  words: Readonly<Record<"confirm" | "confirmText" | "confirmButton", string>>;
+  /** and of what. */
+  what: string;
   /** Told before the card may go away. */
-  onDelete: () => void;
+  onDelete?: () => void;
 }
 
 /** Deletes what a card shows once that is confirmed, by the action of its screen; `busy` while it is under way. */
-export function useDeletion({ key, seen, question, onDelete }: Deletion) {
+export function useDeletion({ key, seen, words, what, onDelete }: Deletion) {
   const fetcher = useFetcher({ key });
   const busy = fetcher.state !== "idle";
   const deleteIt = async () => {
+    const question = { title: words.confirm, text: words.confirmText, verb: words.confirmButton, what };
     if (busy || !(await confirmed(question))) return;
-    onDelete();
+    onDelete?.();
     const { id, version } = seen;
     fetcher.submit({ delete: id, version, seen: JSON.stringify(seen) }, { method: "post" });
   };

@@ -10,6 +10,7 @@ const PATHS = {
   eye: "M2 12q10-14 20 0q-10 14-20 0ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z",
   download: "M12 3v12M6 10l6 6 6-6M4 21h16",
   "eye off": "M2 12q10-14 20 0q-10 14-20 0ZM4 20L20 4",
+  filter: "M3 4h18l-7 9v7l-4-2v-5Z",
   flag: "M5 22V3h14l-4 5 4 5H5",
   key: "M8 15a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 11h10v4M18 11v3",
   page: "M5 2h14v20H5zM9 7h6M9 11h6M9 15h4",

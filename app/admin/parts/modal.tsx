@@ -45,8 +45,10 @@ export function Modal({ named, className = "", groundCloses, openedBy, onClose, 
         event.preventDefault();
         onClose();
       }}
-      // Browsers close it themselves when Escape is pressed again and again.
-      onClose={onClose}
+      // Browsers close it themselves when Escape is pressed again and again. Of one that stands open again nobody wanted that.
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget && !currentTarget.open) onClose();
+      }}
       {...heard}
     >
       {children}

@@ -41,7 +41,7 @@ export function searchWith(search: string, id: number | string | null): string {
 }
 
 /** The id of the button that opens an item, which gets the focus back. */
-export const openButton = (id: number) => `open-${id}`;
+export const openButton = (id: number | "") => `open-${id}`;
 
 /** Which item of a list the address has open, and the ways to open and to close one. */
 export function useOpened<Item extends { id: number }>(items: readonly Item[]) {

@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Spoken } from "../../../domain/refusals.ts";
+import { useUnmended } from "../../ui/unmended.ts";
 import { draftOf, keepDraft } from "../draft.ts";
 
 /** How saving a form came out; the sentence was already said. */
 export type Saving = { saved: true } | { saved: false; errors: Spoken["errors"] };
 
+const NONE: Spoken["errors"] = {};
+
 /**
  * A form of the desk that saves in place: what was typed stays until it is saved, also when the session ends before;
- * the focus goes to the first field that was refused, and pressing twice saves once.
+ * the focus goes to the first field that was refused, what is said of a field goes once it is changed, and pressing twice
+ * saves once.
  * @param draft names the draft of what is typed
  * @param onSaved told once for each save that succeeded
  */
@@ -19,6 +23,7 @@ export function useSaving(draft: string, onSaved: () => void) {
   const sent = useRef(false);
   const busy = state !== "idle";
   const [unsaved, setUnsaved] = useState(false);
+  const { errors, onInput: mend } = useUnmended(data === undefined || data.saved ? NONE : data.errors);
 
   useEffect(() => {
     if (state !== "idle" || data === told.current) return;
@@ -40,21 +45,33 @@ export function useSaving(draft: string, onSaved: () => void) {
     busy,
     /** It holds what was typed before and never saved. */
     unsaved,
-    /** One sentence for each field that was refused; none while saving. */
-    errors: busy || data === undefined || data.saved ? {} : data.errors,
-    onInput: () => {
-      if (form.current) keepDraft(draft, form.current);
-    },
-    /** Keeps a form that is being saved from being sent again. */
-    onSubmit(event: { preventDefault(): void }) {
-      if (sent.current) event.preventDefault();
-      sent.current = true;
-    },
+    /** One sentence for each field that was refused and not changed since; none while saving. */
+    errors: busy ? NONE : errors,
+    /** What every such form is, to be spread over it. */
+    sends: {
+      ref: form,
+      method: "post",
+      noValidate: true,
+      onInput(event: FormEvent<HTMLFormElement>) {
+        mend(event);
+        if (form.current) keepDraft(draft, form.current);
+      },
+      /** Keeps a form that is being saved from being sent again. */
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        if (sent.current) event.preventDefault();
+        sent.current = true;
+      },
+    } as const,
   };
 }
 
-/** As if it had been typed, so that counters count it. Whether that made a difference. */
+/** As if it had been typed or chosen, so that counters count it. Whether that made a difference. */
 function fillIn(field: Element | RadioNodeList | null | undefined, value: string): boolean {
+  if (field instanceof RadioNodeList) {
+    const differs = field.value !== value;
+    field.value = value;
+    return differs;
+  }
   const typed =
     field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement;
   if (!typed || field.value === value) return false;

@@ -3,7 +3,7 @@ import { PROFILE_SENTENCES } from "../../../domain/profile.ts";
 import { say } from "../../../domain/refusals.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { Avatar } from "../parts/avatar.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { Wrong } from "../parts/wrong.tsx";
 import { PICTURE_KINDS, wrongWith } from "./picture.ts";
 import styles from "./picture-field.module.css";
 
@@ -65,12 +65,7 @@ export function PictureField({ name, picture, editing, error }: PictureFieldProp
             Choose picture
           </label>
           <small id="picture-hint">A photograph of at most 5 MB. It is cut square.</small>
-          {said !== undefined && (
-            <p className="error" id="picture-error">
-              <Icon name="warning" />
-              {said}
-            </p>
-          )}
+          {said !== undefined && <Wrong id="picture-error">{said}</Wrong>}
         </div>
       )}
     </div>

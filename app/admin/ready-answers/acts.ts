@@ -4,10 +4,10 @@ import {
   type ReadyAnswer,
   readyAnswerForm,
 } from "../../../domain/ready-answers.ts";
-import { deskActs } from "../desk/desk-acts.ts";
+import { keptListActs } from "../kept-list/kept-list-acts.ts";
 
 /** Loads all ready-made answers in order of creation; saves or deletes one. */
-export const readyAnswers = deskActs<ReadyAnswer>({
+export const readyAnswers = keptListActs<ReadyAnswer>({
   kind: "ready-made answer",
   calls: "/api/replies",
   rules: readyAnswerForm,

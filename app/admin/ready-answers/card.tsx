@@ -12,18 +12,17 @@ interface CardProps {
   onDelete: () => void;
 }
 
-const QUESTION = {
-  title: READY_ANSWER_WORDS.confirm,
-  text: READY_ANSWER_WORDS.confirmText,
-  verb: READY_ANSWER_WORDS.confirmButton,
-};
-
 /** One ready-made answer: its title, and how both texts begin. */
 export function Card({ answer, onEdit, onDelete }: CardProps) {
   const { id, title, text, text_ml } = answer;
   const heading = useId();
-  const question = { ...QUESTION, what: title };
-  const { busy, deleteIt } = useDeletion({ key: `ready-made answer ${id}`, seen: answer, question, onDelete });
+  const { busy, deleteIt } = useDeletion({
+    key: `ready-made answer ${id}`,
+    seen: answer,
+    words: READY_ANSWER_WORDS,
+    what: title,
+    onDelete,
+  });
   return (
     <article className="card" aria-labelledby={heading} aria-busy={busy}>
       <h3 id={heading} className={styles.title} lang={languageOf(title)}>

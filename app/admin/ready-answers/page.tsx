@@ -1,6 +1,6 @@
 import { READY_ANSWER_WORDS } from "../../../domain/ready-answers.ts";
-import { Desk } from "../desk/desk.tsx";
 import { head } from "../head.ts";
+import { KeptListScreen } from "../kept-list/kept-list-screen.tsx";
 import { useBeginning } from "../parts/beginning.ts";
 import type { Route } from "./+types/page.ts";
 import { readyAnswers } from "./acts.ts";
@@ -18,7 +18,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => readyAnswer
 export default function ReadyAnswers({ loaderData: { answers } }: Route.ComponentProps) {
   const { key, item, editing, draft, heading, edit, anew } = useBeginning("ready-answers", answers);
   return (
-    <Desk
+    <KeptListScreen
       title="Ready-made answers"
       about={READY_ANSWER_WORDS.about}
       doing={editing ? "Edit Answer" : "Add Answer"}

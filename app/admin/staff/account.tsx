@@ -58,9 +58,9 @@ type OfPerson = Pick<AccountProps, "person" | "own">;
 /** Gives somebody another role. */
 function RoleForm({ person, own, onSaved }: OfPerson & { onSaved: () => void }) {
   const draft = `staff:${person.id}`;
-  const { Form, form, busy, onSubmit } = useSaving(draft, onSaved);
+  const { Form, busy, sends } = useSaving(draft, onSaved);
   return (
-    <Form ref={form} method="post" className="desk-form" onSubmit={onSubmit}>
+    <Form {...sends} className="office-form" onInput={undefined}>
       <input type="hidden" name="act" value={"change role" satisfies ActName} />
       <input type="hidden" name="own" value={String(own)} />
       <Edited kind="staff" item={person} draft={draft} />

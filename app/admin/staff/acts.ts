@@ -11,6 +11,7 @@ import {
   STAFF_SENTENCES,
   type StaffMember,
 } from "../../../domain/staff.ts";
+import { TEST_LETTER_WORDS, type TestLetter } from "../../../domain/test-letter.ts";
 import { type Answer, ask, type Failure, inWordsOf } from "../api.ts";
 import { confirmed } from "../parts/confirmation.tsx";
 import { decideVersion, seenIn } from "../parts/decide-version.ts";
@@ -109,6 +110,18 @@ const deciding =
     return saving;
   };
 
+/** What became of a test letter, to be said where it was asked for. */
+export interface Tried {
+  said: string;
+  good: boolean;
+}
+
+async function sendTestLetter(request: Request): Promise<Tried> {
+  const answer = await ask<TestLetter>(request, "POST", "/api/staff/test-letter");
+  if (!answer.ok) return { said: answer.message ?? TEST_LETTER_WORDS.failed, good: false };
+  return { said: answer.body.message, good: answer.body.letter === "sent" };
+}
+
 const ACTS = {
   invite,
   withdraw,
@@ -122,13 +135,14 @@ const ACTS = {
   remove: deciding(words.removeVerb, STAFF_FAILED_WORDS.notRemoved, (request, path, version) =>
     ask(request, "DELETE", path, undefined, version),
   ),
-} satisfies Record<string, Act>;
+  "send test letter": sendTestLetter,
+} satisfies Record<string, Act | typeof sendTestLetter>;
 
 /** What the screen can ask for, by the name that is sent as `act`. */
 export type ActName = keyof typeof ACTS;
 
 /** Does what a form or a button of the screen asks for. */
-export async function act(request: Request): Promise<Saving> {
+export async function act(request: Request): Promise<Saving | Tried> {
   const form = await request.formData();
   const name = String(form.get("act"));
   return Object.hasOwn(ACTS, name) ? ACTS[name as ActName](request, form) : NOT_SAVED;

@@ -20,17 +20,9 @@ interface FormProps {
 
 /** Invites somebody by a letter. */
 export function InviteForm({ onSaved, onDiscard }: FormProps) {
-  const { Form, form, busy, errors, unsaved, onInput, onSubmit } = useSaving(INVITE_DRAFT, onSaved);
+  const { Form, busy, errors, unsaved, sends } = useSaving(INVITE_DRAFT, onSaved);
   return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate
-      className="desk-form"
-      aria-labelledby="form-title"
-      onInput={onInput}
-      onSubmit={onSubmit}
-    >
+    <Form {...sends} className="office-form" aria-labelledby="form-title">
       <input type="hidden" name="act" value={"invite" satisfies ActName} />
       {unsaved && <Unsaved onDiscard={onDiscard} />}
       <Field name="name" label="Name" autoComplete="off" limit={NAME} error={errors["name"]} />

@@ -12,6 +12,7 @@ import { INVITE_DRAFT, InviteForm } from "./invite-form.tsx";
 import { Invited } from "./invited.tsx";
 import styles from "./page.module.css";
 import { People } from "./people.tsx";
+import { TestLetter } from "./test-letter.tsx";
 
 export const meta = () => head("Staff");
 
@@ -54,7 +55,7 @@ export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
           Invite somebody
         </button>
       </div>
-      <div className="desk">
+      <div className="form-and-list">
         <section className={`panel ${styles.invite}`} aria-labelledby="form-title">
           <h2 id="form-title" ref={heading} tabIndex={-1}>
             Invite somebody
@@ -66,6 +67,7 @@ export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
           <h2 id="list-title">Who works here</h2>
           <People people={people} />
           {invitations.length > 0 && <Invited invitations={invitations} />}
+          <TestLetter />
         </section>
       </div>
     </>

@@ -8,6 +8,7 @@ import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { useKeys } from "../parts/keys.ts";
 import { openButton } from "../parts/over.ts";
+import { ShownNotice } from "../parts/shown-notice.tsx";
 import { ACTS } from "./card.tsx";
 import styles from "./detail.module.css";
 import { draftOfEdit, EditForm } from "./edit-form.tsx";
@@ -62,13 +63,14 @@ export function Detail({ testimonial, toEdit, onClose, onAct }: DetailProps) {
 }
 
 function Facts({ testimonial }: Pick<DetailProps, "testimonial">) {
-  const { created_at, email, designation, title, description } = testimonial;
+  const { created_at, email, designation, title, description, notice_version } = testimonial;
   return (
     <>
       <dl className="facts">
         <dt>Date &amp; Time</dt>
         <dd>
           <time dateTime={created_at}>{indianDateTime(created_at)}</time>
+          <ShownNotice version={notice_version} />
         </dd>
         <dt>Email</dt>
         <dd>{email}</dd>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { say } from "../../../domain/refusals.ts";
 import { TESTIMONIAL_LIMITS } from "../../../domain/testimonials.limits.ts";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
@@ -8,6 +8,7 @@ import { languageOf } from "../../ui/language.ts";
 import { charactersOf } from "../../ui/limit.ts";
 import { dropDraft } from "../draft.ts";
 import { Edited } from "../parts/edited.tsx";
+import { fieldsOf } from "../parts/fields-of.ts";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
 import { Unsaved } from "../parts/unsaved.tsx";
@@ -39,60 +40,46 @@ interface EditFormProps {
 export function EditForm({ testimonial, onDone }: EditFormProps) {
   // What was begun with does not move on by itself when the list is loaded anew.
   const [began] = useState(testimonial);
-  const { id, name, designation, title, description, as_sent } = began;
+  const { id, as_sent } = began;
   const [approving, setApproving] = useState(false);
   const end = (approved = false) => {
     dropDraft(draftOfEdit(id));
     onDone(approved);
   };
-  const { Form, form, busy, errors, unsaved, onInput, onSubmit } = useSaving(draftOfEdit(id), () => end(approving));
+  const { Form, form, busy, errors, unsaved, sends } = useSaving(draftOfEdit(id), () => end(approving));
   useEffect(() => form.current?.querySelector<HTMLElement>("textarea")?.focus(), [form]);
+  const field = fieldsOf(began, errors);
   const sent = (as_sent ?? began).description;
   // What was struck out is shown while somebody types.
   const [typed, setTyped] = useState<string>();
-  const onTyped = () => {
-    onInput();
+  const onTyped = (event: FormEvent<HTMLFormElement>) => {
+    sends.onInput(event);
     setTyped(form.current?.querySelector<HTMLTextAreaElement>("textarea")?.value);
   };
   return (
     <Form
-      ref={form}
-      method="post"
-      noValidate
+      {...sends}
       className={styles.edit}
       onInput={onTyped}
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent as SubmitEvent;
         setApproving(submitter?.getAttribute("name") === "approve");
-        onSubmit(event);
+        sends.onSubmit(event);
       }}
     >
       <input type="hidden" name="save" value="words" />
       <Edited kind="testimonial" item={began} draft={draftOfEdit(id)} />
       {unsaved && <Unsaved onDiscard={() => end()} />}
-      <Field
-        name="description"
-        label="Text on the site"
-        multiline
-        limit={LIMITS.description}
-        defaultValue={description}
-        error={errors["description"]}
-      />
+      <Field label="Text on the site" multiline limit={LIMITS.description} {...field("description")} />
       <div>
         <p className="label">As it was sent</p>
         <p className={styles.sent} lang={languageOf(sent)}>
-          <Struck text={sent} now={typed ?? description} />
+          <Struck text={sent} now={typed ?? began.description} />
         </p>
       </div>
-      <Field name="title" label="Title" optional limit={LIMITS.title} defaultValue={title} error={errors["title"]} />
-      <Field name="name" label="Name" limit={LIMITS.name} defaultValue={name} error={errors["name"]} />
-      <Field
-        name="designation"
-        label="Designation"
-        limit={LIMITS.designation}
-        defaultValue={designation}
-        error={errors["designation"]}
-      />
+      <Field label="Title" optional limit={LIMITS.title} {...field("title")} />
+      <Field label="Name" limit={LIMITS.name} {...field("name")} />
+      <Field label="Designation" limit={LIMITS.designation} {...field("designation")} />
       <p className={styles.advice}>{TESTIMONIAL_WORDS.howToEdit}</p>
       <div className="button-row">
         <button className="button outlined" type="button" onClick={() => end()}>

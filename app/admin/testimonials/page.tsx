@@ -4,7 +4,7 @@ import { TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { head } from "../head.ts";
 import { ExportButton, exportFile } from "../parts/export-button.tsx";
-import { useKeysSwitch } from "../parts/keys.ts";
+import { KeysThere } from "../parts/keys-there.tsx";
 import { revalidateUnlessOpening } from "../parts/over.ts";
 import { Failed } from "../parts/state.tsx";
 import { Tabs } from "../parts/tabs.tsx";
@@ -72,7 +72,7 @@ function Panel({ status, label, lists }: { status: TestimonialStatus; label: str
   return list ? (
     <>
       <div className={styles.tools}>
-        {status === "pending" && list.total > 0 && <KeysThere />}
+        {status === "pending" && list.total > 0 && <KeysThere keys={CARD_KEYS} />}
         <ExportButton
           things={{ one: "testimonial", other: "testimonials" }}
           count={list.total}
@@ -84,23 +84,5 @@ function Panel({ status, label, lists }: { status: TestimonialStatus; label: str
     </>
   ) : (
     <Failed sentence={TESTIMONIAL_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />
-  );
-}
-
-/** Which keys there are, on devices that have some, and the way to turn them off. */
-function KeysThere() {
-  const [on, turn] = useKeysSwitch();
-  return (
-    <p className={styles.keys}>
-      {on &&
-        CARD_KEYS.map(([key, does]) => (
-          <span key={key}>
-            <kbd>{key}</kbd> {does}
-          </span>
-        ))}
-      <button className="text-link" type="button" onClick={() => turn(!on)}>
-        {on ? "Turn keys off" : "Turn keys on"}
-      </button>
-    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { REASON_LIMIT } from "../../../domain/testimonials.limits.ts";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
 import { MODERATION_SENTENCES } from "../../../domain/testimonials.ts";
@@ -6,8 +6,10 @@ import { Field } from "../../ui/field.tsx";
 import { charactersOf } from "../../ui/limit.ts";
 import { dropDraft } from "../draft.ts";
 import { Edited } from "../parts/edited.tsx";
+import { fieldsOf } from "../parts/fields-of.ts";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
+import { Unsaved } from "../parts/unsaved.tsx";
 import styles from "./edit-form.module.css";
 
 /** The limit of the reason for a rejection. */
@@ -17,21 +19,36 @@ export const REASON = charactersOf(MODERATION_SENTENCES, "reason-too-long", REAS
 export function ReasonForm({ testimonial }: { testimonial: Testimonial }) {
   // What was begun with does not move on by itself when the list is loaded anew.
   const [began] = useState(testimonial);
+  const [times, setTimes] = useState(0);
   const draft = `reason:${began.id}`;
-  const onSaved = useCallback(() => dropDraft(draft), [draft]);
-  const { Form, form, busy, errors, onInput, onSubmit } = useSaving(draft, onSaved);
+  const discard = () => {
+    dropDraft(draft);
+    setTimes(times + 1);
+  };
+  return <Reason key={times} began={began} draft={draft} onDiscard={discard} />;
+}
+
+interface ReasonProps {
+  began: Testimonial;
+  /** Names the draft of what is typed. */
+  draft: string;
+  /** What was typed before and never saved is given up. */
+  onDiscard: () => void;
+}
+
+function Reason({ began, draft, onDiscard }: ReasonProps) {
+  const { Form, busy, errors, unsaved, sends } = useSaving(draft, () => dropDraft(draft));
   return (
-    <Form ref={form} method="post" noValidate className={styles.edit} onInput={onInput} onSubmit={onSubmit}>
+    <Form {...sends} className={styles.edit}>
       <input type="hidden" name="save" value="reason" />
       <Edited kind="testimonial" item={began} draft={draft} />
+      {unsaved && <Unsaved onDiscard={onDiscard} />}
       <Field
-        name="reason"
         label="Reason: it stays in the office"
         optional
         multiline
         limit={REASON}
-        defaultValue={began.reason}
-        error={errors["reason"]}
+        {...fieldsOf(began, errors)("reason")}
       />
       <div className="button-row">
         <SaveButton label="Save reason" busyLabel="Saving..." busy={busy} />

@@ -1,3 +1,4 @@
+import { languageAt } from "../../../domain/languages.ts";
 import { pageContext } from "../../services.ts";
 import { languageBeside } from "../../ui/language.ts";
 import { wordsFor } from "../../words/catalogue.ts";
@@ -5,6 +6,8 @@ import { useLanguage, useWords } from "../../words/use-words.ts";
 import { withWritten } from "../../words/written.ts";
 import { Runner } from "../art/runner.tsx";
 import { head } from "../head.ts";
+import { Partners } from "../home/partners.tsx";
+import { partnersIn } from "../home/shown-partners.ts";
 import { PageHead } from "../page-head.tsx";
 import { Relay } from "../relay.tsx";
 import { Say } from "../say.tsx";
@@ -21,12 +24,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { facts, written } = await context.get(pageContext).services.campaign();
+  const { campaign, fileAddress } = context.get(pageContext).services;
+  const { facts, written, partners } = await campaign();
   const words = withWritten(request, wordsFor(request, "aboutUs", "campaign"), written);
-  return { facts, figures: written.figures, words };
+  const language = languageAt(new URL(request.url).pathname);
+  return { facts, figures: written.figures, partners: partnersIn(language, partners, fileAddress), words };
 }
 
-export default function AboutUs({ loaderData: { facts, figures } }: Route.ComponentProps) {
+export default function AboutUs({ loaderData: { facts, figures, partners } }: Route.ComponentProps) {
   const words = useWords("aboutUs");
   return (
     <>
@@ -47,6 +52,7 @@ export default function AboutUs({ loaderData: { facts, figures } }: Route.Compon
       <WhatHappens figures={figures} />
       <FourteenDistricts />
       <WhoRunsIt />
+      <Partners partners={partners} />
       <TakePart tollFree={facts.tollFree} />
     </>
   );

@@ -4,6 +4,7 @@ import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { useWords } from "../../words/use-words.ts";
+import type { FormNotice } from "../privacy/notice-of.ts";
 import { SectionHead } from "../section-head.tsx";
 import type { Ending } from "../send.ts";
 import styles from "./contact-section.module.css";
@@ -16,16 +17,18 @@ interface SectionProps {
   /** Where the form is posted to: the page on which it stands. */
   action: string;
   end: Ending | undefined;
+  /** What is told before it is sent. */
+  notice: FormNotice;
 }
 
 /** How to reach the council, as far as that is set, and the enquiry form. */
-export const ContactSection = ({ title, malayalam, facts, action, end }: SectionProps) => (
+export const ContactSection = ({ title, malayalam, facts, action, end, notice }: SectionProps) => (
   <section className={`section ${styles.contact}`} aria-labelledby="contact">
     <div className="page-width">
       <SectionHead id="contact" title={title} malayalam={malayalam} />
       <div className={styles.columns}>
         <Council facts={facts} />
-        <EnquiryForm action={action} end={end} tollFree={facts.tollFree} />
+        <EnquiryForm action={action} end={end} tollFree={facts.tollFree} notice={notice} />
       </div>
     </div>
   </section>

@@ -42,7 +42,7 @@ function Card({ contact, number, shown }: { contact: DistrictContact; number: nu
   const inMalayalam = useLanguage() === "ml" && malayalam;
   const name = inMalayalam || shown;
   return (
-    <li className={styles.card}>
+    <li className={`hemmed ${styles.card}`}>
       <h3>
         {name}
         <span aria-hidden="true">{number}</span>

@@ -8,7 +8,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { charactersOf } from "../../ui/limit.ts";
 import { Filled } from "../../words/filled.tsx";
 import { useWords } from "../../words/use-words.ts";
-import { PrivacyLine } from "../privacy/line.tsx";
+import { Notice } from "../privacy/notice.tsx";
+import type { FormNotice } from "../privacy/notice-of.ts";
 import { Refused } from "../refused.tsx";
 import type { Ending } from "../send.ts";
 import styles from "./enquiry-form.module.css";
@@ -22,15 +23,16 @@ interface FormProps {
   end: Ending | undefined;
   /** The toll-free helpline, for whoever cannot wait for an answer. */
   tollFree: string;
+  notice: FormNotice;
 }
 
 /** The enquiry form of the home page and of Contact Us. */
-export function EnquiryForm({ action, end, tollFree }: FormProps) {
+export function EnquiryForm({ action, end, tollFree, notice }: FormProps) {
   const words = useWords("enquiry");
   const { form, ...sending } = usePublicForm({ name: ENQUIRY, action, end, rules: enquiryRules, words });
   return (
     <Form {...form} className={`form ${styles.enquiry}`} aria-label={words.label}>
-      <FormFrame words={words} tollFree={tollFree} sending={sending}>
+      <FormFrame words={words} tollFree={tollFree} notice={notice} sending={sending}>
         <Fields key={sending.clearedAt} field={sending.field} />
       </FormFrame>
     </Form>
@@ -40,16 +42,16 @@ export function EnquiryForm({ action, end, tollFree }: FormProps) {
 interface FrameProps {
   words: Record<"sent" | "robots" | "sending" | "send", string> & {
     withTheCouncil: `${string}{number}${string}`;
-    privacy: `${string}{link}${string}`;
   };
   tollFree: string;
+  notice: FormNotice;
   sending: Omit<ReturnType<typeof usePublicForm>, "form">;
   /** The fields. */
   children: ReactNode;
 }
 
 /** What stands around the fields: thanks or refusal above them, what becomes of it all and the button below. */
-export function FormFrame({ words, tollFree, sending, children }: FrameProps) {
+export function FormFrame({ words, tollFree, notice, sending, children }: FrameProps) {
   const { busy, draft, why, isSent, sentAt } = sending;
   return (
     <>
@@ -59,8 +61,7 @@ export function FormFrame({ words, tollFree, sending, children }: FrameProps) {
       <p className="field full-width robots">
         <small>{words.robots}</small>
       </p>
-      <PrivacyLine sentence={words.privacy} />
-      {draft.kept && <DraftLine onDiscard={draft.discard} />}
+      <Notice notice={notice} />
       <Refused why={why} at="button" />
       <div className="button-row field full-width">
         <button type="submit" className="button red" aria-disabled={busy || undefined}>
@@ -68,6 +69,7 @@ export function FormFrame({ words, tollFree, sending, children }: FrameProps) {
           <Icon name="arrow" />
         </button>
       </div>
+      {draft.kept && <DraftLine onDiscard={draft.discard} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useAddress, useWords } from "../../words/use-words.ts";
 import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
 import { head } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
+import { noticeOf } from "../privacy/notice-of.ts";
 import { SectionHead } from "../section-head.tsx";
 import type { Route } from "./+types/page.ts";
 import { ContactSection } from "./contact-section.tsx";
@@ -20,9 +21,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { campaign, districtContacts } = context.get(pageContext).services;
+  const { campaign, districtContacts, retention } = context.get(pageContext).services;
   const [{ facts }, contacts] = await Promise.all([campaign(), districtContacts.list()]);
-  return { facts, contacts, words: wordsFor(request, "contactUs", "enquiry") };
+  const notice = noticeOf(request, "enquiry", retention.days);
+  return { facts, contacts, notice, words: wordsFor(request, "contactUs", "enquiry") };
 }
 
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -34,7 +36,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendEnquiry(request);
 
-export default function ContactUs({ loaderData: { facts, contacts }, actionData }: Route.ComponentProps) {
+export default function ContactUs({ loaderData: { facts, contacts, notice }, actionData }: Route.ComponentProps) {
   const words = useWords("contactUs");
   const address = useAddress();
   return (
@@ -48,7 +50,7 @@ export default function ContactUs({ loaderData: { facts, contacts }, actionData 
           <DistrictCards contacts={contacts} />
         </div>
       </section>
-      <ContactSection {...words.write} facts={facts} action={address(ADDRESS)} end={actionData} />
+      <ContactSection {...words.write} facts={facts} action={address(ADDRESS)} end={actionData} notice={notice} />
     </>
   );
 }

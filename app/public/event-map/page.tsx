@@ -7,8 +7,10 @@ import { useLanguage, useWords } from "../../words/use-words.ts";
 import { withWritten } from "../../words/written.ts";
 import { RoadshowBus } from "../art/roadshow-bus.tsx";
 import { head } from "../head.ts";
+import { Partners } from "../home/partners.tsx";
 import roadshow from "../home/roadshow.module.css";
 import { RoadshowFigures } from "../home/roadshow.tsx";
+import { partnersIn } from "../home/shown-partners.ts";
 import { PageHead } from "../page-head.tsx";
 import { usePlaces } from "../places.ts";
 import { SectionHead } from "../section-head.tsx";
@@ -27,18 +29,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const { written } = await services.campaign();
+  const { written, partners } = await services.campaign();
+  const language = languageAt(new URL(request.url).pathname);
   return {
-    next: await nextOnTheMap(
-      services,
-      languageAt(new URL(request.url).pathname),
-      wordsFor(request, "dates", "eventFacts"),
-    ),
-    words: withWritten(request, wordsFor(request, "eventMap", "roadshow"), written),
+    next: await nextOnTheMap(services, language, wordsFor(request, "dates", "eventFacts")),
+    partners: partnersIn(language, partners, services.fileAddress),
+    words: withWritten(request, wordsFor(request, "eventMap", "roadshow", "campaign"), written),
   };
 }
 
-export default function EventMap({ loaderData: { next } }: Route.ComponentProps) {
+export default function EventMap({ loaderData: { next, partners } }: Route.ComponentProps) {
   const words = useWords("eventMap");
   return (
     <>
@@ -68,6 +68,7 @@ export default function EventMap({ loaderData: { next } }: Route.ComponentProps)
           <RoadshowFigures />
         </div>
       </section>
+      <Partners partners={partners} />
     </>
   );
 }

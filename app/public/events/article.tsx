@@ -20,6 +20,8 @@ import { useAddress, useWords, wordsIn } from "../../words/use-words.ts";
 import type { Words } from "../../words/words.ts";
 import { head } from "../head.ts";
 import { thereIn } from "../places.ts";
+import { pictureAddress } from "../share-pictures/answer.ts";
+import { pictureOfEvent } from "../share-pictures/of-event.ts";
 import type { Route } from "./+types/article.ts";
 import { districtIn, eventAddress, listAddress, wholeNumber } from "./addresses.ts";
 import styles from "./article.module.css";
@@ -27,13 +29,13 @@ import { Beside } from "./beside.tsx";
 import { Badge } from "./card.tsx";
 import { Carousel } from "./carousel.tsx";
 import { FactBox } from "./fact-box.tsx";
-import { aboutEvent, factsLine, previewOf } from "./facts.ts";
+import { aboutEvent, factsLine } from "./facts.ts";
 import { openInLanguage } from "./in-language.ts";
 import { phonesOf } from "./near.ts";
 import { passedOn, passOn } from "./passed-on.ts";
 import { NotLoaded } from "./states.tsx";
 
-const SIZES = "(max-width: 900px) calc(100vw - 32px), 820px";
+const SIZES = "(max-width: 600px) calc(67vw - 21px), (max-width: 900px) calc(100vw - 32px), 820px";
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches, location: { pathname } }) => {
   const words = wordsIn(matches, "events");
@@ -59,7 +61,8 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches, location
     title: event.title,
     description,
     path: eventAddress("/events", event),
-    picture: { address: previewOf(event), words: fill(words.photoOf, { title: event.title }) },
+    // One that a page before has passed on is not shared from here: whoever shares it reads the page anew.
+    picture: loaderData.picture ? { address: loaderData.picture, words: `${faults.site}: ${event.title}` } : "events",
     article: true,
     facts: aboutEvent(event, { language: languageAt(pathname), words, site: faults.site, description, matches }),
     matches,
@@ -77,19 +80,24 @@ interface Opened {
   event: ShownEvent | null;
   beside: Around | Promise<Around | null> | null;
   words?: Pick<Words, "events" | "eventFacts">;
+  /** Where the picture is that others see when it is shared. */
+  picture?: string;
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { events, districtContacts } = context.get(pageContext).services;
+  const { events, districtContacts, sharePictures } = context.get(pageContext).services;
   const { pathname, searchParams } = new URL(request.url);
   const asked = { id: wholeNumber(params.id) ?? -1, key: keyIn(searchParams), district: districtIn(searchParams) };
-  const words = wordsFor(request, "events", "eventFacts");
+  const { dates, ...words } = wordsFor(request, "events", "eventFacts", "dates");
   const open = await events.findShown(asked);
   if (open === "no list") return data<Opened>({ found: true, event: null, beside: null, words }, { status: 502 });
   if (!open) return data<Opened>({ found: false, event: null, beside: null, words }, { status: 404 });
-  const { event, ...leads } = openInLanguage(languageAt(pathname), open);
+  const language = languageAt(pathname);
+  const { event, ...leads } = openInLanguage(language, open);
   const beside = { ...leads, phones: phonesOf(await districtContacts.list(), event.location) };
-  return data<Opened>({ found: true, event, beside, words });
+  const drawn = pictureOfEvent(language, event, { dates, ...words });
+  const picture = pictureAddress(sharePictures, "event", event.key, drawn);
+  return data<Opened>({ found: true, event, beside, words, picture });
 }
 
 /** What a page before has shown is there at once; only what it leads on to is asked for. */

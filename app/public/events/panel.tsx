@@ -140,13 +140,16 @@ export function AlsoView({ className }: { className: string | undefined }) {
             {words.certificates} <Icon name="arrow" />
           </Link>
         </li>
-        {words.notYet.map((item) => (
-          <li key={item}>
-            <span className={styles.notYet}>
-              {item} <em>{words.notYetAvailable}</em>
-            </span>
-          </li>
-        ))}
+        <li>
+          <Link to={address("/materials")}>
+            {places.materials} <Icon name="arrow" />
+          </Link>
+        </li>
+        <li>
+          <Link to={address("/press-kit")}>
+            {words.pressKit} <Icon name="arrow" />
+          </Link>
+        </li>
       </ul>
     </nav>
   );

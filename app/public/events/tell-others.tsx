@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useMatches } from "react-router";
 import type { ShownEvent } from "../../../domain/events.ts";
+import { NEEDS_REACT } from "../../arrive-later.ts";
 import { Drawing, Icon } from "../../ui/icon.tsx";
 import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
 import { originIn } from "../head.ts";
@@ -56,7 +57,7 @@ export function TellOthers({ event, calendar }: TellOthersProps) {
           </a>
         </li>
         <li className={styles.scripted}>
-          <button type="button" onClick={copy}>
+          <button type="button" {...{ [NEEDS_REACT]: "" }} onClick={copy}>
             <Drawing path={COPY} />
             <span aria-hidden={copied}>{copied ? words.copied : words.copyLink}</span>
             <span className="visually-hidden" role="status">

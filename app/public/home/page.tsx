@@ -8,6 +8,7 @@ import { withWritten } from "../../words/written.ts";
 import { ContactSection } from "../contact-us/contact-section.tsx";
 import { sendEnquiry, takeEnquiry } from "../contact-us/take-enquiry.ts";
 import { head, originIn } from "../head.ts";
+import { noticeOf } from "../privacy/notice-of.ts";
 import { TestimonialDetail } from "../testimonials/detail.tsx";
 import { findShown, onlyOpensOrCloses } from "../testimonials/shown.ts";
 import type { Route } from "./+types/page.ts";
@@ -18,7 +19,9 @@ import { nextAtHome } from "./next-at-home.ts";
 import { NextEvents } from "./next-events.tsx";
 import { offeredIn } from "./offered-brochure.ts";
 import { OrganisedBy } from "./organised-by.tsx";
+import { Partners } from "./partners.tsx";
 import { Roadshow } from "./roadshow.tsx";
+import { partnersIn } from "./shown-partners.ts";
 import { Voices } from "./voices.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -45,9 +48,9 @@ const VOICES = ["testimonials"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const { brochures, campaign, fileAddress, testimonials } = services;
+  const { brochures, campaign, fileAddress, retention, testimonials } = services;
   const language = languageAt(new URL(request.url).pathname);
-  const [{ facts, written }, { items }, brochure, next] = await Promise.all([
+  const [{ facts, written, partners }, { items }, brochure, next] = await Promise.all([
     campaign(),
     testimonials.listPublic({ page: 1, limit: TESTIMONIALS_AT_HOME }),
     brochures.latest(),
@@ -67,8 +70,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     facts,
     items,
     next,
+    partners: partnersIn(language, partners, fileAddress),
     brochure: brochure && offeredIn(language, brochure, fileAddress),
     shown,
+    notice: noticeOf(request, "enquiry", retention.days),
     words: withWritten(request, delivered, written),
   };
 }
@@ -88,7 +93,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendEnquiry(request);
 
 export default function Home({
-  loaderData: { facts, items, shown, brochure, next },
+  loaderData: { facts, items, shown, brochure, next, partners, notice },
   actionData,
 }: Route.ComponentProps) {
   const words = useWords("home");
@@ -97,12 +102,13 @@ export default function Home({
     <>
       <Hero hashtags={facts.hashtags} brochure={brochure} />
       <OrganisedBy />
+      <Partners partners={partners} />
       <About />
       <Roadshow />
       <NextEvents events={next} />
       <EssentialLinks facts={facts} />
       <Voices items={items} />
-      <ContactSection {...words.contact} facts={facts} action={address("/")} end={actionData} />
+      <ContactSection {...words.contact} facts={facts} action={address("/")} end={actionData} notice={notice} />
       <TestimonialDetail items={items} shown={shown} address={address("/")} />
     </>
   );

@@ -36,10 +36,14 @@ export function Footer({ facts, pages = [] }: FooterProps) {
               <p>{words.campaign}</p>
               {facts && <SocialLinks className={styles.social} social={facts.social} />}
             </div>
-            <Places label={words.aboutTheCampaign} items={[...NAVIGATION.slice(0, 4), ...FURTHER]} />
+            <Places label={words.aboutTheCampaign} items={[...NAVIGATION.slice(0, 3), ...FURTHER]} />
             <Places
               label={words.more}
-              items={[...NAVIGATION.slice(4), { name: "privacy", to: href("/privacy") }]}
+              items={[
+                ...NAVIGATION.slice(3),
+                { name: "materials", to: href("/materials") },
+                { name: "privacy", to: href("/privacy") },
+              ]}
               tollFree={facts?.tollFree}
             />
           </div>

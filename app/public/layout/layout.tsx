@@ -2,13 +2,15 @@ import { preload } from "react-dom";
 import { Outlet } from "react-router";
 import { languageAt } from "../../../domain/languages.ts";
 import latinDisplay from "../../fonts/anek-latin-display.woff2?url";
-import latinText from "../../fonts/anek-latin-text.woff2?url";
+import latinText from "../../fonts/anek-latin-text-400.woff2?url";
+import latinStrong from "../../fonts/anek-latin-text-600.woff2?url";
 import malayalamDisplay from "../../fonts/anek-malayalam-display.woff2?url";
 import malayalamText from "../../fonts/anek-malayalam-text.woff2?url";
 import { pageContext } from "../../services.ts";
 import { ControlWordsContext } from "../../ui/control-words.ts";
 import { SampleLine } from "../../ui/sample-line.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";
+import { wordsFor } from "../../words/catalogue.ts";
 import { useLanguage, useWords } from "../../words/use-words.ts";
 import { useKeptHelp } from "../help/keep-help.ts";
 import "../../styles/public.css";
@@ -21,12 +23,12 @@ import { Main } from "./main.tsx";
 import { NoConnection } from "./no-connection.tsx";
 import { Notice } from "./notice.tsx";
 import { lineOf } from "./notice-line.ts";
-import { listedPages } from "./own-pages.ts";
+import { aboutTheSite } from "./own-pages.ts";
 import { Problem } from "./problem.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 /** What a page is lettered in from its first paint where the line is good enough (`app/styles/fonts.css`). */
-const FACES = { en: [latinDisplay, latinText], ml: [malayalamDisplay, malayalamText] };
+const FACES = { en: [latinDisplay, latinText, latinStrong], ml: [malayalamDisplay, malayalamText] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
@@ -35,7 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { origin, pathname } = new URL(request.url);
   const language = languageAt(pathname);
   const notice = lineOf(await services.notices.running(), language);
-  const pages = listedPages(await services.ownPages.listShown(), language);
+  const pages = aboutTheSite(
+    await services.ownPages.listShown(),
+    language,
+    wordsFor(request, "accessibility", "siteMap"),
+  );
   return { notice, pages, facts, sample, leaveTo, offlineHelp, origin };
 }
 

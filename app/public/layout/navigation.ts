@@ -29,6 +29,7 @@ export const FURTHER: readonly NavigationItem[] = [
   { name: "testimonials", to: href("/testimonials") },
   { name: "parents", to: href("/parents") },
   { name: "schools", to: href("/schools") },
+  { name: "pledge", to: href("/pledge") },
   { name: "badge", to: href("/badge") },
 ];
 

@@ -1,15 +1,21 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { languageAt } from "../../../domain/languages.ts";
 import { pageContext } from "../../services.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { languageBeside } from "../../ui/language.ts";
 import { wordsFor } from "../../words/catalogue.ts";
-import { useLanguage, useWords } from "../../words/use-words.ts";
+import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
 import { withWritten } from "../../words/written.ts";
 import { Runner } from "../art/runner.tsx";
 import { head } from "../head.ts";
+import { Partners } from "../home/partners.tsx";
+import { partnersIn } from "../home/shown-partners.ts";
 import { PageHead } from "../page-head.tsx";
+import { SectionHead } from "../section-head.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
+import { Marathon, Supporters } from "./scenes.tsx";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
@@ -18,11 +24,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { facts, written } = await context.get(pageContext).services.campaign();
-  return { facts, words: withWritten(request, wordsFor(request, "registration", "campaign"), written) };
+  const { campaign, fileAddress } = context.get(pageContext).services;
+  const { facts, written, partners } = await campaign();
+  const language = languageAt(new URL(request.url).pathname);
+  return {
+    facts,
+    partners: partnersIn(language, partners, fileAddress),
+    words: withWritten(request, wordsFor(request, "registration", "campaign"), written),
+  };
 }
 
-export default function Registration({ loaderData: { facts } }: Route.ComponentProps) {
+export default function Registration({ loaderData: { facts, partners } }: Route.ComponentProps) {
   const words = useWords("registration");
   const { general, marathon } = facts.registration;
   return (
@@ -39,14 +51,14 @@ export default function Registration({ loaderData: { facts } }: Route.ComponentP
       >
         <p lang={languageBeside(useLanguage(), words.lead)}>{words.lead}</p>
       </PageHead>
-      <section className={`section ${styles.starts}`} aria-label={words.title}>
-        <div className="page-width">
-          <Lane {...words.general} href={general} />
-          <Lane {...words.marathon} href={marathon}>
-            <Known />
-          </Lane>
-        </div>
+      <section className={styles.starts} aria-label={words.title}>
+        <Lane {...words.general} href={general} scene={<Supporters />} />
+        <Lane {...words.marathon} href={marathon} scene={<Marathon />}>
+          <Known />
+        </Lane>
       </section>
+      <Before elsewhere={general !== undefined || marathon !== undefined} />
+      <Partners partners={partners} />
     </>
   );
 }
@@ -71,6 +83,39 @@ function Known() {
   );
 }
 
+/** What is true whoever registers: nobody leaves this page with empty hands. */
+function Before({ elsewhere }: { elsewhere: boolean }) {
+  const { before } = useWords("registration");
+  const address = useAddress();
+  const steps = [
+    elsewhere ? { ...before.elsewhere, to: null } : { ...before.soon, to: address("/events") },
+    { ...before.days, to: address("/events") },
+    { ...before.schools, to: address("/schools") },
+    { ...before.badge, to: address("/badge") },
+  ];
+  return (
+    <section className="section" aria-labelledby="before">
+      <div className="page-width">
+        <SectionHead id="before" title={before.title} malayalam={before.malayalam} />
+        <ul className={styles.before}>
+          {steps.map(({ title, says, leads, to }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{says}</p>
+              {to !== null && (
+                <Link className="text-link" to={to}>
+                  {leads}
+                  <Icon name="arrow" />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
 interface LaneProps {
   title: string;
   says: string;
@@ -78,10 +123,12 @@ interface LaneProps {
   href: string | undefined;
   /** What the button leads to, for those who hear it away from its card. */
   whatFor: string;
+  /** Who runs on it. */
+  scene: ReactNode;
   children?: ReactNode;
 }
 
-function Lane({ title, says, href, whatFor, children }: LaneProps) {
+function Lane({ title, says, href, whatFor, scene, children }: LaneProps) {
   const { registerNow, opensSoon } = useWords("registration");
   const { plainly } = useWords("campaign");
   return (
@@ -99,6 +146,7 @@ function Lane({ title, says, href, whatFor, children }: LaneProps) {
         <p className={styles.opens}>{opensSoon}</p>
       )}
       <p className={styles.yesNo}>{plainly}</p>
+      {scene}
     </article>
   );
 }

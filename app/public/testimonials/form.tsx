@@ -12,7 +12,8 @@ import { showToast } from "../../ui/toasts.ts";
 import { useUnmended } from "../../ui/unmended.ts";
 import { useWords } from "../../words/use-words.ts";
 import { useEnding } from "../ending.ts";
-import { PrivacyLine } from "../privacy/line.tsx";
+import { Notice } from "../privacy/notice.tsx";
+import type { FormNotice } from "../privacy/notice-of.ts";
 import { Refused } from "../refused.tsx";
 import { beginWriting, type Ending } from "../send.ts";
 import { ADD_LINK, withParameter } from "./addresses.ts";
@@ -46,12 +47,14 @@ interface FormProps {
   address: string;
   /** How the last try ended, while the dialog is open. */
   end: Ending | undefined;
+  /** What is told before it is sent. */
+  notice: FormNotice;
   /** Told before the dialog closes because a story was sent. */
   onSent: () => void;
 }
 
 /** The form of a testimonial, over the page. */
-export function TestimonialForm({ address, end, onSent }: FormProps) {
+export function TestimonialForm({ address, end, notice, onSent }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
   const { state: opened } = useLocation();
@@ -123,8 +126,7 @@ export function TestimonialForm({ address, end, onSent }: FormProps) {
         <p className="field full-width robots">
           <small>{words.robots}</small>
         </p>
-        <PrivacyLine sentence={words.privacy} />
-        {draft.kept && <DraftLine onDiscard={draft.discard} />}
+        <Notice notice={notice} />
         <Refused why={busy ? undefined : refusal} at="button" />
         <div className="button-row field full-width">
           <button type="submit" className="button red" aria-disabled={busy || undefined}>
@@ -134,6 +136,7 @@ export function TestimonialForm({ address, end, onSent }: FormProps) {
             {words.cancel}
           </Link>
         </div>
+        {draft.kept && <DraftLine onDiscard={draft.discard} />}
       </Form>
     </Dialog>
   );

@@ -12,6 +12,7 @@ import { useLanguage, useWords } from "../../words/use-words.ts";
 import { Runner } from "../art/runner.tsx";
 import { head } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
+import { noticeOf } from "../privacy/notice-of.ts";
 import { type Ending, send, typedIn } from "../send.ts";
 import { take } from "../take.ts";
 import type { Route } from "./+types/page.ts";
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { testimonials } = context.get(pageContext).services;
+  const { testimonials, retention } = context.get(pageContext).services;
   const page = wholeNumber(new URL(request.url).searchParams.get("page") ?? "1");
   if (!page) throw data(null, { status: 404 });
   const list = await testimonials.listPublic({ page, limit: TESTIMONIALS_PER_PAGE });
@@ -38,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...list,
     shown: await findShown(request, list.items, testimonials.findPublic),
+    notice: noticeOf(request, "story", retention.days),
     words: wordsFor(request, "testimonials", "testimonialForm"),
   };
 }
@@ -78,7 +80,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export default function Testimonials({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, page, shown } = loaderData;
+  const { items, page, shown, notice } = loaderData;
   const [parameters] = useSearchParams();
   const words = useWords("testimonials");
   const language = useLanguage();
@@ -97,7 +99,7 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
         </div>
       </section>
       <TestimonialDetail items={items} shown={shown} address={address} />
-      {adding && <TestimonialForm address={address} end={actionData} onSent={() => setSentNow(true)} />}
+      {adding && <TestimonialForm address={address} end={actionData} notice={notice} onSent={() => setSentNow(true)} />}
     </>
   );
 }

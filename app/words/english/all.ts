@@ -3,6 +3,7 @@ import { CONTROL_WORDS } from "../../../domain/controls.ts";
 import { FAULT_WORDS } from "../../../domain/faults.ts";
 import { SENDING_WORDS } from "../../../domain/sending.ts";
 import { ABOUT_US } from "./about-us.ts";
+import { ACCESSIBILITY } from "./accessibility.ts";
 import { CAMPAIGN } from "./campaign.ts";
 import { CONTACT_US } from "./contact-us.ts";
 import { DATES } from "./dates.ts";
@@ -11,19 +12,24 @@ import { EVENT_FACTS } from "./event-facts.ts";
 import { EVENT_LIST } from "./event-list.ts";
 import { EVENT_MAP } from "./event-map.ts";
 import { EVENTS } from "./events.ts";
+import { FORM_NOTICE } from "./form-notice.ts";
 import { ENQUIRY, SCHOOL_FORM, TESTIMONIAL_FORM } from "./forms.ts";
 import { HELP } from "./help.ts";
 import { HELPLINES } from "./helplines.ts";
 import { HOME } from "./home.ts";
 import { LAYOUT } from "./layout.ts";
+import { MATERIALS } from "./materials.ts";
 import { OWN_PAGE } from "./own-page.ts";
 import { PARENTS } from "./parents.ts";
 import { PLACES } from "./places.ts";
+import { PLEDGE } from "./pledge.ts";
+import { PRESS_KIT } from "./press-kit.ts";
 import { PRIVACY } from "./privacy.ts";
 import { REGISTRATION } from "./registration.ts";
 import { ROADSHOW } from "./roadshow.ts";
 import { SCHOOLS } from "./schools.ts";
 import { SHEETS } from "./sheets.ts";
+import { SITE_MAP } from "./site-map.ts";
 import { TESTIMONIALS } from "./testimonials.ts";
 
 /** All that the public site says, by part. What calls and the office say as well stands in `domain/`. */
@@ -38,6 +44,7 @@ export const ENGLISH = {
   contactUs: CONTACT_US,
   enquiry: ENQUIRY,
   testimonialForm: TESTIMONIAL_FORM,
+  formNotice: FORM_NOTICE,
   sending: SENDING_WORDS,
   places: PLACES,
   eventList: EVENT_LIST,
@@ -50,11 +57,16 @@ export const ENGLISH = {
   aboutUs: ABOUT_US,
   campaign: CAMPAIGN,
   privacy: PRIVACY,
+  accessibility: ACCESSIBILITY,
+  siteMap: SITE_MAP,
   ownPage: OWN_PAGE,
   registration: REGISTRATION,
   parents: PARENTS,
   schools: SCHOOLS,
   schoolForm: SCHOOL_FORM,
   sheets: SHEETS,
+  materials: MATERIALS,
+  pressKit: PRESS_KIT,
+  pledge: PLEDGE,
   testimonials: TESTIMONIALS,
 } as const;

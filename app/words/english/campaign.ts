@@ -7,4 +7,5 @@ export const CAMPAIGN = {
   plainly: "Let's say YES to sports and NO to drugs.",
   northToSouth: "The fourteen districts, north to south",
   megaMarathon: "Mega marathon",
+  partners: "Partners",
 } as const;

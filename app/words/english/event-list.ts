@@ -21,6 +21,5 @@ export const EVENT_LIST = {
   alsoView: "Also View",
   badge: "Participation Badge",
   certificates: "Certificates",
-  notYet: ["Campaign materials", "Press kit"],
-  notYetAvailable: "Not yet available",
+  pressKit: "Press kit",
 } as const;

@@ -23,6 +23,8 @@ export const LAYOUT = {
     parents: "For parents",
     schools: "For schools",
     badge: "Participation Badge",
+    pledge: "Take the pledge",
+    materials: "Campaign materials",
     privacy: "Privacy",
   },
   main: "Main",

@@ -27,6 +27,10 @@ export const PRIVACY = {
     title: "If you make a badge or a certificate",
     says: "Your own browser draws it. The name that you write is sent nowhere and kept nowhere; whoever you send the picture to can read it.",
   },
+  pledge: {
+    title: "If you take the pledge",
+    says: "One more is counted for the day, and nothing about you. Your own browser remembers that the pledge was taken on this device, so that nobody presses twice by mistake.",
+  },
   story: {
     title: "If you tell your story",
     says: "Your name, e-mail address, designation, title and story are stored. An administrator reads the story first. Once it is approved, everyone can read it here with your name, designation and title. Your e-mail address is never shown: it is there to know whose story it is.",
@@ -56,7 +60,7 @@ export const PRIVACY = {
     says: "So that nobody can flood the forms, the site counts how often one internet address sends something. It keeps a scrambled form of that address, not the address itself, and forgets it within half an hour. The server's own log notes which page was asked for and when, but neither by whom nor anything you wrote.",
   },
   removed: {
-    title: "To see it, or have it removed",
+    title: "To see it, correct it or have it removed",
     writeTo: "Write to {way}, and say which e-mail address you gave.",
     writeToOrCall: "Write to {way} or call {phone}, and say which e-mail address you gave.",
     writeBy: "Write by the {way}, and say which e-mail address you gave.",
@@ -65,6 +69,20 @@ export const PRIVACY = {
     bestFrom: "Best write from that address, so that nobody can ask in your name.",
     whatFollows:
       "You are then sent everything that is stored under that address, or it is removed for good, from the public pages at once. A safety copy made before that can still hold it until that copy is replaced.",
+    corrected:
+      "In the same way you can have corrected what is wrong, and take back what you agreed to: what you sent is then removed.",
+  },
+  complain: {
+    title: "To complain",
+    says: "Tell the campaign first, in the same way. If that does not help, you can complain to the Data Protection Board of India, which the Digital Personal Data Protection Act of 2023 has set up for this.",
+  },
+  young: {
+    title: "If you are under 18",
+    says: "By that law a parent or guardian has to agree before you send anything about yourself. This site cannot see how old you are: so ask them first, or let them write. What was sent without them is removed when they ask. To call a helpline, nobody has to agree.",
+  },
+  notice: {
+    title: "What you are told before you send",
+    says: "Before the button of each form the same stands in short. The notice that is there now is of {day}; which one you were shown is stored with what you send.",
   },
   out: {
     title: "Where links lead out",

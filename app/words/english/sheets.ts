@@ -24,6 +24,8 @@ export const SHEETS = {
     lead: "For those who took part: name, event and date on A4. It is a thank-you, not a proof.",
     event: "Event",
     day: "Date",
+    which: "Which certificate?",
+    designs: { track: "Track", sunrise: "Sunrise", kasavu: "Kasavu" },
     fits: "A4, lying. For a printer or a messenger.",
     picture: "The certificate",
     file: "certificate",

@@ -1,6 +1,7 @@
 import type { InOtherWords } from "../../../domain/filled.ts";
 import type { Words } from "../words.ts";
 import { ABOUT_US } from "./about-us.ts";
+import { ACCESSIBILITY } from "./accessibility.ts";
 import { CAMPAIGN } from "./campaign.ts";
 import { CONTACT_US } from "./contact-us.ts";
 import { CONTROLS } from "./controls.ts";
@@ -11,20 +12,25 @@ import { EVENT_LIST } from "./event-list.ts";
 import { EVENT_MAP } from "./event-map.ts";
 import { EVENTS } from "./events.ts";
 import { CONNECTION, FAULTS } from "./faults.ts";
+import { FORM_NOTICE } from "./form-notice.ts";
 import { ENQUIRY, SCHOOL_FORM, TESTIMONIAL_FORM } from "./forms.ts";
 import { HELP } from "./help.ts";
 import { HELPLINES } from "./helplines.ts";
 import { HOME } from "./home.ts";
 import { LAYOUT } from "./layout.ts";
+import { MATERIALS } from "./materials.ts";
 import { OWN_PAGE } from "./own-page.ts";
 import { PARENTS } from "./parents.ts";
 import { PLACES } from "./places.ts";
+import { PLEDGE } from "./pledge.ts";
+import { PRESS_KIT } from "./press-kit.ts";
 import { PRIVACY } from "./privacy.ts";
 import { REGISTRATION } from "./registration.ts";
 import { ROADSHOW } from "./roadshow.ts";
 import { SCHOOLS } from "./schools.ts";
 import { SENDING } from "./sending.ts";
 import { SHEETS } from "./sheets.ts";
+import { SITE_MAP } from "./site-map.ts";
 import { TESTIMONIALS } from "./testimonials.ts";
 
 /** The same in Malayalam; what is missing is an error of types. */
@@ -39,6 +45,7 @@ export const MALAYALAM: InOtherWords<Words> = {
   contactUs: CONTACT_US,
   enquiry: ENQUIRY,
   testimonialForm: TESTIMONIAL_FORM,
+  formNotice: FORM_NOTICE,
   sending: SENDING,
   places: PLACES,
   eventList: EVENT_LIST,
@@ -51,11 +58,16 @@ export const MALAYALAM: InOtherWords<Words> = {
   aboutUs: ABOUT_US,
   campaign: CAMPAIGN,
   privacy: PRIVACY,
+  accessibility: ACCESSIBILITY,
+  siteMap: SITE_MAP,
   ownPage: OWN_PAGE,
   registration: REGISTRATION,
   parents: PARENTS,
   schools: SCHOOLS,
   schoolForm: SCHOOL_FORM,
   sheets: SHEETS,
+  materials: MATERIALS,
+  pressKit: PRESS_KIT,
+  pledge: PLEDGE,
   testimonials: TESTIMONIALS,
 };

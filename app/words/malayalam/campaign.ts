@@ -8,4 +8,5 @@ export const CAMPAIGN = {
   plainly: "സ്പോർട്സിനോട് യെസ് പറയാം, ലഹരിയോട് നോ പറയാം.",
   northToSouth: "പതിനാല് ജില്ലകൾ, വടക്കുനിന്ന് തെക്കോട്ട്",
   megaMarathon: "മെഗാ മാരത്തൺ",
+  partners: "പങ്കാളികൾ",
 } as const satisfies InOtherWords<typeof ENGLISH>;

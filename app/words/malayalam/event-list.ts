@@ -20,6 +20,5 @@ export const EVENT_LIST = {
   alsoView: "ഇതും കാണൂ",
   badge: "പങ്കാളിത്ത ബാഡ്ജ്",
   certificates: "സാക്ഷ്യപത്രങ്ങൾ",
-  notYet: ["പ്രചാരണ സാമഗ്രികൾ", "മാധ്യമങ്ങൾക്ക്"],
-  notYetAvailable: "തയ്യാറായിട്ടില്ല",
+  pressKit: "മാധ്യമങ്ങൾക്ക്",
 } as const satisfies InOtherWords<typeof ENGLISH>;

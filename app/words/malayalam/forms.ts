@@ -12,7 +12,6 @@ const ANY_FORM = {
 } as const;
 
 const ROBOTS = "യന്ത്രങ്ങൾ അയയ്ക്കുന്നത് തടയാൻ നിങ്ങളുടെ ബ്രൗസർ ഒരു ചെറിയ കണക്കുകൂട്ടൽ നടത്തും. മറ്റാരും അതിൽ പങ്കാളിയല്ല.";
-const PRIVACY = "ഇത് ആര് വായിക്കും, എത്രനാൾ സൂക്ഷിക്കും, എങ്ങനെ നീക്കാം: {link}.";
 
 /** What is said of every text of a field that is called so. */
 const ofText = <Field extends string>(field: Field, inField: string) =>
@@ -25,7 +24,6 @@ export const ENQUIRY = {
   label: "അന്വേഷണം",
   fields: { name: "പേര്", phone: "ഫോൺ നമ്പർ", email: "ഇ‑മെയിൽ", message: "സന്ദേശം" },
   robots: ROBOTS,
-  privacy: PRIVACY,
   send: "അന്വേഷണം അയയ്ക്കൂ",
   sending: "അയയ്ക്കുന്നു…",
   sent: "എഴുതിയതിന് നന്ദി. ഞങ്ങൾ മറുപടി നൽകും.",
@@ -62,7 +60,6 @@ export const TESTIMONIAL_FORM = {
   },
   whenItAppears: "വായിച്ച് അംഗീകരിച്ചശേഷം നിങ്ങളുടെ അനുഭവം ഇവിടെ കാണാം. ഇ‑മെയിൽ വിലാസം ഒരിക്കലും കാണിക്കില്ല.",
   robots: ROBOTS,
-  privacy: PRIVACY,
   submit: "സമർപ്പിക്കൂ",
   submitting: "സമർപ്പിക്കുന്നു…",
   cancel: "വേണ്ട",
@@ -99,7 +96,6 @@ export const SCHOOL_FORM = {
   },
   nearestDay: "നിങ്ങളുടെ ജില്ലയിൽ ഒഴിവുള്ള ഏറ്റവും അടുത്ത ദിവസം ഞങ്ങൾ കണ്ടെത്തും.",
   robots: ROBOTS,
-  privacy: PRIVACY,
   send: "ഞങ്ങളുടെ സ്കൂളും വരുന്നു",
   sending: "അയയ്ക്കുന്നു…",
   sent: "എഴുതിയതിന് നന്ദി. ഞങ്ങൾ മറുപടി നൽകും.",

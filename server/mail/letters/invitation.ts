@@ -10,9 +10,12 @@ interface Invitation {
   origin: string;
 }
 
+/** Where somebody who is invited chooses a password. */
+export const invitationLink = (origin: string, token: string): string => `${origin}/admin/invitation#${token}`;
+
 /** The letter that invites somebody to the staff. The token stands behind a `#`, so that no log of a server ever holds it. */
 export function invitationLetter({ to, name, token, origin }: Invitation): Letter {
-  const link = `${origin}/admin/invitation#${token}`;
+  const link = invitationLink(origin, token);
   const greeting = `Hello ${name}, you are invited to the back office of ${new URL(origin).host}. Open this link and choose a password:`;
   const lives = `It works once, within ${INVITATION_HOURS} hours of the invitation. A newer invitation replaces it.`;
   const notExpected =

@@ -1,3 +1,4 @@
+import { LETTER_WORDS } from "../../../domain/cases.ts";
 import type { Letter } from "../mailer.ts";
 import { escaped } from "./sheet.ts";
 
@@ -13,21 +14,20 @@ interface Reply {
   replyTo: string | undefined;
 }
 
-/** In both languages: nobody knows in which one a visitor reads. */
-const SUBJECT = "Your enquiry · നിങ്ങളുടെ അന്വേഷണം";
+const { subject, from } = LETTER_WORDS;
 
 /** An answer to an enquiry, written by a person, with nothing around it but who it is from. */
 export function replyLetter({ to, text, id, before, replyTo }: Reply): Letter {
   const paragraphs = text.split(/\n{2,}/).map((lines) => `<p>${escaped(lines).replaceAll("\n", "<br>")}</p>`);
   return {
     to,
-    subject: before.length > 0 ? `Re: ${SUBJECT}` : SUBJECT,
-    text: `${text}\n\n-- \nDrug Free Kerala\n`,
+    subject: before.length > 0 ? `Re: ${subject}` : subject,
+    text: `${text}\n\n-- \n${from}\n`,
     html: `<!doctype html>
 <html><body style="margin:0;padding:24px;background:#fff;color:#1d1d1b;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:36rem">
 ${paragraphs.join("\n")}
-<p style="margin:24px 0 0;color:#55534d">Drug Free Kerala</p>
+<p style="margin:24px 0 0;color:#55534d">${from}</p>
 </div></body></html>
 `,
     thread: { id, before },

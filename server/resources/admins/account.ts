@@ -9,17 +9,16 @@ import type { Log } from "../../log.ts";
 import type { LetterKind } from "../../mail/letter-order.ts";
 import { createLetterQueue, type LetterQueue, type WriteLetter } from "../../mail/letter-queue.ts";
 import type { Mailer } from "../../mail/mailer.ts";
-import type { Storage } from "../../storage/storage.ts";
+import type { Uploads } from "../../storage/uploads.ts";
 import type { OfAccount, SecondFactorParts } from "../second-factor/open-second-factor.ts";
 import type { SecondFactors } from "../second-factor/second-factor.ts";
 import type { SecondLogins } from "../second-factor/second-logins.ts";
 import type { InvitationTokens } from "../staff/invitation-tokens.ts";
 import { type Admins, createAdmins } from "./admins.ts";
 import { asksPassword } from "./ask-password.ts";
-import { countsGuesses } from "./login-guesses.ts";
+import { countsGuesses, type LoginTally } from "./login-guesses.ts";
 import { createOwnSessions, type OwnSessions } from "./own-sessions.ts";
 import { createPasswordResets, type PasswordResets } from "./password-reset.ts";
-import { type RemoveUnnamed, removesUnnamed } from "./pictures.ts";
 import { createProfiles, type Profiles } from "./profile.ts";
 import { openResetCodes, type ResetCodes } from "./reset-codes.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
@@ -34,10 +33,10 @@ export interface Account {
   profiles: Profiles;
   ownSessions: OwnSessions;
   codes: ResetCodes;
-  removeUnnamed: RemoveUnnamed;
   secondFactors: SecondFactors;
   secondLogins: SecondLogins;
   letters: LetterQueue;
+  loginTally: Readonly<LoginTally>;
   /** Removes what is over: sessions, codes, logins that wait. */
   tidy(): Promise<void>;
 }
@@ -50,7 +49,7 @@ interface Needs {
   writeHistory: WriteHistory;
   limits: Limits;
   mailer: Mailer;
-  storage: Storage;
+  uploads: Uploads;
   invitationTokens: InvitationTokens;
   openSecondFactor(account: OfAccount): SecondFactorParts;
   /** Who must have a second factor. */
@@ -65,7 +64,7 @@ interface Needs {
 
 /** Puts the parts of the account together. */
 export async function openAccount(needs: Needs): Promise<Account> {
-  const { db, clock, log, acts, writeHistory, limits, mailer, storage, invitationTokens, site } = needs;
+  const { db, clock, log, acts, writeHistory, limits, mailer, uploads, invitationTokens, site } = needs;
   const sessions = createSessions({ db, clock, rule: needs.secondFactorRule });
   const codes = await openResetCodes({ db, clock });
   const letters = createLetterQueue({
@@ -76,7 +75,6 @@ export async function openAccount(needs: Needs): Promise<Account> {
     write: { ...writesLetters({ db, codes, invitationTokens, site }), ...needs.lettersOnCases },
     ended: needs.letterEnded,
   });
-  const removeUnnamed = removesUnnamed({ db, storage, log });
   const tellOwner = tellsOwner({ limits, letters });
   const askPassword = asksPassword({ db, limits });
   const { secondFactors, secondLogins, challenges } = needs.openSecondFactor({
@@ -84,14 +82,15 @@ export async function openAccount(needs: Needs): Promise<Account> {
     tellOwner,
     askPassword: async (by, password) => void (await askPassword(by, password)),
   });
-  const countGuess = countsGuesses({ db, limits, tellOwner });
+  const loginTally = { wrong: 0, tooMany: 0 };
+  const countGuess = countsGuesses({ db, limits, tellOwner, tally: loginTally });
   return {
     sessions,
     letters,
+    loginTally,
     secondFactors,
     secondLogins,
     codes,
-    removeUnnamed,
     ownSessions: createOwnSessions({ acts, sessions }),
     admins: createAdmins({ db, clock, countGuess, sessions, codes, secondFactors, challenges }),
     passwordResets: createPasswordResets({
@@ -105,7 +104,7 @@ export async function openAccount(needs: Needs): Promise<Account> {
       sessions,
       writeHistory,
     }),
-    profiles: createProfiles({ acts, askPassword, log, removeUnnamed, sessions, codes, storage }),
+    profiles: createProfiles({ acts, askPassword, sessions, codes, uploads }),
     async tidy() {
       await sessions.tidy();
       await codes.tidy();

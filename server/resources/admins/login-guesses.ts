@@ -24,6 +24,13 @@ export interface Guess {
   giveBack(db: Kysely<Tables>): Promise<void>;
 }
 
+/** Logins that this process refused, since it started. */
+export interface LoginTally {
+  wrong: number;
+  /** Refused unjudged. */
+  tooMany: number;
+}
+
 interface Asked {
   email: string;
   visitor: string;
@@ -42,10 +49,12 @@ export function countsGuesses({
   db,
   limits,
   tellOwner,
+  tally,
 }: {
   db: Kysely<Tables>;
   limits: Limits;
   tellOwner: TellOwner;
+  tally: LoginTally;
 }): CountGuess {
   const slowly = boundAtOnce({
     working: WAITING,
@@ -65,10 +74,14 @@ export function countsGuesses({
         return refusal;
       }),
     );
-    if (spent instanceof Refused) throw spent;
+    if (spent instanceof Refused) {
+      tally.tooMany += 1;
+      throw spent;
+    }
     const times = spent.times[0] ?? 0;
     const guess: Guess = {
       async failed() {
+        tally.wrong += 1;
         if (times >= TELL_OWNER) await db.transaction().execute((trx) => tellOwner(trx, email));
       },
       giveBack,
@@ -76,6 +89,7 @@ export function countsGuesses({
     const wait = spent.proven ? 0 : waitAfter(times);
     if (wait > 0)
       await slowly(() => sleep(wait)).catch(async (refusal: unknown) => {
+        tally.tooMany += 1;
         await db.transaction().execute(giveBack);
         throw refusal;
       });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ownProfile } from "../../../domain/admins.ts";
 import { PICTURE_LIMIT, PROFILE_WORDS, passwordChangeForm, usernameForm } from "../../../domain/profile.ts";
 import { type Call, call } from "../../http/call.ts";
-import { saying } from "../../http/saying.ts";
+import { saying, sayingCall } from "../../http/saying.ts";
 import type { Profiles } from "./profile.ts";
 
 /** The calls of an administrator's own profile. */
@@ -30,17 +30,14 @@ export const profileCalls = (profiles: Profiles): Call[] => [
       return { status: 200, body: { message: PROFILE_WORDS.updated, name } };
     },
   }),
-  call({
+  sayingCall({
     method: "POST",
     path: "/api/admin/change-password",
     summary: "Change the password; every other session of the administrator ends",
     act: "change own password",
     body: passwordChangeForm,
-    answers: { 200: saying() },
-    handle: async ({ by, body }) => {
-      await profiles.changePassword(by, body);
-      return { status: 200, body: { message: PROFILE_WORDS.passwordUpdated } };
-    },
+    says: PROFILE_WORDS.passwordUpdated,
+    handle: ({ by, body }) => profiles.changePassword(by, body),
   }),
   call({
     method: "POST",

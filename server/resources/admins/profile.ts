@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { PasswordChange } from "../../../domain/profile.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
-import type { Log } from "../../log.ts";
 import { Refused } from "../../refused.ts";
-import { addressOf, type Storage } from "../../storage/storage.ts";
+import { addressOf, keyOf } from "../../storage/storage.ts";
+import type { Uploads } from "../../storage/uploads.ts";
 import type { AskPassword } from "./ask-password.ts";
 import { hashPassword } from "./passwords.ts";
-import { pictureKey, type RemoveUnnamed, squarePicture } from "./pictures.ts";
+import { squarePicture } from "./pictures.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 import type { Administrator, Sessions } from "./sessions.ts";
 
@@ -29,17 +29,14 @@ export interface Profiles {
 interface Needs {
   acts: Acts;
   askPassword: AskPassword;
-  log: Log;
-  removeUnnamed: RemoveUnnamed;
   sessions: Sessions;
   codes: ResetCodes;
-  storage: Storage;
+  uploads: Uploads;
 }
 
 const wrongPassword = () => new Refused("invalid", "current-password-wrong", { field: "currentPassword" });
 
-export function createProfiles(needs: Needs): Profiles {
-  const { acts, askPassword, log, removeUnnamed, sessions, codes, storage } = needs;
+export function createProfiles({ acts, askPassword, sessions, codes, uploads }: Needs): Profiles {
   return {
     async rename(by, name) {
       await acts.do(by, "change own name", [by.id], async (trx, told) => {
@@ -73,30 +70,16 @@ export function createProfiles(needs: Needs): Profiles {
     async changePicture(by, sent) {
       const { id } = by;
       const picture = await squarePicture(sent);
-      const key = pictureKey(id, picture);
-      const path = addressOf(key);
-      await storage.put(key, picture).catch((error: unknown) => {
-        log.error({ err: error }, "a picture could not be stored");
-        throw new Refused("unavailable", "picture-not-stored");
-      });
-      try {
-        const before = await name(by, path);
-        if (before !== null && before !== path) await removeUnnamed(before);
-        return path;
-      } catch (error) {
-        await removeUnnamed(path);
-        throw error;
-      }
+      const profile = addressOf(picture.key);
+      return uploads.change(
+        { fresh: [picture] },
+        (work) => acts.do(by, "change own picture", [id], work),
+        async (trx) => {
+          const before = await trx.selectFrom("admins").select("profile").where("id", "=", id).executeTakeFirst();
+          await trx.updateTable("admins").set({ profile }).where("id", "=", id).execute();
+          return { done: profile, left: before?.profile ? [keyOf(before.profile)] : [] };
+        },
+      );
     },
   };
-
-  /** Lets the account name a picture; resolves to the one that it named before. */
-  function name(by: Actor, path: string): Promise<string | null> {
-    const { id } = by;
-    return acts.do(by, "change own picture", [id], async (trx) => {
-      const row = await trx.selectFrom("admins").select("profile").where("id", "=", id).executeTakeFirst();
-      await trx.updateTable("admins").set({ profile: path }).where("id", "=", id).execute();
-      return row?.profile ?? null;
-    });
-  }
 }

@@ -9,7 +9,7 @@ import {
 } from "../../../domain/brochures.ts";
 import { type Call, call } from "../../http/call.ts";
 import type { UploadedFile } from "../../http/read-multipart.ts";
-import { saying } from "../../http/saying.ts";
+import { saying, sayingCall } from "../../http/saying.ts";
 import type { Brochures } from "./brochures.ts";
 import { isPdf } from "./pdf.ts";
 
@@ -30,18 +30,17 @@ export const brochureCalls = (brochures: Brochures): Call[] => [
     answers: { 200: z.array(z.union([brochureOfStaff, brochure])) },
     handle: async ({ by }) => ({ status: 200, body: await (by ? brochures.listForStaff(by) : brochures.list()) }),
   }),
-  call({
+  sayingCall({
     method: "POST",
     path: "/api/brochures/add",
     summary: "Add a brochure, a PDF of 20 MiB at most, and its twin in Malayalam where there is one",
     act: "add brochure",
     body: brochureForm,
     upload: { file: { ...pdf, missing: "pdf-missing" }, file_ml: pdf },
-    answers: { 201: saved },
-    handle: async ({ by, body: { name, name_ml }, files }) => {
-      const data = await brochures.add(by, { name, name_ml, ...files });
-      return { status: 201, body: { data, message: BROCHURE_WORDS.uploaded }, version: data.version };
-    },
+    says: BROCHURE_WORDS.uploaded,
+    data: brochureOfStaff,
+    status: 201,
+    handle: ({ by, body: { name, name_ml }, files }) => brochures.add(by, { name, name_ml, ...files }),
   }),
   call({
     method: "PUT",
@@ -58,16 +57,13 @@ export const brochureCalls = (brochures: Brochures): Call[] => [
       return { status: 200, body: { data, message: BROCHURE_WORDS.updated }, version: data.version };
     },
   }),
-  call({
+  sayingCall({
     method: "DELETE",
     path: "/api/brochures/delete/{id}",
     summary: "Withdraw a brochure; the next newest, if there is one, takes its place",
     act: "withdraw brochure",
     versioned: true,
-    answers: { 200: saying() },
-    handle: async ({ by, id, expected }) => {
-      await brochures.withdraw(by, id, expected);
-      return { status: 200, body: { message: BROCHURE_WORDS.withdrawn } };
-    },
+    says: BROCHURE_WORDS.withdrawn,
+    handle: ({ by, id, expected }) => brochures.withdraw(by, id, expected),
   }),
 ];

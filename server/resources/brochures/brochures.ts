@@ -1,13 +1,10 @@
 import type { Kysely, Selectable } from "kysely";
-import type { Change } from "../../../domain/acts.ts";
 import type { Brochure, BrochureOfStaff } from "../../../domain/brochures.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import type { BrochureRow, Tables } from "../../database/tables.ts";
+import { keepsList } from "../../history/kept-list.ts";
 import type { Kind } from "../../history/kind.ts";
-import type { Told } from "../../history/told.ts";
-import { asStaffSee, type Expected, take } from "../../history/versions.ts";
-import { Refused } from "../../refused.ts";
-import type { InTransaction } from "../../storage/named-files.ts";
+import { asStaffSee, type Expected } from "../../history/versions.ts";
 import { addressOf } from "../../storage/storage.ts";
 import type { Uploads } from "../../storage/uploads.ts";
 import { brochureKey, pdfName } from "./pdf.ts";
@@ -86,17 +83,6 @@ export const brochureNames = async (db: Kysely<Tables>, key: string): Promise<bo
 export function createBrochures({ db, acts, uploads }: Needs): Brochures {
   const newestFirst = db.selectFrom("brochures").selectAll().orderBy("id", "desc");
 
-  const inAct =
-    (by: Actor, act: Change, about: number[]): InAct =>
-    (work) =>
-      acts.do(by, act, about, work);
-
-  /** A brochure as it is, so that copies of its files can be kept before others take their places. */
-  const find = (id: number) =>
-    db.selectFrom("brochures").selectAll().where("id", "=", id).executeTakeFirstOrThrow(gone);
-
-  const asSaved = async (row: Row) => (await asStaffSee(db, kind, [row]))[0] as BrochureOfStaff;
-
   const kind = {
     name: "brochure",
     table: "brochures",
@@ -110,6 +96,8 @@ export function createBrochures({ db, acts, uploads }: Needs): Brochures {
     },
   } satisfies Kind<Row>;
 
+  const kept = keepsList({ db, acts, files: { uploads, keysOf } }, kind);
+
   return {
     kind,
 
@@ -121,46 +109,17 @@ export function createBrochures({ db, acts, uploads }: Needs): Brochures {
       return row ? shown(row) : null;
     },
 
-    async add(by, sent) {
+    add(by, sent) {
       const { stored, columns } = asStored(sent);
-      const row = await uploads.change({ fresh: stored }, inAct(by, "add brochure", []), async (trx, told) => {
-        const added = await trx
-          .insertInto("brochures")
-          .values({ ...columns, file_key: brochureKey(sent.file.content), file_name: pdfName(sent.file.name) })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        told.became(kind, null, added);
-        return { done: added, left: [] };
-      });
-      return asSaved(row);
+      return kept.add(by, columns, stored);
     },
 
-    async update(by, id, expected, sent) {
+    update(by, id, expected, sent) {
       const { stored, columns } = asStored(sent);
-      const change = { fresh: stored, leaving: replaced(await find(id), columns) };
-      const row = await uploads.change(change, inAct(by, "change brochure", [id]), async (trx, told) => {
-        const before = await take(trx, kind, id, expected);
-        const row = await trx
-          .updateTable("brochures")
-          .set(columns)
-          .where("id", "=", id)
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        told.became(kind, before, row);
-        return { done: row, left: replaced(before, columns) };
-      });
-      return asSaved(row);
+      return kept.update(by, id, expected, columns, stored);
     },
 
-    async withdraw(by, id, expected) {
-      const leaving = keysOf(await find(id));
-      await uploads.change({ leaving }, inAct(by, "withdraw brochure", [id]), async (trx, told) => {
-        const before = await take(trx, kind, id, expected);
-        await trx.deleteFrom("brochures").where("id", "=", id).execute();
-        told.became(kind, before, null);
-        return { done: undefined, left: keysOf(before) };
-      });
-    },
+    withdraw: kept.remove,
 
     async fileName(key) {
       const row = await naming(db, key).executeTakeFirst();
@@ -170,7 +129,6 @@ export function createBrochures({ db, acts, uploads }: Needs): Brochures {
 }
 
 type Columns = Partial<Omit<Row, "id" | "version">> & Pick<Row, "name">;
-type InAct = InTransaction<[Told]>;
 
 /** The columns that name a file. */
 const KEYS = ["file_key", "file_key_ml"] as const;
@@ -179,12 +137,6 @@ const KEYS = ["file_key", "file_key_ml"] as const;
 const keysOf = (row: Partial<Row>): string[] => [
   ...new Set(KEYS.map((key) => row[key]).filter((key) => typeof key === "string")),
 ];
-
-/** The files in whose places others, or none, come with a change. */
-const replaced = (row: Row, columns: Columns): string[] =>
-  keysOf(
-    Object.fromEntries(KEYS.filter((key) => key in columns && columns[key] !== row[key]).map((key) => [key, row[key]])),
-  );
 
 /** What was sent as columns, those that stay as they are left out, and the files that they name. */
 function asStored({ name, name_ml, file, file_ml, without_file_ml = false }: Partial<SentChange> & SentBrochure) {
@@ -209,5 +161,3 @@ const shown = ({ id, name, file_name, file_key, name_ml, file_name_ml, file_key_
   file_name_ml,
   file_url_ml: file_key_ml === null ? null : addressOf(file_key_ml),
 });
-
-const gone = () => new Refused("not-found", "brochure-gone");

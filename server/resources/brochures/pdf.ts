@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-
-const MARK = /^(\u00ef\u00bb\u00bf)?%PDF-\d\.\d/;
+import { beginsLikePdf } from "../../storage/pdf-mark.ts";
 
 /** Whether a file is a PDF by what the sender claims and by how it begins; its name says nothing. */
 export const isPdf = ({ claimedType, content }: { claimedType: string; content: Uint8Array }): boolean =>
-  claimedType.toLowerCase() === "application/pdf" && MARK.test(Buffer.from(content.subarray(0, 16)).toString("latin1"));
+  claimedType.toLowerCase() === "application/pdf" && beginsLikePdf(content);
 
 /** Where a brochure lies: an address made of its content, which therefore never changes. */
 export const brochureKey = (content: Uint8Array): string =>

@@ -64,6 +64,14 @@ describe("reading the campaign's file", () => {
     [{ address: "x".repeat(201) }, "address can have at most 200 characters."],
     [{ address: "One\nTwo" }, "address holds characters that cannot be used."],
     [{ hashtags: ["#One"] }, "hashtags must be a list of two hashtags."],
+    [
+      { partners: [{ name: "A club", picture: "/files/a.webp" }] },
+      "partners.0.picture must be left out: pictures are uploaded in the office.",
+    ],
+    [
+      { partners: [{ name: "A club", link: "club.test" }] },
+      "partners.0.link: A partner's link must be an http or https address.",
+    ],
     [{ hashtags: ["#One", "two"] }, "hashtags.1 must be a hashtag such as #YesToSports."],
     [{ social: { x: "javascript:alert(1)" } }, "social.x must be an http or https address."],
     [{ social: { x: "//x.test" } }, "social.x must be an http or https address."],
@@ -82,7 +90,7 @@ describe("reading the campaign's file", () => {
     [{ fone: "1" }, /^"fone" is not a fact of the campaign; the file may hold phone, email/],
     [[], /^the file must be an object that may hold phone/],
     ["{", "the file must hold JSON."],
-  ])("%j is refused in one line that names the field", (content, line) => {
+  ])("security 28: %j is refused in one line that names the field", (content, line) => {
     expect(refusal(content)).toMatch(line);
     expect(refusal(content)).not.toContain("\n");
   });

@@ -18,8 +18,14 @@ export function readCampaignFile(path: string | undefined): Facts {
   const refuse = (why: string) => new Error(`CAMPAIGN_FILE ${path}: ${why}`);
   const flat = flattened(parseJson(path, refuse), "", refuse);
   if ("designer.url" in flat && !("designer.name" in flat)) throw refuse("designer.name must be there as well.");
-  const facts = Object.entries(flat).map(([name, value]) => [name, checked(name, value, refuse)]);
-  return Object.fromEntries(facts) as Facts;
+  const facts = Object.fromEntries(
+    Object.entries(flat).map(([name, value]) => [name, checked(name, value, refuse)]),
+  ) as Facts;
+  // The office alone brings pictures, which lie in the storage.
+  const pictured = facts.partners?.findIndex(({ picture }) => picture !== "") ?? -1;
+  if (pictured >= 0)
+    throw refuse(`partners.${pictured}.picture must be left out: pictures are uploaded in the office.`);
+  return facts;
 }
 
 /** Facts by their names: `{"social": {"x": …}}` sets `social.x`. A misspelt one is refused, as it would pass for a set one. */

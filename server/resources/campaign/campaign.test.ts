@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 
@@ -143,6 +143,11 @@ eachDatabase((database) => {
       helplines: { value: [], from: "default" },
       "social.x": { value: null, from: "default" },
     });
+    // A list that went back to what stands without the office as well.
+    await put({ helplines: [CHILDLINE] });
+    await put({ helplines: null });
+    expect((await putBack((await history())[0].id)).status).toBe(200);
+    expect((await told()).data.helplines).toEqual({ value: [CHILDLINE], from: "office" });
     expect((await site.history.verify()).broken).toBeNull();
   });
 
@@ -157,9 +162,7 @@ eachDatabase((database) => {
     expect((await other.services.campaign()).facts).not.toHaveProperty("phone");
     await one.ask("PUT", "/api/campaign", { token: await one.token(), json: { phone: "0471 222 2222" } });
     expect((await one.services.campaign()).facts.phone).toBe("0471 222 2222");
-    await vi.waitFor(async () => expect((await other.services.campaign()).facts.phone).toBe("0471 222 2222"), {
-      timeout: 5000,
-    });
+    await expect.poll(async () => (await other.services.campaign()).facts.phone).toBe("0471 222 2222");
     // Behind the back of everybody: what is known stands until somebody says that something changed.
     await other.database.db.updateTable("campaign").set({ facts: "{}" }).execute();
     expect((await other.services.campaign()).facts.phone).toBe("0471 222 2222");

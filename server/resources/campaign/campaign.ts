@@ -11,17 +11,23 @@ import {
   type ToldFacts,
 } from "../../../domain/campaign-facts.ts";
 import type { Written } from "../../../domain/campaign-texts.ts";
+import type { Partner } from "../../../domain/partners.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import type { PublicContent } from "../../database/public-content.ts";
 import type { Tables } from "../../database/tables.ts";
 import { asKept, type Kind } from "../../history/kind.ts";
+import type { Told } from "../../history/told.ts";
 import { asStaffSee, type Expected, take } from "../../history/versions.ts";
-import { campaignOf, type Layers, layersOf, toldBy, writtenIn } from "./facts.ts";
+import type { InTransaction, StoredFile } from "../../storage/named-files.ts";
+import { addressOf } from "../../storage/storage.ts";
+import type { Uploads } from "../../storage/uploads.ts";
+import { campaignOf, type Layers, layersOf, partnersIn, toldBy, writtenIn } from "./facts.ts";
+import { filesOfPartners, judgePictures, partnerPicture, withPicture } from "./partners.ts";
 
 /** What the campaign says of itself, told by its staff, else by its operator's file. */
 export interface Campaign {
   /** The facts as pages show them, and whether sample content is there. */
-  shown(): Promise<{ facts: CampaignFacts; written: Written; sample: boolean }>;
+  shown(): Promise<{ facts: CampaignFacts; written: Written; partners: readonly Partner[]; sample: boolean }>;
   /** The toll-free helpline, also where nothing can be asked: then as it was known last. */
   tollFree(): Promise<string>;
   /** The council's own e-mail address, never the sample's; undefined while there is none. */
@@ -30,9 +36,15 @@ export interface Campaign {
   forStaff(): Promise<FactsOfStaff>;
   /**
    * Sets some of them; null goes back to what stands without the office.
-   * @throws Refused "stale"
+   * @throws Refused "stale"; "invalid" when a partner has a picture that none had
    */
   change(by: Actor, expected: Expected, facts: FactsChange): Promise<FactsOfStaff>;
+  /**
+   * Gives the partner at a place, which counts from 1, another picture; null takes its picture away. All partners are the
+   * office's from then on.
+   * @throws Refused "not-found", "stale"; "invalid" when it is no picture
+   */
+  changePicture(by: Actor, expected: Expected, place: number, sent: Uint8Array | null): Promise<FactsOfStaff>;
   /** The facts as the history tells of them. */
   kind: Kind<Row>;
 }
@@ -41,6 +53,7 @@ interface Needs {
   db: Kysely<Tables>;
   acts: Acts;
   publicContent: Pick<PublicContent, "version">;
+  uploads: Uploads;
   /** What the operator's file says. */
   file: Facts;
   /** Whether sample content is there. */
@@ -58,9 +71,10 @@ interface Known {
   sample: boolean;
   facts: CampaignFacts;
   written: Written;
+  partners: readonly Partner[];
 }
 
-export function createCampaign({ db, acts, publicContent, file, sampleIsThere }: Needs): Campaign {
+export function createCampaign({ db, acts, publicContent, uploads, file, sampleIsThere }: Needs): Campaign {
   const read = async (): Promise<Known> => {
     const [row, sample] = await Promise.all([
       db.selectFrom("campaign").select("facts").where("id", "=", ID).executeTakeFirst(),
@@ -73,6 +87,7 @@ export function createCampaign({ db, acts, publicContent, file, sampleIsThere }:
     sample: layers.sample !== undefined,
     facts: campaignOf(layers),
     written: writtenIn(layers),
+    partners: partnersIn(layers),
   });
 
   /** What was read last: it stands for as long as nothing that the public can see changes. */
@@ -97,9 +112,17 @@ export function createCampaign({ db, acts, publicContent, file, sampleIsThere }:
     within: "facts",
     fields: FACT_NAMES,
     lists: LISTED_FACTS,
-    shown: (row) => ({ data: toldBy({ ...last.layers, office: officeOf(row) }) }),
+    shown: (row) => ({ data: toldBy(layersOf(officeOf(row), file, last.sample)) }),
     gone: "campaign-gone",
-    back: {},
+    back: {
+      isKeptShortly({ fields: { partners } }) {
+        const [before, after] = [partners?.before, partners?.after].map((list) =>
+          filesIn({ partners: JSON.stringify(list ?? null) }),
+        );
+        return before?.some((key) => !after?.includes(key)) === true;
+      },
+      withFiles: uploads.bringingBack(filesIn),
+    },
   } satisfies Kind<Row>;
 
   const asStaff = async (on: Kysely<Tables>, row: Row): Promise<FactsOfStaff> => {
@@ -107,12 +130,47 @@ export function createCampaign({ db, acts, publicContent, file, sampleIsThere }:
     return seen as FactsOfStaff;
   };
 
+  /** The facts that the office sets now. */
+  const ofOffice = async (): Promise<Row> => {
+    const row = await db.selectFrom("campaign").selectAll().where("id", "=", ID).executeTakeFirst();
+    return rowOf(row ?? { id: ID, facts: "{}", version: 1 });
+  };
+
+  /** Makes other facts of those that the office sets when its turn comes; `leaving` are files that go, as far as is known. */
+  const set = async (
+    by: Actor,
+    expected: Expected,
+    files: { fresh?: StoredFile[]; leaving: string[] },
+    to: (before: readonly Partner[]) => FactsChange,
+  ): Promise<FactsOfStaff> => {
+    const { sample } = await now();
+    const act: InTransaction<[Told]> = (work) => acts.do(by, "change campaign facts", [ID], work);
+    const row = await uploads.change(files, act, async (trx, told) => {
+      await trx
+        .insertInto("campaign")
+        .values({ id: ID, facts: "{}" })
+        .onConflict((there) => there.column("id").doNothing())
+        .execute();
+      const before = await take(trx, kind, ID, expected);
+      const after = { ...before, ...columnsOf(to(partnersIn(layersOf(officeOf(before), file, sample)))) };
+      await trx
+        .updateTable("campaign")
+        .set(asKept(kind, before, after))
+        .where("id", "=", ID)
+        .execute();
+      told.became(kind, before, after);
+      const named = filesIn(after);
+      return { done: after, left: filesIn(before).filter((key) => !named.includes(key)) };
+    });
+    return asStaff(db, row);
+  };
+
   return {
     kind,
 
     async shown() {
-      const { facts, written, sample } = await now();
-      return { facts, written, sample };
+      const { facts, written, partners, sample } = await now();
+      return { facts, written, partners, sample };
     },
 
     tollFree: async () => (await now().catch(() => last)).facts.tollFree,
@@ -124,29 +182,25 @@ export function createCampaign({ db, acts, publicContent, file, sampleIsThere }:
 
     async forStaff() {
       await now();
-      const row = await db.selectFrom("campaign").selectAll().where("id", "=", ID).executeTakeFirst();
-      return asStaff(db, rowOf(row ?? { id: ID, facts: "{}", version: 1 }));
+      return asStaff(db, await ofOffice());
     },
 
     async change(by, expected, facts) {
-      await now();
-      const row = await acts.do(by, "change campaign facts", [ID], async (trx, told) => {
-        await trx
-          .insertInto("campaign")
-          .values({ id: ID, facts: "{}" })
-          .onConflict((there) => there.column("id").doNothing())
-          .execute();
-        const before = await take(trx, kind, ID, expected);
-        const after = { ...before, ...columnsOf(facts) };
-        await trx
-          .updateTable("campaign")
-          .set(asKept(kind, before, after))
-          .where("id", "=", ID)
-          .execute();
-        told.became(kind, before, after);
-        return after;
+      const { partners } = facts;
+      if (partners === undefined) return set(by, expected, { leaving: [] }, () => facts);
+      const named = filesOfPartners(partners ?? []);
+      const leaving = filesIn(await ofOffice()).filter((key) => !named.includes(key));
+      return set(by, expected, { leaving }, (before) => {
+        judgePictures(partners ?? [], before);
+        return facts;
       });
-      return asStaff(db, row);
+    },
+
+    async changePicture(by, expected, place, sent) {
+      const fresh = sent === null ? [] : [await partnerPicture(sent)];
+      const picture = fresh[0] ? addressOf(fresh[0].key) : "";
+      const leaving = filesOfPartners((await now()).partners.slice(place - 1, place));
+      return set(by, expected, { fresh, leaving }, (before) => ({ partners: withPicture(before, place, picture) }));
     },
   };
 
@@ -174,6 +228,9 @@ function officeOf(row: Row): Facts {
   });
   return Object.fromEntries(set) as Facts;
 }
+
+/** The keys of the uploaded files that a row names. */
+const filesIn = ({ partners }: Partial<Row>): string[] => filesOfPartners(JSON.parse(partners ?? "null") ?? []);
 
 /** The facts in a column of JSON; those of a newer or older day are left out. */
 const factsIn = (column: string): Facts =>

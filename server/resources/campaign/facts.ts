@@ -16,6 +16,7 @@ import {
   type Written,
 } from "../../../domain/campaign-texts.ts";
 import { LANGUAGES, otherThan } from "../../../domain/languages.ts";
+import type { Partner } from "../../../domain/partners.ts";
 import { SAMPLE_FACTS } from "../../../sample-content/campaign.ts";
 
 /** The facts that stand when nobody set any. The helplines are public; what could not be verified has no default. */
@@ -25,6 +26,7 @@ const DEFAULTS = {
   tollFree: STATE_HELPLINE,
   nationalHelpline: "14446",
   helplines: [],
+  partners: [],
 } satisfies Facts;
 
 /** The texts as they are delivered; a blank one is none. */
@@ -42,11 +44,18 @@ export type Layers = Partial<Record<FactSource, Facts>>;
 
 /** The layers of an installation: what staff set, what its operator set, and what stands in for the unset. */
 export const layersOf = (office: Facts, file: Facts, sample: boolean): Layers => ({
-  office,
+  office: sample ? office : withoutSample(office),
   file,
   ...(sample && { sample: SAMPLE_FACTS }),
   default: { ...DEFAULTS, ...ROADSHOW_FIGURES, ...DELIVERED },
 });
+
+/** Without the partners of the sample that an owner left beside others: they go with the sample. */
+function withoutSample({ partners, ...facts }: Facts): Facts {
+  if (!partners) return facts;
+  const ofSample = new Set(SAMPLE_FACTS.partners?.map(({ name }) => name));
+  return { ...facts, partners: partners.filter(({ name }) => !ofSample.has(name)) };
+}
 
 const ORDER = ["office", "file", "sample", "default"] as const satisfies FactSource[];
 
@@ -85,6 +94,10 @@ export function writtenIn({ office, file, sample }: Layers): Written {
   });
   return { texts: Object.fromEntries(texts), figures: Object.fromEntries(figures) };
 }
+
+/** Who helps the campaign, in the order in which they are shown. */
+export const partnersIn = (layers: Layers): readonly Partner[] =>
+  layers[fromIn(layers, "partners")]?.partners ?? DEFAULTS.partners;
 
 /** The facts as pages show them. */
 export function campaignOf({ office, file, sample, default: standing }: Layers): Campaign {

@@ -1,10 +1,18 @@
 import * as z from "zod/mini";
-import { draft, draftForm, viewer } from "../../../domain/cases.rules.ts";
+import { draft, draftForm, viewer, viewerOfCase } from "../../../domain/cases.rules.ts";
 import { type Call, call } from "../../http/call.ts";
 import type { CaseDesk } from "./case-desk.ts";
 
 /** Who has a case open, and what people are writing on it (docs/calls.md, 15). None of it is an act of the history. */
 export const caseDeskCalls = (desk: CaseDesk): Call[] => [
+  call({
+    method: "GET",
+    path: "/api/contact/open",
+    summary: "Hear who else has which enquiry open, and is typing",
+    act: "see enquiries",
+    answers: { 200: z.object({ data: z.array(viewerOfCase) }) },
+    handle: async ({ by }) => ({ status: 200, body: { data: await desk.others(by) } }),
+  }),
   call({
     method: "POST",
     path: "/api/contact/{id}/open",

@@ -23,7 +23,7 @@ eachDatabase((database) => {
     const began = site.now.toISOString();
     expect(await opens(owner)).toEqual([]);
     later(5);
-    expect(await opens(desk)).toEqual([{ id: 1, name: "Admin", since: began }]);
+    expect(await opens(desk)).toEqual([{ id: 1, name: "Admin", since: began, typing: false }]);
     expect((await opens(owner)).map(({ name }: { name: string }) => name)).toEqual(["The desk"]);
     for (let calls = 0; calls < 12; calls += 1) {
       later(10);
@@ -41,6 +41,34 @@ eachDatabase((database) => {
     later(60);
     await site.tidy();
     expect(await site.database.db.selectFrom("case_viewers").selectAll().execute()).toEqual([]);
+  });
+
+  it("tells who is typing, in the case and in the list, until they pause, send or leave", async () => {
+    const { site, owner, desk, id, call, opens, later } = await start();
+    const other = await aSubmission(site);
+    const inList = async (token: string) => (await site.ask("GET", "/api/contact/open", { token })).json.data;
+    await opens(desk);
+    await site.ask("POST", `/api/contact/${other}/open`, { token: owner });
+    const shown = { id: 2, name: "The desk", since: site.now.toISOString(), typing: false };
+    expect([await inList(owner), await inList(desk)]).toMatchObject([
+      [{ ...shown, enquiry: id }],
+      [{ enquiry: other }],
+    ]);
+    await call("PUT", "draft", desk, { text: "Dear parent" });
+    // What somebody writes elsewhere is not written here.
+    await site.ask("PUT", `/api/contact/${other}/draft`, { token: desk, json: { text: "Dear coach" } });
+    expect([await opens(owner), await inList(owner)]).toMatchObject([
+      [{ ...shown, typing: true }],
+      [{ ...shown, typing: true, enquiry: id }],
+    ]);
+    later(10);
+    expect([await opens(owner), await inList(owner)]).toMatchObject([[shown], [shown]]);
+    await call("PUT", "draft", desk, { text: "Dear parent," });
+    await call("POST", "reply", desk, { text: "Dear parent, …", key: "k" });
+    expect(await opens(owner)).toMatchObject([shown]);
+    await call("DELETE", "open", desk);
+    expect(await inList(owner)).toEqual([]);
+    expect((await site.ask("GET", "/api/contact/open", { token: await site.token("reader") })).status).toBe(403);
   });
 
   it("keeps what each is writing, whatever becomes of the case, until they send it or let it go", async () => {

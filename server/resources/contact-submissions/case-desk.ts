@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Draft, Viewer } from "../../../domain/cases.rules.ts";
-import { SEEN_FOR } from "../../../domain/cases.ts";
+import type { Draft, Viewer, ViewerOfCase } from "../../../domain/cases.rules.ts";
+import { SEEN_FOR, TYPES_FOR } from "../../../domain/cases.ts";
 import type { Actor } from "../../acts/acts.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import { isForeignKeyFault } from "../../database/fault.ts";
@@ -14,8 +14,8 @@ export interface CaseDesk {
    * @throws Refused "not-found"
    */
   look(by: Actor, id: number): Promise<Viewer[]>;
-  /** Who else has it open. */
-  others(by: Actor, id: number): Promise<Viewer[]>;
+  /** Who else has which case open. */
+  others(by: Actor): Promise<ViewerOfCase[]>;
   /** Says that somebody has it open no more. */
   leave(by: Actor, id: number): Promise<void>;
   /** What somebody is writing on a case, whoever has it in hand; null when there is nothing. */
@@ -37,17 +37,23 @@ interface Needs {
 export function createCaseDesk({ db, clock }: Needs): CaseDesk {
   const lately = () => momentOf(clock, -SEEN_FOR);
 
-  const others = async (by: Actor, id: number): Promise<Viewer[]> =>
+  const others = (by: Actor) =>
     db
-      .selectFrom("case_viewers")
-      .innerJoin("admins", "admins.id", "case_viewers.admin_id")
-      .select(["admins.id", "admins.name", "case_viewers.since"])
-      .where("enquiry_id", "=", id)
-      .where("admin_id", "!=", by.id)
-      .where("seen_at", ">", lately())
-      .orderBy("since")
-      .orderBy("admin_id")
-      .execute();
+      .selectFrom("case_viewers as seen")
+      .innerJoin("admins", "admins.id", "seen.admin_id")
+      .leftJoin("case_drafts as draft", (join) =>
+        join.onRef("draft.enquiry_id", "=", "seen.enquiry_id").onRef("draft.admin_id", "=", "seen.admin_id"),
+      )
+      .select(["admins.id", "admins.name", "seen.since", "draft.saved_at"])
+      .where("seen.admin_id", "!=", by.id)
+      .where("seen.seen_at", ">", lately())
+      .orderBy("seen.since")
+      .orderBy("seen.admin_id");
+
+  const asSeen = <Seen extends { saved_at: string | null }>({ saved_at, ...viewer }: Seen) => ({
+    ...viewer,
+    typing: saved_at !== null && saved_at > momentOf(clock, -TYPES_FOR),
+  });
 
   const ofCase = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -58,7 +64,10 @@ export function createCaseDesk({ db, clock }: Needs): CaseDesk {
   };
 
   return {
-    others,
+    async others(by) {
+      const all = await others(by).select("seen.enquiry_id as enquiry").execute();
+      return all.map(asSeen);
+    },
 
     async look(by, id) {
       const now = momentOf(clock);
@@ -79,7 +88,7 @@ export function createCaseDesk({ db, clock }: Needs): CaseDesk {
           )
           .execute(),
       );
-      return others(by, id);
+      return (await others(by).where("seen.enquiry_id", "=", id).execute()).map(asSeen);
     },
 
     async leave(by, id) {

@@ -1,7 +1,6 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
-import type { EnquiryCase } from "../../../domain/cases.rules.ts";
+import type { ContactSubmission, EnquiryCase } from "../../../domain/cases.rules.ts";
 import { WAITING_STATES } from "../../../domain/cases.ts";
-import type { ContactSubmission } from "../../../domain/contact-submissions.rules.ts";
 import type { OfficeTime } from "../../../domain/office-hours.ts";
 import type { ContactSubmissionRow, Tables } from "../../database/tables.ts";
 import type { Kind } from "../../history/kind.ts";
@@ -28,6 +27,10 @@ function asSent({ id, name, phone, email, message, created_at }: CaseRow): Conta
 export const isWaiting = ({ state }: Pick<CaseRow, "state">): boolean =>
   (WAITING_STATES as readonly string[]).includes(state);
 
+/** When a case came or was reopened; null when nobody waits. */
+export const waitingSince = (row: CaseRow): string | null =>
+  isWaiting(row) ? (row.reopened_at ?? row.created_at) : null;
+
 /** How long the office was open since a moment. */
 export type Waited = (since: string) => OfficeTime;
 
@@ -50,23 +53,26 @@ export async function asCases(db: Kysely<Tables>, rows: readonly CaseRow[], wait
     ...waitOf(row, waited),
     notes: notes.get(row.id) ?? 0,
     urgent: row.urgent === 1,
+    notice_version: row.notice_version,
   }));
 }
 
 function waitOf(row: CaseRow, waited: Waited): Pick<EnquiryCase, `waiting_${string}` & keyof EnquiryCase> {
-  if (!isWaiting(row)) return { waiting_since: null, waiting_minutes: null, waiting_office: null };
-  const since = row.reopened_at ?? row.created_at;
+  const since = waitingSince(row);
+  if (since === null) return { waiting_since: null, waiting_minutes: null, waiting_office: null };
   const { total, days, minutes } = waited(since);
   return { waiting_since: since, waiting_minutes: total, waiting_office: { days, minutes } };
 }
 
-async function ownersOf(db: Kysely<Tables>, rows: readonly CaseRow[]) {
+/** Who has cases in hand or answered them, by their ids. */
+export async function ownersOf(db: Kysely<Tables>, rows: readonly CaseRow[]) {
   const ids = [...new Set(rows.map(({ owner_id }) => owner_id ?? 0))];
   const owners = await db.selectFrom("admins").select(["id", "name"]).where("id", "in", ids).execute();
   return new Map(owners.map((owner) => [owner.id, owner]));
 }
 
-async function countNotes(db: Kysely<Tables>, rows: readonly CaseRow[]) {
+/** How many notes there are on those that have some, by the ids of the cases. */
+export async function countNotes(db: Kysely<Tables>, rows: readonly CaseRow[]) {
   const counts = await db
     .selectFrom("case_notes")
     .select(({ fn }) => ["enquiry_id", fn.countAll<number>().as("notes")])

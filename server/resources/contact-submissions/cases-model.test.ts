@@ -168,5 +168,5 @@ eachDatabase((database) => {
       }),
       { numRuns: 6 },
     );
-  }, 120_000);
+  });
 });

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { CALL_SENTENCES } from "../../../domain/calls.ts";
 import { caseCounts, caseFilters, enquiryCase, tabCounts } from "../../../domain/cases.rules.ts";
-import { enquiryForm, selectionForm } from "../../../domain/contact-submissions.rules.ts";
+import { selectionForm } from "../../../domain/contact-selection.rules.ts";
+import { enquiryForm } from "../../../domain/contact-submissions.rules.ts";
 import { CONTACT_SEARCH_LIMIT, CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
 import { indianDay } from "../../../domain/history.rules.ts";
 import { indianMidnight } from "../../../domain/indian-days.ts";
@@ -67,7 +68,7 @@ export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] 
     method: "GET",
     path: "/api/contact",
     summary:
-      "List contact submissions, all but spam unless `state` says otherwise, newest first or, by `sort`, the longest waiting; `from` and `to` are days in India; a search finds those that hold all its words, the newest 10,000 at most, and words shorter than three characters alone only among the newest 20,000",
+      "List contact submissions, all but spam unless `state` says otherwise, newest first or, by `sort`, the longest waiting; `from` and `to` are days in India; a search finds those that hold all its words, the newest 5,000 at most (an export has them all), and words shorter than three characters alone only among the newest 20,000",
     act: "see enquiries",
     query: listQuery,
     answers: {

@@ -16,7 +16,7 @@ import type { Proof } from "../../limits/proofs.ts";
 import { Refused } from "../../refused.ts";
 import type { CasesAsked } from "./asked-cases.ts";
 import { asCases, type Waited } from "./case-rows.ts";
-import { type CasesToExport, exportSubmissions } from "./export-submissions.ts";
+import { type CaseExported, type CasesToExport, exportSubmissions } from "./export-submissions.ts";
 import { type FoundCases, findCases } from "./find-cases.ts";
 import { firstLook } from "./first-look.ts";
 
@@ -38,7 +38,7 @@ export interface ContactSubmissions {
    * All that are asked for, newest first, some at a time: those that were there when it began, as each batch finds them.
    * Noted in the history before the first of them leaves.
    */
-  exported(by: Actor, asked: CasesToExport): Promise<AsyncIterable<EnquiryCase[]>>;
+  exported(by: Actor, asked: CasesToExport): Promise<AsyncIterable<CaseExported[]>>;
   /** @throws Refused "not-found" */
   remove(by: Actor, id: number): Promise<void>;
   /** Removes them all or none; returns how many were there. */
@@ -90,6 +90,8 @@ export function createContactSubmissions(needs: Needs): ContactSubmissions {
       return {
         ...withFolded("contact_submissions", { ...enquiry, created_at }),
         ...of,
+        // Rows that are stored together have the same columns.
+        notice_version: enquiry.notice_version ?? null,
         state: look === "spam" ? "spam" : "new",
         spam_since: look === "spam" ? created_at : null,
         urgent: look === "urgent" ? 1 : 0,
@@ -100,9 +102,9 @@ export function createContactSubmissions(needs: Needs): ContactSubmissions {
       await store(enquiry, { kind: "general", details: null }, visitor, proof);
     },
 
-    async sendSchool({ school, phone, ...visit }, visitor, proof) {
+    async sendSchool({ school, phone, notice_version, ...visit }, visitor, proof) {
       if (!isAhead(visit.day, clock())) throw new Refused("invalid", "day-out-of-reach", { field: "day" });
-      const enquiry = { name: school, phone, email: "", message: schoolMessage(visit) };
+      const enquiry = { name: school, phone, email: "", message: schoolMessage(visit), notice_version };
       await store(enquiry, { kind: "school", details: JSON.stringify(visit) }, visitor, proof);
     },
 
@@ -111,7 +113,7 @@ export function createContactSubmissions(needs: Needs): ContactSubmissions {
       return { ...found, items: await asCases(db, rows, waited) };
     },
 
-    exported: exportSubmissions({ db, kind: database.kind, waited }, acts),
+    exported: exportSubmissions(database, acts),
 
     async remove(by, id) {
       if ((await remove(by, [id])) === 0) throw new Refused("not-found", "enquiry-gone");

@@ -1,21 +1,26 @@
-import type { EnquiryCase } from "../../../domain/cases.rules.ts";
+import { setImmediate as othersGoFirst } from "node:timers/promises";
+import type { Kysely } from "kysely";
 import { indianMoment } from "../../../domain/indian-days.ts";
+import { soughtIn } from "../../../domain/sought.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import type { Column } from "../../csv.ts";
 import type { Database } from "../../database/open.ts";
+import type { Tables } from "../../database/tables.ts";
+import { holdsAll } from "../../database/text-search.ts";
 import { type CasesAsked, statesAsked } from "./asked-cases.ts";
-import { asCases, type CaseRow, type Waited } from "./case-rows.ts";
-import { findCases, findIds, rowsOf } from "./find-cases.ts";
+import { type CaseRow, countNotes, ownersOf, waitingSince } from "./case-rows.ts";
+import { findCases } from "./find-cases.ts";
 
 /** Which cases are exported: the filters of their list. */
 export type CasesToExport = Omit<CasesAsked, "page" | "limit" | "sort">;
 
-type On = Pick<Database, "db" | "kind"> & { waited: Waited };
+/** A case as a table has it: no more is asked for than its columns hold. */
+export type CaseExported = CaseRow & { owner: string; notes: number };
 
-/** Cases that are held at a time. */
-const AT_ONCE = 500;
-/** Ids that one question looks at, so that none takes long where few of them are asked for. */
-const LOOKED_AT = 20_000;
+type On = Pick<Database, "db" | "kind">;
+
+/** Ids that one question looks at: it takes milliseconds, whatever is looked for in them, and no more cases are held at a time. */
+const LOOKED_AT = 500;
 
 /**
  * Whoever exports is noted first, by what was asked for and how much that was, but for the words that were looked for: those
@@ -23,64 +28,96 @@ const LOOKED_AT = 20_000;
  */
 export const exportSubmissions =
   (database: On, acts: Acts) =>
-  async (by: Actor, asked: CasesToExport): Promise<AsyncIterable<EnquiryCase[]>> => {
+  async (by: Actor, asked: CasesToExport): Promise<AsyncIterable<CaseExported[]>> => {
     const { state, urgent, owner, from, until } = asked;
-    const { total } = await findCases(database, { ...asked, page: 1, limit: 1, sort: "newest" });
+    const rows = asked.q ? await countByWords(database, asked) : await countOf(database, asked);
     const filters = {
       state,
       urgent: urgent ? "yes" : undefined,
       from,
       until,
       owner: owner === undefined ? undefined : String(owner),
-      rows: total,
+      rows,
     };
     const told = Object.entries(filters).flatMap(([field, after]) =>
       after === undefined ? [] : [[field, { before: null, after }]],
     );
     return acts.do(by, "export enquiries", [], async (trx, history) => {
       history.changed(Object.fromEntries(told));
-      const { newest } = await trx
-        .selectFrom("contact_submissions")
-        .select(({ fn }) => fn.max<number | null>("id").as("newest"))
-        .executeTakeFirstOrThrow();
-      return asked.q ? foundByWords(database, asked) : allOf(database, asked, newest ?? 0);
+      return exported(database, asked, await newestOf(trx));
     });
   };
 
-/** By one short question after the other: no transaction is held open for those who read slowly. */
-async function* allOf({ db, waited }: On, asked: CasesToExport, newest: number): AsyncGenerator<EnquiryCase[]> {
-  const { urgent, owner, from, until } = asked;
-  for (let above = newest; above > 0; ) {
-    const lowest = Math.max(0, above - LOOKED_AT);
-    let some = db
-      .selectFrom("contact_submissions")
-      .selectAll()
-      .where("id", "<=", above)
-      .where("id", ">", lowest)
-      .where("state", "in", statesAsked(asked));
-    if (urgent) some = some.where("urgent", "=", 1);
-    if (owner !== undefined)
-      some = owner === "none" ? some.where("owner_id", "is", null) : some.where("owner_id", "=", owner);
-    if (from !== undefined) some = some.where("created_at", ">=", from);
-    if (until !== undefined) some = some.where("created_at", "<", until);
-    const rows: CaseRow[] = await some.orderBy("id", "desc").limit(AT_ONCE).execute();
-    yield await asCases(db, rows, waited);
-    const last = rows.length === AT_ONCE ? rows.at(-1) : undefined;
-    above = last ? last.id - 1 : lowest;
+const countOf = async (database: On, asked: CasesToExport): Promise<number> =>
+  (await findCases(database, { ...asked, page: 1, limit: 1, sort: "newest" })).total;
+
+/** A list with words ends with the newest that hold them; a table has them all. */
+async function countByWords(database: On, asked: CasesToExport): Promise<number> {
+  const countOne = (some: Some) => some.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  let all = 0;
+  for await (const { count } of inPieces(database, asked, await newestOf(database.db), countOne)) all += Number(count);
+  return all;
+}
+
+async function newestOf(db: Kysely<Tables>): Promise<number> {
+  const newest = db.selectFrom("contact_submissions").select(({ fn }) => fn.max<number | null>("id").as("id"));
+  return (await newest.executeTakeFirstOrThrow()).id ?? 0;
+}
+
+/** Those that are asked for, of these ids. */
+function asBelow({ db, kind }: On, asked: CasesToExport, above: number, lowest: number) {
+  const { q, urgent, owner, from, until } = asked;
+  let some = db
+    .selectFrom("contact_submissions")
+    .where("id", "<=", above)
+    .where("id", ">", lowest)
+    .where("state", "in", statesAsked(asked));
+  if (q) some = some.where(holdsAll(kind, soughtIn(q)));
+  if (urgent) some = some.where("urgent", "=", 1);
+  if (owner !== undefined)
+    some = owner === "none" ? some.where("owner_id", "is", null) : some.where("owner_id", "=", owner);
+  if (from !== undefined) some = some.where("created_at", ">=", from);
+  if (until !== undefined) some = some.where("created_at", "<", until);
+  return some;
+}
+
+type Some = ReturnType<typeof asBelow>;
+
+/**
+ * By one short question after the other: no transaction is held open for those who read slowly, and between two of them
+ * whoever else waits has a turn, as SQLite answers within one.
+ */
+async function* inPieces<Found>(
+  database: On,
+  asked: CasesToExport,
+  newest: number,
+  find: (some: Some) => Promise<Found>,
+) {
+  for (let above = newest; above > 0; above -= LOOKED_AT) {
+    yield find(asBelow(database, asked, above, above - LOOKED_AT));
+    await othersGoFirst();
   }
 }
 
-/** Those that a search finds, of which there are never more than can be held as numbers. */
-async function* foundByWords(database: On, asked: CasesToExport): AsyncGenerator<EnquiryCase[]> {
-  const ids = await findIds(database, asked);
-  for (let from = 0; from < ids.length; from += AT_ONCE)
-    yield await asCases(database.db, await rowsOf(database.db, ids.slice(from, from + AT_ONCE)), database.waited);
+const exported = (database: On, asked: CasesToExport, newest: number): AsyncGenerator<CaseExported[]> =>
+  inPieces(database, asked, newest, async (some) =>
+    asExported(database.db, await some.selectAll().orderBy("id", "desc").execute()),
+  );
+
+async function asExported(db: Kysely<Tables>, rows: readonly CaseRow[]): Promise<CaseExported[]> {
+  if (rows.length === 0) return [];
+  const [owners, notes] = [await ownersOf(db, rows), await countNotes(db, rows)];
+  return rows.map((row) => ({
+    ...row,
+    owner: owners.get(row.owner_id ?? 0)?.name ?? "",
+    notes: notes.get(row.id) ?? 0,
+  }));
 }
 
 const momentOrNone = (iso: string | null): string => (iso === null ? "" : indianMoment(iso));
 
 /** What a spreadsheet shows of an enquiry. */
-export const ENQUIRY_COLUMNS: readonly Column<EnquiryCase>[] = [
+export const ENQUIRY_COLUMNS: readonly Column<CaseExported>[] = [
   { head: "Number", cell: ({ id }) => id },
   { head: "Sent (Indian time)", cell: ({ created_at }) => indianMoment(created_at) },
   { head: "Name", cell: ({ name }) => name },
@@ -89,9 +126,10 @@ export const ENQUIRY_COLUMNS: readonly Column<EnquiryCase>[] = [
   { head: "Message", cell: ({ message }) => message },
   { head: "State", cell: ({ state }) => state },
   { head: "Urgent", cell: ({ urgent }) => (urgent ? "Yes" : "No") },
-  { head: "In the hands of", cell: ({ owner }) => owner?.name ?? "" },
-  { head: "Waiting since (Indian time)", cell: ({ waiting_since }) => momentOrNone(waiting_since) },
+  { head: "In the hands of", cell: ({ owner }) => owner },
+  { head: "Waiting since (Indian time)", cell: (row) => momentOrNone(waitingSince(row)) },
   { head: "Answered (Indian time)", cell: ({ answered_at }) => momentOrNone(answered_at) },
   { head: "Answered by", cell: ({ answered_how }) => answered_how ?? "" },
   { head: "Notes", cell: ({ notes }) => notes },
+  { head: "Privacy notice", cell: ({ notice_version }) => notice_version ?? "" },
 ];

@@ -1,11 +1,11 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { CaseCounts, TabCounts } from "../../../domain/cases.rules.ts";
-import type { CaseState } from "../../../domain/cases.ts";
+import type { CaseSort, CaseState } from "../../../domain/cases.ts";
 import { soughtIn } from "../../../domain/sought.ts";
 import { placeOf } from "../../database/counts.ts";
 import type { Database } from "../../database/open.ts";
 import type { Tables } from "../../database/tables.ts";
-import { idsHolding } from "../../database/text-search.ts";
+import { rowsHolding } from "../../database/text-search.ts";
 import { type Asked, type CasesAsked, isBound, isEmpty, statesAsked, within } from "./asked-cases.ts";
 import { type CaseRow, isWaiting } from "./case-rows.ts";
 import { countCases, countTabs } from "./count-cases.ts";
@@ -41,48 +41,62 @@ export async function findCases(database: On, asked: CasesAsked): Promise<FoundC
   };
 }
 
-/** The ids of all that a search finds, newest first. */
-export async function findIds(database: On, asked: Omit<CasesAsked, "page" | "limit" | "sort">): Promise<number[]> {
-  const { q = "" } = asked;
-  const whole = { page: 1, limit: Number.MAX_SAFE_INTEGER, sort: "newest" } as const;
-  return (await findByWords(database, q, { ...asked, ...whole, states: statesAsked(asked) })).ids;
-}
-
 /** The cases of these ids, in their order. */
-export async function rowsOf(db: Kysely<Tables>, ids: number[]): Promise<CaseRow[]> {
+async function rowsOf(db: Kysely<Tables>, ids: number[]): Promise<CaseRow[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("contact_submissions").selectAll().where("id", "in", ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-type Arm = SelectQueryBuilder<
-  Tables,
-  "contact_submissions",
-  { id: number; created_at: string; since: string; urgent: 0 | 1 }
->;
+type Arm = SelectQueryBuilder<Tables, "contact_submissions", { id: number; urgent: number; moment: string }>;
 
-/** The cases of some states, each read through an index of its own; a state of which there are none is not read. */
-function armsOf(db: Kysely<Tables>, asked: Asked, states: readonly CaseState[], counts: CaseCounts): Arm | null {
-  const arms = states
-    .filter((state) => counts[state] > 0)
-    .map((state): Arm => {
-      // Somebody's and urgent ones are few: they are found by what they are and then sorted, and not by walking through all.
-      const sorted = isBound(asked, state) || (asked.urgent && asked.sort === "newest") ? sql.lit("") : null;
-      const as = (moment: RawBuilder<string>) => (sorted ? sql<string>`${moment} || ${sorted}` : moment);
-      return db
-        .selectFrom("contact_submissions")
-        .select([
-          "id",
-          as(sql.ref<string>("created_at")).as("created_at"),
-          "urgent",
-          as(sql<string>`coalesce(reopened_at, created_at)`).as("since"),
-        ])
-        .where("state", "=", state)
-        .where(within(asked, state));
-    });
-  const [first, ...others] = arms;
-  return first ? others.reduce((all, arm) => all.unionAll(arm), first) : null;
+/**
+ * Ids of cases of some states, in an order, each state read through an index of its own and no further than it may be needed; one
+ * of which there are none is not read.
+ */
+async function idsInOrder(
+  db: Kysely<Tables>,
+  asked: Asked,
+  {
+    states,
+    counts,
+    order,
+    offset,
+  }: { states: readonly CaseState[]; counts: CaseCounts; order: CaseSort; offset: number },
+): Promise<number[]> {
+  const ordered = <Rows extends Arm>(rows: Rows) =>
+    order === "newest"
+      ? rows.orderBy("moment", "desc").orderBy("id", "desc")
+      : rows.orderBy("urgent", "desc").orderBy("moment").orderBy("id");
+  const [first, ...others] = states.filter((state) => counts[state] > 0).map((state) => armOf(db, asked, state, order));
+  if (!first) return [];
+  const cut = (arm: Arm) =>
+    db
+      .selectFrom(
+        ordered(arm)
+          .limit(offset + asked.limit)
+          .as("arm"),
+      )
+      .select(["id", "urgent", "moment"]) as unknown as Arm;
+  const all = others.length === 0 ? first : others.reduce((some, arm) => some.unionAll(cut(arm)), cut(first));
+  return idsOf(ordered(all).limit(asked.limit).offset(offset));
+}
+
+function armOf(db: Kysely<Tables>, asked: Asked, state: CaseState, order: CaseSort): Arm {
+  // Urgent ones are few, and so are those that wait in somebody's hands: they are found by what they are and then sorted, and
+  // not by walking through all.
+  const areFew = order === "newest" ? asked.urgent : isBound(asked, state);
+  const moment = order === "newest" ? sql<string>`created_at` : sql<string>`coalesce(reopened_at, created_at)`;
+  return db
+    .selectFrom("contact_submissions")
+    .select([
+      "id",
+      order === "newest" ? sql.lit(0).as("urgent") : sql.ref<number>("urgent").as("urgent"),
+      (areFew ? sql<string>`${moment} || ${sql.lit("")}` : moment).as("moment"),
+    ])
+    .where("state", "=", state)
+    .where(within(asked, state));
 }
 
 const idsOf = async (asked: { execute(): Promise<{ id: number }[]> }) => (await asked.execute()).map(({ id }) => id);
@@ -91,8 +105,7 @@ async function idsByNewest(db: Kysely<Tables>, asked: Asked, counts: CaseCounts)
   const { states, urgent, page, limit, from, until } = asked;
   const offset = (page - 1) * limit;
   if (urgent || from !== undefined || until !== undefined || states.some((state) => isBound(asked, state))) {
-    const arms = armsOf(db, asked, states, counts);
-    return arms ? idsOf(arms.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).offset(offset)) : [];
+    return idsInOrder(db, asked, { states, counts, order: "newest", offset });
   }
   const listed = states.filter((state) => !isEmpty(asked, state));
   if (listed.length === 0) return [];
@@ -113,23 +126,16 @@ async function idsByWaiting(db: Kysely<Tables>, asked: Asked, counts: CaseCounts
   const { states, page, limit } = asked;
   const offset = (page - 1) * limit;
   const waiting = states.filter((state) => isWaiting({ state }));
-  const waitingArms = armsOf(db, asked, waiting, counts);
-  const ids = waitingArms
-    ? await idsOf(waitingArms.orderBy("urgent", "desc").orderBy("since").orderBy("id").limit(limit).offset(offset))
-    : [];
-  const others = armsOf(
-    db,
-    asked,
-    states.filter((state) => !isWaiting({ state })),
-    counts,
-  );
-  if (ids.length === limit || !others) return ids;
+  const ids = await idsInOrder(db, asked, { states: waiting, counts, order: "waiting", offset });
+  const others = states.filter((state) => !isWaiting({ state }));
+  if (ids.length === limit || others.length === 0) return ids;
   const before = waiting.reduce((sum, state) => sum + counts[state], 0);
-  const rest = others.orderBy("created_at", "desc").orderBy("id", "desc");
-  return [...ids, ...(await idsOf(rest.limit(limit - ids.length).offset(Math.max(0, offset - before))))];
+  const rest = { states: others, counts, order: "newest", offset: Math.max(0, offset - before) } as const;
+  return [...ids, ...(await idsInOrder(db, { ...asked, limit: limit - ids.length }, rest))];
 }
 
-type Found = Pick<CaseRow, "id" | "state" | "owner_id" | "created_at" | "reopened_at" | "urgent">;
+const FOUND = ["id", "state", "owner_id", "created_at", "reopened_at", "urgent"] as const;
+type Found = Pick<CaseRow, (typeof FOUND)[number]>;
 
 /** The same among those that hold some words, of which there are at most so many that all can be looked at. */
 async function findByWords(
@@ -138,7 +144,7 @@ async function findByWords(
   asked: Asked,
 ): Promise<Omit<FoundCases, "total"> & { ids: number[] }> {
   const { owner, urgent, from, until, states, sort, page, limit, me } = asked;
-  const all = (await statesOf(database, await idsHolding(database, "contact_submissions", soughtIn(q)))).filter(
+  const all = (await rowsHolding(database, "contact_submissions", soughtIn(q), FOUND)).filter(
     ({ created_at }) => (from === undefined || created_at >= from) && (until === undefined || created_at < until),
   );
   const found = all.filter(
@@ -163,19 +169,6 @@ function byState(found: readonly Found[]): CaseCounts {
   const counts: CaseCounts = { new: 0, taken: 0, answered: 0, spam: 0 };
   for (const { state } of found) counts[state] += 1;
   return counts;
-}
-
-async function statesOf({ db, kind }: On, ids: number[]): Promise<Found[]> {
-  if (ids.length === 0) return [];
-  const among =
-    kind === "sqlite"
-      ? sql<boolean>`id in (select value from json_each(${JSON.stringify(ids)}))`
-      : sql<boolean>`id = any(${ids}::integer[])`;
-  return db
-    .selectFrom("contact_submissions")
-    .select(["id", "state", "owner_id", "created_at", "reopened_at", "urgent"])
-    .where(among)
-    .execute();
 }
 
 function byWaiting(one: Found, other: Found): number {

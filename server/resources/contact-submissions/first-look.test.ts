@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { TIMED } from "../../../tests/support/timed.ts";
 import { firstLook } from "./first-look.ts";
 
 const look = (message: string, { name = "Anu", filledIn = null as number | null } = {}) =>
@@ -98,7 +99,7 @@ it("takes distress for no spam, whatever else it looks like", () => {
   expect(look("ആത്മഹത്യ ".repeat(20))).toBe("urgent");
 });
 
-it("looks at what somebody made to be slow no longer than at anything else", () => {
+it("looks at what somebody made to be slow no longer than at anything else", TIMED, () => {
   for (const part of ["a.", "എന്നെ ", "http://", "beats ", "മരിക്കാ", "-", "the child "]) {
     const started = performance.now();
     look(part.repeat(Math.floor(60_000 / part.length)));

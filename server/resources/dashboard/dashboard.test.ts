@@ -101,6 +101,69 @@ eachDatabase((database) => {
     });
   });
 
+  it("tells everybody which events come next, and what of them takes place within seven days", async () => {
+    const { site } = await start();
+    site.now = new Date("2026-11-22T10:00:00.000Z");
+    const token = await site.token();
+    const today = async (by: string) => (await site.ask("GET", "/api/dashboard/today", { token: by })).json.data.events;
+    expect(await today(token)).toEqual({ this_week: 0, first: null, next: [] });
+    const plan = { description: "On foot.", district: "Kollam", venue: "", ends_at: null };
+    const add = async (title: string, starts_at: string | null, over: object = {}) => {
+      const json = { ...plan, title, starts_at, ...over };
+      expect((await site.ask("POST", "/api/events/add", { token, json })).status).toBe(201);
+    };
+    await add("Far away", "2026-12-20T10:00:00.000Z");
+    await add("In a week and a minute", "2026-11-29T10:01:00.000Z");
+    await add("Over", "2026-11-22T09:59:00.000Z");
+    await add("Some day", null);
+    await add("Just within a week", "2026-11-29T09:59:00.000Z");
+    await add("Called off", "2026-11-23T10:00:00.000Z", { status: "cancelled" });
+    await add("Over before its time", "2026-11-22T08:00:00.000Z", {
+      ends_at: "2026-11-22T12:00:00.000Z",
+      status: "done",
+    });
+    await add("On now", "2026-11-21T10:00:00.000Z", { ends_at: "2026-11-24T10:00:00.000Z" });
+    const reader = await site.token("reader");
+    const { this_week, first, next } = await today(reader);
+    expect(this_week).toBe(2);
+    expect(first).toEqual({
+      id: expect.any(Number),
+      key: expect.stringMatching(/^[0-9a-f]{16}$/),
+      title: "On now",
+      location: "Kollam",
+      starts_at: "2026-11-21T10:00:00.000Z",
+      ends_at: "2026-11-24T10:00:00.000Z",
+      status: "planned",
+    });
+    expect(next.map(({ title, status }: Record<string, string>) => [title, status])).toEqual([
+      ["On now", "planned"],
+      ["Called off", "cancelled"],
+      ["Just within a week", "planned"],
+      ["In a week and a minute", "planned"],
+    ]);
+    expect(await today(await site.token("desk"))).toEqual({ this_week, first, next });
+  });
+
+  it("tells owners when the helplines were tried last, and when that is too long ago", async () => {
+    const { site } = await start();
+    // Just after midnight in India: the 23rd of November there, still the 22nd in UTC.
+    site.now = new Date("2026-11-22T18:31:00.000Z");
+    const token = await site.token();
+    const helplines = async (by: string) =>
+      (await site.ask("GET", "/api/dashboard/today", { token: by })).json.data.helplines;
+    const tried = (helplinesCheckedOn: string) =>
+      site.ask("PUT", "/api/campaign", { token, json: { helplinesCheckedOn } });
+    expect(await helplines(token)).toEqual({ checked_on: null, days: null, to_check: true });
+    await tried("2026-10-24");
+    expect(await helplines(token)).toEqual({ checked_on: "2026-10-24", days: 30, to_check: false });
+    await tried("2026-10-23");
+    expect(await helplines(token)).toEqual({ checked_on: "2026-10-23", days: 31, to_check: true });
+    await tried("2026-12-01");
+    expect(await helplines(token)).toEqual({ checked_on: "2026-12-01", days: 0, to_check: false });
+    for (const role of ["editor", "desk", "reader"] as const)
+      expect(await helplines(await site.token(role))).toBeNull();
+  });
+
   it("charts twelve months of Indian time, empty ones as 0", async () => {
     const { site } = await start();
     site.now = new Date("2026-11-30T18:31:00.000Z");

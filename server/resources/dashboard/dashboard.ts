@@ -13,7 +13,11 @@ import type { Actor } from "../../acts/acts.ts";
 import type { Clock } from "../../clock.ts";
 import { countsOf } from "../../database/counts.ts";
 import type { Tables } from "../../database/tables.ts";
+import type { Campaign } from "../campaign/campaign.ts";
 import type { CasesToday } from "../contact-submissions/cases-today.ts";
+import type { Events } from "../events/events.ts";
+import { eventsToday } from "./events-today.ts";
+import { helplinesToday } from "./helplines-today.ts";
 import { lastMonths } from "./months.ts";
 
 /** What an administrator sees first. Every figure comes from counts that are kept, however long the tables are. */
@@ -33,9 +37,26 @@ interface Needs {
   db: Kysely<Tables>;
   clock: Clock;
   casesToday: CasesToday;
+  events: Pick<Events, "listComing">;
+  campaign: Pick<Campaign, "shown">;
 }
 
-export function createDashboard({ db, clock, casesToday }: Needs): Dashboard {
+export function createDashboard({ db, clock, casesToday, events, campaign }: Needs): Dashboard {
+  async function storiesToday() {
+    const counts = await countsOf(db);
+    const longest = await db
+      .selectFrom("testimonials")
+      .select("created_at")
+      .where("status", "=", "pending")
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst();
+    return {
+      stories: (counts["testimonials pending 0"] ?? 0) + (counts["testimonials pending 1"] ?? 0),
+      stories_since: longest?.created_at ?? null,
+    };
+  }
+
   return {
     async stats() {
       const counts = await countsOf(db);
@@ -56,21 +77,15 @@ export function createDashboard({ db, clock, casesToday }: Needs): Dashboard {
     },
 
     async today(by) {
-      const enquiries = mayDo(by.role, "see latest enquiries") ? await casesToday(by) : null;
-      if (!mayDo(by.role, "see testimonials that are not public"))
-        return { enquiries, stories: null, stories_since: null };
-      const counts = await countsOf(db);
-      const longest = await db
-        .selectFrom("testimonials")
-        .select("created_at")
-        .where("status", "=", "pending")
-        .orderBy("id")
-        .limit(1)
-        .executeTakeFirst();
       return {
-        enquiries,
-        stories: (counts["testimonials pending 0"] ?? 0) + (counts["testimonials pending 1"] ?? 0),
-        stories_since: longest?.created_at ?? null,
+        enquiries: mayDo(by.role, "see latest enquiries") ? await casesToday(by) : null,
+        ...(mayDo(by.role, "see testimonials that are not public")
+          ? await storiesToday()
+          : { stories: null, stories_since: null }),
+        events: eventsToday(await events.listComing(), clock()),
+        helplines: mayDo(by.role, "change campaign facts")
+          ? helplinesToday((await campaign.shown()).facts.helplinesCheckedOn, clock())
+          : null,
       };
     },
 

@@ -8,22 +8,17 @@ import type { DistrictName } from "../../../domain/districts.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import { isDuplicate } from "../../database/fault.ts";
 import type { DistrictContactRow, Tables } from "../../database/tables.ts";
+import { type KeptList, keepsList } from "../../history/kept-list.ts";
 import type { Kind } from "../../history/kind.ts";
-import { asStaffSee, type Expected, take } from "../../history/versions.ts";
+import { asStaffSee } from "../../history/versions.ts";
 import { Refused } from "../../refused.ts";
 
 /** What can be done with district contacts. Each district stands once. */
-export interface DistrictContacts {
+export interface DistrictContacts extends KeptList<DistrictContactForm, DistrictContactOfStaff> {
   /** In order of creation. */
   list(): Promise<DistrictContact[]>;
   /** The same as somebody of the staff sees it. */
   listForStaff(by: Actor): Promise<DistrictContactOfStaff[]>;
-  /** @throws Refused "conflict" when the district is there already. */
-  add(by: Actor, form: DistrictContactForm): Promise<DistrictContactOfStaff>;
-  /** @throws Refused "not-found", "stale", "conflict" */
-  update(by: Actor, id: number, expected: Expected, form: DistrictContactForm): Promise<DistrictContactOfStaff>;
-  /** @throws Refused "not-found", "stale" */
-  remove(by: Actor, id: number, expected: Expected): Promise<void>;
 }
 
 interface Needs {
@@ -53,49 +48,15 @@ export const DISTRICT_CONTACT = {
 
 export function createDistrictContacts({ db, acts }: Needs): DistrictContacts {
   const rows = () => db.selectFrom("district_contacts").selectAll().orderBy("id").execute();
-  const asSaved = async (row: Row) => (await asStaffSee(db, DISTRICT_CONTACT, [row]))[0] as DistrictContactOfStaff;
+  const kept = keepsList({ db, acts }, DISTRICT_CONTACT);
 
   return {
     list: async () => (await rows()).map(shown),
     listForStaff: async (by) => asStaffSee(db, DISTRICT_CONTACT, await rows(), by),
 
-    add: async (by, form) =>
-      asSaved(
-        await onceEach(() =>
-          acts.do(by, "add district contact", [], async (trx, told) => {
-            const row = await trx
-              .insertInto("district_contacts")
-              .values(toRow(form))
-              .returningAll()
-              .executeTakeFirstOrThrow();
-            told.became(DISTRICT_CONTACT, null, row);
-            return row;
-          }),
-        ),
-      ),
-
-    update: async (by, id, expected, form) =>
-      asSaved(
-        await onceEach(() =>
-          acts.do(by, "change district contact", [id], async (trx, told) => {
-            const before = await take(trx, DISTRICT_CONTACT, id, expected);
-            const row = await trx
-              .updateTable("district_contacts")
-              .set(toRow(form))
-              .where("id", "=", id)
-              .returningAll()
-              .executeTakeFirstOrThrow();
-            told.became(DISTRICT_CONTACT, before, row);
-            return row;
-          }),
-        ),
-      ),
-
-    remove: (by, id, expected) =>
-      acts.do(by, "delete district contact", [id], async (trx, told) => {
-        told.became(DISTRICT_CONTACT, await take(trx, DISTRICT_CONTACT, id, expected), null);
-        await trx.deleteFrom("district_contacts").where("id", "=", id).execute();
-      }),
+    ...kept,
+    add: (by, form) => onceEach(() => kept.add(by, toRow(form))),
+    update: (by, id, expected, form) => onceEach(() => kept.update(by, id, expected, toRow(form))),
   };
 }
 

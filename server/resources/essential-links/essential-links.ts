@@ -2,22 +2,17 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { EssentialLink, EssentialLinkForm, EssentialLinkOfStaff } from "../../../domain/essential-links.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import type { EssentialLinkRow, Tables } from "../../database/tables.ts";
+import { type KeptList, keepsList } from "../../history/kept-list.ts";
 import type { Kind } from "../../history/kind.ts";
-import { asStaffSee, type Expected, take } from "../../history/versions.ts";
+import { asStaffSee } from "../../history/versions.ts";
 import { Refused } from "../../refused.ts";
 
 /** What can be done with essential links. A number stands once under a label. */
-export interface EssentialLinks {
+export interface EssentialLinks extends KeptList<EssentialLinkForm, EssentialLinkOfStaff> {
   /** In order of creation. */
   list(): Promise<EssentialLink[]>;
   /** The same as somebody of the staff sees it. */
   listForStaff(by: Actor): Promise<EssentialLinkOfStaff[]>;
-  /** @throws Refused "conflict" when the number is there already under this label. */
-  add(by: Actor, form: EssentialLinkForm): Promise<EssentialLinkOfStaff>;
-  /** @throws Refused "not-found", "stale", "conflict" */
-  update(by: Actor, id: number, expected: Expected, form: EssentialLinkForm): Promise<EssentialLinkOfStaff>;
-  /** @throws Refused "not-found", "stale" */
-  remove(by: Actor, id: number, expected: Expected): Promise<void>;
 }
 
 interface Needs {
@@ -48,45 +43,12 @@ export const ESSENTIAL_LINK = {
 
 export function createEssentialLinks({ db, acts }: Needs): EssentialLinks {
   const rows = () => db.selectFrom("essential_links").selectAll().orderBy("id").execute();
-  const asSaved = async (row: Row) => (await asStaffSee(db, ESSENTIAL_LINK, [row]))[0] as EssentialLinkOfStaff;
 
   return {
     list: async () => (await rows()).map(shown),
     listForStaff: async (by) => asStaffSee(db, ESSENTIAL_LINK, await rows(), by),
 
-    add: async (by, form) =>
-      asSaved(
-        await acts.do(by, "add essential link", [], async (trx, told) => {
-          await takeTurn(trx);
-          const link = await trx.insertInto("essential_links").values(form).returningAll().executeTakeFirstOrThrow();
-          await refuseTwins(trx, link);
-          told.became(ESSENTIAL_LINK, null, link);
-          return link;
-        }),
-      ),
-
-    update: async (by, id, expected, form) =>
-      asSaved(
-        await acts.do(by, "change essential link", [id], async (trx, told) => {
-          await takeTurn(trx);
-          const before = await take(trx, ESSENTIAL_LINK, id, expected);
-          const link = await trx
-            .updateTable("essential_links")
-            .set(form)
-            .where("id", "=", id)
-            .returningAll()
-            .executeTakeFirstOrThrow();
-          await refuseTwins(trx, link);
-          told.became(ESSENTIAL_LINK, before, link);
-          return link;
-        }),
-      ),
-
-    remove: (by, id, expected) =>
-      acts.do(by, "delete essential link", [id], async (trx, told) => {
-        told.became(ESSENTIAL_LINK, await take(trx, ESSENTIAL_LINK, id, expected), null);
-        await trx.deleteFrom("essential_links").where("id", "=", id).execute();
-      }),
+    ...keepsList({ db, acts }, ESSENTIAL_LINK),
   };
 }
 
@@ -103,7 +65,7 @@ function takeTurn(trx: Transaction<Tables>): Promise<unknown> {
 }
 
 /** @throws Refused "conflict", which takes back what the transaction did */
-async function refuseTwins(trx: Transaction<Tables>, { id, number, label }: EssentialLink): Promise<void> {
+async function refuseTwins(trx: Transaction<Tables>, { id, number, label }: Row): Promise<void> {
   const twin = await trx
     .selectFrom("essential_links")
     .select("id")

@@ -27,6 +27,10 @@ export function announcedFirst(before: Planned & WasColumns, after: EventStatus)
   return { was_starts_at: starts_at, was_ends_at: ends_at, was_venue: venue, was_venue_ml: venue_ml };
 }
 
+/** Why it is not as planned, once another status is given: a reason is that of one status, and no other's. */
+export const reasonsAfter = <None>(before: EventStatus, after: EventStatus, none: None) =>
+  before === after ? {} : { reason: none, reason_ml: none };
+
 /** The days that were announced first; null while the event is as planned. */
 export const firstDays = ({ was_venue, was_starts_at, was_ends_at }: WasColumns) =>
   was_venue === null ? null : { starts_at: was_starts_at, ends_at: was_ends_at };

@@ -10,8 +10,8 @@ import { type Expected, take } from "../../history/versions.ts";
 import { Refused } from "../../refused.ts";
 import type { InTransaction, StoredFile } from "../../storage/named-files.ts";
 import type { Uploads } from "../../storage/uploads.ts";
-import { announcedFirst } from "./announced.ts";
-import { uploadsIn } from "./event-files.ts";
+import { announcedFirst, reasonsAfter } from "./announced.ts";
+import { filesIn } from "./event-files.ts";
 import { fingerprint } from "./feed-item.ts";
 import { toldOf } from "./listed-events.ts";
 import { listedOfRow } from "./own-events.ts";
@@ -103,11 +103,11 @@ export function createEditOwnEvents({ db, acts, clock, uploads }: Needs): EditOw
       along: changedNow,
       isKeptShortly({ fields: { images } }) {
         const [before, after] = [images?.before, images?.after].map((list) =>
-          uploadsIn({ images: JSON.stringify(list) }),
+          filesIn({ images: JSON.stringify(list) }),
         );
         return before?.some((key) => !after?.includes(key)) === true;
       },
-      withFiles: uploads.bringingBack(uploadsIn),
+      withFiles: uploads.bringingBack(filesIn),
       insert: async (trx, row, values) =>
         trx
           .insertInto("events")
@@ -150,10 +150,17 @@ export function createEditOwnEvents({ db, acts, clock, uploads }: Needs): EditOw
       const { id } = await find(key);
       await acts.do(by, "change event", [id], async (trx, told) => {
         const before = await take(trx, kind, id, expected);
-        const was = announcedFirst(before, change.status ?? before.status);
+        const { status = before.status } = change;
+        const was = announcedFirst(before, status);
         const row = await trx
           .updateTable("events")
-          .set({ ...change, ...(district && { location: district }), ...was, ...changedNow() })
+          .set({
+            ...reasonsAfter(before.status, status, ""),
+            ...change,
+            ...(district && { location: district }),
+            ...was,
+            ...changedNow(),
+          })
           .where("id", "=", id)
           .returningAll()
           .executeTakeFirstOrThrow();
@@ -165,7 +172,7 @@ export function createEditOwnEvents({ db, acts, clock, uploads }: Needs): EditOw
     async changePictures(by, key, expected, { fresh = [], to }) {
       const row = await find(key);
       const leftBy = (before: string[], after: Picture[]) =>
-        uploadsIn({
+        filesIn({
           images: JSON.stringify(before.filter((address) => !after.some((one) => one.address === address))),
         });
       const before = picturesOf(row);
@@ -191,11 +198,11 @@ export function createEditOwnEvents({ db, acts, clock, uploads }: Needs): EditOw
 
     async remove(by, key, expected) {
       const { id, images } = await find(key);
-      await uploads.change({ leaving: uploadsIn({ images }) }, inAct(by, "delete event", id), async (trx, told) => {
+      await uploads.change({ leaving: filesIn({ images }) }, inAct(by, "delete event", id), async (trx, told) => {
         const before = await take(trx, kind, id, expected);
         await trx.deleteFrom("events").where("id", "=", id).execute();
         told.became(kind, before, null);
-        return { done: undefined, left: uploadsIn(before) };
+        return { done: undefined, left: filesIn(before) };
       });
     },
   };

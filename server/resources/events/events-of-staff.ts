@@ -68,8 +68,8 @@ export interface PictureChange {
 
 interface Needs {
   db: Kysely<Tables>;
-  /** The site's address. */
-  origin: string;
+  /** The site's address, known for certain once somebody listens. */
+  site: { origin: string };
   edit: EditOwnEvents;
   overrides: Overrides;
   /** The whole list. */
@@ -86,7 +86,7 @@ type Known = Versioned & Pick<EventOfStaff, "history_id">;
 const UNCHANGED: Known = { version: 0, changed: null, history_id: null };
 
 export function createStaffEvents(needs: Needs): StaffEvents {
-  const { db, origin, edit, overrides, whole, toldByFeed, lookAfterPictures } = needs;
+  const { db, site, edit, overrides, whole, toldByFeed, lookAfterPictures } = needs;
   /** The versions of own events and of overrides, by key. */
   async function versionsOf(by: Actor, events: PlacedEvent[]): Promise<Map<string, Known>> {
     const keys = ["", ...events.map(({ key }) => key)];
@@ -105,7 +105,7 @@ export function createStaffEvents(needs: Needs): StaffEvents {
   const seenBy = async (by: Actor, events: PlacedEvent[]) => {
     const versions = await versionsOf(by, events);
     return events.map((event) => ({
-      ...eventAsTold(event, origin),
+      ...eventAsTold(event, site.origin),
       district: event.location,
       source: event.source,
       ...(versions.get(event.key) ?? UNCHANGED),
@@ -140,7 +140,7 @@ export function createStaffEvents(needs: Needs): StaffEvents {
     const events = new Map((await whole()).map((event) => [event.key, event]));
     return (await asStaffSee(db, OVERRIDE, await overrides.rows(), by)).map((row) => {
       const event = events.get(row.key);
-      return { ...row, event: event?.source === "feed" ? eventAsTold(event, origin) : null };
+      return { ...row, event: event?.source === "feed" ? eventAsTold(event, site.origin) : null };
     });
   };
 

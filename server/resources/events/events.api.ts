@@ -7,6 +7,7 @@ import { EVENT_SENTENCES, EVENTS_PER_BATCH } from "../../../domain/events.ts";
 import { formRules } from "../../../domain/form.ts";
 import { eventOfStaff } from "../../../domain/own-events.ts";
 import { codesOf } from "../../../domain/refusals.ts";
+import { SEARCH_LIMIT } from "../../../domain/search.ts";
 import { text } from "../../../domain/text.ts";
 import { type Call, call } from "../../http/call.ts";
 import { offsetQuery, pageQuery } from "../../http/page-query.ts";
@@ -20,6 +21,7 @@ import { absoluteImages } from "./own-events.ts";
 const code = codesOf<typeof EVENT_SENTENCES>();
 
 const listQuery = z.object({
+  q: z.optional(text(CALL_SENTENCES, { field: "q", limit: SEARCH_LIMIT })),
   district: z.optional(text(CALL_SENTENCES, { field: "district", limit: PLACE_LIMIT })),
   when: z.optional(z.enum(EVENT_TIMES, { error: code("event-time-unknown") })),
   ...offsetQuery,
@@ -43,7 +45,8 @@ export const eventCalls = (events: Events, origin: string): Call[] => [
   call({
     method: "GET",
     path: "/api/events",
-    summary: "List event updates, in the order of their list; staff also get versions, and who changed what last",
+    summary:
+      "List event updates, in the order of their list; staff also find them by words (q), and get versions and who changed what last",
     act: "see what is public",
     open: true,
     query: listQuery,
@@ -54,8 +57,8 @@ export const eventCalls = (events: Events, origin: string): Call[] => [
         meta: z.object({ offset: z.int(), limit: z.int(), total: z.int() }),
       }),
     },
-    handle: async ({ by, query: { district, when, offset = 0, limit = EVENTS_PER_BATCH } }) => {
-      const list = await events.list({ district, when, offset, limit });
+    handle: async ({ by, query: { q, district, when, offset = 0, limit = EVENTS_PER_BATCH } }) => {
+      const list = await events.list({ district, when, offset, limit, ...(by && { q }) });
       if (!list) throw new Refused("no-answer-from-feed", "events-not-fetched", { retryAfter: 10 });
       const data = by
         ? await events.ofStaff.seenBy(by, list.events)

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { Command } from "../../command.ts";
 import { exportEvents, importEvents } from "./events-file.ts";
 
@@ -6,16 +7,16 @@ export const eventCommands: Record<string, Command> = {
   "events import": {
     usage: "events import FILE",
     does: "make the events of a JSON file, in the feed's shape, the product's own, in place of those of a file before; what staff told stays",
-    run: async ({ events }, words) => {
-      const count = await importEvents(events, fileIn(words));
+    run: async ({ events }, words, config) => {
+      const count = await importEvents(events, resolve(config.CALLED_FROM, fileIn(words)));
       return `The product has ${count} events of its own now.`;
     },
   },
   "events export": {
     usage: "events export FILE",
     does: "write the product's own events to a JSON file, in the feed's shape",
-    run: async ({ events }, words) => {
-      const count = await exportEvents(events, fileIn(words));
+    run: async ({ events }, words, config) => {
+      const count = await exportEvents(events, resolve(config.CALLED_FROM, fileIn(words)));
       return `${count} events were written.`;
     },
   },

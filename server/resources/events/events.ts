@@ -15,14 +15,18 @@ import { createEventFeed, type FeedState } from "./feed.ts";
 import { createFeedHost } from "./feed-host.ts";
 import type { ToldEvent } from "./feed-item.ts";
 import { keepsOneList, type ListedEvent, oneListOf, toldOf } from "./listed-events.ts";
+import { lookAfterPictures } from "./look-after-pictures.ts";
 import { nextChangeOf } from "./next-change.ts";
 import { createOverrides } from "./overrides.ts";
 import { ownEvents, replaceOwnEvents } from "./own-events.ts";
 import { createEventPictures } from "./pictures.ts";
 import { type PlacedEvent, placed, timed } from "./placed-events.ts";
+import { holding } from "./sought-events.ts";
 
 /** Which part of the list is asked for. */
 export interface Range {
+  /** Those that hold all of these words, in any order and either language; none, or blanks: all. */
+  q?: string | undefined;
   /** In any spelling; none, or a blank one: all places. */
   district?: string | undefined;
   /** Those that are coming, or all others; absent: both. */
@@ -105,16 +109,15 @@ interface Needs {
   /** Where a browser finds a stored file. */
   fileAddress(path: string): string;
   feed: FeedSettings;
-  origin: string;
+  /** The site's address, known for certain once somebody listens. */
+  site: { origin: string };
 }
 
 /** How long a call, and a page, wait for the first list ever, in milliseconds. */
 const PATIENCE_OF_CALLS = 6000;
 const PATIENCE_OF_PAGES = 1500;
-/** How often missing pictures are looked for even though nothing changed, in milliseconds. */
-const LOOK_AFTER_PICTURES = 60_000;
 
-export function createEvents({ feed: settings, origin, ...needs }: Needs): Events {
+export function createEvents({ feed: settings, site, ...needs }: Needs): Events {
   const { db, clock, acts, uploads, publicContent } = needs;
   const { url, key, keyHeader } = settings;
   const host = url === undefined ? null : createFeedHost(url);
@@ -124,9 +127,6 @@ export function createEvents({ feed: settings, origin, ...needs }: Needs): Event
   const keptOwn = keptReading(publicContent, () => ownEvents(db));
   const asOneList = keepsOneList();
   const pictures = createEventPictures({ ...needs, host });
-  let timer: NodeJS.Timeout | undefined;
-  let lookedAfter = { version: -1, at: 0 };
-  let looking = false;
 
   async function whole(patience: number): Promise<{ events: ListedEvent[]; staleSince: string | null } | null> {
     const told = feed && (await feed.list(patience));
@@ -136,10 +136,10 @@ export function createEvents({ feed: settings, origin, ...needs }: Needs): Event
     return { events, staleSince: told?.staleSince ?? null };
   }
 
-  const part = async ({ district, when, offset, limit }: Range, patience: number) => {
+  const part = async ({ q, district, when, offset, limit }: Range, patience: number) => {
     const list = await whole(patience);
     if (!list) return null;
-    const events = timed(placed(list.events).in(district), when, momentOf(clock));
+    const events = holding(timed(placed(list.events).in(district), when, momentOf(clock)), q);
     return { events: events.slice(offset, offset + limit), total: events.length, staleSince: list.staleSince };
   };
 
@@ -161,6 +161,7 @@ export function createEvents({ feed: settings, origin, ...needs }: Needs): Event
     const list = await whole(0);
     await pictures.fetch((list?.events ?? []).flatMap(({ images }) => images));
   }
+  const lookingAfter = lookAfterPictures({ ...needs, fetchPictures });
 
   return {
     list: (range) => part(range, PATIENCE_OF_CALLS),
@@ -180,7 +181,7 @@ export function createEvents({ feed: settings, origin, ...needs }: Needs): Event
 
     ofStaff: createStaffEvents({
       db,
-      origin,
+      site,
       edit: createEditOwnEvents({ db, acts, clock, uploads }),
       overrides,
       lookAfterPictures(gone = []) {
@@ -213,8 +214,14 @@ export function createEvents({ feed: settings, origin, ...needs }: Needs): Event
     },
 
     own: async () => oneListOf({ feed: null, own: await keptOwn(), overrides: new Map() }),
-    replaceOwn: (events) => publicContent.change((trx) => replaceOwnEvents(trx, events)),
-    origin,
+    replaceOwn: (events) =>
+      uploads.change({}, publicContent.change, async (trx) => ({
+        done: undefined,
+        left: await replaceOwnEvents(trx, events),
+      })),
+    get origin() {
+      return site.origin;
+    },
     offeredKey: feed || key === undefined ? null : { key, header: keyHeader },
 
     async refresh() {
@@ -224,18 +231,7 @@ export function createEvents({ feed: settings, origin, ...needs }: Needs): Event
 
     keepFresh() {
       feed?.keepFresh();
-      timer = setInterval(() => {
-        const version = publicContent.version();
-        const nothingNew = version === lookedAfter.version && Date.now() - lookedAfter.at < LOOK_AFTER_PICTURES;
-        if (looking || nothingNew) return;
-        lookedAfter = { version, at: Date.now() };
-        looking = true;
-        fetchPictures()
-          .catch((fault: unknown) => needs.log.warn({ err: fault }, "the list of events could not be read"))
-          .finally(() => {
-            looking = false;
-          });
-      }, 1000).unref();
+      lookingAfter.keepOn();
     },
 
     async state() {
@@ -250,7 +246,7 @@ export function createEvents({ feed: settings, origin, ...needs }: Needs): Event
     tidy: () => pictures.tidy(),
 
     async stop() {
-      clearInterval(timer);
+      lookingAfter.stop();
       await Promise.all([feed?.stop(), pictures.stop()]);
     },
   };

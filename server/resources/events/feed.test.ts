@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { anItem, answers, type EventFeedServer, startEventFeed } from "../../../tests/support/event-feed.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
+import { TIMED } from "../../../tests/support/timed.ts";
 
 const SECOND = 1000;
 const KEY = "feed-key-0123456789";
@@ -57,7 +58,7 @@ eachDatabase((database) => {
     expect(titles(await events(site))).toEqual(["Two"]);
   });
 
-  it("answers with the last good list at once while a newer one is under way", async () => {
+  it("answers with the last good list at once while a newer one is under way", TIMED, async () => {
     const feed = await startFeed();
     feed.answer = answers.list(items("Old"));
     const site = await start(feed);
@@ -72,7 +73,7 @@ eachDatabase((database) => {
     expect(performance.now() - started).toBeLessThan(4000);
     await expect.poll(() => feed.asked.length).toBe(2);
     release();
-    await expect.poll(async () => titles(await events(site)), { timeout: 10_000 }).toEqual(["New"]);
+    await expect.poll(async () => titles(await events(site))).toEqual(["New"]);
   });
 
   it.each([
@@ -104,7 +105,7 @@ eachDatabase((database) => {
   it.each([
     ["hangs", answers.hang],
     ["drips", answers.drip],
-  ])("gives up after five seconds when the feed %s", async (_what, answer) => {
+  ])("gives up after five seconds when the feed %s", TIMED, async (_what, answer) => {
     const feed = await startFeed();
     feed.answer = answer;
     const site = await start(feed);
@@ -134,7 +135,7 @@ eachDatabase((database) => {
     expect(titles(await events(site))).toEqual(["At last"]);
   });
 
-  it("keeps the last good list across a restart", async () => {
+  it("keeps the last good list across a restart", TIMED, async () => {
     const feed = await startFeed();
     feed.answer = answers.list(items("Kept"));
     const url = await database.fresh();
@@ -245,24 +246,20 @@ eachDatabase((database) => {
       filled(JSON.stringify({ ...EACH, caption: "A", description: "" }).padEnd(250)),
     ],
     ["a million of nothing", filled("{}")],
-  ])(
-    "security 56: leaves the others their turn while the feed answers %s",
-    { timeout: 60_000 },
-    async (_what, body) => {
-      const feed = await startFeed();
-      feed.answer = answers.list(items("Good"));
-      const site = await start(feed);
-      await events(site);
-      feed.answer = answers.status(200, body);
-      const before = process.threadCpuUsage().user;
-      await after(site, 60);
-      // Of this thread alone, so that it is the same on a busy machine; read here, each would take seconds.
-      expect((process.threadCpuUsage().user - before) / 1000).toBeLessThan(1000);
-      const { status, json } = await events(site);
-      expect(status).toBe(200);
-      expect(json.meta.total).toBeLessThanOrEqual(2000);
-    },
-  );
+  ])("security 56: leaves the others their turn while the feed answers %s", async (_what, body) => {
+    const feed = await startFeed();
+    feed.answer = answers.list(items("Good"));
+    const site = await start(feed);
+    await events(site);
+    feed.answer = answers.status(200, body);
+    const before = process.threadCpuUsage().user;
+    await after(site, 60);
+    // Of this thread alone, so that it is the same on a busy machine; read here, each would take seconds.
+    expect((process.threadCpuUsage().user - before) / 1000).toBeLessThan(1000);
+    const { status, json } = await events(site);
+    expect(status).toBe(200);
+    expect(json.meta.total).toBeLessThanOrEqual(2000);
+  });
 
   it("is asked by one of the processes on a database", async () => {
     const feed = await startFeed();

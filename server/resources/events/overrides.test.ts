@@ -53,13 +53,23 @@ eachDatabase((database) => {
       },
     ]);
     expect((await list())[1]).toEqual(event);
-    const moved = await lay(key, { status: "moved", reason: null, starts_at: "2027-01-09T10:00:00+05:30" });
+    const moved = await lay(key, { status: "moved", starts_at: "2027-01-09T10:00:00+05:30" });
     expect(moved.json.data.event).toMatchObject({
       status: "moved",
       reason: "",
       was: { starts_at: "2027-01-02T04:30:00.000Z", ends_at: null, venue: "" },
     });
     expect((await lay(key, { title: "Third" }, { "If-Match": '"1"' })).status).toBe(412);
+    // Whoever saw nothing laid over it learns of what is there, and does not write over it.
+    const [lateFirst, early] = [
+      await lay(key, { title: "Third" }, { "If-Match": '"0"' }),
+      (await list())[0]?.key ?? "",
+    ];
+    expect([lateFirst.status, lateFirst.json.current]).toEqual([412, expect.objectContaining({ key, version: 2 })]);
+    const firsts = await Promise.all(["A", "B"].map((title) => lay(early, { title }, { "If-Match": '"0"' })));
+    expect(firsts.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    expect((await lay("0".repeat(16), {}, { "If-Match": '"0"' })).status).toBe(404);
+    expect((await site.ask("DELETE", `/api/events/override/${early}`, { token })).status).toBe(200);
     expect((await list(token)).map(({ source, version }) => [source, version])).toEqual([
       ["feed", 0],
       ["feed", 2],

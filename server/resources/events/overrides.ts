@@ -8,7 +8,7 @@ import type { EventOverrideRow, Tables } from "../../database/tables.ts";
 import type { Kind } from "../../history/kind.ts";
 import { type Expected, take } from "../../history/versions.ts";
 import { Refused } from "../../refused.ts";
-import { announcedFirst, firstDays, shownWas } from "./announced.ts";
+import { announcedFirst, firstDays, reasonsAfter, shownWas } from "./announced.ts";
 import { judgeTimes } from "./edit-own.ts";
 import type { KeyedEvent } from "./keys.ts";
 import { type Laid, UNSAID } from "./listed-events.ts";
@@ -115,8 +115,11 @@ export function createOverrides({ db, acts, publicContent }: Needs): Overrides {
   async function change(by: Actor, id: number, expected: Expected, { district, ...form }: OverrideForm): Promise<void> {
     await acts.do(by, "override event", [id], async (trx, hears) => {
       const before = await take(trx, OVERRIDE, id, expected);
-      const after = { ...before, ...form, ...(district !== undefined && { location: district }) } as Row;
-      const was = announcedFirst({ ...before, ...planOf(before) }, planOf(after).status);
+      const plan = planOf(before);
+      const { status } = planOf({ ...before, ...form } as Row);
+      const reasons = reasonsAfter(plan.status, status, null);
+      const after = { ...before, ...reasons, ...form, ...(district !== undefined && { location: district }) } as Row;
+      const was = announcedFirst({ ...before, ...plan }, status);
       const { id: _, key: __, ...columns } = { ...after, ...was };
       const row = await trx
         .updateTable("event_overrides")
@@ -139,7 +142,7 @@ export function createOverrides({ db, acts, publicContent }: Needs): Overrides {
         const there = await find(key);
         if (there) return change(by, there.id, expected, form);
         if (!told) throw new Refused("not-found", "event-gone");
-        if (expected !== null && expected.length > 0) throw new Refused("not-found", OVERRIDE.gone);
+        if (expected !== null && !expected.includes(0)) throw new Refused("not-found", OVERRIDE.gone);
         try {
           return await add(by, key, form, told);
         } catch (error) {

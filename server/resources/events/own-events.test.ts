@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { changesCounted } from "../../../tests/support/changes-counted.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { anItem } from "../../../tests/support/event-feed.ts";
 import { startProduct } from "../../../tests/support/product.ts";
@@ -35,6 +36,28 @@ const AS_SHOWN = {
 const FIRST_PLAN = { starts_at: AS_SHOWN.starts_at, ends_at: AS_SHOWN.ends_at, venue: AS_SHOWN.venue };
 
 eachDatabase((database) => {
+  it("is found by staff by its words, in either language and either spelling of a chillu", async () => {
+    const site = await database.use(startProduct);
+    const token = await site.token("reader");
+    const add = async (event: object) =>
+      site.ask("POST", "/api/events/add", { token: await site.token(), json: event });
+    await add({ title: "Run at the lighthouse", title_ml: "കണ്ണൂരിലെ ഓട്ടം", district: "Kannur", venue: "Beach road" });
+    await add({ title: "Evening of films", district: "Kollam", description: "By the lake.", reason: "Rain" });
+    const found = async (q: string, more = "") => {
+      const { json } = await site.ask("GET", `/api/events?q=${encodeURIComponent(q)}${more}`, { token });
+      return [json.meta.total, ...json.data.map(({ title }: { title: string }) => title)];
+    };
+    expect(await found("lighthouse BEACH")).toEqual([1, "Run at the lighthouse"]);
+    expect(await found("കണ്ണൂര്\u200D")).toEqual([1, "Run at the lighthouse"]);
+    expect(await found("lake rain")).toEqual([1, "Evening of films"]);
+    expect(await found("lake lighthouse")).toEqual([0]);
+    expect(await found("lake", "&district=Kannur")).toEqual([0]);
+    expect((await found(" "))[0]).toBe(2);
+    expect((await site.ask("GET", `/api/events?q=${"x".repeat(101)}`, { token })).status).toBe(400);
+    // To visitors the list is one: they are not asked for words.
+    expect((await site.ask("GET", "/api/events?q=lake")).json.meta.total).toBe(2);
+  });
+
   const start = async () => {
     const site = await database.use(startProduct);
     site.now = new Date("2026-11-22T10:00:00.000Z");
@@ -107,6 +130,20 @@ eachDatabase((database) => {
     expect((await shown(await change(key, { status: "moved", venue: "Beach" })))[1]).toEqual(second);
     // Back where it was: nothing else was announced.
     expect((await shown(await change(key, { venue: "Town hall" })))[1]).toBeNull();
+  });
+
+  it("says why it is not as planned for as long as that status is its own", async () => {
+    const { add, change, list } = await start();
+    const { key } = (await add()).json.data;
+    const reasons = async (to: object) => {
+      expect(await change(key, to)).toMatchObject({ status: 200 });
+      const [{ reason, reason_ml }] = await list();
+      return [reason, reason_ml];
+    };
+    expect(await reasons({ status: "cancelled", reason: "Rain", reason_ml: "മഴ" })).toEqual(["Rain", "മഴ"]);
+    expect(await reasons({ status: "cancelled", title: "Walk" })).toEqual(["Rain", "മഴ"]);
+    expect(await reasons({ status: "moved", reason: "Work" })).toEqual(["Work", ""]);
+    expect(await reasons({ status: "planned" })).toEqual(["", ""]);
   });
 
   it("is deleted and put back under its key, as the last changed", async () => {
@@ -202,9 +239,9 @@ eachDatabase((database) => {
     expect(await next("2026-11-22T10:00:00.000Z")).toBe(AS_SHOWN.starts_at);
     expect(await next(AS_SHOWN.starts_at)).toBe(AS_SHOWN.ends_at);
     expect(await next(AS_SHOWN.ends_at)).toBeNull();
-    site.dueContent.start();
     site.now = new Date(AS_SHOWN.ends_at);
-    const before = site.publicContent.version();
-    await expect.poll(() => site.publicContent.version(), { timeout: 5000 }).toBe(before + 1);
+    const before = await changesCounted(site);
+    site.dueContent.start();
+    await expect.poll(() => changesCounted(site)).toBe(before + 1);
   });
 });

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
 import type { EventRow, Tables } from "../../database/tables.ts";
 import { firstDays, shownWas } from "./announced.ts";
+import { filesIn } from "./event-files.ts";
 import type { ToldEvent } from "./feed-item.ts";
 import { type KeyedEvent, withKeys } from "./keys.ts";
 import type { ListedEvent } from "./listed-events.ts";
@@ -47,13 +48,15 @@ export function listedOfRow(row: Row): ListedEvent {
 /**
  * Makes these the product's own events, in this order, in place of those that a file brought before; what stays the same
  * keeps its key. What staff told or changed stays as it is.
+ * @returns the files that those before named
  */
-export async function replaceOwnEvents(trx: Kysely<Tables>, told: ToldEvent[]): Promise<void> {
+export async function replaceOwnEvents(trx: Kysely<Tables>, told: ToldEvent[]): Promise<string[]> {
   const known = await ownEvents(trx);
   const ofStaff = new Set(known.filter(({ ofStaff }) => ofStaff).map(({ key }) => key));
   const events = withKeys(told, known).filter(({ key }) => !ofStaff.has(key));
-  await trx.deleteFrom("events").where("of_staff", "is", null).execute();
+  const before = await trx.deleteFrom("events").where("of_staff", "is", null).returning("images").execute();
   for (const row of rowsOf(events)) await trx.insertInto("events").values(row).execute();
+  return before.flatMap(filesIn);
 }
 
 /** Rows of events that are the whole list. */

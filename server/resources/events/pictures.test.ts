@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { anItem, answers, type EventFeedServer, startEventFeed } from "../../../tests/support/event-feed.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
+import { TIMED } from "../../../tests/support/timed.ts";
 import { createLog } from "../../log.ts";
 import { createFeedHost } from "./feed-host.ts";
 import { fetchPicture } from "./fetch-picture.ts";
@@ -48,7 +49,7 @@ describe("security 47: the network of a picture", () => {
 });
 
 describe("security 47: a name whose servers do not answer", () => {
-  it("is given up, as that of a picture's host, and holds nobody", async () => {
+  it("is given up, as that of a picture's host, and holds nobody", TIMED, async () => {
     const silent = createSocket("udp4");
     let asked = 0;
     silent.on("message", () => (asked += 1)).bind(0, "127.0.0.1");
@@ -118,7 +119,7 @@ describe("fetching a picture", () => {
     expect(feed.asked).toHaveLength(1);
   });
 
-  it("gives up after ten seconds", async () => {
+  it("gives up after ten seconds", TIMED, async () => {
     const feed = await startFeed();
     feed.answerPicture = answers.drip;
     const started = performance.now();

@@ -88,6 +88,13 @@ eachDatabase((database) => {
       .toMatchObject([{ description: "The start", width: 200 }]);
   });
 
+  it("is told where the site is, which may be known only once somebody listens", async () => {
+    const { site, upload } = await start();
+    site.site.origin = "http://localhost:4321";
+    const { json } = await upload(await photograph());
+    expect(json.data.images[0]).toMatch(/^http:\/\/localhost:4321\/files\//);
+  });
+
   it("is bounded in its longest side", async () => {
     const { site, upload, shown } = await start();
     await upload(

@@ -1,25 +1,20 @@
 import type { Selectable } from "kysely";
 import type { Notice, NoticeForm, NoticeOfStaff } from "../../../domain/notices.ts";
-import type { Actor, Acts } from "../../acts/acts.ts";
+import type { Acts } from "../../acts/acts.ts";
 import { type Clock, firstOf, momentOf } from "../../clock.ts";
 import type { Database } from "../../database/open.ts";
 import type { NoticeRow } from "../../database/tables.ts";
+import { type KeptList, keepsList } from "../../history/kept-list.ts";
 import type { Kind } from "../../history/kind.ts";
-import { asStaffSee, type Expected, take } from "../../history/versions.ts";
+import { asStaffSee } from "../../history/versions.ts";
 import { Refused } from "../../refused.ts";
 
 /** What can be done with notices: one line on top of every public page, from a moment to another. */
-export interface Notices {
+export interface Notices extends KeptList<NoticeForm, NoticeOfStaff> {
   /** Those that run now, warnings first, then what began last. */
   running(): Promise<Notice[]>;
   /** All of them, what ends last first. */
   listForStaff(): Promise<NoticeOfStaff[]>;
-  /** @throws Refused "invalid" when it would end before it begins */
-  add(by: Actor, form: NoticeForm): Promise<NoticeOfStaff>;
-  /** @throws Refused "not-found", "stale", "invalid" */
-  update(by: Actor, id: number, expected: Expected, form: NoticeForm): Promise<NoticeOfStaff>;
-  /** @throws Refused "not-found", "stale" */
-  remove(by: Actor, id: number, expected: Expected): Promise<void>;
   /** The first moment after this one at which a notice begins or ends; null when none does. */
   nextChange(after: string): Promise<string | null>;
 }
@@ -42,6 +37,11 @@ const shown = ({ id, text, text_ml, link, kind, from, until }: Row): Notice => (
   until,
 });
 
+/** @throws Refused "invalid" when it would end before it begins */
+async function judge(_trx: unknown, { from, until }: Row): Promise<void> {
+  if (until <= from) throw new Refused("invalid", "notice-ends-first", { field: "until" });
+}
+
 /** Notices as the history tells of them. */
 export const NOTICE = {
   name: "notice",
@@ -50,16 +50,15 @@ export const NOTICE = {
   label: ({ text }) => text,
   shown,
   gone: "notice-gone",
-  back: {},
+  back: { judge },
 } satisfies Kind<Row>;
 
 export function createNotices({ db, acts, clock }: Needs): Notices {
-  const asSaved = async (row: Row) => (await asStaffSee(db, NOTICE, [row]))[0] as NoticeOfStaff;
-  const judge = ({ from, until }: Row) => {
-    if (until <= from) throw new Refused("invalid", "notice-ends-first", { field: "until" });
-  };
+  const kept = keepsList({ db, acts }, NOTICE);
 
   return {
+    ...kept,
+
     async running() {
       const now = momentOf(clock);
       const rows = await db
@@ -79,41 +78,7 @@ export function createNotices({ db, acts, clock }: Needs): Notices {
       return asStaffSee(db, NOTICE, rows);
     },
 
-    add: async (by, form) =>
-      asSaved(
-        await acts.do(by, "add notice", [], async (trx, told) => {
-          const row = await trx
-            .insertInto("notices")
-            .values({ ...form, from: form.from ?? momentOf(clock) })
-            .returningAll()
-            .executeTakeFirstOrThrow();
-          judge(row);
-          told.became(NOTICE, null, row);
-          return row;
-        }),
-      ),
-
-    update: async (by, id, expected, form) =>
-      asSaved(
-        await acts.do(by, "change notice", [id], async (trx, told) => {
-          const before = await take(trx, NOTICE, id, expected);
-          const row = await trx
-            .updateTable("notices")
-            .set(form)
-            .where("id", "=", id)
-            .returningAll()
-            .executeTakeFirstOrThrow();
-          judge(row);
-          told.became(NOTICE, before, row);
-          return row;
-        }),
-      ),
-
-    remove: (by, id, expected) =>
-      acts.do(by, "delete notice", [id], async (trx, told) => {
-        told.became(NOTICE, await take(trx, NOTICE, id, expected), null);
-        await trx.deleteFrom("notices").where("id", "=", id).execute();
-      }),
+    add: (by, form) => kept.add(by, { ...form, from: form.from ?? momentOf(clock) }),
 
     async nextChange(after) {
       const first = async (column: "from" | "until") => {

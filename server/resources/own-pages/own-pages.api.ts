@@ -9,6 +9,7 @@ import {
   publishForm,
 } from "../../../domain/own-pages.ts";
 import { type Call, call } from "../../http/call.ts";
+import { sayingCall } from "../../http/saying.ts";
 import type { OwnPages } from "./own-pages.ts";
 
 const saved = z.object({ message: z.string(), data: ownPageOfStaff });
@@ -37,32 +38,29 @@ export const ownPageCalls = (pages: OwnPages): Call[] => [
     refuses: ["not-found"],
     handle: async ({ id }) => ({ status: 200, body: await pages.versions(id) }),
   }),
-  call({
+  sayingCall({
     method: "POST",
     path: "/api/pages/add",
     summary: "Add a page as a draft",
     act: "add page",
     body: ownPageForm,
-    answers: { 201: saved },
     refuses: ["conflict"],
-    handle: async ({ by, body }) => {
-      const data = await pages.add(by, body);
-      return { status: 201, body: { data, message: OWN_PAGE_WORDS.added }, version: data.version };
-    },
+    says: OWN_PAGE_WORDS.added,
+    data: ownPageOfStaff,
+    status: 201,
+    handle: ({ by, body }) => pages.add(by, body),
   }),
-  call({
+  sayingCall({
     method: "PUT",
     path: "/api/pages/update/{id}",
     summary: "Change what is written of a page; what is published stays until it is published anew",
     act: "change page",
     versioned: true,
     body: ownPageForm,
-    answers: { 200: saved },
     refuses: ["conflict"],
-    handle: async ({ by, id, expected, body }) => {
-      const data = await pages.update(by, id, expected, body);
-      return { status: 200, body: { data, message: OWN_PAGE_WORDS.updated }, version: data.version };
-    },
+    says: OWN_PAGE_WORDS.updated,
+    data: ownPageOfStaff,
+    handle: ({ by, id, expected, body }) => pages.update(by, id, expected, body),
   }),
   call({
     method: "POST",
@@ -103,16 +101,13 @@ export const ownPageCalls = (pages: OwnPages): Call[] => [
     refuses: ["not-found"],
     handle: async ({ by, id }) => ({ status: 201, body: await pages.preview(by, id) }),
   }),
-  call({
+  sayingCall({
     method: "DELETE",
     path: "/api/pages/delete/{id}",
     summary: "Delete a page, also from the site",
     act: "delete page",
     versioned: true,
-    answers: { 200: z.object({ message: z.string() }) },
-    handle: async ({ by, id, expected }) => {
-      await pages.remove(by, id, expected);
-      return { status: 200, body: { message: OWN_PAGE_WORDS.deleted } };
-    },
+    says: OWN_PAGE_WORDS.deleted,
+    handle: ({ by, id, expected }) => pages.remove(by, id, expected),
   }),
 ];

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { changesCounted } from "../../../tests/support/changes-counted.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { startProduct } from "../../../tests/support/product.ts";
 
@@ -37,7 +38,7 @@ eachDatabase((database) => {
     return { site, token, ask, shown, staff, add: (over = {}) => ask("POST", "/add", { ...PAGE, ...over }) };
   };
 
-  it("keeps a draft to those who write pages, and shows what was published while a newer one is written", async () => {
+  it("security 72: keeps a draft to those who write pages, and shows what was published while a newer one is written", async () => {
     const { site, ask, shown, staff, add } = await start();
     const added = await add();
     const draft = { id: 1, ...PAGE, state: "draft", publish_at: null, shown: null, newer: false };
@@ -70,7 +71,7 @@ eachDatabase((database) => {
         by: { name: expect.any(String) },
       },
     ]);
-    expect(await site.services.ownPages.findShown(PAGE.slug)).toEqual({ movedTo: "schools" });
+    expect(await site.services.ownPages.findShown(PAGE.slug)).toEqual({ movedTo: "/info/schools" });
     expect((await site.ask("GET", "/sitemap.xml")).text).toContain("/ml/info/schools<");
   });
 
@@ -85,14 +86,19 @@ eachDatabase((database) => {
       "The page will appear by itself.",
       expect.objectContaining({ state: "scheduled", publish_at: LATER, newer: false, shown: expect.anything() }),
     ]);
+    const counted = () => changesCounted(site);
+    const before = await counted();
     site.dueContent.start();
+    // What came due before it began.
+    await expect.poll(counted).toBe(before + 1);
     await pause(600);
-    const before = site.publicContent.version();
+    expect(await counted()).toBe(before + 1);
     expect(await shown()).toMatchObject([{ title: PAGE.title }]);
     site.now = new Date(LATER);
     expect(await shown()).toMatchObject([{ title: "Newer", published_at: LATER }]);
-    for (let turn = 0; turn < 40 && site.publicContent.version() === before; turn += 1) await pause(50);
-    expect(site.publicContent.version()).toBe(before + 1);
+    await expect.poll(counted).toBe(before + 2);
+    await pause(600);
+    expect(await counted()).toBe(before + 2);
   });
 
   it("is unpublished: first what waits, then what is shown", async () => {
@@ -142,7 +148,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("opens a draft to whoever has its link, for a day", async () => {
+  it("security 72: opens a draft to whoever has its link, for a day", async () => {
     const { site, ask, add } = await start();
     await add();
     const made = await ask("POST", "/1/preview");
@@ -169,6 +175,28 @@ eachDatabase((database) => {
     site.now = new Date("2026-11-23T10:00:00Z");
     await site.tidy();
     expect(await site.database.db.selectFrom("page_previews").selectAll().execute()).toEqual([]);
+  });
+
+  it("leads to the product's own page where that has taken its place, and shows again under another address", async () => {
+    const { site, ask, shown, staff } = await start();
+    const old = { ...PAGE, slug: "accessibility" };
+    const { db } = site.database;
+    await db.insertInto("own_pages").values(old).execute();
+    const version = { ...old, page_id: 1, from: NOW, until: null, who_id: 1, who_name: "Somebody" };
+    await db.insertInto("page_versions").values(version).execute();
+    const find = () => site.services.ownPages.findShown("accessibility");
+    expect([await shown(), await find()]).toEqual([[], { movedTo: "/accessibility" }]);
+    expect((await site.ask("GET", "/sitemap.xml")).text).not.toContain("/info/");
+    expect(await staff()).toMatchObject([{ state: "draft", shown: null, body: PAGE.body }]);
+    const reserved = "This address is kept for something else. Please choose another.";
+    expect((await ask("PUT", "/update/1", old)).json.errors).toEqual({ slug: reserved });
+    expect((await ask("POST", "/1/publish")).json.errors).toEqual({ slug: reserved });
+    await ask("PUT", "/update/1", { ...old, slug: "our-statement" });
+    await ask("POST", "/1/publish");
+    expect([await shown(), await find()]).toMatchObject([
+      [{ slug: "our-statement" }],
+      { movedTo: "/info/our-statement" },
+    ]);
   });
 
   it("refuses with words what cannot be a page", async () => {

@@ -5,6 +5,7 @@ import {
   type OwnPageOfStaff,
   ownPageAddress,
   type PageVersion,
+  takenOverBy,
 } from "../../../domain/own-pages.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import { type Clock, momentOf } from "../../clock.ts";
@@ -158,6 +159,8 @@ export function createOwnPages({ db, acts, clock, site }: Needs): OwnPages {
           await takeTurn(trx);
           const now = momentOf(clock);
           const page = await take(trx, kind, id, expected);
+          if (takenOverBy(page.slug) !== undefined)
+            throw new Refused("invalid", "page-slug-reserved", { field: "slug" });
           if (page.body === "") throw new Refused("invalid", "page-body-missing", { field: "body" });
           if (asked !== undefined && asked <= now) throw new Refused("invalid", "page-at-past", { field: "at" });
           await refuseTwins(trx, id, [page.slug], now);

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { OwnPageOfStaff, PageVersion } from "../../../domain/own-pages.ts";
-import { VERSIONS_LISTED } from "../../../domain/own-pages.ts";
+import { takenOverBy, VERSIONS_LISTED } from "../../../domain/own-pages.ts";
 import type { Actor } from "../../acts/acts.ts";
 import type { OwnPageRow, PageVersionRow, Tables } from "../../database/tables.ts";
 import { Refused } from "../../refused.ts";
@@ -33,7 +33,8 @@ export const versionsFrom = (db: Kysely<Tables>, ids: readonly number[], now: st
     .orderBy("id")
     .execute();
 
-export function standingOf(page: Page, versions: readonly Version[], now: string): Standing {
+export function standingOf(page: Page, published: readonly Version[], now: string): Standing {
+  const versions = published.filter(({ slug }) => takenOverBy(slug) === undefined);
   const shown = versions.find(({ from }) => from <= now);
   const next = versions.find(({ from }) => from > now);
   const last = next ?? shown;

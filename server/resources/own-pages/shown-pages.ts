@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { PublishedPage } from "../../../domain/own-pages.ts";
-import { isSlug, ownPageAddress } from "../../../domain/own-pages.ts";
+import { isSlug, ownPageAddress, SLUGS_TAKEN_OVER, takenOverBy } from "../../../domain/own-pages.ts";
 import { type Clock, firstOf, momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
 
@@ -13,7 +13,7 @@ export interface ShownPages {
   listShown(): Promise<PageTitle[]>;
   /** All of them, whole, in the same order. */
   listPublished(): Promise<PublishedPage[]>;
-  /** The one of this name; or under which name it is now, where it had this one before; null when there is none. */
+  /** The one of this name; or where it is now, in English, where it had this one before; null when there is none. */
   findShown(slug: string): Promise<PublishedPage | { movedTo: string } | null>;
   /** Where they all are, in English. */
   addresses(): Promise<string[]>;
@@ -42,7 +42,8 @@ export function createShownPages({ db, clock }: { db: Kysely<Tables>; clock: Clo
         .select("v.slug")
         .orderBy("before.id", "desc")
         .executeTakeFirst();
-      return moved ? { movedTo: moved.slug } : null;
+      const movedTo = moved ? ownPageAddress(moved.slug) : takenOverBy(slug);
+      return movedTo === undefined ? null : { movedTo };
     },
 
     addresses: async () => (await titles()).map(({ slug }) => ownPageAddress(slug)),
@@ -66,5 +67,6 @@ export const shownAt = (db: Kysely<Tables>, now: string) =>
   db
     .selectFrom("own_pages as p")
     .innerJoin("page_versions as v", "v.page_id", "p.id")
+    .where("v.slug", "not in", SLUGS_TAKEN_OVER)
     .where("v.from", "<=", now)
     .where(({ or, eb }) => or([eb("v.until", "is", null), eb("v.until", ">", now)]));

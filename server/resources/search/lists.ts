@@ -2,6 +2,7 @@ import { mayDo, type Role } from "../../../domain/acts.ts";
 import { findDistrict, spellingsOf } from "../../../domain/districts.ts";
 import type { EventUpdate } from "../../../domain/event-update.ts";
 import { folded } from "../../../domain/folded.ts";
+import { ownPageAddress } from "../../../domain/own-pages.ts";
 import type { FoundKind } from "../../../domain/search.ts";
 import { holdsAll, type Sought } from "../../../domain/sought.ts";
 import type { Actor } from "../../acts/acts.ts";
@@ -9,6 +10,9 @@ import type { Brochures } from "../brochures/brochures.ts";
 import type { DistrictContacts } from "../district-contacts/district-contacts.ts";
 import type { EssentialLinks } from "../essential-links/essential-links.ts";
 import type { Events } from "../events/events.ts";
+import type { Notices } from "../notices/notices.ts";
+import type { OwnPages } from "../own-pages/own-pages.ts";
+import type { ReadyAnswers } from "../ready-answers/ready-answers.ts";
 import type { Staff } from "../staff/staff.ts";
 
 /** A thing with what is looked through in it: its label and its texts. */
@@ -27,13 +31,17 @@ export interface Lists {
   essentialLinks: Pick<EssentialLinks, "list">;
   districtContacts: Pick<DistrictContacts, "list">;
   brochures: Pick<Brochures, "latest">;
+  ownPages: Pick<OwnPages, "listForStaff" | "listPublished">;
+  notices: Pick<Notices, "listForStaff" | "running">;
+  readyAnswers: Pick<ReadyAnswers, "list">;
   staff: Pick<Staff, "list">;
 }
 
 type ListedKind = Exclude<FoundKind, "enquiry" | "testimonial">;
 
 /** Things that hold all the words, of every kind that is a short list. Whoever may not change one is led to the public page. */
-export function listsOf({ events, essentialLinks, districtContacts, brochures, staff }: Lists) {
+export function listsOf(lists: Lists) {
+  const { events, essentialLinks, districtContacts, brochures, ownPages, notices, readyAnswers, staff } = lists;
   const all: Record<ListedKind, (role: Role) => Promise<Listed[]>> = {
     async event() {
       const list = await events.list({ offset: 0, limit: Number.POSITIVE_INFINITY });
@@ -68,6 +76,38 @@ export function listsOf({ events, essentialLinks, districtContacts, brochures, s
       return [{ id, label: name, texts: [name_ml], to: mayDo(role, "change brochure") ? "/admin/brochures" : "/" }];
     },
 
+    async page(role) {
+      const office = mayDo(role, "see pages that are not public");
+      return (office ? await ownPages.listForStaff() : await ownPages.listPublished()).map(
+        ({ id, slug, title, body, title_ml, body_ml }) => ({
+          id,
+          label: title,
+          texts: [body, title_ml, body_ml],
+          to: office ? `/admin/pages?page=${id}` : ownPageAddress(slug),
+        }),
+      );
+    },
+
+    async notice(role) {
+      const office = mayDo(role, "change notice");
+      return (office ? await notices.listForStaff() : await notices.running()).map(({ id, text, text_ml }) => ({
+        id,
+        label: text,
+        texts: [text_ml],
+        to: office ? `/admin/notices#edit-${id}` : "/",
+      }));
+    },
+
+    async "ready-made answer"(role) {
+      if (!mayDo(role, "change ready-made answer")) return [];
+      return (await readyAnswers.list()).map(({ id, title, text, text_ml }) => ({
+        id,
+        label: title,
+        texts: [text, text_ml],
+        to: `/admin/ready-answers#edit-${id}`,
+      }));
+    },
+
     async staff(role) {
       if (!mayDo(role, "see staff")) return [];
       return (await staff.list()).map(({ id, name, email }) => ({
@@ -79,10 +119,21 @@ export function listsOf({ events, essentialLinks, districtContacts, brochures, s
     },
   };
 
+  /** Texts as they were folded for the search before: most things still say what they said. */
+  let folds = new Map<string, string>();
   return async (by: Actor, sought: Sought): Promise<Record<ListedKind, Listed[]>> => {
+    const before = folds;
+    const now = new Map<string, string>();
+    folds = now;
+    const foldedOnce = (text: string): string => {
+      const known = before.get(text) ?? folded(text);
+      now.set(text, known);
+      return known;
+    };
     const found = Object.entries(all).map(async ([kind, list]) => {
       const things = await list(by.role);
-      return [kind, things.filter((thing) => holdsAll(foldedThing(thing), sought))] as const;
+      const fold = kind === "event" ? foldedEvent : (thing: Listed) => foldedOnce(textOf(thing));
+      return [kind, things.filter((thing) => holdsAll(fold(thing), sought))] as const;
     });
     return Object.fromEntries(await Promise.all(found)) as Record<ListedKind, Listed[]>;
   };
@@ -95,7 +146,7 @@ const spellings = (name: string): string[] => {
 
 /** Lists of events stay the same objects until there is a newer one, and may be long: each is folded once. */
 const events = new WeakMap<EventUpdate, Listed>();
-const folds = new WeakMap<Listed, string>();
+const foldedEvents = new WeakMap<Listed, string>();
 
 function eventListed(event: EventUpdate): Listed {
   const { id, key, title, description, location } = event;
@@ -109,8 +160,10 @@ function eventListed(event: EventUpdate): Listed {
   return known;
 }
 
-function foldedThing(thing: Listed): string {
-  const known = folds.get(thing) ?? folded([thing.label, ...thing.texts, thing.also ?? ""].join("\n"));
-  folds.set(thing, known);
+function foldedEvent(event: Listed): string {
+  const known = foldedEvents.get(event) ?? folded(textOf(event));
+  foldedEvents.set(event, known);
   return known;
 }
+
+const textOf = ({ label, texts, also = "" }: Listed): string => [label, ...texts, also].join("\n");

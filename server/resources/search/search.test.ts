@@ -38,6 +38,15 @@ eachDatabase((database) => {
     brochure.set("name", "From Kannur to Kollam");
     brochure.set("file", new File(["%PDF-1.7 x"], "b.pdf", { type: "application/pdf" }));
     expect((await site.ask("POST", "/api/brochures/add", { token, body: brochure })).status).toBe(201);
+    const page = { slug: "kannur-run", title: "The run in Kannur", body: "By the sea.", title_ml: "", body_ml: "" };
+    await add("/api/pages/add", page);
+    expect((await site.ask("POST", "/api/pages/1/publish", { token, json: {} })).status).toBe(200);
+    await add("/api/pages/add", { ...page, slug: "kannur-draft", title: "Kannur, not yet told" });
+    const inHours = (hours: number) => new Date(site.now.getTime() + hours * 3_600_000).toISOString();
+    const notice = { text_ml: "", link: "", kind: "news" };
+    await add("/api/notices/add", { ...notice, text: "Kannur now", from: inHours(-1), until: inHours(5) });
+    await add("/api/notices/add", { ...notice, text: "Kannur later", from: inHours(2), until: inHours(4) });
+    await add("/api/replies/add", { title: "A class", text: "In Kannur by telephone.", text_ml: "" });
     await site.database.db.updateTable("admins").set({ name: "Kannur Office" }).where("id", "=", 1).execute();
   };
 
@@ -57,10 +66,15 @@ eachDatabase((database) => {
           "essential link",
           "district contact",
           "brochure",
+          "page",
+          "page",
+          "notice",
+          "notice",
+          "ready-made answer",
           "staff",
         ],
       ]);
-      const [enquiry, newest, , captain, event, link, contact, brochure, staff] = things;
+      const [enquiry, newest, , captain, event, link, contact, brochure, draft, page, notice, , answer, staff] = things;
       expect(enquiry).toMatchObject({
         id: 1,
         label: "A coach",
@@ -82,6 +96,10 @@ eachDatabase((database) => {
       expect(link).toMatchObject({ label: "9999999999, telephone", to: "/admin/essential-links?open=1" });
       expect(contact).toMatchObject({ label: "Kannur", found: "9000000025", to: "/admin/district-contact#edit-1" });
       expect(brochure).toMatchObject({ label: "From Kannur to Kollam", to: "/admin/brochures" });
+      expect(draft).toMatchObject({ label: "Kannur, not yet told", to: "/admin/pages?page=2" });
+      expect(page).toMatchObject({ label: "The run in Kannur", found: "By the sea.", to: "/admin/pages?page=1" });
+      expect(notice).toMatchObject({ label: "Kannur now", to: "/admin/notices#edit-1" });
+      expect(answer).toMatchObject({ found: "In Kannur by telephone.", to: "/admin/ready-answers#edit-1" });
       expect(staff).toMatchObject({ label: "Kannur Office", to: "/admin/staff?open=1" });
     }
     expect(kinds(await find("OFFICE kannur"))).toEqual(["staff"]);
@@ -107,9 +125,14 @@ eachDatabase((database) => {
   it("security: tells each role what it may see, and nothing of the rest", async () => {
     const { site, find } = await start();
     await fill(site);
-    const publicKinds = ["testimonial", "event", "essential link", "district contact", "brochure"];
-    expect(new Set(kinds(await find("kannur", "desk")))).toEqual(new Set(["enquiry", ...publicKinds]));
-    expect(kinds(await find("kannur", "editor"))).toEqual(["testimonial", "testimonial", ...publicKinds]);
+    const publicKinds = ["testimonial", "event", "essential link", "district contact", "brochure", "page", "notice"];
+    const ofDesk = ["enquiry", ...publicKinds, "ready-made answer"];
+    expect(new Set(kinds(await find("kannur", "desk")))).toEqual(new Set(ofDesk));
+    expect(kinds(await find("kannur", "editor"))).toEqual(
+      ["testimonial", "testimonial", ...publicKinds].flatMap((kind) =>
+        kind === "page" || kind === "notice" ? [kind, kind] : [kind],
+      ),
+    );
     const reader = await find("kannur", "reader");
     expect(kinds(reader)).toEqual(publicKinds);
     expect(reader.map(({ label, to }) => [label, to.replace(/e=.*/, "e=")])).toEqual([
@@ -118,6 +141,8 @@ eachDatabase((database) => {
       ["9999999999, telephone", "/essential-links"],
       ["Kannur", "/contact-us"],
       ["From Kannur to Kollam", "/"],
+      ["The run in Kannur", "/info/kannur-run"],
+      ["Kannur now", "/"],
     ]);
     // The address under which a story was sent is found by those who may see it.
     expect(kinds(await find("runner@example.org captain", "editor"))).toEqual(["testimonial"]);

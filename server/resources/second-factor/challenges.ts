@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type Insertable, type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { SECOND_FACTOR_LIMITS } from "../../../domain/second-factor.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import type { ChallengeRow, Tables } from "../../database/tables.ts";
@@ -54,8 +54,19 @@ export function createChallenges({ db, clock }: { db: Kysely<Tables>; clock: Clo
       // What an authenticator is asked is random too: the same twice is nobody's.
       .onConflict((there) => there.doNothing())
       .execute();
-  /** A clock that was set back makes none live longer. */
-  const living = () => ({ from: momentOf(clock), to: after(LIVES + CLOCKS_DIFFER) });
+  /** The one of a token while it lives; a clock that was set back makes none live longer. */
+  const living =
+    (token: string, purpose: Selectable<ChallengeRow>["purpose"]) =>
+    ({ and, eb }: ExpressionBuilder<Tables, "challenges">) =>
+      and([
+        eb("token_hash", "=", hashOf(token)),
+        eb("purpose", "=", purpose),
+        eb("expires_at", ">", momentOf(clock)),
+        eb("expires_at", "<=", after(LIVES + CLOCKS_DIFFER)),
+      ]);
+  /** The login of a token that has not had its wrong tries yet. */
+  const open = (token: string) => (row: ExpressionBuilder<Tables, "challenges">) =>
+    row.and([living(token, "log in")(row), row.eb("wrong_tries", "<", SECOND_FACTOR_LIMITS.tries)]);
 
   return {
     async begin(on, admin_id) {
@@ -65,44 +76,25 @@ export function createChallenges({ db, clock }: { db: Kysely<Tables>; clock: Clo
     },
 
     async ask(token, asked) {
-      const { from, to } = living();
       const row = await db
         .updateTable("challenges")
         .set({ asked })
-        .where("token_hash", "=", hashOf(token))
-        .where("purpose", "=", "log in")
-        .where("expires_at", ">", from)
-        .where("expires_at", "<=", to)
-        .where("wrong_tries", "<", SECOND_FACTOR_LIMITS.tries)
+        .where(open(token))
         .returning(["admin_id", "asked"])
         .executeTakeFirst();
       return row ?? null;
     },
 
     async find(token) {
-      const { from, to } = living();
-      const row = await db
-        .selectFrom("challenges")
-        .select(["admin_id", "asked"])
-        .where("token_hash", "=", hashOf(token))
-        .where("purpose", "=", "log in")
-        .where("expires_at", ">", from)
-        .where("expires_at", "<=", to)
-        .where("wrong_tries", "<", SECOND_FACTOR_LIMITS.tries)
-        .executeTakeFirst();
+      const row = await db.selectFrom("challenges").select(["admin_id", "asked"]).where(open(token)).executeTakeFirst();
       return row ?? null;
     },
 
     async spend(on, token) {
-      const { from, to } = living();
       const row = await on
         .updateTable("challenges")
         .set({ wrong_tries: sql<number>`wrong_tries + 1` })
-        .where("token_hash", "=", hashOf(token))
-        .where("purpose", "=", "log in")
-        .where("expires_at", ">", from)
-        .where("expires_at", "<=", to)
-        .where("wrong_tries", "<", SECOND_FACTOR_LIMITS.tries)
+        .where(open(token))
         .returning(["admin_id", "asked"])
         .executeTakeFirst();
       return row ?? null;
@@ -123,14 +115,10 @@ export function createChallenges({ db, clock }: { db: Kysely<Tables>; clock: Clo
     },
 
     async finishAdding(on, adminId, asked) {
-      const { from, to } = living();
       const row = await on
         .deleteFrom("challenges")
-        .where("token_hash", "=", hashOf(asked))
-        .where("purpose", "=", "add a passkey")
+        .where(living(asked, "add a passkey"))
         .where("admin_id", "=", adminId)
-        .where("expires_at", ">", from)
-        .where("expires_at", "<=", to)
         .returning("token_hash")
         .executeTakeFirst();
       return row !== undefined;

@@ -13,7 +13,7 @@ import {
   SECOND_FACTOR_WORDS,
 } from "../../../domain/second-factor.ts";
 import { type Call, call } from "../../http/call.ts";
-import { saying } from "../../http/saying.ts";
+import { saying, sayingCall } from "../../http/saying.ts";
 import type { SecondFactors } from "./second-factor.ts";
 import type { SecondLogins } from "./second-logins.ts";
 
@@ -96,18 +96,15 @@ export const secondFactorCalls = ({ secondFactors }: Pick<Needs, "secondFactors"
       body: { message: SECOND_FACTOR_WORDS.totpSetUp, ...(await secondFactors.confirmApp(by, body.code)) },
     }),
   }),
-  call({
+  sayingCall({
     method: "DELETE",
     path: "/api/admin/second-factor/totp",
     summary: "Remove the authenticator app; recovery codes go with the last factor",
     act: "remove authenticator app",
     body: passwordForm,
     refuses: ["not-found"],
-    answers: { 200: saying() },
-    handle: async ({ by, body }) => {
-      await secondFactors.removeApp(by, body.password);
-      return { status: 200, body: { message: SECOND_FACTOR_WORDS.totpRemoved } };
-    },
+    says: SECOND_FACTOR_WORDS.totpRemoved,
+    handle: ({ by, body }) => secondFactors.removeApp(by, body.password),
   }),
   call({
     method: "POST",
@@ -164,16 +161,13 @@ export const secondFactorCalls = ({ secondFactors }: Pick<Needs, "secondFactors"
       body: { message: SECOND_FACTOR_WORDS.passkeyAdded, ...(await secondFactors.addPasskey(by, body)) },
     }),
   }),
-  call({
+  sayingCall({
     method: "DELETE",
     path: "/api/admin/second-factor/passkeys/{id}",
     summary: "Remove a passkey; recovery codes go with the last factor",
     act: "remove passkey",
     body: passwordForm,
-    answers: { 200: saying() },
-    handle: async ({ by, id, body }) => {
-      await secondFactors.removePasskey(by, id, body.password);
-      return { status: 200, body: { message: SECOND_FACTOR_WORDS.passkeyRemoved } };
-    },
+    says: SECOND_FACTOR_WORDS.passkeyRemoved,
+    handle: ({ by, id, body }) => secondFactors.removePasskey(by, id, body.password),
   }),
 ];

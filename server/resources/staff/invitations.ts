@@ -21,6 +21,8 @@ export interface Invitations {
    * @throws Refused "conflict" when they are staff already; "too-many".
    */
   invite(by: Actor, invitee: Invitee): Promise<Invitation>;
+  /** The same without a letter: whoever asks hands the token on, which is told this once. */
+  inviteByHand(by: Actor, invitee: Invitee): Promise<Invitation & { token: string }>;
   /** @throws Refused "not-found" */
   withdraw(by: Actor, id: number): Promise<void>;
   /**
@@ -36,7 +38,7 @@ interface Needs {
   acts: Acts;
   writeHistory: WriteHistory;
   limits: Limits;
-  letters: Pick<LetterQueue, "put" | "wake">;
+  letters: Pick<LetterQueue, "put" | "drop" | "wake">;
   sessions: Sessions;
   tokens: InvitationTokens;
   hashPassword(password: string): Promise<string>;
@@ -48,6 +50,29 @@ const over = () => new Refused("malformed", "invitation-over");
 
 export function createInvitations(needs: Needs): Invitations {
   const { db, clock, acts, writeHistory, limits, letters, sessions, tokens, hashPassword } = needs;
+
+  const noteInvitation = async (by: Actor, { email, name, role }: Invitee, byLetter: boolean): Promise<Invitation> => {
+    await limits.spend(db, "invite", String(by.id));
+    return acts.do(by, "invite staff", [], async (trx, told) => {
+      const there = await trx.selectFrom("admins").select("id").where("email", "=", email).executeTakeFirst();
+      if (there) throw new Refused("conflict", "staff-exists");
+      const until = new Date(clock().getTime() + GOOD_FOR).toISOString();
+      const fresh = { name, role, invited_by: by.id, token_hash: null, expires_at: until };
+      if (byLetter) await letters.put(trx, { kind: "invitation", recipient: email, goodFor: GOOD_FOR });
+      // A letter that still waits would make a token of its own, in place of the one that is told.
+      else await letters.drop(trx, { kind: "invitation", recipient: email });
+      const row = await trx
+        .insertInto("invitations")
+        .values({ email, ...fresh })
+        .onConflict((conflict) => conflict.column("email").doUpdateSet(fresh))
+        .returning(["id", "email", "name", "role", "expires_at as until"])
+        .executeTakeFirstOrThrow();
+      told.about([row.id], email);
+      told.changed({ role: { before: null, after: role } });
+      return row;
+    });
+  };
+
   return {
     list: () =>
       db
@@ -57,26 +82,17 @@ export function createInvitations(needs: Needs): Invitations {
         .orderBy("id")
         .execute(),
 
-    async invite(by, { email, name, role }) {
-      await limits.spend(db, "invite", String(by.id));
-      const invited = await acts.do(by, "invite staff", [], async (trx, told) => {
-        const there = await trx.selectFrom("admins").select("id").where("email", "=", email).executeTakeFirst();
-        if (there) throw new Refused("conflict", "staff-exists");
-        const until = new Date(clock().getTime() + GOOD_FOR).toISOString();
-        const fresh = { name, role, invited_by: by.id, token_hash: null, expires_at: until };
-        await letters.put(trx, { kind: "invitation", recipient: email, goodFor: GOOD_FOR });
-        const invited = await trx
-          .insertInto("invitations")
-          .values({ email, ...fresh })
-          .onConflict((row) => row.column("email").doUpdateSet(fresh))
-          .returning(["id", "email", "name", "role", "expires_at as until"])
-          .executeTakeFirstOrThrow();
-        told.about([invited.id], email);
-        told.changed({ role: { before: null, after: role } });
-        return invited;
-      });
+    async invite(by, invitee) {
+      const invitation = await noteInvitation(by, invitee, true);
       letters.wake();
-      return invited;
+      return invitation;
+    },
+
+    async inviteByHand(by, invitee) {
+      const invitation = await noteInvitation(by, invitee, false);
+      const made = await tokens.make(invitation.email);
+      if (!made) throw over();
+      return { ...invitation, token: made.token };
     },
 
     async withdraw(by, id) {

@@ -8,13 +8,23 @@ import {
   staffChangeForm,
   staffMember,
 } from "../../../domain/staff.ts";
+import { testLetter } from "../../../domain/test-letter.ts";
 import { type Call, call } from "../../http/call.ts";
-import { saying } from "../../http/saying.ts";
+import { saying, sayingCall } from "../../http/saying.ts";
+import type { TestLetters } from "../../mail/test-letters.ts";
 import type { Invitations } from "./invitations.ts";
 import type { Staff } from "./staff.ts";
 
 /** The calls about who runs the site. */
-export const staffCalls = ({ staff, invitations }: { staff: Staff; invitations: Invitations }): Call[] => [
+export const staffCalls = ({
+  staff,
+  invitations,
+  testLetters,
+}: {
+  staff: Staff;
+  invitations: Invitations;
+  testLetters: TestLetters;
+}): Call[] => [
   call({
     method: "GET",
     path: "/api/staff",
@@ -44,16 +54,21 @@ export const staffCalls = ({ staff, invitations }: { staff: Staff; invitations: 
       body: { message: STAFF_WORDS.invited, data: await invitations.invite(by, body) },
     }),
   }),
-  call({
+  sayingCall({
     method: "DELETE",
     path: "/api/staff/invite/{id}",
     summary: "Withdraw an invitation",
     act: "withdraw invitation",
-    answers: { 200: saying() },
-    handle: async ({ by, id }) => {
-      await invitations.withdraw(by, id);
-      return { status: 200, body: { message: STAFF_WORDS.withdrawn } };
-    },
+    says: STAFF_WORDS.withdrawn,
+    handle: ({ by, id }) => invitations.withdraw(by, id),
+  }),
+  call({
+    method: "POST",
+    path: "/api/staff/test-letter",
+    summary: "Send oneself a letter at once, and hear what the mail server said of it",
+    act: "send test letter",
+    answers: { 200: testLetter },
+    handle: async ({ by }) => ({ status: 200, body: await testLetters.sendToOneself(by) }),
   }),
   call({
     method: "POST",
@@ -66,7 +81,7 @@ export const staffCalls = ({ staff, invitations }: { staff: Staff; invitations: 
       body: { message: LOGIN_WORDS.success, ...(await invitations.accept(body, { visitor, device })) },
     }),
   }),
-  call({
+  sayingCall({
     method: "PUT",
     path: "/api/staff/{id}",
     summary: "Change somebody's role, or switch them on or off; the last owner stays",
@@ -74,23 +89,18 @@ export const staffCalls = ({ staff, invitations }: { staff: Staff; invitations: 
     versioned: true,
     body: staffChangeForm,
     refuses: ["conflict"],
-    answers: { 200: saying({ data: staffMember }) },
-    handle: async ({ by, id, expected, body }) => {
-      const data = await staff.change(by, id, expected, body);
-      return { status: 200, body: { message: STAFF_WORDS.updated, data }, version: data.version };
-    },
+    says: STAFF_WORDS.updated,
+    data: staffMember,
+    handle: ({ by, id, expected, body }) => staff.change(by, id, expected, body),
   }),
-  call({
+  sayingCall({
     method: "DELETE",
     path: "/api/staff/{id}",
     summary: "Remove somebody from the staff; the last owner stays",
     act: "remove staff",
     versioned: true,
     refuses: ["conflict"],
-    answers: { 200: saying() },
-    handle: async ({ by, id, expected }) => {
-      await staff.remove(by, id, expected);
-      return { status: 200, body: { message: STAFF_WORDS.removed } };
-    },
+    says: STAFF_WORDS.removed,
+    handle: ({ by, id, expected }) => staff.remove(by, id, expected),
   }),
 ];

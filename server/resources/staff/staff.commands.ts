@@ -11,6 +11,7 @@ import {
 } from "../../../domain/staff.ts";
 import { OPERATOR } from "../../acts/acts.ts";
 import type { Command } from "../../command.ts";
+import { invitationLink } from "../../mail/letters/invitation.ts";
 import type { Staff } from "./staff.ts";
 
 /** What an operator can do about staff, also when no owner can. */
@@ -24,11 +25,18 @@ export const staffCommands: Record<string, Command> = {
     },
   },
   "staff invite": {
-    usage: "staff invite EMAIL ROLE NAME",
-    does: `invite somebody by a letter; the running server sends it. ROLE is one of ${ROLES.join(", ")}`,
-    run: async ({ invitations }, [email, role, ...name]) => {
-      const invited = await invitations.invite(OPERATOR, taken(inviteForm, { email, role, name: name.join(" ") }));
-      return `${invited.email} is invited as ${invited.role}, for ${INVITATION_HOURS} hours.`;
+    usage: "staff invite EMAIL ROLE NAME [--link]",
+    does: `invite somebody by a letter, which the running server sends; with --link no letter, but the link, shown once. ROLE is one of ${ROLES.join(", ")}`,
+    run: async ({ invitations, site }, words) => {
+      const [email, role, ...name] = words.filter((word) => word !== "--link");
+      const invitee = taken(inviteForm, { email, role, name: name.join(" ") });
+      const said = `${invitee.email} is invited as ${invitee.role}, for ${INVITATION_HOURS} hours.`;
+      if (!words.includes("--link")) {
+        await invitations.invite(OPERATOR, invitee);
+        return said;
+      }
+      const { token } = await invitations.inviteByHand(OPERATOR, invitee);
+      return `${said} Hand this link to nobody else (shown this once): ${invitationLink(site.origin, token)}`;
     },
   },
   "staff role": {

@@ -253,6 +253,16 @@ eachDatabase((database) => {
       const { site } = await start();
       expect(await run(site, "staff invite", ANU.email, "editor", "Anu", "K")).toContain("invited as editor");
       await accept(site, invitationIn((await lettersOf(site)).at(-1)));
+      // Where mail does not work: the link is told, no letter leaves, and the act stands in the history.
+      await run(site, "staff invite", "devi@example.org", "desk", "Devi", "--link");
+      const said = await run(site, "staff invite", "devi@example.org", "desk", "Devi", "--link");
+      await site.letters.deliver();
+      expect((await lettersOf(site)).filter((letter) => letter.includes("devi@example.org"))).toEqual([]);
+      const [, link = ""] = /(http:\/\/localhost:3000\/admin\/invitation#\S+)$/.exec(said) ?? [];
+      expect((await accept(site, link.split("#")[1] ?? "")).status).toBe(200);
+      expect(await run(site, "staff remove", "devi@example.org")).toContain("not staff any more");
+      const acts = await site.database.db.selectFrom("history").select("act").execute();
+      expect(acts.filter(({ act }) => act === "invite staff")).toHaveLength(3);
       expect(await run(site, "staff list")).toMatch(/^owner .*admin@example.org.*\neditor .*anu@example.org {2}Anu K/);
       expect(await run(site, "staff role", "Anu@example.org", "owner")).toContain("is owner now");
       expect(await run(site, "staff remove", ADMIN.email)).toContain("not staff any more");

@@ -4,7 +4,11 @@ import type { StaffChange, StaffMember } from "../../../domain/staff.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import type { AdminRow, Tables } from "../../database/tables.ts";
 import type { Kind } from "../../history/kind.ts";
+import type { Told } from "../../history/told.ts";
 import { asStaffSee, type Expected, take } from "../../history/versions.ts";
+import type { InTransaction } from "../../storage/named-files.ts";
+import { keyOf } from "../../storage/storage.ts";
+import type { Uploads } from "../../storage/uploads.ts";
 import type { ResetCodes } from "../admins/reset-codes.ts";
 import type { Sessions } from "../admins/sessions.ts";
 import { keepAnOwner } from "./last-owner.ts";
@@ -32,8 +36,7 @@ interface Needs {
   acts: Acts;
   sessions: Sessions;
   codes: ResetCodes;
-  /** Removes a picture that no account names any more. */
-  forgetPicture(path: string): Promise<void>;
+  uploads: Uploads;
   /** Gives back the enquiries that they have in hand. */
   letGoOfCases(trx: Transaction<Tables>, id: number): Promise<void>;
 }
@@ -80,7 +83,7 @@ export const STAFF = {
   gone: "staff-gone",
 } satisfies Kind<Row>;
 
-export function createStaff({ db, acts, sessions, codes, forgetPicture, letGoOfCases }: Needs): Staff {
+export function createStaff({ db, acts, sessions, codes, uploads, letGoOfCases }: Needs): Staff {
   const all = () => db.selectFrom("admins").select(COLUMNS).orderBy("id");
   /** Whoever is no owner any more, invites nobody. */
   const endInvitationsOf = (trx: Kysely<Tables>, id: number) =>
@@ -120,17 +123,17 @@ export function createStaff({ db, acts, sessions, codes, forgetPicture, letGoOfC
     },
 
     async remove(by, id, expected) {
-      const { profile } = await acts.do(by, "remove staff", [id], (trx, told) =>
+      const act: InTransaction<[Told]> = (work) => acts.do(by, "remove staff", [id], work);
+      await uploads.change({}, act, (trx, told) =>
         keepAnOwner(trx, async () => {
           const row = await take(trx, STAFF, id, expected);
           await letGoOfCases(trx, id);
           await trx.deleteFrom("admins").where("id", "=", id).execute();
           await endInvitationsOf(trx, id);
           told.became(STAFF, row, null);
-          return row;
+          return { done: undefined, left: row.profile === null ? [] : [keyOf(row.profile)] };
         }),
       );
-      if (profile !== null) await forgetPicture(profile);
     },
   };
 }

@@ -56,4 +56,5 @@ export const TESTIMONIAL_COLUMNS: readonly Column<TestimonialExported>[] = [
   { head: "Reason", cell: ({ status, reason }) => (status === "rejected" ? reason : "") },
   { head: "Lightly edited", cell: ({ wording }) => (wording > 0 ? "Yes" : "No") },
   { head: "On the site", cell: ({ status, is_visible }) => (status === "approved" && is_visible ? "Yes" : "No") },
+  { head: "Privacy notice", cell: ({ notice_version }) => notice_version ?? "" },
 ];

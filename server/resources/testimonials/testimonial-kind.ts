@@ -4,7 +4,7 @@ import type { Tables, TestimonialRow } from "../../database/tables.ts";
 import { withFolded } from "../../database/text-search.ts";
 import type { Kind } from "../../history/kind.ts";
 import { Refused } from "../../refused.ts";
-import { asSent, inWording } from "./wordings.ts";
+import { asSent, inWording, wordsOf } from "./wordings.ts";
 
 type Row = Selectable<TestimonialRow>;
 type Trx = Transaction<Tables>;
@@ -21,20 +21,18 @@ export const TESTIMONIAL = {
 } satisfies Kind<Row>;
 
 function shown(row: Row): Omit<Testimonial, "version" | "changed"> {
-  const { id, name, email, designation, title, description, created_at, is_visible, status, wording, reason } = row;
+  const { id, email, created_at, is_visible, status, wording, reason, notice_version } = row;
   return {
     id,
-    name,
+    ...wordsOf(row),
     email,
-    designation,
-    title,
-    description,
     created_at,
     is_visible,
     status,
     ...(wording > 0 && { lightly_edited: true as const }),
     as_sent: asSent(row),
     reason: status === "rejected" ? reason : "",
+    notice_version,
   };
 }
 

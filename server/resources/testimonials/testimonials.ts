@@ -1,7 +1,12 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Page, PageAsked } from "../../../domain/pages.ts";
 import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
-import type { PublicTestimonial, Testimonial, TestimonialSubmission } from "../../../domain/testimonials.rules.ts";
+import {
+  type PublicTestimonial,
+  type Testimonial,
+  type TestimonialSubmission,
+  WORDING_FIELDS,
+} from "../../../domain/testimonials.rules.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import { type CountName, countOf, type Place, placeOf } from "../../database/counts.ts";
@@ -36,17 +41,7 @@ export interface Testimonials extends Moderation {
 }
 
 const WHOLE_LIST: PageAsked = { page: 1, limit: 1000 };
-const PUBLIC_COLUMNS = [
-  "id",
-  "name",
-  "designation",
-  "title",
-  "description",
-  "created_at",
-  "is_visible",
-  "status",
-  "wording",
-] as const;
+const PUBLIC_COLUMNS = ["id", ...WORDING_FIELDS, "created_at", "is_visible", "status", "wording"] as const;
 
 /** As anyone may see it: that its words were mended, and no number of how often. */
 const asPublished = <Row extends { wording: number }>({ wording, ...row }: Row) => ({

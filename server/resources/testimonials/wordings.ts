@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Wording } from "../../../domain/testimonials.rules.ts";
+import { WORDING_FIELDS, type Wording } from "../../../domain/testimonials.rules.ts";
 import type { TestimonialRow } from "../../database/tables.ts";
 import { foldedOf } from "../../database/text-search.ts";
 
@@ -9,12 +9,9 @@ type Worded = Pick<Row, keyof Wording | "email" | "wording" | "wordings">;
 /** Wordings of one testimonial that are kept; then the oldest edits go, and never what was sent. */
 const KEPT = 20;
 
-const wordsOf = ({ name, designation, title, description }: Wording): Wording => ({
-  name,
-  designation,
-  title,
-  description,
-});
+/** The words of a testimonial, without all else that its row holds. */
+export const wordsOf = (row: Wording): Wording =>
+  Object.fromEntries(WORDING_FIELDS.map((field) => [field, row[field]])) as Wording;
 
 /** Every wording that is kept, by its number: 0 is what was sent, and each edit has the next. */
 const kept = (row: Worded): Record<number, Wording> =>

@@ -1,5 +1,6 @@
 import { isEmail } from "../../../domain/email.ts";
 import type { Command } from "../../command.ts";
+import { filesLeftBehind, removalOf } from "../../database/moved-from.ts";
 import type { Database } from "../../database/open.ts";
 import { comparable, type Erased, type StoredAboutVisitor } from "./visitors.ts";
 
@@ -13,13 +14,19 @@ export const visitorCommands: Record<string, Command> = {
   "visitor erase": {
     usage: "visitor erase EMAIL --yes",
     does: "remove all of that for good; without --yes only say what would go",
-    run: async ({ visitors, database }, words) => {
+    run: async ({ visitors, database }, words, { DATA_DIR }) => {
       const sure = words.includes("--yes");
       const email = emailIn(words.filter((word) => word !== "--yes"));
-      if (sure) return erased(await visitors.erase(email), database.kind);
+      const left = await filesLeftBehind(database, DATA_DIR);
+      if (sure) {
+        const said = erased(await visitors.erase(email), database.kind);
+        if (left.length > 0) throw new Error(`${said}\n${outOfReach(left)}`);
+        return said;
+      }
       const found = await visitors.find(email);
-      if (isNothing(found)) return counted(found);
-      return `${counted(found)}\nNothing was removed. To remove them for good: script/admin visitor erase ${email} --yes`;
+      const said = left.length > 0 ? `${counted(found)}\n${outOfReach(left)}` : counted(found);
+      if (isNothing(found)) return said;
+      return `${said}\nNothing was removed. To remove them for good: script/admin visitor erase ${email} --yes`;
     },
   },
 };
@@ -40,6 +47,11 @@ const VACUUM =
   "PostgreSQL keeps the bytes in its files until its next vacuum of these tables, and in its archived journals.";
 const REMAINS =
   "Backups made until now still hold what was in them; so does whatever was copied or answered elsewhere.";
+
+/** What is said of databases that are there still and that no command changes. */
+const outOfReach = (files: string[]): string =>
+  "The database from before PostgreSQL is still there and may hold the same words; this command does not look into it. " +
+  `Once you are sure that nobody needs it, remove it: ${files.map(removalOf).join("; ")}`;
 
 const isNothing = ({ enquiries, testimonials, deleted_testimonials, letters }: StoredAboutVisitor): boolean =>
   enquiries.length + testimonials.length + deleted_testimonials.length + letters.length === 0;

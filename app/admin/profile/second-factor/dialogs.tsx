@@ -1,4 +1,4 @@
-import { SECOND_FACTOR_WORDS } from "../../../../domain/second-factor.ts";
+import { type Passkey, SECOND_FACTOR_WORDS } from "../../../../domain/second-factor.ts";
 import { AppDialog } from "./app-dialog.tsx";
 import type { FactorDialogProps } from "./factor-dialog.tsx";
 import { PasskeyDialog } from "./passkey-dialog.tsx";
@@ -7,6 +7,7 @@ import { PasswordDialog } from "./password-dialog.tsx";
 interface DialogsProps extends FactorDialogProps {
   /** The name of the one that is open. */
   opened: string | null;
+  passkeys: readonly Passkey[];
   /** What this device is called. */
   device: string | undefined;
   /** Nothing else is beside what would be removed. */
@@ -16,13 +17,14 @@ interface DialogsProps extends FactorDialogProps {
 const REMOVE = { verb: "Yes, remove it!", busyVerb: "Removing..." } as const;
 
 /** The dialogs about the second factor, by the names that an address has for them. */
-export function FactorDialogs({ opened, device, last, ...dialog }: DialogsProps) {
+export function FactorDialogs({ opened, passkeys, device, last, ...dialog }: DialogsProps) {
   const removed = last ? SECOND_FACTOR_WORDS.removesLast : SECOND_FACTOR_WORDS.removesOne;
   const passkey = /^remove-passkey-(\d+)$/.exec(opened ?? "")?.[1];
   if (passkey !== undefined)
     return (
       <PasswordDialog
         title="Remove the passkey?"
+        what={passkeys.find(({ id }) => id === Number(passkey))?.name}
         text={removed}
         act="removePasskey"
         id={Number(passkey)}

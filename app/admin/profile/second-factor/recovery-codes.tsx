@@ -5,6 +5,7 @@ import { SECOND_FACTOR_WORDS } from "../../../../domain/second-factor.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { indianDateTime } from "../../indian-time.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { Wrong } from "../../parts/wrong.tsx";
 import { useAdmin } from "../../session.ts";
 import styles from "./recovery-codes.module.css";
 
@@ -84,14 +85,7 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
         />
         I have put them in a safe place
       </label>
-      <div role="alert">
-        {reminded && (
-          <p className="error" id={`${id}-error`}>
-            <Icon name="warning" />
-            {WORDS.notKept}
-          </p>
-        )}
-      </div>
+      <div role="alert">{reminded && <Wrong id={`${id}-error`}>{WORDS.notKept}</Wrong>}</div>
       <div className={`button-row ${styles.end}`}>
         <button
           className="button"

@@ -74,6 +74,7 @@ export function SecondFactorSection({ factor, passkeys, codesLeft, device }: Sec
       </div>
       <FactorDialogs
         opened={opened}
+        passkeys={passkeys}
         device={device}
         last={factor === "totp" || (factor === "passkey" && passkeys.length === 1)}
         openedBy={`open-${opened}`}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { DISTRICT_NAMES } from "../../../../domain/districts.ts";
-import { LANGUAGES, type Language } from "../../../../domain/languages.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "../../../../domain/languages.ts";
 import { pageContext } from "../../../services.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -30,9 +30,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { facts } = await context.get(pageContext).services.campaign();
   return { hashtag: facts.hashtags[0] ?? "", words: wordsFor(request, "sheets") };
 }
-
-/** Names of the languages, each in its own. */
-const CALLED: Record<Language, string> = { en: "English", ml: "മലയാളം" };
 
 /** A badge with one's name and district, drawn on the device. Nothing is sent. */
 export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps) {
@@ -92,7 +89,7 @@ export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps)
                 {LANGUAGES.map((one) => (
                   <label className={styles.pick} key={one} lang={one}>
                     <input type="radio" name="language" value={one} defaultChecked={one === own} />
-                    {CALLED[one]}
+                    {LANGUAGE_NAMES[one]}
                   </label>
                 ))}
               </div>

@@ -10,7 +10,7 @@ import { PageHead } from "../../page-head.tsx";
 import styles from "../sheets/acts.module.css";
 import { SheetActs } from "../sheets/acts.tsx";
 import { SheetPicture } from "../sheets/picture.tsx";
-import { certificate } from "../sheets/sheet.ts";
+import { CERTIFICATE_DESIGNS, type CertificateDesign, certificate } from "../sheets/sheet.ts";
 import { useTyped } from "../sheets/typed.ts";
 import { LINE_LIMIT, usable } from "../sheets/usable.ts";
 import type { Route } from "./+types/page.ts";
@@ -36,7 +36,9 @@ export default function Certificates({ loaderData: { hashtags } }: Route.Compone
   const name = usable(typed["name"] ?? "");
   const event = usable(typed["event"] ?? "");
   const day = /^\d{4}-\d{2}-\d{2}$/.test(typed["day"] ?? "") ? dates.day(String(typed["day"])) : "";
-  const sheet = certificate({ name: name ?? "", event: event ?? "", day, hashtags, slogan: plainly, language });
+  const design: CertificateDesign = CERTIFICATE_DESIGNS.find((one) => one === typed["design"]) ?? "track";
+  const said = { name: name ?? "", event: event ?? "", day, hashtags, slogan: plainly, language };
+  const sheet = certificate(design, said);
   const limit = charactersOf({ tooLong: words.tooLong }, "tooLong", LINE_LIMIT);
   return (
     <>
@@ -62,6 +64,18 @@ export default function Certificates({ loaderData: { hashtags } }: Route.Compone
             <Field name="name" label={words.name} limit={limit} autoComplete="name" />
             <Field name="event" label={words.certificate.event} limit={limit} />
             <Field name="day" label={words.certificate.day} type="date" />
+            <fieldset className={styles.choices}>
+              <legend>{words.certificate.which}</legend>
+              <div>
+                {CERTIFICATE_DESIGNS.map((one) => (
+                  <label className={styles.pick} key={one}>
+                    <input type="radio" name="design" value={one} defaultChecked={one === "track"} />
+                    <SheetPicture sheet={certificate(one, said)} />
+                    <span>{words.certificate.designs[one]}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
             <SheetActs sheet={name === null || event === null ? null : sheet} file={words.certificate.file} prints />
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { NEEDS_REACT } from "../../../arrive-later.ts";
 import { Filled } from "../../../words/filled.tsx";
 import { useWords } from "../../../words/use-words.ts";
 import { SectionHead } from "../../section-head.tsx";
@@ -18,7 +19,7 @@ export function Checklist({ tollFree }: { tollFree: string }) {
           ))}
         </ul>
         <p className={styles.toPrint}>{words.toPrint}</p>
-        <button type="button" className={`button ${styles.print}`} onClick={() => print()}>
+        <button type="button" {...{ [NEEDS_REACT]: "" }} className={`button ${styles.print}`} onClick={() => print()}>
           {words.print}
         </button>
       </div>

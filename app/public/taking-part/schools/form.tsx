@@ -8,6 +8,7 @@ import enquiry from "../../contact-us/enquiry-form.module.css";
 import { FormFrame } from "../../contact-us/enquiry-form.tsx";
 import { type FieldOf, usePublicForm } from "../../contact-us/use-public-form.ts";
 import { usePlaces } from "../../places.ts";
+import type { FormNotice } from "../../privacy/notice-of.ts";
 import type { Ending } from "../../send.ts";
 import { Choice } from "../choice.tsx";
 import { SCHOOL, schoolRules } from "./take-school.ts";
@@ -18,15 +19,16 @@ interface FormProps {
   /** How the last try ended, while the page is open. */
   end: Ending | undefined;
   tollFree: string;
+  notice: FormNotice;
 }
 
 /** Five answers of a school, which become an enquiry of their kind. */
-export function SchoolForm({ action, end, tollFree }: FormProps) {
+export function SchoolForm({ action, end, tollFree, notice }: FormProps) {
   const words = useWords("schoolForm");
   const { form, ...sending } = usePublicForm({ name: SCHOOL, action, end, rules: schoolRules, words });
   return (
     <Form {...form} className={`form ${enquiry.enquiry}`} aria-label={words.label}>
-      <FormFrame words={words} tollFree={tollFree} sending={sending}>
+      <FormFrame words={words} tollFree={tollFree} notice={notice} sending={sending}>
         <Fields key={sending.clearedAt} field={sending.field} />
       </FormFrame>
     </Form>

@@ -5,6 +5,7 @@ import { useAddress, useWords } from "../../../words/use-words.ts";
 import { RoadshowBus } from "../../art/roadshow-bus.tsx";
 import { head } from "../../head.ts";
 import { PageHead } from "../../page-head.tsx";
+import { noticeOf } from "../../privacy/notice-of.ts";
 import { SectionHead } from "../../section-head.tsx";
 import { Steps } from "../steps.tsx";
 import type { Route } from "./+types/page.ts";
@@ -23,8 +24,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { facts } = await context.get(pageContext).services.campaign();
-  return { tollFree: facts.tollFree, words: wordsFor(request, "schools", "schoolForm") };
+  const { campaign, retention } = context.get(pageContext).services;
+  const { facts } = await campaign();
+  const notice = noticeOf(request, "school", retention.days);
+  return { tollFree: facts.tollFree, notice, words: wordsFor(request, "schools", "schoolForm") };
 }
 
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -37,7 +40,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendSchool(request);
 
 /** How a school takes part: what happens, five answers to send, and a checklist to print. */
-export default function Schools({ loaderData: { tollFree }, actionData }: Route.ComponentProps) {
+export default function Schools({ loaderData: { tollFree, notice }, actionData }: Route.ComponentProps) {
   const words = useWords("schools");
   const address = useAddress();
   return (
@@ -63,7 +66,7 @@ export default function Schools({ loaderData: { tollFree }, actionData }: Route.
               <p className="intro">{words.whoMay}</p>
               <RunningClass />
             </div>
-            <SchoolForm action={address(ADDRESS)} end={actionData} tollFree={tollFree} />
+            <SchoolForm action={address(ADDRESS)} end={actionData} tollFree={tollFree} notice={notice} />
           </div>
         </div>
       </section>

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
+import { NEEDS_REACT } from "../../../arrive-later.ts";
 import { Drawing, Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../../words/use-words.ts";
 import styles from "./acts.module.css";
@@ -54,12 +55,24 @@ export function SheetActs({ sheet, file, prints }: ActsProps) {
             {words.share}
           </button>
         )}
-        <button type="button" className="button" aria-disabled={off} onClick={() => withPicture(save)}>
+        <button
+          type="button"
+          {...{ [NEEDS_REACT]: "" }}
+          className="button"
+          aria-disabled={off}
+          onClick={() => withPicture(save)}
+        >
           <Drawing path={SAVE} />
           {state === "drawing" ? words.drawing : words.save}
         </button>
         {prints && (
-          <button type="button" className="button outlined" aria-disabled={off} onClick={() => sheet && print()}>
+          <button
+            type="button"
+            {...{ [NEEDS_REACT]: "" }}
+            className="button outlined"
+            aria-disabled={off}
+            onClick={() => sheet && print()}
+          >
             <Icon name="file" />
             {words.print}
           </button>

@@ -1,5 +1,5 @@
 import latinDisplay from "../../../fonts/anek-latin-display.woff2?url";
-import latinText from "../../../fonts/anek-latin-text.woff2?url";
+import latinText from "../../../fonts/anek-latin-text-600.woff2?url";
 import malayalamDisplay from "../../../fonts/anek-malayalam-display.woff2?url";
 import malayalamText from "../../../fonts/anek-malayalam-text-700.woff2?url";
 import type { Line } from "./sheet.ts";
@@ -9,8 +9,8 @@ const MALAYALAM = "U+0D02-0D03, U+0D05-0D39, U+0D3D-0D4D, U+0D57, U+0D60-0D63, U
 
 /** Families and weights of the letters on a sheet; until they are there, the page's own and the device's stand in. */
 export const FACES = {
-  display: { family: `"Sheet Display", "Anek Display", "Anek ML Display", sans-serif`, weight: 800 },
-  text: { family: `"Sheet Text", "Anek Text", "Anek ML Text", sans-serif`, weight: 600 },
+  display: { family: `"Sheet Display", "Anek Display", "Malayalam Here", sans-serif`, weight: 800 },
+  text: { family: `"Sheet Text", "Anek Text", "Malayalam Here", sans-serif`, weight: 600 },
 } as const;
 
 let loading: Promise<void> | undefined;

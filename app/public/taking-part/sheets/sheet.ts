@@ -1,6 +1,8 @@
 import type { Language } from "../../../../domain/languages.ts";
 import bib from "./art/bib.svg?no-inline";
-import certificateArt from "./art/certificate.svg?no-inline";
+import certificateKasavu from "./art/certificate-kasavu.svg?no-inline";
+import certificateSunrise from "./art/certificate-sunrise.svg?no-inline";
+import certificateTrack from "./art/certificate-track.svg?no-inline";
 import kasavuMalayalam from "./art/kasavu.ml.svg?no-inline";
 import kasavu from "./art/kasavu.svg?no-inline";
 import sunrise from "./art/sunrise.svg?no-inline";
@@ -83,49 +85,23 @@ export function badge(design: Design, words: BadgeWords): Sheet {
   return { width: 1080, height: 1080, scale: 1, art, lines };
 }
 
+/** Across the middle of a bib, which is turned a little. */
+const onBib = { x: 540, width: 760, face: "display", centred: true, turned: true } as const;
+
 const BADGES: Record<Design, (words: BadgeWords) => Pick<Sheet, "art" | "lines">> = {
   bib: ({ name, district, hashtag, language: to }) => ({
     art: bib,
     lines: [
-      either(district, {
-        latin: [263, 68],
-        malayalam: [262, 62],
-        x: 540,
-        width: 660,
-        face: "display",
-        colour: CLOTH,
-        centred: true,
-        turned: true,
-      }),
-      either(WORDS.yes[to], {
-        latin: [600, 392],
-        malayalam: [592, 300],
-        x: 540,
-        width: 760,
-        face: "display",
-        colour: INK,
-        centred: true,
-        turned: true,
-      }),
-      either(name, {
-        latin: [772, 128],
-        malayalam: [758, 104],
-        x: 540,
-        width: 760,
-        face: "display",
-        colour: LATERITE,
-        centred: true,
-        turned: true,
-      }),
+      either(district, { ...onBib, latin: [263, 68], malayalam: [262, 62], width: 660, colour: CLOTH }),
+      either(WORDS.yes[to], { ...onBib, latin: [600, 392], malayalam: [592, 300], colour: INK }),
+      either(name, { ...onBib, latin: [772, 128], malayalam: [758, 104], colour: LATERITE }),
       either(WORDS.runs[to], {
+        ...onBib,
         latin: [838, 42],
         malayalam: [836, 34],
-        x: 540,
         width: 660,
         face: "text",
         colour: INK,
-        centred: true,
-        turned: true,
       }),
       ...logo(to, { x: 156, first: 84, last: 124, size: 44, colour: INK }),
       either(hashtag, { latin: [992, 56], malayalam: [988, 50], x: 60, width: 380, face: "display", colour: CLOTH }),
@@ -186,31 +162,44 @@ interface CertificateWords {
   language: Language;
 }
 
-/** A certificate on A4, in millimetres. It says that it is not a proof. */
-export function certificate({ name, event, day, hashtags, slogan, language: to }: CertificateWords): Sheet {
+export const CERTIFICATE_DESIGNS = ["track", "sunrise", "kasavu"] as const;
+export type CertificateDesign = (typeof CERTIFICATE_DESIGNS)[number];
+
+/** The drawing of each, and the colours of what stands on it: what it is for, the name, what is said quietly. */
+const CERTIFICATES: Record<CertificateDesign, { art: string; aim: string; name: string; quiet: string }> = {
+  track: { art: certificateTrack, aim: LATERITE, name: INK, quiet: QUIET },
+  sunrise: { art: certificateSunrise, aim: GHAT, name: INK, quiet: INK },
+  kasavu: { art: certificateKasavu, aim: LATERITE, name: GHAT, quiet: QUIET },
+};
+
+/** A certificate of one of the three designs on A4, in millimetres. It says that it is not a proof. */
+export function certificate(
+  design: CertificateDesign,
+  { name, event, day, hashtags, slogan, language: to }: CertificateWords,
+): Sheet {
+  const { art, aim, name: bold, quiet: soft } = CERTIFICATES[design];
   const quiet = { x: 20, width: 226, face: "text" } as const;
   const tag = (text = "", y = 0) =>
     either(text, { latin: [y, 6.6], malayalam: [y, 6], x: 20, width: 90, face: "display", colour: CLOTH });
   return {
     width: 297,
     height: 210,
-    scale: 8,
-    art: certificateArt,
+    scale: 6,
+    art,
     lines: [
       ...logo(to, { x: 39, first: 25, last: 32, size: 6.8, colour: INK }),
       either(WORDS.forTakingPart[to], {
+        ...quiet,
         latin: [51, 10.5],
         malayalam: [51, 9.5],
-        x: 20,
-        width: 226,
         face: "display",
-        colour: LATERITE,
+        colour: aim,
       }),
-      either(name, { latin: [79, 31], malayalam: [78, 24], x: 20, width: 226, face: "display", colour: INK }),
+      either(name, { latin: [79, 31], malayalam: [78, 24], x: 20, width: 226, face: "display", colour: bold }),
       { ...quiet, text: event, y: 101, size: 7.2, colour: INK },
-      { ...quiet, text: day, y: 111, size: 6, colour: QUIET },
+      { ...quiet, text: day, y: 111, size: 6, colour: soft },
       { ...quiet, text: slogan, y: 126, size: 6, colour: INK },
-      { ...quiet, text: WORDS.noProof[to], y: 135.5, size: 3.7, colour: QUIET },
+      { ...quiet, text: WORDS.noProof[to], y: 135.5, size: 3.7, colour: soft },
       tag(hashtags[0], 181.3),
       tag(hashtags[1], 190.3),
     ],

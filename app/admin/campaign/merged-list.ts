@@ -1,0 +1,25 @@
+import { normalised } from "../../../domain/normalised.ts";
+
+/**
+ * A list as somebody wants it, over what others made of it since they saw it: what they changed, added or took away of it
+ * changes, comes or goes there too, and all else stays as the others left it.
+ * @returns null where both changed the same entry
+ */
+export function mergedList(before: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]) {
+  const gone = before.filter((one) => !has(mine, one));
+  const came = mine.filter((one) => !has(before, one));
+  if (gone.length === 0 && came.length === 0)
+    return [...mine.filter((one) => has(theirs, one)), ...theirs.filter((one) => !has(mine, one))];
+  if (came.length > 0 && !gone.every((one) => has(theirs, one))) return null;
+  return [...theirs.flatMap((one) => (has(gone, one) ? came.splice(0, 1) : [one])), ...came];
+}
+
+const has = (list: readonly unknown[], one: unknown): boolean => list.some((other) => isSame(other, one));
+
+/** Whether two entries say the same, however their letters are composed. */
+export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
+
+function textOf(entry: unknown): string {
+  const text = JSON.stringify(entry ?? null);
+  return normalised(text, text.length) ?? text;
+}

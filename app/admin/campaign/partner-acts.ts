@@ -1,0 +1,132 @@
+import type { FactsOfStaff } from "../../../domain/campaign-facts.ts";
+import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
+import { fill } from "../../../domain/filled.ts";
+import { PARTNER_PICTURE_LIMITS, PARTNER_SENTENCES, type Partner } from "../../../domain/partners.ts";
+import type { Answer, Failure } from "../api.ts";
+import type { SeenVersion } from "../parts/decide-version.ts";
+import type { Saving } from "../parts/saving.ts";
+import { chosenIn } from "../parts/taken-file.ts";
+import { say } from "../said.ts";
+import { upload } from "../upload.ts";
+import { isSame } from "./merged-list.ts";
+
+const words = CAMPAIGN_WORDS;
+
+/** The partners, or the helplines, as they stood when somebody acted. */
+export const listIn = <Entry = Partner>(form: FormData): Entry[] => JSON.parse(String(form.get("list"))) as Entry[];
+
+/** The same in another order. */
+export const moved = (list: readonly Partner[], from: number, to: number): Partner[] => {
+  const partner = list[from];
+  return partner ? list.toSpliced(from, 1).toSpliced(to, 0, partner) : [...list];
+};
+
+/** What saving the facts answers; without them it is what somebody else saved that stands. */
+export type FactsSaved = { message: string } & Partial<FactsOfStaff>;
+type Saved = Answer<FactsSaved> | "back" | "cancelled";
+
+/**
+ * Adds a partner or changes one: what is written of it, then its picture where one was chosen.
+ * @param save saves all partners as a version of the facts
+ */
+export async function savePartner(
+  request: Request,
+  form: FormData,
+  { version }: SeenVersion,
+  save: (partners: Partner[]) => Promise<Saved>,
+): Promise<Saving> {
+  const before = listIn(form);
+  const index = Number(form.get("index"));
+  const file = chosenIn(form, "picture");
+  const partner: Partner = {
+    name: typed(form, "name"),
+    name_ml: typed(form, "name_ml"),
+    link: typed(form, "link"),
+    picture: form.get("without") === "on" ? "" : (before[index]?.picture ?? ""),
+  };
+  const errors = wrongWith(partner, file);
+  if (Object.keys(errors).length > 0) return notSaved(errors, "warn");
+
+  const list = index < before.length ? before.with(index, partner) : [...before, partner];
+  if (!file || JSON.stringify(list) !== JSON.stringify(before)) {
+    const answer = await save(list);
+    if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
+    if (!answer.ok) return notSaved(besideField(answer), "bad", answer.message);
+    if (!file || answer.body.version === undefined) {
+      say({ kind: "ok", words: answer.body.message });
+      return { saved: true };
+    }
+    const place = placeIn(answer.body, partner) ?? { index, version: String(answer.body.version), partner };
+    return savePicture(request, place, file, true);
+  }
+  return savePicture(request, { index, version, partner }, file, false);
+}
+
+/** Where a partner stands in a version of the facts. */
+interface Place {
+  index: number;
+  version: string;
+  partner: Partner;
+}
+
+function placeIn(facts: Partial<FactsOfStaff>, partner: Partner): Place | null {
+  const partners = (facts.data?.partners.value ?? []) as unknown as Partner[];
+  const index = partners.findIndex((one) => isSame(one, partner));
+  return index < 0 ? null : { index, version: String(facts.version), partner };
+}
+
+/** @param rest whether what is written of the partner was saved before */
+async function savePicture(
+  request: Request,
+  { index, version, partner }: Place,
+  file: File,
+  rest: boolean,
+): Promise<Saving> {
+  const body = new FormData();
+  body.set("picture", file);
+  const path = `/api/campaign/partners/${index + 1}/picture`;
+  const answer = await upload<{ message: string }>(request, "POST", path, body, version);
+  // It may stand elsewhere by now, unchanged.
+  const now = answer !== "cancelled" && !answer.ok && answer.status === 412 && placeIn({ ...answer.current }, partner);
+  if (now) return savePicture(request, now, file, rest);
+  if (answer !== "cancelled" && answer.ok) {
+    say({ kind: "ok", words: answer.body.message });
+    return { saved: true } as const;
+  }
+  const why = answer === "cancelled" ? words.pictureCancelled : (answer.message ?? words.tryAgain);
+  // The form closes on what was saved: sent again, a new partner would stand there twice.
+  if (rest) {
+    const told = answer === "cancelled" ? why : fill(words.pictureNotSaved, { why });
+    say({ kind: answer === "cancelled" ? "warn" : "bad", words: told });
+    return { saved: true } as const;
+  }
+  return notSaved({ picture: why }, "bad", why);
+}
+
+const typed = (form: FormData, name: string) =>
+  String(form.get(name) ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+const isWebAddress = (link: string) => /^https?:\/\/\S+$/iu.test(link) && URL.canParse(link);
+
+/** What can be seen before anything is sent. */
+function wrongWith({ name, link }: Partner, file: File | undefined): Record<string, string> {
+  return {
+    ...(name === "" && { name: PARTNER_SENTENCES["partner-name"] }),
+    ...(link !== "" && !isWebAddress(link) && { link: PARTNER_SENTENCES["partner-link"] }),
+    ...(file && !file.type.startsWith("image/") && { picture: words.pictureNoPicture }),
+    ...(file && file.size > PARTNER_PICTURE_LIMITS.bytes && { picture: words.pictureTooLarge }),
+  };
+}
+
+/** What is said of the list stands beside the field that it is about. */
+function besideField({ errors: { partners: said } }: Failure): Record<string, string> {
+  if (said === undefined) return {};
+  return said === PARTNER_SENTENCES["partner-link"] ? { link: said } : { name: said };
+}
+
+function notSaved(errors: Record<string, string>, kind: "warn" | "bad", message?: string): Saving {
+  say({ kind, words: message ?? Object.values(errors)[0] ?? words.notSaved }, errors);
+  return { saved: false, errors };
+}

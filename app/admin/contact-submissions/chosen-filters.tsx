@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { CASE_FILTER_WORDS } from "../../../domain/cases.ts";
+import { fill } from "../../../domain/filled.ts";
+import { writtenDay } from "../indian-time.ts";
+import { Icon } from "../parts/icon.tsx";
+import styles from "./find.module.css";
+import { addressOf, NO_FILTERS, type Shown } from "./shown.ts";
+import type { Person } from "./use-people.ts";
+
+const words = CASE_FILTER_WORDS;
+
+/** Days and persons that bind, in words. */
+export function filterNames({ from, to, owner }: Shown, people: readonly Person[]) {
+  return [
+    ...(from ? [{ filter: "from", name: fill(words.fromDay, { day: writtenDay(from) }) } as const] : []),
+    ...(to ? [{ filter: "to", name: fill(words.toDay, { day: writtenDay(to) }) } as const] : []),
+    ...(owner ? [{ filter: "owner", name: ownerInWords(owner, people) } as const] : []),
+  ];
+}
+
+function ownerInWords(owner: string, people: readonly Person[]): string {
+  if (owner === "me") return words.me;
+  if (owner === "none") return words.nobody;
+  const person = people.find(({ id }) => String(id) === owner);
+  return person ? fill(words.hasIt, { name: person.name }) : words.somebody;
+}
+
+/** The filters that bind, each of which one press takes away. */
+export function Chosen({ shown, people }: { shown: Shown; people: readonly Person[] }) {
+  const names = filterNames(shown, people);
+  if (names.length === 0) return null;
+  return (
+    <div className={styles.chosen}>
+      {names.map(({ filter, name }) => (
+        <Link key={filter} to={addressOf({ ...shown, [filter]: "", page: 1 })}>
+          <span className="visually-hidden">{words.takeAway}</span> {name}
+          <Icon name="close" />
+        </Link>
+      ))}
+      <Link className="text-link" to={addressOf({ ...shown, ...NO_FILTERS, page: 1 })}>
+        {words.clear}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from "react";
+import { LETTER_WORDS } from "../../../domain/cases.ts";
+import { languageOf } from "../../ui/language.ts";
+import { useBackCloses } from "../parts/back-closes.ts";
+import { Modal } from "../parts/modal.tsx";
+import styles from "./letter-preview.module.css";
+
+interface PreviewProps {
+  to: string;
+  text: string;
+  /** Whether it continues letters that went before it. */
+  continues: boolean;
+  onClose: () => void;
+}
+
+/** A letter as its reader will see it. */
+export function LetterPreview({ to, text, continues, onClose }: PreviewProps) {
+  const heading = useId();
+  useBackCloses(onClose);
+  return (
+    <Modal named={{ by: heading }} groundCloses onClose={onClose}>
+      <div className="modal">
+        <h2 id={heading}>Preview</h2>
+        <dl className="facts">
+          <dt>To</dt>
+          <dd>{to}</dd>
+          <dt>Subject</dt>
+          <dd>
+            {continues && "Re: "}
+            {LETTER_WORDS.subject}
+          </dd>
+        </dl>
+        <div className={styles.letter}>
+          <p lang={languageOf(text)}>{text}</p>
+          <p>{LETTER_WORDS.from}</p>
+        </div>
+        <div className="button-row">
+          <button className="button" type="button" onClick={onClose}>
+            Go on writing
+          </button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

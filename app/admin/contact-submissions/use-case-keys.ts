@@ -1,0 +1,47 @@
+import type { RefObject } from "react";
+import { type Keys, useKeys } from "../parts/keys.ts";
+import { openButton } from "../parts/over.ts";
+
+const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+const OF_A_CASE = ["j", "k", "t", "w", "m", "n", ...DIGITS];
+
+/** Presses the button that bears a key; where it is on a group, goes to its first field, or else its first button. */
+function reach(key: string): void {
+  const there = document.querySelector<HTMLElement>(`dialog[open] [data-key="${key}"]`);
+  if (there instanceof HTMLButtonElement) there.click();
+  else (there?.querySelector<HTMLElement>("textarea") ?? there?.querySelector("button"))?.focus();
+}
+
+const KEYS: Keys = Object.fromEntries(OF_A_CASE.map((key) => [key, () => reach(key)]));
+
+/** Keys of an open case: each does what the element does that bears it as `data-key`. */
+export const useCaseKeys = (): void => useKeys(KEYS, 1);
+
+/** Keys of a list of cases: J and K walk over its rows; what has the focus is opened by Enter. */
+export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+  const walk = (by: 1 | -1) => () => {
+    const rows = [...(list.current?.children ?? [])];
+    const at = rows.findIndex((row) => row.contains(document.activeElement));
+    const next = at < 0 ? rows[0] : rows[at + by];
+    next?.querySelector<HTMLElement>(`[id^=${openButton("")}]`)?.focus();
+  };
+  useKeys({ j: walk(1), k: walk(-1) }, 0);
+}
+
+/** The keys, for those who look. */
+export const ROW_KEYS = [
+  ["J", "next"],
+  ["K", "previous"],
+  ["Enter", "open"],
+] as const;
+export const CASE_KEYS = [
+  ["J", "next"],
+  ["K", "previous"],
+  ["T", "Take it"],
+  ["W", "write a reply"],
+  ["1 to 9", "ready-made answer"],
+  ["M", "mark as answered"],
+  ["N", "note"],
+  ["Ctrl Enter", "Send reply"],
+  ["Esc", "close"],
+] as const;

@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { mayDo } from "../../../domain/acts.ts";
+import type { NextEvent } from "../../../domain/dashboard.rules.ts";
+import { DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
+import { EVENT_STATUS_NAMES } from "../../../domain/event-office.ts";
+import { languageOf } from "../../ui/language.ts";
+import { editAddress } from "../events/addresses.ts";
+import { indianSpan } from "../indian-time.ts";
+import { EVENTS_SCREEN } from "../layout/screens.ts";
+import { Bib } from "../parts/bib.tsx";
+import { useAdmin } from "../session.ts";
+import styles from "./next-events.module.css";
+import { PanelOfList } from "./panel-of-list.tsx";
+
+/** Where events are: those who may change them are led there, others to the public pages. */
+export function useEventPlaces() {
+  const role = useAdmin()?.role;
+  return role === undefined || mayDo(role, "add event")
+    ? { list: EVENTS_SCREEN, one: ({ key }: NextEvent) => editAddress(key), opens: {} }
+    : {
+        list: "/events",
+        one: ({ id, key }: NextEvent) => `/events/${id}?e=${encodeURIComponent(key)}`,
+        // What is no screen of the office opens beside it.
+        opens: { target: "_blank", rel: "noopener" },
+      };
+}
+
+/** The events that come next. */
+export function NextEvents({ events }: { events: NextEvent[] }) {
+  const { list, one, opens } = useEventPlaces();
+  return (
+    <PanelOfList title={DASHBOARD_WORDS.nextEvents} screen={list} opens={opens} nothing={DASHBOARD_WORDS.noEvents}>
+      {events.map((event) => (
+        <li key={event.key} className={styles.event}>
+          <Bib moment={event.starts_at ?? event.ends_at} />
+          <div>
+            <Link to={one(event)} {...opens} lang={languageOf(event.title)}>
+              {event.title}
+            </Link>
+            <p>{[event.location, whenOf(event)].filter(Boolean).join(" · ")}</p>
+            {event.status !== "planned" && (
+              <p className={styles.status} data-status={event.status}>
+                {EVENT_STATUS_NAMES[event.status]}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </PanelOfList>
+  );
+}
+
+function whenOf({ starts_at, ends_at }: NextEvent): string {
+  const begins = starts_at ?? ends_at;
+  return begins === null ? "" : indianSpan(begins, starts_at && ends_at);
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
+import { Icon } from "../parts/icon.tsx";
+import { Empty } from "../parts/state.tsx";
+import styles from "./panel-of-list.module.css";
+
+interface PanelOfListProps {
+  title: string;
+  /** Where the whole list is. */
+  screen: string;
+  /** How that opens, where it is no screen of the office. */
+  opens?: Pick<LinkProps, "target" | "rel">;
+  /** Said when there is nothing. */
+  nothing: string;
+  children: ReactNode[];
+}
+
+/** The beginning of a list, and the way to all of it. */
+export function PanelOfList({ title, screen, opens, nothing, children }: PanelOfListProps) {
+  return (
+    <section className="panel" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <Link className="text-link" to={screen} {...opens}>
+          {DASHBOARD_WORDS.view} <span className="visually-hidden">{title}</span>
+          <Icon name="arrow" />
+        </Link>
+      </header>
+      {children.length > 0 ? <ul className={styles.previews}>{children}</ul> : <Empty>{nothing}</Empty>}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import type { HelplinesToday } from "../../../domain/dashboard.rules.ts";
+import { DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
+import { fill } from "../../../domain/filled.ts";
+import { CAMPAIGN_SCREEN } from "../layout/screens.ts";
+import { Icon } from "../parts/icon.tsx";
+
+/** That the helplines' numbers should be tried again, and the way to where that is noted. */
+export const ToCheck = ({ helplines: { days } }: { helplines: HelplinesToday }) => (
+  <section className="panel" aria-label={DASHBOARD_WORDS.toCheck}>
+    <header>
+      <h2>{DASHBOARD_WORDS.toCheck}</h2>
+      <Link className="text-link" to={`${CAMPAIGN_SCREEN}#helplines`}>
+        {DASHBOARD_WORDS.check}
+        <Icon name="arrow" />
+      </Link>
+    </header>
+    <p>
+      {days === null
+        ? DASHBOARD_WORDS.neverChecked
+        : fill(DASHBOARD_WORDS.checkedBefore, { days: days.toLocaleString("en-IN") })}
+    </p>
+  </section>
+);

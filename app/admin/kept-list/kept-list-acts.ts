@@ -1,0 +1,111 @@
+import { type FormRules, parseForm } from "../../../domain/form.ts";
+import type { HistoryKind } from "../../../domain/history.ts";
+import { type Broken, type Sentences, spoken } from "../../../domain/refusals.ts";
+import { showToast, type Toast } from "../../ui/toasts.ts";
+import { type Answer, ask, inWordsOf } from "../api.ts";
+import { decideVersion, seenIn } from "../parts/decide-version.ts";
+import { saveVersion } from "../parts/save-version.ts";
+import type { Saving } from "../parts/saving.ts";
+import { sayDeleted } from "../parts/undo.ts";
+import { say } from "../said.ts";
+
+/** What tells the screen of one kind of things from another. */
+interface KeptListOf {
+  kind: HistoryKind;
+  /** Where its calls begin: `/api/notices`. */
+  calls: string;
+  /** What is asked for all of them; the beginning of the calls unless it is told. */
+  list?: string;
+  rules: FormRules<object>;
+  sentences: Sentences;
+  words: Readonly<Record<"notLoaded" | "notSaved" | "notDeleted" | "confirmButton", string>> & { cancelled?: string };
+  /** What the fields are called where two versions meet. */
+  labels: Readonly<Record<string, string>>;
+  /** What the rules judge, of what was sent; its fields as they are unless it is told. */
+  read?(form: FormData): object;
+  /** More than one field of a rule may be in error: a sentence for each. */
+  wrong?(form: FormData): Record<string, string>;
+  /** What is wrong with what came beside the fields, such as a file. */
+  beside?(form: FormData): Record<string, Broken>;
+  /** What goes along with the fields, such as the name of a file that was chosen. */
+  along?(form: FormData): object;
+  /** Sends what is saved, where that is more than JSON. */
+  send?(request: Request, saved: Saved, form: FormData): Promise<Answer<{ message: string }> | "cancelled">;
+  /** Told before it is said that a form was saved. */
+  onSaved?(form: FormData): void;
+  /** How long toasts stay, in milliseconds. */
+  time?: Toast["time"];
+}
+
+/** What is sent of a form, and where to. */
+interface Saved {
+  method: "POST" | "PUT";
+  path: string;
+  values: Record<string, unknown>;
+  version?: string;
+}
+
+/** How a screen of cards with a form beside them loads what it shows, and does what its forms ask for. */
+export function keptListActs<Item>(list: KeptListOf) {
+  const { kind, calls, rules, sentences, words, labels, time } = list;
+  const toast = (of: Toast["kind"], sentence: string): Toast => ({ kind: of, words: sentence, ...(time && { time }) });
+
+  /** Adds one, or changes the one that `id` names. */
+  async function save(request: Request, form: FormData): Promise<Saving> {
+    const parsed = parseForm(rules, list.read?.(form) ?? Object.fromEntries(form), list.beside?.(form));
+    if (!parsed.ok) {
+      const { message, errors } = spoken(parsed, sentences);
+      say(toast("warn", message), errors);
+      return { saved: false, errors: { ...errors, ...list.wrong?.(form) } };
+    }
+    const id = form.get("id");
+    const send = (saved: Saved) =>
+      list.send?.(request, saved, form) ??
+      ask<{ message: string }>(request, saved.method, saved.path, saved.values, saved.version);
+    const values = { ...parsed.value, ...list.along?.(form) };
+    const answer = id
+      ? await saveVersion(values, seenIn(form), labels, (values, version) =>
+          send({ method: "PUT", path: `${calls}/update/${id}`, values, version }),
+        )
+      : await send({ method: "POST", path: `${calls}/add`, values });
+    if (answer === "cancelled" && words.cancelled) say(toast("warn", words.cancelled));
+    if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
+    if (answer.ok) {
+      list.onSaved?.(form);
+      say(toast("ok", answer.body.message));
+      return { saved: true };
+    }
+    const { message = words.notSaved, errors } = inWordsOf(sentences, answer);
+    say(toast("bad", message), errors);
+    return { saved: false, errors };
+  }
+
+  async function remove(request: Request, id: string, form: FormData): Promise<Saving> {
+    const answer = await decideVersion<{ message: string }>({
+      ...seenIn(form),
+      verb: words.confirmButton,
+      send: (version) => ask(request, "DELETE", `${calls}/delete/${id}`, undefined, version),
+    });
+    if (answer === "kept") return { saved: false, errors: {} };
+    if (answer.ok) sayDeleted(answer.body.message, kind, id);
+    else say(toast("bad", sentences[answer.code ?? ""] ?? words.notDeleted));
+    return { saved: answer.ok, errors: {} };
+  }
+
+  return {
+    /** All of them, in the server's order; null when they could not be loaded, which is said. */
+    async load(request: Request): Promise<Item[] | null> {
+      const answer = await ask<Item[] | { data: Item[] }>(request, "GET", list.list ?? calls);
+      if (answer.ok) return Array.isArray(answer.body) ? answer.body : answer.body.data;
+      showToast(toast("bad", words.notLoaded));
+      return null;
+    },
+
+    /** Does what a form of the screen asks for: saves, or deletes what `delete` names. */
+    async act(request: Request): Promise<Saving> {
+      const form = await request.formData();
+      const deleted = form.get("delete");
+      return deleted === null ? save(request, form) : remove(request, String(deleted), form);
+    },
+  };
+}

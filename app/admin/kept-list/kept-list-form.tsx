@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect } from "react";
+import type { HistoryKind } from "../../../domain/history.ts";
+import type { Spoken } from "../../../domain/refusals.ts";
+import { useDigitsOnly } from "../parts/digits-only.ts";
+import { Edited } from "../parts/edited.tsx";
+import { fieldsOf } from "../parts/fields-of.ts";
+import type { Begun } from "../parts/newer.ts";
+import { SaveButton } from "../parts/save-button.tsx";
+import { useSaving } from "../parts/saving.ts";
+import { Unsaved } from "../parts/unsaved.tsx";
+import { UploadProgress } from "../parts/upload-progress.tsx";
+import { useUpload } from "../upload.ts";
+
+/** What the form of a kept list begins with, and whom it tells. */
+export interface KeptListFormProps<Item> {
+  /** What is being edited, as it was when the form began. */
+  item: Item | undefined;
+  /** Whether it still changes that item; one that went away meanwhile is added anew, with what was typed. */
+  editing: boolean;
+  /** Names the draft of what is typed. */
+  draft: string;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+interface Kind<Item extends object> {
+  kind: HistoryKind;
+  /** What is edited, on its button: 'Notice'. */
+  name: string;
+  /** The field that gets the focus when something is edited. */
+  first: string;
+  /** It holds a file, whose way is shown. */
+  uploads?: true;
+  /** The fields, each with what it begins with, and with the sentence for it when it was refused. */
+  children: (field: ReturnType<typeof fieldsOf<Item>>, errors: Spoken["errors"]) => ReactNode;
+}
+
+/** The form beside the cards of a kept list: adds one, or edits one. */
+export function KeptListForm<Item extends Begun>(props: KeptListFormProps<Item> & Kind<Item>) {
+  const { kind, name, first, uploads, item, editing, draft, onSaved, onCancel, children } = props;
+  const { Form, form, busy, errors, unsaved, sends } = useSaving(draft, onSaved);
+  const uploading = useUpload();
+  useDigitsOnly(form);
+  useEffect(() => {
+    if (item) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  }, [form, item, first]);
+  return (
+    <Form
+      {...sends}
+      encType={uploads ? "multipart/form-data" : "application/x-www-form-urlencoded"}
+      className="office-form"
+      aria-labelledby="form-title"
+    >
+      {editing && item && <Edited kind={kind} item={item} draft={draft} />}
+      {unsaved && <Unsaved onDiscard={onCancel} />}
+      {children(fieldsOf(item, errors), errors)}
+      <div className="button-row">
+        <SaveButton label={`${editing ? "Update" : "Add"} ${name}`} busyLabel="Saving..." busy={busy} />
+        {editing && (
+          <button className="button outlined" type="button" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
+      {uploads && uploading && <UploadProgress upload={uploading} />}
+    </Form>
+  );
+}

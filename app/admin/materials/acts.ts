@@ -1,0 +1,33 @@
+import { MATERIAL_SENTENCES, MATERIAL_WORDS, type MaterialOfStaff, materialForm } from "../../../domain/materials.ts";
+import { keptListActs } from "../kept-list/kept-list-acts.ts";
+import { chosenIn } from "../parts/taken-file.ts";
+import { upload } from "../upload.ts";
+import { wrongWith } from "./chosen.ts";
+
+/** Loads all materials, newest first; uploads, changes or deletes one. */
+export const materials = keptListActs<MaterialOfStaff>({
+  kind: "material",
+  calls: "/api/materials",
+  rules: materialForm,
+  sentences: MATERIAL_SENTENCES,
+  words: MATERIAL_WORDS,
+  labels: { title: "Title", title_ml: "Title in Malayalam", kind: "Kind", language: "Language", file_name: "File" },
+  beside(form) {
+    const file = chosenIn(form, "file");
+    const broken = file ? wrongWith(file) : form.has("id") ? undefined : { code: "material-missing" };
+    return broken ? { file: broken } : {};
+  },
+  along(form) {
+    const file = chosenIn(form, "file");
+    return file ? { file_name: file.name } : {};
+  },
+  send(request, { method, path, values, version }, form) {
+    const { file_name, ...fields } = values;
+    const body = new FormData();
+    for (const [field, value] of Object.entries(fields)) body.set(field, String(value));
+    // Where two versions met, theirs may have been chosen.
+    const file = chosenIn(form, "file");
+    if (file && file_name === file.name) body.set("file", file);
+    return upload(request, method, path, body, version);
+  },
+});

@@ -1,0 +1,46 @@
+import {
+  MATERIAL_LIMITS,
+  MATERIAL_SENTENCES,
+  MATERIAL_WORDS,
+  type MaterialOfStaff,
+} from "../../../domain/materials.ts";
+import { say } from "../../../domain/refusals.ts";
+import { Field } from "../../ui/field.tsx";
+import { charactersOf } from "../../ui/limit.ts";
+import { KeptListForm, type KeptListFormProps } from "../kept-list/kept-list-form.tsx";
+import { ChoiceField, Options } from "../parts/choice-field.tsx";
+import { FileField } from "../parts/file-field.tsx";
+import { TAKEN_TYPES, wrongWith } from "./chosen.ts";
+import { KIND_LABELS, LANGUAGE_LABELS } from "./words.ts";
+
+const TITLE = charactersOf(MATERIAL_SENTENCES, "title-too-long", MATERIAL_LIMITS.title);
+const TITLE_ML = charactersOf(MATERIAL_SENTENCES, "title_ml-too-long", MATERIAL_LIMITS.title);
+
+/** Uploads a material, or changes what is said of one, and its file when another is chosen. */
+export const MaterialForm = (props: KeptListFormProps<MaterialOfStaff>) => (
+  <KeptListForm {...props} kind="material" name="Material" first="title" uploads>
+    {(field, errors) => (
+      <>
+        <FileField
+          name="file"
+          label={props.editing ? "Replace the file (optional)" : "File"}
+          accept={TAKEN_TYPES}
+          hint={`A PDF, PNG, JPEG or WebP of at most ${MATERIAL_LIMITS.bytes / 1024 ** 2} MB. ${MATERIAL_WORDS.cleaned}`}
+          wrongWith={(file) => {
+            const broken = wrongWith(file);
+            return broken && say(MATERIAL_SENTENCES, broken);
+          }}
+          error={errors["file"]}
+        />
+        <Field label="Title" limit={TITLE} {...field("title")} />
+        <Field label="Title in Malayalam" optional limit={TITLE_ML} {...field("title_ml")} />
+        <ChoiceField label="Kind" {...field("kind")}>
+          <Options of={KIND_LABELS} />
+        </ChoiceField>
+        <ChoiceField label="Language of the words on it" {...field("language")}>
+          <Options of={LANGUAGE_LABELS} />
+        </ChoiceField>
+      </>
+    )}
+  </KeptListForm>
+);

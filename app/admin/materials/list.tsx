@@ -1,0 +1,85 @@
+import { useId } from "react";
+import { MATERIAL_WORDS, type MaterialOfStaff } from "../../../domain/materials.ts";
+import { languageOf } from "../../ui/language.ts";
+import { useFileAddress } from "../file-address.ts";
+import { EditAndDelete, useDeletion } from "../parts/edit-and-delete.tsx";
+import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
+import { Icon } from "../parts/icon.tsx";
+import { LastChanged } from "../parts/last-changed.tsx";
+import { Empty } from "../parts/state.tsx";
+import styles from "./list.module.css";
+import { KIND_LABELS, LANGUAGE_LABELS } from "./words.ts";
+
+interface ListProps {
+  materials: MaterialOfStaff[];
+  onEdit: (material: MaterialOfStaff) => void;
+}
+
+/** What the site offers, newest first. */
+export function MaterialList({ materials, onEdit }: ListProps) {
+  const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(materials, "button");
+  if (materials.length === 0) return <Empty>{MATERIAL_WORDS.none}</Empty>;
+  return (
+    <ul ref={list} className={styles.list}>
+      {materials.map((material, index) => (
+        <li key={material.id}>
+          <Card material={material} onEdit={() => onEdit(material)} onDelete={() => remember(index)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CardProps {
+  material: MaterialOfStaff;
+  onEdit: () => void;
+  /** Told before the card may go away. */
+  onDelete: () => void;
+}
+
+function Card({ material, onEdit, onDelete }: CardProps) {
+  const { id, title, title_ml, kind, language, type, size, width, height, file_url, preview_url, changed } = material;
+  const heading = useId();
+  const addressOf = useFileAddress();
+  const { busy, deleteIt } = useDeletion({
+    key: `material ${id}`,
+    seen: material,
+    words: MATERIAL_WORDS,
+    what: title,
+    onDelete,
+  });
+  const about = [KIND_LABELS[kind], LANGUAGE_LABELS[language], type.toUpperCase(), lengthOf(size)];
+  if (width !== null) about.splice(3, 0, `${width} × ${height}`);
+  return (
+    <article className={`card ${styles.card}`} aria-labelledby={heading} aria-busy={busy}>
+      <div className={styles.look}>
+        {preview_url === null ? <Icon name="file" /> : <img src={addressOf(preview_url)} alt="" loading="lazy" />}
+      </div>
+      <div className={styles.about}>
+        <h3 id={heading} lang={languageOf(title)}>
+          {title}
+        </h3>
+        {title_ml && <p lang={languageOf(title_ml)}>{title_ml}</p>}
+        <p className="card-line">{about.join(", ")}</p>
+        <p>
+          <a
+            className="text-link"
+            href={addressOf(file_url)}
+            target="_blank"
+            rel="noreferrer"
+            aria-describedby={heading}
+          >
+            <Icon name="eye" />
+            View file
+          </a>
+        </p>
+        <LastChanged changed={changed} />
+        <EditAndDelete id={id} of={heading} busy={busy} onEdit={onEdit} onDelete={deleteIt} />
+      </div>
+    </article>
+  );
+}
+
+/** Of a file, as people read it. */
+const lengthOf = (bytes: number): string =>
+  bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;

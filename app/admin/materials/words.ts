@@ -1,0 +1,17 @@
+import type { MaterialKind, MaterialLanguage } from "../../../domain/materials.ts";
+
+/** What each kind is called in the office. */
+export const KIND_LABELS: Readonly<Record<MaterialKind, string>> = {
+  poster: "Poster",
+  picture: "Picture",
+  logo: "Logo",
+  document: "Document",
+};
+
+/** What the words on a material are in. */
+export const LANGUAGE_LABELS: Readonly<Record<MaterialLanguage, string>> = {
+  en: "English",
+  ml: "Malayalam",
+  both: "English and Malayalam",
+  none: "No words on it",
+};

@@ -1,0 +1,27 @@
+import type { Broken } from "../../../domain/refusals.ts";
+
+interface Takes<Code extends string> {
+  /** Media types. */
+  types: readonly string[];
+  /** At most so many bytes. */
+  bytes: number;
+  invalid: Code;
+  tooLarge: Code;
+  /** An empty file is told at once, and one whose type the browser does not know is left to the server. */
+  lenient?: true;
+}
+
+/** Why a file cannot be taken, as far as a browser can tell, before it is sent; the server looks inside. */
+export const judgeOf =
+  <const Code extends string>({ types, bytes, invalid, tooLarge, lenient }: Takes<Code>) =>
+  ({ type, size }: Pick<File, "type" | "size">): Broken<Code> | undefined => {
+    const taken = lenient ? size > 0 && (type === "" || types.includes(type)) : types.includes(type);
+    if (!taken) return { code: invalid };
+    return size <= bytes ? undefined : { code: tooLarge, params: { megabytes: bytes / 1024 ** 2 } };
+  };
+
+/** The file that a form holds in a field; a browser sends an empty, nameless one where none was chosen. */
+export function chosenIn(form: FormData, field: string): File | undefined {
+  const file = form.get(field);
+  return file instanceof File && file.name !== "" ? file : undefined;
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { fill, forCount } from "../../../domain/filled.ts";
+import { groupedNumber } from "../../../domain/grouped-number.ts";
+import { pageContext } from "../../services.ts";
+import { wordsFor } from "../../words/catalogue.ts";
+import { Filled } from "../../words/filled.tsx";
+import { useDates } from "../../words/use-dates.ts";
+import { useAddress, useWords } from "../../words/use-words.ts";
+import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
+import { head } from "../head.ts";
+import { PageHead } from "../page-head.tsx";
+import { noonOf, Topic, Topics } from "../privacy/topic.tsx";
+import type { Route } from "./+types/page.ts";
+import { ACCESSIBILITY_CHECK, type AccessibilityCheck } from "./checked.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.words.accessibility;
+  return head({ title, description, path: "/accessibility", picture: "accessibility", matches });
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { facts } = await context.get(pageContext).services.campaign();
+  const { pages, ...check } = ACCESSIBILITY_CHECK;
+  return {
+    phone: facts.phone,
+    email: facts.email,
+    check: { ...check, pages: pages.length },
+    words: wordsFor(request, "accessibility"),
+  };
+}
+
+/** The statement that a public body owes, made from the result of the check that is kept beside it. */
+export default function Accessibility({ loaderData: { phone, email, check } }: Route.ComponentProps) {
+  const words = useWords("accessibility");
+  const address = useAddress();
+  const { day } = useDates();
+  const { follows, checked, lacking, complain } = words;
+  return (
+    <>
+      <PageHead title={words.title} malayalam={words.malayalam} art={<WheelchairRacer x={140} y={166} scale={1.15} />}>
+        <p>{words.lead}</p>
+      </PageHead>
+      <Topics label={words.title}>
+        <Topic title={follows.title}>
+          <p>
+            <Filled
+              sentence={follows.says}
+              with={{
+                standard: <Name>WCAG 2.2 AA</Name>,
+                guidelines: <Name>GIGW 3.0</Name>,
+                asked: <Name>WCAG 2.1 AA</Name>,
+              }}
+            />
+          </p>
+        </Topic>
+        <Topic title={checked.title}>
+          <p>
+            <Filled
+              sentence={checked.says}
+              with={{
+                day: day(noonOf(check.day)),
+                pages: check.pages,
+                tool: <Name>{check.tool}</Name>,
+                browser: <Name>{check.browser}</Name>,
+              }}
+            />
+          </p>
+          <Found found={check.found} />
+          <p>{checked.ways}</p>
+        </Topic>
+        <Topic title={lacking.title}>
+          <ul>
+            {[lacking.program, lacking.people, lacking.files, lacking.pictures, lacking.languages].map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </Topic>
+        <Topic title={complain.title}>
+          <p>{complain.says}</p>
+          <ul>
+            {email && (
+              <li>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            )}
+            {phone && (
+              <li>
+                <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{groupedNumber(phone)}</a>
+              </li>
+            )}
+            <li>
+              <Link to={`${address("/contact-us")}#enquiry`}>{complain.form}</Link>
+            </li>
+          </ul>
+          <p>{complain.further}</p>
+        </Topic>
+      </Topics>
+    </>
+  );
+}
+
+/** A name in Latin letters, in whichever language the page is. */
+const Name = ({ children }: { children: ReactNode }) => <span lang="en">{children}</span>;
+
+function Found({ found }: Pick<AccessibilityCheck, "found">) {
+  const { checked } = useWords("accessibility");
+  if (found.length === 0) return <p>{checked.none}</p>;
+  return (
+    <>
+      <p>{fill(forCount(checked.found, found.length), { count: found.length })}</p>
+      <ul>
+        {found.map(({ rule, says, pages }) => (
+          <li key={rule}>
+            <Filled sentence={checked.fault} with={{ fault: <Name>{says}</Name>, pages: pages.join(", ") }} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

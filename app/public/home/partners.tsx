@@ -1,0 +1,33 @@
+import type { ShownPartner } from "../../../domain/partners.ts";
+import { languageBeside } from "../../ui/language.ts";
+import { useLanguage, useWords } from "../../words/use-words.ts";
+import styles from "./partners.module.css";
+
+/** Who helps the campaign; nothing where nobody does. */
+export function Partners({ partners }: { partners: readonly ShownPartner[] }) {
+  const words = useWords("campaign");
+  const language = useLanguage();
+  if (partners.length === 0) return null;
+  return (
+    <section className={styles.partners} aria-labelledby="partners">
+      <div className="page-width">
+        <h2 id="partners">{words.partners}</h2>
+        <ul>
+          {partners.map(({ name, link, picture }) => {
+            const shown = (
+              <>
+                {picture && (
+                  <span className={styles.plate}>
+                    <img {...picture} alt="" loading="lazy" decoding="async" />
+                  </span>
+                )}
+                <span lang={languageBeside(language, name)}>{name}</span>
+              </>
+            );
+            return <li key={`${name} ${picture?.src}`}>{link ? <a href={link}>{shown}</a> : shown}</li>;
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

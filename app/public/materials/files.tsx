@@ -1,0 +1,81 @@
+import { Drawing } from "../../ui/icon.tsx";
+import { languageBeside } from "../../ui/language.ts";
+import { useLanguage, useWords } from "../../words/use-words.ts";
+import styles from "./files.module.css";
+import type { OfferedFile } from "./offered.ts";
+
+const DOWN = "M12 3v12M6 10l6 6 6-6M4 21h16";
+
+/** Files to take: what each is, and how large. */
+export function Files({ files }: { files: readonly OfferedFile[] }) {
+  const language = useLanguage();
+  return (
+    <ul className={styles.files}>
+      {files.map((file) => (
+        <li key={file.key} className="hemmed">
+          <Look file={file} />
+          <div className={styles.about}>
+            <h3 className="small-title" lang={languageBeside(language, file.title)}>
+              {file.title}
+            </h3>
+            <p>{file.says}</p>
+            <Ways file={file} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A small picture of a file, or a drawn one where there is none: of a poster, or of a sheet of paper. */
+const Look = ({ file: { kind, preview } }: { file: OfferedFile }) => (
+  <div className={styles.look}>
+    {preview ? (
+      <img src={preview.address} width={preview.width} height={preview.height} alt="" loading="lazy" />
+    ) : kind === "poster" ? (
+      <svg viewBox="0 0 60 84" width="80" height="112" aria-hidden="true">
+        <path d="M0 0H60V84H0Z" fill="#FFB71B" />
+        <path d="M7 9H45M7 18H53M7 27H36" stroke="#14231D" strokeWidth="5" />
+        <circle cx="42" cy="58" r="15" fill="#F4642A" />
+        <path d="M0 58H60V84H0Z" fill="#B23A1A" />
+        <path d="M0 64H60M0 70H60" stroke="#FFFAEE" strokeWidth="1.6" />
+        <path d="M0 76H60V84H0Z" fill="#0C4A36" />
+      </svg>
+    ) : (
+      <svg viewBox="0 0 60 84" width="80" height="112" aria-hidden="true">
+        <path d="M0 0H60V84H0Z" fill="var(--paper)" />
+        <path d="M0 70H60" stroke="var(--laterite)" strokeWidth="5" />
+        <path d="M0 78H60" stroke="var(--marigold)" strokeWidth="7" />
+        <path d="M10 16H50M10 28H50M10 40H34" stroke="var(--ink-2)" strokeWidth="4" />
+      </svg>
+    )}
+  </div>
+);
+
+function Ways({ file: { title, language, files } }: { file: OfferedFile }) {
+  const words = useWords("materials");
+  const page = useLanguage();
+  return (
+    <ul className={styles.ways}>
+      {files.map(({ address, name, says }) => (
+        <li key={address}>
+          <a
+            className="button outlined small"
+            href={address}
+            download={name}
+            hrefLang={language === "en" || language === "ml" ? language : undefined}
+          >
+            <Drawing path={DOWN} />
+            <span>
+              {says || words.download}
+              <span className="visually-hidden">
+                {" "}
+                {says && words.download} <span lang={languageBeside(page, title)}>{title}</span>
+              </span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

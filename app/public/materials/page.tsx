@@ -1,0 +1,133 @@
+import { Link } from "react-router";
+import { LANGUAGE_NAMES, languageAt } from "../../../domain/languages.ts";
+import { POSTER_WORDS } from "../../../domain/posters.ts";
+import { pageContext } from "../../services.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { languageBeside } from "../../ui/language.ts";
+import { wordsFor } from "../../words/catalogue.ts";
+import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
+import { Runner } from "../art/runner.tsx";
+import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
+import { head } from "../head.ts";
+import { PageHead } from "../page-head.tsx";
+import { SectionHead } from "../section-head.tsx";
+import type { Route } from "./+types/page.ts";
+import { Files } from "./files.tsx";
+import { type Choice, choicesAmong, inOrderFor, isOf, madeHere, uploaded } from "./offered.ts";
+import styles from "./page.module.css";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.words.materials;
+  return head({ title, description, path: "/materials", picture: "materials", matches });
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { materials, posters, fileAddress } = context.get(pageContext).services;
+  const words = wordsFor(request, "materials");
+  const { pathname, searchParams } = new URL(request.url);
+  const language = languageAt(pathname);
+  const say = { words: words.materials, fileAddress };
+  const [ours, theirs] = await Promise.all([posters.list(), materials.list()]);
+  const all = [
+    ...theirs.map((material) => uploaded(language, material, say)),
+    ...madeHere(ours, words.materials, POSTER_WORDS),
+  ];
+  const choices = choicesAmong(all);
+  const chosen = choices.find(([choice]) => choice === searchParams.get("show"))?.[0] ?? null;
+  const files = chosen ? all.filter((file) => isOf(chosen, file)) : all;
+  return { files: inOrderFor(language, files), count: all.length, choices, chosen, words };
+}
+
+const KINDS = ["poster", "picture", "logo", "document"] as const;
+
+/** What everybody may print, hang up and send on. */
+export default function Materials({ loaderData: { files, ...choosing } }: Route.ComponentProps) {
+  const words = useWords("materials");
+  const address = useAddress();
+  const groups = KINDS.map((kind) => [kind, files.filter((file) => file.kind === kind)] as const);
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        malayalam={words.malayalam}
+        art={
+          <>
+            <Runner x={120} y={166} scale={1} skin="#6B3A20" vest="#0C4A36" />
+            <WheelchairRacer x={230} y={166} scale={0.95} />
+          </>
+        }
+      >
+        <p>{words.lead}</p>
+      </PageHead>
+      {files.length === 0 && (
+        <div className="section page-width">
+          <p className="intro">{words.none}</p>
+        </div>
+      )}
+      {choosing.choices.length > 0 && (
+        <div className={`page-width ${styles.choosing}`}>
+          <Choices {...choosing} />
+        </div>
+      )}
+      {groups.map(
+        ([kind, ofKind]) =>
+          ofKind.length > 0 && (
+            <section className={`section ${styles.group}`} key={kind} aria-labelledby={kind}>
+              <div className="page-width">
+                <SectionHead id={kind} {...words.kinds[kind]} />
+                <Files files={ofKind} />
+              </div>
+            </section>
+          ),
+      )}
+      <p className={`page-width ${styles.press}`}>
+        <Link className="text-link" to={address("/press-kit")}>
+          {words.forPress}
+          <Icon name="arrow" />
+        </Link>
+      </p>
+    </>
+  );
+}
+
+interface ChoicesProps {
+  /** Of all files. */
+  count: number;
+  choices: readonly (readonly [choice: Choice, count: number])[];
+  chosen: Choice | null;
+}
+
+/** Files of one kind, or with words in one language, alone. */
+function Choices({ count, choices, chosen }: ChoicesProps) {
+  const words = useWords("materials");
+  const address = useAddress()("/materials");
+  const all = [[null, count], ...choices] as const;
+  return (
+    <nav aria-label={words.which}>
+      <ul className={styles.choices}>
+        {all.map(([choice, count]) => (
+          <li key={choice ?? "all"}>
+            <Link
+              to={choice ? `${address}?show=${choice}` : address}
+              aria-current={choice === chosen ? "true" : undefined}
+              preventScrollReset
+            >
+              <Called choice={choice} /> {count}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A language is named in itself. */
+function Called({ choice }: { choice: Choice | null }) {
+  const { all, kinds } = useWords("materials");
+  const language = useLanguage();
+  if (choice === null) return all;
+  if (choice !== "en" && choice !== "ml") return kinds[choice].title;
+  const name = LANGUAGE_NAMES[choice];
+  return <span lang={languageBeside(language, name)}>{name}</span>;
+}

@@ -1,0 +1,214 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Campaign } from "../../../domain/campaign.ts";
+import { CAMPAIGN_TEXTS } from "../../../domain/campaign-texts.ts";
+import { groupedNumber } from "../../../domain/grouped-number.ts";
+import { addressIn, languageAt, otherThan } from "../../../domain/languages.ts";
+import { NEEDS_REACT } from "../../arrive-later.ts";
+import { pageContext } from "../../services.ts";
+import { Drawing, Icon } from "../../ui/icon.tsx";
+import { languageBeside } from "../../ui/language.ts";
+import { wordsFor } from "../../words/catalogue.ts";
+import { Filled } from "../../words/filled.tsx";
+import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
+import { withWritten } from "../../words/written.ts";
+import { Runner } from "../art/runner.tsx";
+import { head } from "../head.ts";
+import roadshow from "../home/roadshow.module.css";
+import { RoadshowFigures } from "../home/roadshow.tsx";
+import { PageHead } from "../page-head.tsx";
+import { SectionHead } from "../section-head.tsx";
+import type { Route } from "./+types/press-kit.ts";
+import { Files } from "./files.tsx";
+import { inOrderFor, ownSign, uploaded } from "./offered.ts";
+import styles from "./press-kit.module.css";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.words.pressKit;
+  return head({ title, description, path: "/press-kit", picture: "press-kit", matches });
+};
+
+/** The text in fifty words, as staff may write it anew. */
+const SHORT = "press.words";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { campaign, materials, fileAddress } = context.get(pageContext).services;
+  const [{ facts, written }, all] = await Promise.all([campaign(), materials.list()]);
+  const words = withWritten(request, wordsFor(request, "pressKit", "materials", "roadshow"), written);
+  const { pathname } = new URL(request.url);
+  const language = languageAt(pathname);
+  const say = { words: words.materials, fileAddress };
+  const files = all
+    .filter(({ kind }) => kind === "logo" || kind === "picture")
+    .map((material) => uploaded(language, material, say));
+  const other = otherThan(language);
+  const { copy } = wordsFor({ url: new URL(addressIn(other, pathname), request.url).href }, "pressKit").pressKit;
+  // What staff wrote in one language alone has no twin: the product's own words would say something else.
+  const text = (written.texts[SHORT] ?? CAMPAIGN_TEXTS[SHORT])[other];
+  return {
+    facts,
+    files: [ownSign(words.pressKit.sign, words.materials), ...inOrderFor(language, files)],
+    inOther: text && text !== words.pressKit.words ? { text, copy } : null,
+    words,
+  };
+}
+
+/** Words, figures, facts and pictures for whoever tells others of the campaign, and whom to ask. */
+export default function PressKit({ loaderData: { facts, files, inOther } }: Route.ComponentProps) {
+  const words = useWords("pressKit");
+  const address = useAddress();
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        malayalam={words.malayalam}
+        art={
+          <>
+            <Runner x={130} y={166} scale={1.04} skin="#9A5E3A" vest="#0C4A36" shorts="#14231D" head="plait" />
+            <Runner x={236} y={166} scale={1.04} skin="#7A4426" vest="#FFFAEE" shorts="#0B6E7A" />
+          </>
+        }
+      >
+        <p>{words.lead}</p>
+      </PageHead>
+      <section className="section" aria-labelledby="short">
+        <div className="page-width">
+          <SectionHead id="short" {...words.short} />
+          <div className="main-and-aside">
+            <div className={`hemmed ${styles.quote}`}>
+              <Quote text={words.words} copy={words.copy} />
+              {inOther && <Quote {...inOther} />}
+            </div>
+            <WhomToAsk facts={facts} />
+          </div>
+        </div>
+      </section>
+      <section className={`section ${roadshow.roadshow}`} aria-labelledby="figures">
+        <div className="page-width">
+          <SectionHead id="figures" {...words.figures} />
+          <RoadshowFigures />
+        </div>
+      </section>
+      <Facts facts={facts} />
+      <section className="section" aria-labelledby="pictures">
+        <div className="page-width">
+          <SectionHead id="pictures" {...words.pictures} />
+          <Files files={files} />
+          <p className={styles.all}>
+            <Link className="text-link" to={address("/materials")}>
+              {words.allMaterials}
+              <Icon name="arrow" />
+            </Link>
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}
+
+const COPY = "M8 8h13v13H8zM16 8V3H3v13h5";
+
+/** The campaign in fifty words, to be printed as they stand; `copy` says so in their own language. */
+function Quote({ text, copy: says }: { text: string; copy: string }) {
+  const words = useWords("pressKit");
+  const language = useLanguage();
+  const [came, setCame] = useState<"copied" | "notCopied">();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCame("copied"),
+      () => setCame("notCopied"),
+    );
+  return (
+    <div>
+      <p lang={languageBeside(language, text)}>{text}</p>
+      <p className={styles.copy}>
+        <button className="button small" type="button" {...{ [NEEDS_REACT]: "" }} onClick={copy}>
+          <Drawing path={COPY} />
+          <span lang={languageBeside(language, says)}>{says}</span>
+        </button>
+        <span role="status">{came && words[came]}</span>
+      </p>
+    </div>
+  );
+}
+
+/** How the press reaches the campaign, as far as it has said so. */
+function WhomToAsk({ facts: { phone, email, address: post, tollFree, policeWhatsapp } }: { facts: Campaign }) {
+  const words = useWords("pressKit");
+  const language = useLanguage();
+  const address = useAddress();
+  const police = groupedNumber(policeWhatsapp.replace(/^91/, ""));
+  return (
+    <dl className={styles.facts}>
+      {!phone && !email && (
+        <div>
+          <dt>{words.contact}</dt>
+          <dd>
+            <Filled
+              sentence={words.noContact}
+              with={{ form: <Link to={`${address("/contact-us")}#enquiry`}>{words.form}</Link> }}
+            />
+          </dd>
+        </div>
+      )}
+      {phone && (
+        <div>
+          <dt>{words.contact}</dt>
+          <dd>
+            <a className={styles.large} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+              {groupedNumber(phone)}
+            </a>
+          </dd>
+        </div>
+      )}
+      {email && (
+        <div>
+          <dt>{phone ? words.email : words.contact}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      )}
+      {post && (
+        <div>
+          <dt>{words.address}</dt>
+          <dd lang={languageBeside(language, post)}>{post}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.printing}</dt>
+        <dd>
+          <Filled sentence={words.tollFree} with={{ number: <b>{tollFree}</b>, police: <b>{police}</b> }} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Facts({ facts: { hashtags, tollFree, nationalHelpline } }: { facts: Campaign }) {
+  const words = useWords("pressKit");
+  const language = useLanguage();
+  const rows = [
+    [words.campaign, words.campaignIs],
+    [words.organiser, words.organiserIs],
+    [words.where, words.whereIs],
+    [words.hashtags, hashtags.join("  ")],
+    [words.helplines, `${tollFree}, ${nationalHelpline}`],
+  ] as const;
+  return (
+    <section className={`section ${styles.ground}`} aria-labelledby="facts">
+      <div className="page-width">
+        <SectionHead id="facts" {...words.facts} />
+        <dl className={styles.rows}>
+          {rows.map(([term, says]) => (
+            <div key={term}>
+              <dt className="small-title">{term}</dt>
+              <dd lang={languageBeside(language, says)}>{says}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { NEEDS_REACT } from "../../arrive-later.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { beginProof } from "../../ui/proof.ts";
+import { useAddress, useWords } from "../../words/use-words.ts";
+import { useEnding } from "../ending.ts";
+import type { Ending } from "../send.ts";
+import styles from "./page.module.css";
+import { rememberPledge, useRemembered } from "./remembered.ts";
+import { PLEDGE } from "./take-pledge.ts";
+
+interface ButtonProps {
+  /** The English address of the page, to which it is posted without scripts. */
+  action: "/pledge";
+  end: Ending | undefined;
+  /** The page says so, as it came after a press without scripts. */
+  justTaken: boolean;
+}
+
+/** Counts one who takes the pledge; then it leads on. */
+export function PledgeButton({ action, end, justTaken }: ButtonProps) {
+  const words = useWords("pledge");
+  const address = useAddress();
+  const { state, formAction } = useNavigation();
+  const busy = state === "submitting" && formAction !== undefined;
+  const saying = { noAnswer: words.noAnswer, ourFault: words.notCounted };
+  const { refusal, sentAt } = useEnding(end, {
+    refusals: saying,
+    sent: words.thanks,
+    notSent: words.notCounted,
+    toasts: "corner",
+  });
+  const remembered = useRemembered();
+  /** After which press somebody else wanted to take it: until it is counted, the button stands there for them. */
+  const [another, setAnother] = useState<number>();
+  const thanks = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    // Where the page was not taken over in time, the press was posted as without scripts.
+    if (justTaken) rememberPledge();
+  }, [justTaken]);
+  useEffect(() => {
+    if (sentAt === undefined) return;
+    rememberPledge();
+    thanks.current?.focus();
+  }, [sentAt]);
+
+  const taken = sentAt !== undefined || justTaken;
+  if ((taken || remembered) && another !== (sentAt ?? 0))
+    return (
+      <div id={PLEDGE} className={styles.done}>
+        <p ref={thanks} tabIndex={-1} className="small-title">
+          {taken ? words.thanks : words.remembered}
+        </p>
+        <Link className="button red" to={address("/badge")}>
+          {words.badge}
+          <Icon name="arrow" />
+        </Link>
+        <button type="button" className={`text-link ${styles.scripted}`} onClick={() => setAnother(sentAt ?? 0)}>
+          {words.again}
+        </button>
+      </div>
+    );
+  return (
+    <Form
+      id={PLEDGE}
+      method="post"
+      action={`${address(action)}#${PLEDGE}`}
+      replace
+      preventScrollReset
+      className={styles.done}
+      onFocus={() => void beginProof()}
+      onPointerEnter={() => void beginProof()}
+      onSubmit={(event) => busy && event.preventDefault()}
+    >
+      <button className="button red" type="submit" {...{ [NEEDS_REACT]: "" }} aria-disabled={busy || undefined}>
+        {busy ? words.taking : words.take}
+      </button>
+      {refusal && !busy && (
+        <p className="error" role="alert">
+          <Icon name="warning" />
+          {refusal.message}
+        </p>
+      )}
+      <p className={styles.only}>{words.onlyCounted}</p>
+    </Form>
+  );
+}

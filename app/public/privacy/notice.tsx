@@ -1,0 +1,20 @@
+import { Filled } from "../../words/filled.tsx";
+import { useAddress, useWords } from "../../words/use-words.ts";
+import type { FormNotice } from "./notice-of.ts";
+
+/**
+ * What the law asks a form to say before it is sent, and which version of it that was. The link is a plain one, so that what
+ * was typed is still there when the visitor comes back.
+ */
+export function Notice({ notice: { says, rights, young, version } }: { notice: FormNotice }) {
+  const { places } = useWords("layout");
+  const address = useAddress();
+  return (
+    <p className="field full-width">
+      <small>
+        {says} <Filled sentence={rights} with={{ link: <a href={address("/privacy")}>{places.privacy}</a> }} /> {young}
+      </small>
+      <input type="hidden" name="notice_version" value={version} />
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { languageAt } from "../../../domain/languages.ts";
+import { pageContext } from "../../services.ts";
+import { wordsFor } from "../../words/catalogue.ts";
+import { inLanguage } from "../events/in-language.ts";
+import { refuseForms } from "../help/refuse-forms.ts";
+import type { Route } from "./+types/event.ts";
+import { answerPicture, noPicture, pictureAddress } from "./answer.ts";
+import { pictureOfEvent } from "./of-event.ts";
+
+/** `/shared/event.png?of=KEY`: the picture of an event that there is, and of no other. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { events, sharePictures } = context.get(pageContext).services;
+  const { pathname, searchParams } = new URL(request.url);
+  const key = searchParams.get("of");
+  const open = key ? await events.findShown({ id: -1, key, district: "" }) : null;
+  if (!open || open === "no list") return noPicture();
+  const language = languageAt(pathname);
+  const event = inLanguage(language, open.event);
+  const picture = pictureOfEvent(language, event, wordsFor(request, "dates", "eventFacts", "events"));
+  return answerPicture(sharePictures, request, picture, pictureAddress(sharePictures, "event", event.key, picture));
+}
+
+export const action = refuseForms;

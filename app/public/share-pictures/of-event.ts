@@ -1,0 +1,35 @@
+import type { ShownEvent } from "../../../domain/events.ts";
+import { fill } from "../../../domain/filled.ts";
+import type { Language } from "../../../domain/languages.ts";
+import type { SharePicture } from "../../../domain/share-pictures.ts";
+import { dayIn, partsIn } from "../../words/use-dates.ts";
+import type { Words } from "../../words/words.ts";
+import { sentencesOf, whenOf } from "../events/became.ts";
+import { type DayWords, weekdayOf } from "../events/days.ts";
+import { placeIn } from "../places.ts";
+
+/** What an event is told with on its picture. */
+type PictureWords = DayWords & Pick<Words, "events">;
+
+/** What stands on the picture of an event, told in one language (`inLanguage`): its title, its day, and what became of it. */
+export function pictureOfEvent(language: Language, event: ShownEvent, words: PictureWords): SharePicture {
+  const { title, venue, location, starts_at, status, date } = event;
+  const place = placeIn(language, location);
+  // Of one whose day nobody tells, its news are as old as that.
+  const told = starts_at === null && status !== "postponed" && status !== "cancelled";
+  const when = told ? fill(words.events.updatedOn, { day: dayIn(words.dates, date) }) : whenOf(event, words);
+  const facts = [when, venue, venue.includes(place) ? "" : place].filter(Boolean).join(", ");
+  return { language, title, day: dayOf(event, words), facts, became: sentencesOf(event, words)[0] ?? "" };
+}
+
+function dayOf({ starts_at, status, coming }: ShownEvent, { eventFacts: says }: DayWords): SharePicture["day"] {
+  if (status === "postponed") return { above: says.noDay, number: "", below: says.yet, off: false };
+  if (starts_at === null) return undefined;
+  const { day, month, year } = partsIn(starts_at);
+  return {
+    above: says.monthsInBrief[month - 1] ?? "",
+    number: String(day),
+    below: (coming && says.weekdays[weekdayOf(starts_at)]) || String(year),
+    off: !coming || status === "cancelled" || status === "done",
+  };
+}

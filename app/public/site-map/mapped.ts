@@ -1,0 +1,78 @@
+import { addressIn, LANGUAGES, type Language } from "../../../domain/languages.ts";
+import { MAPPED_PAGES, type MappedPage } from "../../../domain/public-addresses.ts";
+import { wordsFor } from "../../words/catalogue.ts";
+import type { Words } from "../../words/words.ts";
+import { listedPages } from "../layout/own-pages.ts";
+
+type Group = keyof Words["siteMap"]["groups"];
+
+/** One page under its name in one language. */
+interface Place {
+  to: string;
+  name: string;
+  /** Which language it is in. */
+  language: Language;
+  /** Present where its name is in another language. */
+  lang?: "en";
+}
+
+/** A page with its twin, the one in the language of the map first. */
+export type MappedTwins = readonly Place[];
+
+const PARTS = ["layout", "help", "sheets", "testimonials", "accessibility", "siteMap", "pressKit"] as const;
+type Named = (words: Pick<Words, (typeof PARTS)[number]>) => string;
+
+/** What each page of the table is called, and among which it stands: a page without a line here is an error of types. */
+const PAGES: Readonly<Record<MappedPage, readonly [Group, Named]>> = {
+  "/": ["campaign", ({ layout }) => layout.places.home],
+  "/about-us": ["campaign", ({ layout }) => layout.places.about],
+  "/event-map": ["campaign", ({ layout }) => layout.places.eventMap],
+  "/events": ["campaign", ({ layout }) => layout.places.events],
+  "/testimonials": ["campaign", ({ layout }) => layout.places.testimonials],
+  "/registration": ["takingPart", ({ layout }) => layout.places.registration],
+  "/schools": ["takingPart", ({ layout }) => layout.places.schools],
+  "/badge": ["takingPart", ({ layout }) => layout.places.badge],
+  "/certificates": ["takingPart", ({ sheets }) => sheets.certificate.title],
+  "/materials": ["takingPart", ({ layout }) => layout.places.materials],
+  "/pledge": ["takingPart", ({ layout }) => layout.places.pledge],
+  "/press-kit": ["campaign", ({ pressKit }) => pressKit.title],
+  "/help": ["help", ({ help }) => help.getHelp],
+  "/essential-links": ["help", ({ layout }) => layout.places.essentialLinks],
+  "/parents": ["help", ({ layout }) => layout.places.parents],
+  "/contact-us": ["help", ({ layout }) => layout.places.contactUs],
+  "/privacy": ["site", ({ layout }) => layout.places.privacy],
+  "/accessibility": ["site", ({ accessibility }) => accessibility.title],
+  "/site-map": ["site", ({ siteMap }) => siteMap.title],
+};
+
+type OwnPages = Parameters<typeof listedPages>[0];
+
+/**
+ * Every page that visitors find, in groups, those that staff published in the last. Loaders alone call this.
+ * @param first the language of the map itself
+ */
+export function mappedPages(own: OwnPages, first: Language): { group: Group; pages: MappedTwins[] }[] {
+  const languages = [first, ...LANGUAGES.filter((language) => language !== first)];
+  const words = new Map(
+    languages.map((language) => [language, wordsFor({ url: `http://site${addressIn(language, "/")}` }, ...PARTS)]),
+  );
+  const twins = (address: MappedPage): MappedTwins =>
+    [...words].map(([language, said]) => ({
+      to: addressIn(language, address),
+      name: PAGES[address][1](said),
+      language,
+    }));
+  const written = own.map(
+    (page): MappedTwins =>
+      languages.flatMap((language) =>
+        listedPages([page], language).map(({ title, ...place }) => ({ ...place, name: title, language })),
+      ),
+  );
+  return (["campaign", "takingPart", "help", "site"] as const).map((group) => ({
+    group,
+    pages: [
+      ...MAPPED_PAGES.filter((address) => PAGES[address][0] === group).map(twins),
+      ...(group === "site" ? written : []),
+    ],
+  }));
+}

@@ -1,0 +1,69 @@
+import { languageAt, TAGS } from "../../../domain/languages.ts";
+import { pageContext } from "../../services.ts";
+import { wordsFor } from "../../words/catalogue.ts";
+import { useLanguage, useWords } from "../../words/use-words.ts";
+import { Runner } from "../art/runner.tsx";
+import { head } from "../head.ts";
+import { PageHead } from "../page-head.tsx";
+import type { Route } from "./+types/page.ts";
+import { type MappedTwins, mappedPages } from "./mapped.ts";
+import styles from "./page.module.css";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.words.siteMap;
+  return head({ title, description, path: "/site-map", picture: "site-map", matches });
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ownPages } = context.get(pageContext).services;
+  const language = languageAt(new URL(request.url).pathname);
+  return {
+    groups: mappedPages(await ownPages.listShown(), language),
+    words: wordsFor(request, "siteMap"),
+  };
+}
+
+/** Every page of the site, for people: from the one table of pages, and from what staff published. */
+export default function SiteMap({ loaderData: { groups } }: Route.ComponentProps) {
+  const words = useWords("siteMap");
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        malayalam={words.malayalam}
+        art={<Runner x={200} y={166} scale={1.06} skin="#9A5E3A" vest="#0B6E7A" shorts="#14231D" />}
+      >
+        <p>{words.lead}</p>
+      </PageHead>
+      <section className="section" aria-label={words.title}>
+        <div className={`page-width ${styles.groups}`}>
+          {groups.map(({ group, pages }) => (
+            <section key={group} aria-labelledby={`pages-${group}`}>
+              <h2 id={`pages-${group}`}>{words.groups[group]}</h2>
+              <ul>
+                {pages.map((twins) => (
+                  <Twins key={twins[0]?.to} twins={twins} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** A page, and beside it the same in the other language; each is a document of its own, as the help page is too. */
+function Twins({ twins }: { twins: MappedTwins }) {
+  const here = useLanguage();
+  return (
+    <li>
+      {twins.map(({ to, name, language, lang }) => (
+        <a key={to} href={to} lang={lang ?? (language === here ? undefined : TAGS[language].lang)}>
+          {name}
+        </a>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { bring, expectServed, expectSite, type Task, until } from "./tasks.ts";
+
+const DATA = "/var/lib/drug-free-kerala";
+const AHEAD = "/etc/systemd/system/drug-free-kerala.service.d/ahead.conf";
+
+/** What happens seldom on one machine, or goes wrong. */
+export const BAD_DAYS: Task[] = [
+  {
+    name: "disk-full",
+    async before(world) {
+      const machine = await world.machine("first");
+      await machine.must(
+        `systemctl stop drug-free-kerala && mkdir /small && mount -t tmpfs -o size=64m,mode=0700 small /small &&
+        rm -f ${DATA}/*.backup && cp -a ${DATA}/. /small && chown --reference=${DATA} /small && mount --bind /small ${DATA} &&
+        systemctl start drug-free-kerala && { dd if=/dev/zero of=${DATA}/before-old.backup bs=64k 2>/dev/null || true; }`,
+      );
+      await until(
+        async () => (await machine.run("curl -s localhost:3000/readyz")).said.includes('"writes":"down"'),
+        60,
+        "/readyz does not tell of a full disk.",
+      );
+      await expectSite(world);
+    },
+    async check(world) {
+      const machine = await world.machine("first");
+      const well = async () => !(await machine.run("curl -s localhost:3000/readyz")).said.includes("down");
+      await until(well, 60, "/readyz does not tell that there is room again.");
+      await machine.must(
+        `systemctl stop drug-free-kerala && umount ${DATA} && umount /small && systemctl start drug-free-kerala`,
+      );
+    },
+  },
+  {
+    name: "clock",
+    async before(world) {
+      const machine = await world.machine("first");
+      await machine.must("apt-get install -y -qq faketime");
+      const library = (await machine.must("ls /usr/lib/*/faketime/libfaketime.so.1")).trim();
+      await machine.must(`mkdir -p ${dirname(AHEAD)}`);
+      writeFileSync(
+        join(machine.root, AHEAD),
+        `[Service]\nEnvironment=LD_PRELOAD=${library}\nEnvironment=FAKETIME=+40d\n`,
+      );
+      await machine.must("systemctl daemon-reload && systemctl restart drug-free-kerala");
+      const count = async () => Number(await machine.must("ls /mnt/backups/campaign | wc -l"));
+      const before = await count();
+      await until(async () => (await count()) > before, 180, "no backup was made forty days later.");
+      // From here on the clock is right again.
+      await machine.must(`rm ${AHEAD} && systemctl daemon-reload && touch /root/set-right`);
+    },
+    async check(world) {
+      const machine = await world.machine("first");
+      const newer = "find /mnt/backups/campaign -newer /root/set-right -name 'campaign-*'";
+      await until(
+        async () => (await machine.run(newer)).said !== "",
+        180,
+        "no backup is made since the clock is right.",
+      );
+      await expectServed(world, "first");
+    },
+  },
+  {
+    name: "leave",
+    async check(world) {
+      await bring(world, "root/moving.tar.gz", "first", "new");
+    },
+  },
+  {
+    name: "arrive",
+    async before(world) {
+      await world.followTask("install", "new");
+    },
+    async check(world) {
+      await expectServed(world, "new");
+      await (await world.machine("new")).stop();
+      // What follows is done on the old one, as if nobody had left.
+      await (await world.machine("first")).must("systemctl enable --now drug-free-kerala");
+    },
+  },
+];

@@ -1,0 +1,65 @@
+import { TASKS } from "./all-tasks.ts";
+import { readSteps, type Step } from "./handbook.ts";
+import { release, releaseBefore } from "./releases.ts";
+import type { Task } from "./tasks.ts";
+import { unable } from "./unable.ts";
+import { openWorld, type World } from "./world.ts";
+
+const names = TASKS.map(({ name }) => name);
+const asked = process.argv[2]?.split(",") ?? names.slice(-1);
+const unknown = asked.find((name) => !names.includes(name));
+if (unknown !== undefined) throw new Error(`There is no task ${unknown}. There are: ${names.join(", ")}.`);
+// One task is asked for with all that it stands on, several are all.
+const wanted = asked.length > 1 ? asked : names.slice(0, names.indexOf(asked[0] ?? "") + 1);
+
+const reason = await unable();
+if (reason) {
+  process.stdout.write(`The handbook was not followed: ${reason}\n`);
+  process.exit(0);
+}
+
+/** Does a task as the handbook says. @returns what went otherwise, or nothing */
+async function work(task: Task, steps: Step[], world: World): Promise<string> {
+  let said = "";
+  try {
+    await task.before?.(world);
+    for (const step of steps.filter((one) => one.task === task.name)) {
+      const ran = await world.follow(step);
+      said += ran.said;
+      if (ran.code !== 0) {
+        process.stderr.write(`${step.text}\n${ran.seen}\n`);
+        return ran.seen.trim().split("\n").at(-1) ?? `left with ${ran.code}`;
+      }
+    }
+    await task.check(world, said);
+    return "";
+  } catch (fault) {
+    process.stderr.write(`${said}\n${fault instanceof Error ? fault.stack : fault}\n`);
+    return (fault instanceof Error ? fault.message : String(fault)).split("\n")[0] ?? "";
+  }
+}
+
+const steps = readSteps();
+const now = await release();
+const before = await releaseBefore(now.version);
+const opened = await openWorld(now, before).catch((fault: Error) => fault);
+if (opened instanceof Error) {
+  process.stdout.write(`The handbook was not followed: this machine boots no Debian. ${opened.message}\n`);
+  process.exit(0);
+}
+const world = opened;
+let failed = 0;
+process.stdout.write("| task | worked as written | seconds |\n|---|---|---|\n");
+try {
+  for (const task of TASKS.filter(({ name }) => wanted.includes(name))) {
+    process.stderr.write(`following: ${task.name}\n`);
+    const began = performance.now();
+    const odd = await work(task, steps, world);
+    if (odd) failed += 1;
+    const seconds = Math.round((performance.now() - began) / 1000);
+    process.stdout.write(`| ${task.name} | ${odd ? `NO: ${odd}` : "yes"} | ${seconds} |\n`);
+  }
+} finally {
+  await world.close();
+}
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,45 @@
+import { must, run } from "./shell.ts";
+
+/** A network of machines that leads nowhere: this one is the first host on it. */
+export interface Network {
+  /** Where this machine is reached. */
+  here: string;
+  /** Another host on it, as the file of its namespace. */
+  join(name: string): Promise<{ namespace: string; address: string }>;
+  close(): Promise<void>;
+}
+
+const BRIDGE = "operated0";
+const addressOf = (host: number) => `10.98.7.${host}`;
+
+/** @throws Error where this machine lets nobody make networks */
+export async function openNetwork(): Promise<Network> {
+  const joined: string[] = [];
+  const drop = async () => {
+    for (const name of joined) await run(["ip", "netns", "del", `operated-${name}`]);
+    await run(["ip", "link", "del", BRIDGE]);
+  };
+  await drop();
+  await must(["ip", "link", "add", BRIDGE, "type", "bridge"]);
+  await must(["ip", "addr", "add", `${addressOf(1)}/24`, "dev", BRIDGE]);
+  await must(["ip", "link", "set", BRIDGE, "up"]);
+  return {
+    here: addressOf(1),
+    async join(name) {
+      const namespace = `operated-${name}`;
+      const address = addressOf(joined.length + 2);
+      const link = `operated${joined.length + 1}`;
+      await run(["ip", "netns", "del", namespace]);
+      joined.push(name);
+      await must(["ip", "netns", "add", namespace]);
+      await must(["ip", "link", "add", link, "type", "veth", "peer", "name", "eth0", "netns", namespace]);
+      await must(["ip", "link", "set", link, "master", BRIDGE, "up"]);
+      const inside = (...words: string[]) => must(["ip", "-n", namespace, ...words]);
+      await inside("link", "set", "lo", "up");
+      await inside("addr", "add", `${address}/24`, "dev", "eth0");
+      await inside("link", "set", "eth0", "up");
+      return { namespace: `/run/netns/${namespace}`, address };
+    },
+    close: drop,
+  };
+}

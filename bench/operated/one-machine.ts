@@ -1,0 +1,125 @@
+import { copyFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Machine } from "./debian.ts";
+import { expect, expectHungEnded, expectServed, expectSite, type Task } from "./tasks.ts";
+import { OLDER } from "./world.ts";
+
+const DATA = "var/lib/drug-free-kerala";
+
+/** The tasks of whoever has one machine and an hour. */
+export const ONE_MACHINE: Task[] = [
+  {
+    name: "install",
+    async check(world) {
+      const { root } = await world.machine("first");
+      const { mode } = statSync(join(root, "etc/drug-free-kerala/settings"));
+      expect((mode & 0o777) === 0o600, "others may read the settings.");
+    },
+  },
+  {
+    name: "start",
+    async check(world, said) {
+      expect(said.includes("Password: "), "no password was shown.");
+      await expectServed(world, "first");
+      await expectHungEnded(world, "first");
+      await expectServed(world, "first");
+    },
+  },
+  {
+    name: "mail",
+    async check({ letters }) {
+      expect(letters.length === 1, `${letters.length} letters came.`);
+    },
+  },
+  {
+    name: "nginx",
+    async before(world) {
+      await world.point("first");
+      const machine = await world.machine("first");
+      // Which authority certbot asks; elsewhere it is the world's.
+      const folder = "/root/.config/letsencrypt";
+      await machine.must(`mkdir -p ${folder}`);
+      writeFileSync(join(machine.root, folder, "cli.ini"), "server = https://acme.example/acme/local/directory\n");
+    },
+    async check(world) {
+      await expectSite(world);
+      await (await world.machine("first")).must("certbot renew --force-renewal --no-random-sleep-on-renew -n");
+      await expectSite(world);
+    },
+  },
+  {
+    name: "backups",
+    async before(world) {
+      await (await world.machine("first")).must("mkdir -p /mnt/backups && mount -t tmpfs other-disk /mnt/backups");
+    },
+    async check(world) {
+      const there = await (await world.machine("first")).must("ls /mnt/backups/campaign");
+      expect(/^campaign-\S+$/m.test(there), "there is no backup on the other disk.");
+      await expectServed(world, "first");
+    },
+  },
+  {
+    name: "restore",
+    async before(world) {
+      const [first, empty] = [await world.machine("first"), await world.machine("empty")];
+      await world.followTask("install", "empty");
+      await first.must("cp $(ls -t /mnt/backups/campaign/campaign-* | tail -n 1) /root/last.backup");
+      copyFileSync(join(first.root, "root/last.backup"), join(empty.root, DATA, "last.backup"));
+      await empty.must(`chown drug-free-kerala: /${DATA}/last.backup`);
+      copyFileSync(
+        join(first.root, "etc/drug-free-kerala/settings"),
+        join(empty.root, "etc/drug-free-kerala/settings"),
+      );
+    },
+    async check(world) {
+      await expectServed(world, "empty");
+      await (await world.machine("empty")).stop();
+    },
+  },
+  {
+    name: "upgrade",
+    async before(world) {
+      for (const task of ["install", "start"]) await world.followTask(task, OLDER);
+      // So that the backup before the upgrade is encrypted as the handbook has it.
+      const file = "/etc/drug-free-kerala/settings";
+      const text = "BACKUP_AGE_RECIPIENT=RECIPIENT\n";
+      await world.follow({ kind: "ini", task: "backups", on: OLDER, file, text });
+      await (await world.machine(OLDER)).must(`systemctl restart drug-free-kerala\n${writing("before")}`);
+    },
+    async check(world) {
+      await expectServed(world, OLDER);
+      const older = await world.machine(OLDER);
+      expect(await knows(older, "before"), "what was written before the upgrade is gone.");
+      await older.must(writing("after"));
+      const oldProgram = "PRODUCT=$(ls -d /opt/drug-free-kerala-*-before) drug-free-kerala-admin check";
+      const { seen } = await older.run(oldProgram);
+      expect(seen.includes("newer than this program"), `nothing was migrated: ${seen}`);
+    },
+  },
+  {
+    name: "rollback",
+    async check(world, said) {
+      expect(said.includes("is in place"), "nothing was restored.");
+      await expectServed(world, OLDER);
+      const older = await world.machine(OLDER);
+      expect(await knows(older, "before"), "what was written before the upgrade is gone.");
+      expect(!(await knows(older, "after")), "the backup of before the upgrade has what came later.");
+      await older.stop();
+    },
+  },
+];
+
+/** What a visitor does on a machine's own port who writes a message. */
+const writing = (name: string) =>
+  `curl -sS --fail-with-body -X POST localhost:3000/api/contact -H 'content-type: application/json' -d '${JSON.stringify(
+    {
+      name,
+      phone: "9876543210",
+      email: `${name}@visitor.example`,
+      message: "Whom do I call?",
+    },
+  )}'`;
+
+/** Whether a machine has that message. */
+const knows = async (machine: Machine, name: string) =>
+  (await machine.must(`admin visitor export ${name}@visitor.example`)).includes("Whom do I call?");

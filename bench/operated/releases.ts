@@ -1,0 +1,52 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { must } from "./shell.ts";
+
+const versionIn = (file: string) => (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
+
+/** A version, and the archive that it is installed from. */
+export interface Release {
+  version: string;
+  archive: string;
+}
+
+/** This release, made where it is not there. */
+export async function release(): Promise<Release> {
+  const version = versionIn("package.json");
+  const archive = `release/drug-free-kerala-${version}.tar.gz`;
+  if (!existsSync(archive)) await must(["script/release"]);
+  return { version, archive };
+}
+
+const MIGRATIONS = "server/database/migrations";
+
+/**
+ * The release from which this one migrates: the last commit that lacks the newest migration, built by its own `script/release`. Where
+ * it has the number of this one it is told from it by "-before". It is kept for the next run.
+ */
+export async function releaseBefore(version: string): Promise<Release> {
+  const newest = readdirSync(MIGRATIONS).toSorted().at(-1);
+  const added = ["log", "-1", "--diff-filter=A", "--format=%H~1", "--", `${MIGRATIONS}/${newest}`];
+  const commit = (await must(["git", "rev-parse", (await must(["git", ...added])).trim()])).trim();
+  const folder = resolve(`.cache/operated/before-${commit.slice(0, 12)}`);
+  if (!existsSync(folder)) await build(commit, version, folder);
+  const archive = readdirSync(folder).find((name) => name.endsWith(".tar.gz")) ?? "";
+  return { version: archive.replace(/^drug-free-kerala-|\.tar\.gz$/g, ""), archive: join(folder, archive) };
+}
+
+async function build(commit: string, version: string, folder: string): Promise<void> {
+  const clone = mkdtempSync("/var/tmp/campaign-before-");
+  try {
+    await must(["git", "clone", "--quiet", ".", clone]);
+    await must(["git", "-C", clone, "checkout", "--quiet", commit]);
+    const its = join(clone, "package.json");
+    const alike = readFileSync("package-lock.json").equals(readFileSync(join(clone, "package-lock.json")));
+    if (alike) await must(["cp", "-a", "node_modules", join(clone, "node_modules")]);
+    if (versionIn(its) === version)
+      writeFileSync(its, readFileSync(its, "utf8").replace(`"${version}"`, `"${version}-before"`));
+    await must([join(clone, "script/release")]);
+    await must(["mv", join(clone, "release"), folder]);
+  } finally {
+    rmSync(clone, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,14 @@
+import { mirrorOfThisMachine } from "./packages.ts";
+import { run } from "./shell.ts";
+
+/** Why this machine cannot boot a Debian in a folder, in words; nothing where it can. */
+export async function unable(): Promise<string | undefined> {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return "a Debian is booted on Linux and by root alone.";
+  for (const program of ["systemd-nspawn", "debootstrap", "nsenter", "ip", "openssl"]) {
+    const { code } = await run(["bash", "-c", `command -v ${program}`]);
+    if (code !== 0) return `${program} is not here.`;
+  }
+  const namespace = await run(["unshare", "--mount", "--net", "--pid", "--fork", "true"]);
+  if (namespace.code !== 0) return "this machine lets nobody make namespaces.";
+  return mirrorOfThisMachine() ? undefined : "the apt of this machine knows no mirror of Debian 12.";
+}

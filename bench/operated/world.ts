@@ -1,0 +1,134 @@
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { startS3 } from "../../tests/support/s3-server.ts";
+import { boot, type Machine } from "./debian.ts";
+import { readSteps, type Step } from "./handbook.ts";
+import { openNetwork } from "./network.ts";
+import { certify, makeAuthority, serveMail, trust } from "./outside.ts";
+import { mirrorOfThisMachine, servePackages } from "./packages.ts";
+import type { Release } from "./releases.ts";
+import type { Ran } from "./shell.ts";
+
+/** The words in capitals of the handbook, for which everybody puts their own. */
+const WORDS = { BACKUP: "last.backup", PASSWORD: "a-word-of-the-database" };
+
+/** Everything around the product: its machines, and what they meet outside. */
+export interface World {
+  /** A machine by its name; it boots when it is first asked for. */
+  machine(name: string): Promise<Machine>;
+  /** Makes the site's name lead to a machine, for all. */
+  point(name: string): Promise<void>;
+  /** Asks for an address of the site as a visitor elsewhere does, and returns what came. */
+  visit(path: string): Promise<{ status: number; body: string }>;
+  /** The letters that the mail host took. */
+  letters: string[];
+  /** Does one step of the handbook, on the machine that it names or on another. */
+  follow(step: Step, on?: string): Promise<Ran>;
+  /** Does all that the handbook says for a task on another machine. @throws Error where something fails */
+  followTask(task: string, on: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The machine that has the release before this one. */
+export const OLDER = "older";
+
+/**
+ * Opens a network with a mail host and an authority of certificates.
+ * @param now the release that each machine finds in the folder of its root
+ * @param before the one that the older machine finds beside it
+ */
+export async function openWorld(now: Release, before: Release): Promise<World> {
+  const folder = mkdtempSync("/var/tmp/campaign-operated-");
+  const network = await openNetwork();
+  const mirror = mirrorOfThisMachine() ?? "";
+  const packages = await servePackages(network.here, mirror, ".cache/operated/packages");
+  const authority = await makeAuthority(join(folder, "authority"));
+  const mail = await serveMail(network.here, join(folder, "authority"), authority);
+  const bucket = await startS3(undefined, network.here);
+  const key = await generateX25519Identity();
+  const RECIPIENT = await identityToRecipient(key);
+  const words: Record<string, string> = { ...WORDS, ...wordsOf(bucket.settings), RECIPIENT };
+  const wordsOn = (name: string): Record<string, string> =>
+    name === OLDER ? { ...words, VERSION: before.version, NEXT: now.version } : { ...words, VERSION: now.version };
+  const machines = new Map<string, Promise<Machine>>();
+  const known = new Map([["mail.example", network.here]]);
+  const hosts = () => [...known].map(([name, address]) => `${address} ${name}\n`).join("");
+  const begin = async (name: string) => {
+    const machine = await boot(name, { folder, network, apt: packages.line, hosts });
+    await trust(machine, authority);
+    for (const { archive } of name === OLDER ? [now, before] : [now])
+      for (const file of [archive, `${archive}.sha256`]) copyFileSync(file, join(machine.root, "root", basename(file)));
+    writeFileSync(join(machine.root, "root/backups.key"), `${key}\n`, { mode: 0o600 });
+    known.set(`${name}.example`, machine.address);
+    return machine;
+  };
+  const machine = (name: string) => {
+    const there = machines.get(name) ?? begin(name);
+    machines.set(name, there);
+    return there;
+  };
+  const tellAll = async () => {
+    for (const each of machines.values())
+      writeFileSync(join((await each).root, "etc/hosts"), `127.0.0.1 localhost\n${hosts()}`);
+  };
+  const point = async (name: string) => {
+    known.set("campaign.example", (await machine(name)).address);
+    await tellAll();
+  };
+  const follow = async ({ kind, on: named, file, text }: Step, on = named) => {
+    const its = wordsOn(on);
+    const filled = text.replace(/\b[A-Z]+\b/g, (word) => its[word] ?? word);
+    const target = await machine(on);
+    await tellAll();
+    if (kind === "sh") return target.run(filled);
+    putIn(join(target.root, file), filled);
+    return { code: 0, said: "", seen: "" };
+  };
+  const outside = await machine("outside");
+  known.set("acme.example", outside.address);
+  await certify(outside, authority);
+  return {
+    machine,
+    point,
+    letters: mail.letters,
+    async visit(path) {
+      const said = await outside.must(`curl -sS -m 20 -w '\\n%{http_code}' https://campaign.example${path}`);
+      return { status: Number(said.slice(-3)), body: said.slice(0, -4) };
+    },
+    follow,
+    async followTask(task, on) {
+      for (const step of readSteps().filter((one) => one.task === task)) {
+        const { code, seen } = await follow(step, on);
+        if (code !== 0) throw new Error(seen);
+      }
+    },
+    async close() {
+      for (const each of machines.values()) await (await each).stop();
+      packages.close();
+      mail.close();
+      await bucket.remove();
+      await network.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const wordsOf = ({ STORAGE_URL = "", S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY = "" }: Record<string, string>) => ({
+  ENDPOINT: STORAGE_URL.replace(/^.*endpoint=/, ""),
+  KEY: S3_ACCESS_KEY_ID,
+  SECRET: S3_SECRET_ACCESS_KEY,
+});
+
+/** Puts lines NAME=value into a file of settings, each in place of the one that has its name. */
+function putIn(file: string, lines: string): void {
+  let text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  for (const line of lines.trim().split("\n")) {
+    const name = line.slice(0, line.indexOf("=") + 1);
+    text = `${text
+      .split("\n")
+      .filter((there) => there !== "" && !there.startsWith(name))
+      .join("\n")}\n${line}\n`;
+  }
+  writeFileSync(file, text);
+}

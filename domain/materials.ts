@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { formRules } from "./form.ts";
+import { versioned } from "./history.rules.ts";
+import { KEPT_DAYS } from "./kept-days.ts";
+import { codesOf, textSentences } from "./refusals.ts";
+import { text } from "./text.ts";
+
+/** What a material is for, in the order in which pages group them. */
+export const MATERIAL_KINDS = ["poster", "picture", "logo", "document"] as const;
+export type MaterialKind = (typeof MATERIAL_KINDS)[number];
+
+/** The language of the words on a material: one, both, or a picture without words. */
+export const MATERIAL_LANGUAGES = ["en", "ml", "both", "none"] as const;
+export type MaterialLanguage = (typeof MATERIAL_LANGUAGES)[number];
+
+/** What a file can be. SVG, which is a program, is none of them. */
+export const MATERIAL_TYPES = ["pdf", "png", "jpg", "webp"] as const;
+export type MaterialType = (typeof MATERIAL_TYPES)[number];
+
+/** Most characters of a title, and bytes and pixels of a file (docs/calls.md, 2). */
+export const MATERIAL_LIMITS = { title: 100, bytes: 20 * 1024 * 1024, pixels: 50_000_000 } as const;
+
+/** What is said of a material that is refused. */
+export const MATERIAL_SENTENCES = {
+  "material-title-missing": "Please enter a title.",
+  ...textSentences("title", "Title"),
+  ...textSentences("title_ml", "Malayalam title"),
+  "title_ml-not-text": "Malayalam title must be text.",
+  "material-kind-unknown": "The kind must be poster, picture, logo or document.",
+  "material-language-unknown": "The language must be en, ml, both or none.",
+  "material-missing": "Please choose a file.",
+  "material-invalid": "Please choose a PDF, PNG, JPEG or WebP file that is whole.",
+  "material-too-large": "The file can have at most {megabytes} MB.",
+  "picture-of-too-many-pixels": "The picture can have at most {megapixels} megapixels.",
+  "material-gone": "This material is no longer there.",
+} as const;
+
+/** What staff read about materials. */
+export const MATERIAL_WORDS = {
+  about: "Posters, pictures, logos and documents that everybody may take from the site.",
+  added: "Material added successfully!",
+  updated: "Material updated successfully!",
+  deleted: "Material deleted successfully!",
+  unchanged: "Nothing was changed. Type another title or choose another file.",
+  cancelled: "The upload was cancelled. Nothing was changed.",
+  cleaned: "A picture loses what its camera wrote into it, the place where it was taken too.",
+  notLoaded: "Failed to load materials.",
+  notSaved: "Failed to save material",
+  notDeleted: "Failed to delete material",
+  confirm: "Are you sure?",
+  confirmText: `Visitors can no longer open this file. It can be put back from the history for ${KEPT_DAYS} days.`,
+  confirmButton: "Yes, delete it!",
+  none: "No materials yet.",
+} as const;
+
+const words = MATERIAL_SENTENCES;
+const code = codesOf<typeof words>();
+
+const form = z.object({
+  title: text(words, { field: "title", required: "material-title-missing", limit: MATERIAL_LIMITS.title }),
+  /** The same in Malayalam. Absent: as it was, or blank. */
+  title_ml: z.optional(text(words, { field: "title_ml", limit: MATERIAL_LIMITS.title })),
+  kind: z.enum(MATERIAL_KINDS, { error: code("material-kind-unknown") }),
+  language: z.enum(MATERIAL_LANGUAGES, { error: code("material-language-unknown") }),
+});
+export type MaterialForm = z.output<typeof form>;
+
+/** The fields beside the file, and the order of the rules of both. */
+export const materialForm = formRules(words, {
+  schema: form,
+  order: ["material-invalid", "material-title-missing", "material-missing"],
+});
+
+/** A material as everyone sees it; `file_url` and `preview_url` are paths whose content never changes. */
+export const material = z.object({
+  id: z.int(),
+  title: z.string(),
+  title_ml: z.string(),
+  kind: z.enum(MATERIAL_KINDS),
+  language: z.enum(MATERIAL_LANGUAGES),
+  file_name: z.string(),
+  file_url: z.string(),
+  /** What the file is, by its own bytes. */
+  type: z.enum(MATERIAL_TYPES),
+  /** Of the file, in bytes. */
+  size: z.int(),
+  /** Of a picture, in pixels; null for a PDF. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** A small picture of it, WebP; null for a PDF. */
+  preview_url: z.nullable(z.string()),
+});
+export type Material = z.output<typeof material>;
+
+/** The same as staff see it. */
+export const materialOfStaff = z.extend(material, versioned);
+export type MaterialOfStaff = z.output<typeof materialOfStaff>;

@@ -1,0 +1,23 @@
+interface MirrorWords {
+  /** On top of each page; `day` is the Indian day on which the copy was made. */
+  copy: string;
+  /** In place of each form; the numbers can be called. */
+  noForm: string;
+  noFormWithOffice: string;
+}
+
+/** What visitors read in a copy of the site that is files alone. */
+export const MIRROR_WORDS = {
+  en: {
+    copy: "This is a copy of the site, made on {day}. It is shown while the site itself does not answer.",
+    noForm: "No message can be sent from this copy. For help call {helpline}.",
+    noFormWithOffice:
+      "No message can be sent from this copy. For help call {helpline}; the campaign's office is {office}.",
+  },
+  ml: {
+    copy: "ഇത് സൈറ്റിന്റെ പകർപ്പാണ്; എടുത്തത് {day}. സൈറ്റ് കിട്ടാതാകുമ്പോഴാണ് ഇതു കാണിക്കുന്നത്.",
+    noForm: "ഈ പകർപ്പിൽനിന്ന് സന്ദേശം അയയ്ക്കാനാവില്ല. സഹായത്തിന് {helpline} എന്ന നമ്പറിൽ വിളിക്കൂ.",
+    noFormWithOffice:
+      "ഈ പകർപ്പിൽനിന്ന് സന്ദേശം അയയ്ക്കാനാവില്ല. സഹായത്തിന് {helpline} എന്ന നമ്പറിൽ വിളിക്കൂ; പ്രചാരണത്തിന്റെ ഓഫീസിലെ നമ്പർ: {office}.",
+  },
+} as const satisfies Record<"en" | "ml", MirrorWords>;

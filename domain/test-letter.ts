@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+
+/** What became of a test letter. */
+const TEST_LETTER_ENDS = ["sent", "not sent", "no answer", "no mail server"] as const;
+export type TestLetterEnd = (typeof TEST_LETTER_ENDS)[number];
+
+/** What whoever sent one is told. */
+export const testLetter = z.object({ message: z.string(), letter: z.enum(TEST_LETTER_ENDS) });
+export type TestLetter = z.output<typeof testLetter>;
+
+/** What is said of a test letter, and where an owner sends one. */
+export const TEST_LETTER_WORDS = {
+  sent: "The mail server took the letter to {to}. Look whether it arrives, and not among the unwanted ones.",
+  "not sent": "The letter did not leave. {why}",
+  "no answer":
+    "The mail server has not said yet whether it takes the letter. Look whether it arrives; if it does not, ask whoever runs the server.",
+  "no mail server":
+    "No mail server is set up, so nobody gets letters: invitations, codes and answers stay on the server as files. Whoever runs it sets SMTP_URL.",
+  title: "Do letters arrive?",
+  text: "Invitations, codes for a new password and answers to enquiries go by mail. Try whether they leave, with a letter to your own address.",
+  send: "Send me a test letter",
+  sending: "Sending...",
+  failed: "Nothing was tried, as the server did not answer. Please try again.",
+} as const;

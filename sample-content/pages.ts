@@ -1,0 +1,67 @@
+import { type PageDraft, POLICY_DRAFTS } from "../domain/policy-drafts.ts";
+import { daysBefore } from "./times.ts";
+
+/** An own page of the sample. */
+export interface SamplePage extends PageDraft {
+  /** From when on it is on the site, an ISO 8601 moment in UTC; null: a draft. */
+  from: string | null;
+}
+
+const ON_THE_DAY: PageDraft = {
+  slug: "on-the-day",
+  title: "What to bring on the day",
+  body: `Sample: this page shows what staff can write here. Nothing on it is real.
+
+# Before you come
+
+- water, and a cap against the sun
+- shoes that you have run in before
+- somebody you like to run with
+
+:::notice
+Whoever cannot run may walk, come in a wheelchair, or clap.
+:::
+
+Days and places stand under [Event Updates](/events).`,
+  title_ml: "വരുമ്പോൾ കരുതേണ്ടത്",
+  body_ml: `മാതൃക: ജീവനക്കാർക്ക് ഇവിടെ എന്തെഴുതാമെന്ന് ഈ പേജ് കാണിക്കുന്നു. ഇതിലുള്ളതൊന്നും യഥാർഥമല്ല.
+
+# വരുന്നതിനു മുൻപ്
+
+- വെള്ളം, വെയിലിന് ഒരു തൊപ്പി
+- മുൻപ് ഇട്ട് ഓടിയിട്ടുള്ള ഷൂസ്
+- കൂടെ ഓടാൻ ഇഷ്ടമുള്ള ഒരാൾ
+
+:::notice
+ഓടാൻ കഴിയാത്തവർക്ക് നടക്കാം, വീൽചെയറിൽ വരാം, കൈയടിക്കാം.
+:::
+
+തീയതിയും സ്ഥലവും [വിശേഷങ്ങൾ](/events) എന്ന പേജിലുണ്ട്.`,
+};
+
+const AFTER_THE_RUNS: PageDraft = {
+  slug: "after-the-runs",
+  title: "After the runs",
+  body: `Sample: this page waits for its moment, the day after the last run, and then appears by itself. Nothing on it is real.
+
+# How it goes on
+
+1. Your club goes on training, every week.
+2. Your school asks for a roadshow: [For schools](/schools).
+3. Your story helps others: [Testimonials](/testimonials).`,
+  title_ml: "ഓട്ടങ്ങൾക്കു ശേഷം",
+  body_ml: `മാതൃക: ഈ പേജ് അതിന്റെ സമയം കാത്തിരിക്കുന്നു; അവസാനത്തെ ഓട്ടത്തിന്റെ പിറ്റേന്ന് തനിയെ വരും. ഇതിലുള്ളതൊന്നും യഥാർഥമല്ല.
+
+# ഇനി എന്ത്
+
+1. നിങ്ങളുടെ ക്ലബ്ബ് എല്ലാ ആഴ്ചയും പരിശീലനം തുടരുന്നു.
+2. നിങ്ങളുടെ സ്കൂളിന് റോഡ്ഷോ ആവശ്യപ്പെടാം: [സ്കൂളുകൾക്ക്](/schools).
+3. നിങ്ങളുടെ അനുഭവം മറ്റുള്ളവരെ സഹായിക്കും: [അനുഭവങ്ങൾ](/testimonials).`,
+};
+
+/** Own pages in every state: the policies as drafts, one that is on the site, and one that waits for its moment. */
+export const samplePages = (now: Date): SamplePage[] => [
+  ...POLICY_DRAFTS.map((draft) => ({ ...draft, from: null })),
+  { ...ON_THE_DAY, from: daysBefore(now, 1, "09:00") },
+  { ...AFTER_THE_RUNS, from: daysBefore(now, -76, "09:00") },
+];

@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { chromium, type Page } from "@playwright/test";
+import type { AccessibilityCheck } from "../app/public/accessibility/checked.ts";
+import { todayInIndia } from "../domain/indian-days.ts";
+import { addressIn, LANGUAGES } from "../domain/languages.ts";
+import { MAPPED_PAGES } from "../domain/public-addresses.ts";
+import { barriersOn } from "./barriers.ts";
+import { freshSite } from "./fresh-site.ts";
+
+/** What the statement on accessibility is made from. */
+const FILE = "app/public/accessibility/checked.json";
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** Looks through every page that the site map lists, in both languages, and adds what hinders people to `found`. */
+async function lookThrough(page: Page, origin: string, found: AccessibilityCheck["found"]): Promise<void> {
+  for (const address of MAPPED_PAGES)
+    for (const path of LANGUAGES.map((language) => addressIn(language, address)))
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen);
+        await page.goto(origin + path);
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        for (const { rule, says, colours, where } of await barriersOn(page)) {
+          process.stdout.write(`${path}, ${screen.width} px, ${colours}: ${says}\n  ${where.join("\n  ")}\n`);
+          const known = found.find((barrier) => barrier.rule === rule);
+          if (!known) found.push({ rule, says, pages: [path] });
+          else if (!known.pages.includes(path)) known.pages.push(path);
+        }
+      }
+}
+
+const { version } = JSON.parse(readFileSync("node_modules/axe-core/package.json", "utf8")) as { version: string };
+const site = await freshSite();
+const browser = await chromium.launch({
+  executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+});
+try {
+  const check: AccessibilityCheck = {
+    day: todayInIndia(new Date()),
+    tool: `axe-core ${version}`,
+    browser: `Chromium ${browser.version()}`,
+    pages: [...MAPPED_PAGES],
+    found: [],
+  };
+  await lookThrough(await (await browser.newContext()).newPage(), site.origin, check.found);
+  writeFileSync(FILE, JSON.stringify(check, null, 2));
+  execFileSync("node_modules/.bin/biome", ["format", "--write", FILE]);
+  process.stdout.write(`${FILE}: ${check.pages.length} pages, ${check.found.length} faults\n`);
+  if (check.found.length > 0) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await site.close();
+}

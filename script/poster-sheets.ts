@@ -1,0 +1,175 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Language } from "../domain/languages.ts";
+import { type PosterFile, type PosterName, POSTER_WORDS as SAY } from "../domain/posters.ts";
+
+/** A line of words on a poster, in millimetres of A3; it is made as small as its width asks. */
+interface Line {
+  text: string;
+  x: number;
+  /** Its baseline. */
+  y: number;
+  size: number;
+  width: number;
+  colour: string;
+  face?: "display" | "text";
+  language?: Language;
+  centred?: true;
+  /** In degrees, around its own middle. */
+  turned?: number;
+}
+
+/** Lines that are read as one: a heading, or a paragraph. */
+interface Block {
+  tag: "h1" | "p";
+  lines: Line[];
+}
+
+const INK = "#14231D";
+const CLOTH = "#FFFAEE";
+const LATERITE = "#B23A1A";
+const GHAT = "#0C4A36";
+const MARIGOLD = "#FFB71B";
+
+/** Where the QR code lies: the square of its modules, with what it says below. */
+const CODE = { x: 225, y: 356.5, size: 42, turned: 1.2 };
+
+const p = (...lines: Line[]): Block => ({ tag: "p", lines });
+const h1 = (...lines: Line[]): Block => ({ tag: "h1", lines });
+const other = (language: Language): Language => (language === "en" ? "ml" : "en");
+
+/** Three rows of a heading, in the poster's largest letters. */
+const rows = (texts: string[], ys: number[], size: number, colour: string): Block =>
+  h1(...texts.map((text, index) => ({ text, x: 18, y: ys[index] ?? 0, size, width: 261, colour })));
+
+const below = (text: string, colour: string): Block =>
+  p({ text, x: 246, y: 408.5, size: 5.4, width: 52, colour, face: "text", centred: true, turned: CODE.turned });
+
+/** Each poster's words in reading order. */
+const BLOCKS: Record<PosterName, (language: Language) => Block[]> = {
+  run: (to) => [
+    to === "en"
+      ? rows(["Run towards", "a drug-free", "Kerala"], [70, 121, 172], 56, INK)
+      : rows(SAY.run.ml.split(" "), [62, 118, 170], 57, INK),
+    p({ text: SAY.run[other(to)], x: 18, y: 193, size: 11, width: 150, colour: INK, language: other(to) }),
+    p({ text: "14405", x: 17, y: 395, size: 67, width: 190, colour: MARIGOLD }),
+    p({ text: SAY.freeForWhom[to], x: 18, y: 408, size: 8, width: 186, colour: CLOTH, face: "text" }),
+    below(SAY.allHelplines[to], INK),
+  ],
+  call: (to) => [
+    to === "en"
+      ? rows(["Worried about", "someone?"], [58, 103], 50, MARIGOLD)
+      : rows(SAY.call.ml.split(" "), [54, 97], 42, MARIGOLD),
+    p({ text: SAY.freeToCall[to], x: 148, y: 138, size: 18, width: 190, colour: CLOTH, centred: true, turned: -3 }),
+    p({ text: "14405", x: 148.5, y: 214, size: 102, width: 206, colour: INK, centred: true, turned: -3 }),
+    p({
+      text: SAY.forWhom[to],
+      x: 149,
+      y: 239,
+      size: 9.5,
+      width: 184,
+      colour: INK,
+      face: "text",
+      centred: true,
+      turned: -3,
+    }),
+    p(
+      { text: "14446", x: 18, y: 376, size: 26, width: 90, colour: INK },
+      { text: SAY.national[to], x: 18, y: 386, size: 7, width: 70, colour: INK, face: "text" },
+    ),
+    p(
+      { text: "99959 66666", x: 95, y: 376, size: 26, width: 110, colour: INK },
+      { text: SAY.police[to], x: 95, y: 386, size: 7, width: 110, colour: INK, face: "text" },
+    ),
+    p({ text: SAY.call[other(to)], x: 18, y: 407, size: 11, width: 186, colour: GHAT, language: other(to) }),
+    below(SAY.allHelplines[to], INK),
+  ],
+  yes: (to) => [
+    p(
+      { text: to === "en" ? "Drug-free" : "ലഹരിമുക്ത", x: 43, y: 29, size: 11.5, width: 80, colour: INK },
+      { text: to === "en" ? "Kerala" : "കേരളം", x: 43, y: 39.5, size: 11.5, width: 80, colour: INK },
+    ),
+    to === "en"
+      ? h1(
+          { text: "Yes", x: 17, y: 140, size: 112, width: 150, colour: GHAT },
+          { text: "to", x: 153, y: 94, size: 47, width: 60, colour: INK },
+          { text: "sports", x: 153, y: 140, size: 62, width: 126, colour: INK },
+          { text: "no", x: 17, y: 236, size: 112, width: 150, colour: LATERITE },
+          { text: "to", x: 132, y: 181, size: 36, width: 60, colour: INK },
+          { text: "drugs", x: 132, y: 236, size: 68, width: 147, colour: INK },
+        )
+      : h1(
+          { text: "സ്പോർട്സിനോട്", x: 19, y: 76, size: 32, width: 200, colour: INK },
+          { text: "യെസ്", x: 17, y: 139, size: 64, width: 261, colour: GHAT },
+          { text: "ലഹരിയോട്", x: 19, y: 176, size: 32, width: 200, colour: INK },
+          { text: "നോ", x: 17, y: 238, size: 64, width: 261, colour: LATERITE },
+        ),
+    p({ text: SAY.marathons[to], x: 18, y: 368, size: 19, width: 186, colour: MARIGOLD }),
+    p({ text: SAY.megaMarathon[to], x: 18, y: 389, size: 19, width: 186, colour: MARIGOLD }),
+    p({ text: SAY.helpIsFree[to], x: 18, y: 408, size: 8, width: 186, colour: CLOTH, face: "text" }),
+    below(SAY.whenAndWhere[to], INK),
+  ],
+};
+
+const art = (name: PosterName) => readFileSync(`${import.meta.dirname}/poster-art/${name}.svg`, "utf8");
+
+const face = (family: string, file: string, letters: string) => {
+  const bytes = readFileSync(`${import.meta.dirname}/../server/resources/share-pictures/faces/${file}.ttf`).toString(
+    "base64",
+  );
+  return `@font-face { font-family: ${family}; font-weight: 100 900; src: url(data:font/ttf;base64,${bytes}); unicode-range: ${letters} }`;
+};
+const LATIN = "U+0020-024F, U+2000-200B, U+200E-206F";
+const MALAYALAM = "U+0D00-0D7F, U+200C-200D";
+
+const STYLE = [
+  face("Display", "anek-latin-display", LATIN),
+  face("Display", "anek-malayalam-display", MALAYALAM),
+  face("Text", "anek-latin-text", LATIN),
+  face("Text", "anek-malayalam-text-700", MALAYALAM),
+  `@page { margin: 0 }
+  * { margin: 0; padding: 0; box-sizing: border-box }
+  html, body { width: 297mm; height: 419.5mm; overflow: hidden; print-color-adjust: exact }
+  svg { position: absolute; inset: 0; width: 297mm; height: 420mm }
+  h1, p { font-size: 1mm; font-weight: 400 }
+  span { position: absolute; white-space: pre; line-height: 1 }
+  .display { font-family: Display; font-weight: 800; text-transform: uppercase }
+  .text { font-family: Text; font-weight: 600 }
+  a { position: absolute; display: block } a img { display: block; width: 100%; height: 100% }`,
+].join("\n");
+
+const span = ({ text, x, y, size, width, colour, face = "display", language, centred, turned = 0 }: Line) =>
+  `<span class="${face}" data-x="${x}" data-y="${y}" data-size="${size}" data-width="${width}" data-turned="${turned}"` +
+  `${centred ? " data-centred" : ""}${language ? ` lang="${language}"` : ""} style="color:${colour}">${text} </span>`;
+
+/**
+ * A poster as a page of its own, 297 by 420 millimetres, whose QR code is a stand-in: only whoever runs a site knows its
+ * address, and its server puts the code there.
+ */
+export function posterPage(name: PosterName, language: Language, code: { picture: string; address: string }): string {
+  const { x, y, size, turned } = CODE;
+  const says = name === "yes" ? SAY.scanEvents : SAY.scanHelp;
+  const blocks = BLOCKS[name](language).map(({ tag, lines }) => `<${tag}>${lines.map(span).join("")}</${tag}>`);
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<title>${SAY[name][language]}</title>
+<style>${STYLE}</style>
+${art(name).replace("<svg ", `<svg role="img" aria-label="${SAY.people[language]}" `)}
+${blocks.join("\n")}
+<a href="${code.address}" style="left:${x}mm;top:${y}mm;width:${size}mm;height:${size}mm;transform:rotate(${turned}deg)"><img alt="${says[language]}" src="${code.picture}"></a>
+</html>`;
+}
+
+/** What each heading and paragraph of a poster says, in reading order, whatever letters it is set in. */
+export const posterTexts = (name: PosterName, language: Language): { text: string; language: Language }[] =>
+  BLOCKS[name](language).map(({ tag, lines }) => ({
+    text: tag === "h1" ? SAY[name][language] : lines.map((line) => line.text).join(" "),
+    language: lines[0]?.language ?? language,
+  }));
+
+/** All that a file is made of, as one hash: when it changes, `script/posters` draws anew. */
+export const posterSource = ({ name, size, language }: PosterFile): string =>
+  createHash("sha256")
+    .update(size + posterPage(name, language, { picture: "", address: "" }))
+    .digest("hex");

@@ -1,0 +1,23 @@
+import { writeFile } from "node:fs/promises";
+import { ENGLISH } from "../app/words/english/all.ts";
+import { MALAYALAM } from "../app/words/malayalam/all.ts";
+import { LANGUAGES } from "../domain/languages.ts";
+import { drawApart } from "../server/resources/share-pictures/draw-apart.ts";
+
+/** Pages whose head has little art, by the name of their picture: their titles, drawn as the server draws those of single things. */
+const PAGES = {
+  privacy: "privacy",
+  accessibility: "accessibility",
+  "site-map": "siteMap",
+} as const satisfies Record<string, keyof typeof ENGLISH>;
+
+const SAID = { en: ENGLISH, ml: MALAYALAM };
+
+for (const [name, part] of Object.entries(PAGES))
+  for (const language of LANGUAGES) {
+    const { title } = SAID[language][part];
+    const file = `public/shared/${name}${language === "en" ? "" : `.${language}`}.png`;
+    const png = await drawApart({ language, title, facts: "", became: "" });
+    await writeFile(file, png);
+    process.stdout.write(`${file}  ${(png.length / 1000).toFixed(0)} kB\n`);
+  }

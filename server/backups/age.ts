@@ -1,0 +1,126 @@
+import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+
+/** The first bytes of a file that age encrypted (C2SP, age-encryption.org/v1). */
+const HEADER = "age-encryption.org/v1\n";
+/** Most bytes of a file with keys. */
+const KEYS_AT_MOST = 16_384;
+const KEY = /^AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]+$/;
+
+/** Hands on what it is given, encrypted or opened. */
+export type Pass = (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+
+/** Streams of the web, as age knows them. What is streamed is bytes on both sides, which the types of Node do not tell. */
+const toWeb = (chunks: AsyncIterable<Uint8Array>) =>
+  Readable.toWeb(Readable.from(chunks, { objectMode: false })) as unknown as ReadableStream<Uint8Array>;
+const chunksOf = (stream: unknown) => stream as AsyncIterable<Uint8Array>;
+
+/** Large to load: only those who use it wait for it. */
+const age = () => import("age-encryption");
+
+/**
+ * Encrypts for whoever holds a key of one of these recipients.
+ * @throws Error in words when one of them is none
+ */
+export async function encryptFor(recipients: readonly string[]): Promise<Pass> {
+  const { Encrypter } = await age();
+  const encrypter = new Encrypter();
+  for (const recipient of recipients)
+    try {
+      encrypter.addRecipient(recipient);
+    } catch (cause) {
+      throw new Error(`BACKUP_AGE_RECIPIENT holds ${recipient}, which is no public key of age: a letter is wrong.`, {
+        cause,
+      });
+    }
+  return async function* encrypted(chunks) {
+    yield* chunksOf(await encrypter.encrypt(toWeb(chunks)));
+  };
+}
+
+/**
+ * A key for one archive, kept nowhere, beside those of the operator: with it what was written can be opened and compared by
+ * the process that wrote it, which holds public keys alone. It is as strong as theirs.
+ */
+export async function passingKey(
+  recipients: readonly string[],
+): Promise<{ recipients: readonly string[]; keys: readonly string[] }> {
+  if (recipients.length === 0) return { recipients, keys: [] };
+  const { generateHybridIdentity, generateX25519Identity, identityToRecipient } = await age();
+  const hybrid = recipients.some((recipient) => recipient.startsWith("age1pq1"));
+  const key = await (hybrid ? generateHybridIdentity() : generateX25519Identity());
+  return { recipients: [...recipients, await identityToRecipient(key)], keys: [key] };
+}
+
+/** Whether a file is one that age encrypted. What cannot be read is none. */
+export async function isEncrypted(path: string): Promise<boolean> {
+  const file = await open(path, "r").catch(() => null);
+  if (!file) return false;
+  try {
+    const start = Buffer.alloc(HEADER.length);
+    await file.read(start, 0, HEADER.length, 0);
+    return start.toString("latin1") === HEADER;
+  } catch {
+    return false;
+  } finally {
+    await file.close();
+  }
+}
+
+/** An archive that none of the keys at hand opens. */
+export class Locked extends Error {}
+
+/** Opens what was encrypted for one of these keys; fails with `Locked` before it hands anything on. */
+export async function openWith(path: string, keys: readonly string[]): Promise<Pass> {
+  if (keys.length === 0)
+    throw new Locked(
+      `${path} is encrypted. Say which file holds the key: --identity FILE, or --identity - for standard input.`,
+    );
+  const { Decrypter } = await age();
+  const decrypter = new Decrypter();
+  for (const key of keys) decrypter.addIdentity(key);
+  return async function* opened(chunks) {
+    const plain = await decrypter.decrypt(toWeb(chunks)).catch((cause: unknown) => {
+      throw new Locked(`${path} is encrypted for another key than this one, or its beginning is damaged.`, { cause });
+    });
+    yield* chunksOf(plain);
+  };
+}
+
+/**
+ * The keys that a file holds, as `age-keygen` writes it; `-` is standard input.
+ * @throws Error in one line, without what the file holds
+ */
+export async function keysIn(path: string): Promise<string[]> {
+  const text = path === "-" ? await fromStandardInput() : await fromFile(path);
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "" && !line.startsWith("#"));
+  if (lines.length === 0 || !lines.every((line) => KEY.test(line)))
+    throw new Error(
+      `${path === "-" ? "Standard input" : path} holds no key of age: lines that begin with AGE-SECRET-KEY-.`,
+    );
+  return lines;
+}
+
+async function fromFile(path: string): Promise<string> {
+  const file = await open(path, "r").catch((fault: NodeJS.ErrnoException) => {
+    const hint = fault.code === "EACCES" ? " Hand it over on standard input: --identity - <FILE." : "";
+    throw new Error(`${path} cannot be read (${fault.code}).${hint}`, { cause: fault });
+  });
+  try {
+    return (await buffer(file.createReadStream({ end: KEYS_AT_MOST }))).toString("utf8");
+  } catch (cause) {
+    throw new Error(`${path} cannot be read (${(cause as NodeJS.ErrnoException).code}).`, { cause });
+  } finally {
+    await file.close().catch(() => {});
+  }
+}
+
+async function fromStandardInput(): Promise<string> {
+  let read = "";
+  for await (const chunk of process.stdin.setEncoding("utf8")) {
+    read += chunk;
+    if (read.length > KEYS_AT_MOST) break;
+  }
+  return read.slice(0, KEYS_AT_MOST);
+}

@@ -1,0 +1,53 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Config } from "../config.ts";
+import type { Bucket, S3Settings } from "../storage/s3.ts";
+import { backupsIn } from "./keep-backups.ts";
+
+/** Somewhere else, where the schedule's backups are brought. */
+export interface Copies {
+  /**
+   * Brings there what lies in a folder and is not there yet.
+   * @returns what was done, in a sentence; @throws Error in one line
+   */
+  bring(folder: string, now: Date): Promise<string>;
+}
+
+/** The place that the settings name, if any. */
+export function copiesOf(config: Config, openBucket: (where: S3Settings) => Promise<Bucket>): Copies | null {
+  const { BACKUP_COPY_URL: url, BACKUP_COPY_COMMAND: command, BACKUP_KEEP: keep } = config;
+  if (command !== undefined) return byCommand(command, config.beside);
+  if (url === undefined) return null;
+  const accessKeyId = config.BACKUP_COPY_ACCESS_KEY_ID ?? "";
+  const secretAccessKey = config.BACKUP_COPY_SECRET_ACCESS_KEY ?? "";
+  return {
+    async bring(folder, now) {
+      const { copyToBucket, SILENCE } = await import("./copy-to-bucket.ts");
+      const bucket = await openBucket({ url, accessKeyId, secretAccessKey, silence: SILENCE });
+      return copyToBucket(bucket, keep, folder, now);
+    },
+  };
+}
+
+/** How long the operator's own command may take, in milliseconds; less than the schedule is claimed for. */
+const PATIENCE = 90 * 60_000;
+/** Most characters of what it says that are told. */
+const TOLD = 500;
+
+/** Only the newest archive is handed over: what the command does with those before is its own. */
+const byCommand = (command: string, env: Config["beside"]): Copies => ({
+  async bring(folder) {
+    const newest = (await backupsIn(folder)).toSorted().at(-1);
+    if (newest === undefined) return "There is no backup to copy yet.";
+    await promisify(execFile)(command, [join(folder, newest)], { env, timeout: PATIENCE }).catch(
+      (fault: { code?: number | string; signal?: string; stderr?: string }) => {
+        const said = String(fault.stderr ?? "")
+          .trim()
+          .slice(-TOLD);
+        throw new Error(`${command} did not copy the backup (${fault.signal ?? fault.code})${said && `: ${said}`}`);
+      },
+    );
+    return `${command} was given ${newest}.`;
+  },
+});

@@ -1,0 +1,126 @@
+import { open, stat } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+  UploadPartCommand,
+} from "@aws-sdk/client-s3";
+import type { Bucket } from "../storage/s3.ts";
+import { backupsIn, type Keep, keptOf } from "./keep-backups.ts";
+import { counted } from "./manifest.ts";
+
+/** The folder of the bucket in which copies lie. */
+const FOLDER = "backups/";
+/** Bytes that are sent at once, and lie in memory; S3 takes ten thousand parts. */
+const PART = 32 * 1024 * 1024;
+/** How long an answer may be silent, in milliseconds: a part may take long on a slow line. */
+export const SILENCE = 10 * 60_000;
+
+/**
+ * Brings the backups of a folder that a bucket lacks there, and removes there what is kept no longer, where the key may.
+ * @returns what was done, in a sentence
+ * @throws Error in one line
+ */
+export async function copyToBucket(bucket: Bucket, keep: Keep, folder: string, now: Date): Promise<string> {
+  try {
+    const there = await sizesOf(bucket);
+    const here = await backupsIn(folder);
+    const kept = keptOf([...there.keys(), ...here], keep, now);
+    let brought = 0;
+    for (const name of here.filter((one) => kept.has(one))) {
+      const { size } = await stat(join(folder, name));
+      if (there.get(name) === size) continue;
+      await upload(bucket, name, join(folder, name), size);
+      brought += 1;
+    }
+    const after = await sizesOf(bucket);
+    for (const name of here.filter((one) => kept.has(one)))
+      if (after.get(name) !== (await stat(join(folder, name))).size)
+        throw new Error(`${name} is not in the bucket as it is here.`);
+    const removed = await removeAll(
+      bucket,
+      [...after.keys()].filter((name) => !kept.has(name)),
+    );
+    return `${counted(brought, "backup")} copied to ${bucket.name}; ${removed}.`;
+  } catch (fault) {
+    throw new Error(`The backups could not be copied to ${bucket.name}: ${messageOf(fault)}`, { cause: fault });
+  } finally {
+    bucket.client.destroy();
+  }
+}
+
+/** The backups that are there, with their sizes in bytes. Nothing else in the folder is looked at. */
+async function sizesOf({ client, name: Bucket }: Bucket): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await client.send(
+      new ListObjectsV2Command({ Bucket, Prefix: FOLDER, ...(ContinuationToken && { ContinuationToken }) }),
+    );
+    for (const { Key = "", Size = 0 } of page.Contents ?? []) sizes.set(Key.slice(FOLDER.length), Size);
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken);
+  return sizes;
+}
+
+async function upload({ client, name: Bucket }: Bucket, name: string, path: string, size: number): Promise<void> {
+  const to = { Bucket, Key: FOLDER + name };
+  const file = await open(path, "r");
+  const bytes = async (from: number) => {
+    const part = Buffer.alloc(Math.min(PART, size - from));
+    const { bytesRead } = await file.read(part, 0, part.length, from);
+    if (bytesRead < part.length) throw new Error(`${path} was cut short.`);
+    return part;
+  };
+  try {
+    if (size <= PART) await client.send(new PutObjectCommand({ ...to, Body: await bytes(0), ContentLength: size }));
+    else await uploadInParts(client, to, size, bytes);
+  } finally {
+    await file.close();
+  }
+}
+
+async function uploadInParts(
+  client: S3Client,
+  to: { Bucket: string; Key: string },
+  size: number,
+  bytes: (from: number) => Promise<Buffer>,
+): Promise<void> {
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand(to));
+  try {
+    const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
+    for (let from = 0; from < size; from += PART) {
+      const PartNumber = Parts.length + 1;
+      const { ETag } = await client.send(
+        new UploadPartCommand({ ...to, UploadId, PartNumber, Body: await bytes(from) }),
+      );
+      Parts.push({ PartNumber, ETag });
+    }
+    await client.send(new CompleteMultipartUploadCommand({ ...to, UploadId, MultipartUpload: { Parts } }));
+  } catch (fault) {
+    await client.send(new AbortMultipartUploadCommand({ ...to, UploadId })).catch(() => {});
+    throw fault;
+  }
+}
+
+/** A key that may only bring is a good one: who takes this machine cannot remove the copies. */
+async function removeAll({ client, name: Bucket }: Bucket, names: string[]): Promise<string> {
+  for (const name of names)
+    try {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: FOLDER + name }));
+    } catch (fault) {
+      if ((fault as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode !== 403) throw fault;
+      return "the key may remove none, so that older ones stay there";
+    }
+  return `${counted(names.length, "older one")} removed there`;
+}
+
+const messageOf = (fault: unknown): string => {
+  const { name, message } = fault as Error;
+  return message && message !== "UnknownError" ? message : name;
+};

@@ -1,0 +1,198 @@
+import { spawn } from "node:child_process";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { generateHybridIdentity, generateX25519Identity, identityToRecipient } from "age-encryption";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import { filesOf, fillInstallation, folder, rowsOf } from "../../tests/support/installation.ts";
+import { startProduct, type TestProduct } from "../../tests/support/product.ts";
+import { startS3 } from "../../tests/support/s3-server.ts";
+import { readConfig } from "../config.ts";
+import { keysIn } from "./age.ts";
+
+const aKey = async (kind = generateX25519Identity) => {
+  const key = await kind();
+  return { key, recipient: await identityToRecipient(key) };
+};
+const keyFile = (key: string) => {
+  const path = join(folder(), "key.txt");
+  writeFileSync(path, `# created: 2026-11-23\n# public key: …\n${key}\n`);
+  return path;
+};
+
+/** Asks an operator's command with these settings and no others. */
+const ask = async (words: string[], settings: Record<string, string>, input = "") => {
+  const child = spawn(process.execPath, ["server/operator.ts", ...words], {
+    env: { PATH: "/usr/bin:/bin", ...settings },
+  });
+  child.stdin.end(input);
+  const code = new Promise((resolve) => child.once("close", resolve));
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await code, output: stdout + stderr };
+};
+
+eachDatabase((database) => {
+  it("a backup that is encrypted is opened by the operator's key alone, and has every row and file", async () => {
+    const { key, recipient } = await aKey();
+    const site: TestProduct = await database.use(startProduct, { settings: { BACKUP_AGE_RECIPIENT: recipient } });
+    await fillInstallation(site);
+    const file = join(folder(), "all.tar.gz.age");
+    await site.backups.make(file);
+    expect(readFileSync(file).subarray(0, 21).toString()).toBe("age-encryption.org/v1");
+    const [rows, files] = [await rowsOf(site), await filesOf(site)];
+    await expect(site.backups.prove(file)).rejects.toThrow(/is encrypted. Say which file holds the key/);
+    const other = (await aKey()).key;
+    for (const act of [
+      site.backups.prove(file, [other]),
+      site.backups.restore(file, { overwrite: true, keys: [other] }),
+    ])
+      await expect(act).rejects.toThrow(/is encrypted for another key/);
+    expect(await rowsOf(site)).toEqual(rows);
+    const empty = await database.use(startProduct);
+    await empty.database.db.deleteFrom("admins").execute();
+    await empty.backups.restore(file, { overwrite: false, keys: [other, key] });
+    expect([await rowsOf(empty), await filesOf(empty)]).toEqual([rows, files]);
+  });
+
+  it("the schedule proves what it encrypted without the operator's key, and leaves nothing open in its folder", async () => {
+    const [one, two] = [await aKey(), await aKey(generateHybridIdentity)];
+    const BACKUP_AGE_RECIPIENT = `${one.recipient}, ${two.recipient}`;
+    const site: TestProduct = await database.use(startProduct, { settings: { BACKUP_AGE_RECIPIENT } });
+    await fillInstallation(site);
+    const { file } = await site.backups.makeAndProve();
+    expect(readdirSync(join(site.config.DATA_DIR, "backups"))).toEqual([
+      expect.stringMatching(/^campaign-.*\.tar\.gz\.age$/),
+    ]);
+    expect((await site.backups.state()).proven_at).toBe(site.now.toISOString());
+    for (const { key } of [one, two]) await site.backups.prove(file, [key]);
+    const damaged = readFileSync(file);
+    damaged.writeUInt8(damaged.readUInt8(damaged.length - 100) ^ 1, damaged.length - 100);
+    writeFileSync(`${file}.damaged`, damaged);
+    await expect(site.backups.prove(`${file}.damaged`, [one.key])).rejects.toThrow(/is not a whole backup/);
+  });
+});
+
+describe("an operator", () => {
+  it("opens a backup with the key in a file or on standard input, and reads settings and facts from it", async () => {
+    const { key, recipient } = await aKey();
+    const DATA_DIR = folder();
+    const facts = join(folder(), "campaign.json");
+    writeFileSync(facts, '{ "phone": "0471 212 0000" }\n');
+    const settings = {
+      DATA_DIR,
+      BACKUP_AGE_RECIPIENT: recipient,
+      PUBLIC_ORIGIN: "https://campaign.example",
+      CAMPAIGN_FILE: facts,
+      SMTP_URL: "smtps://site:wonderland@mail.example",
+    };
+    const url = `sqlite:${join(DATA_DIR, "campaign.sqlite")}`;
+    const site = await startProduct(url);
+    onTestFinished(() => site.close());
+    const file = join(folder(), "all.age");
+    expect(await ask(["backup", file], settings)).toMatchObject({ code: 0 });
+    const empty = { DATA_DIR: folder() };
+    const shown = await ask(["backup", "settings", file, "--identity", keyFile(key)], empty);
+    const lines = shown.output.split("\n");
+    expect([shown.code, lines]).toEqual([0, expect.arrayContaining(["# SMTP_URL=", `CAMPAIGN_FILE=${facts}`])]);
+    expect(lines).toContain("PUBLIC_ORIGIN=https://campaign.example");
+    expect(shown.output).not.toMatch(/wonderland|DATA_DIR/);
+    // They are settings as they stand.
+    const given = Object.fromEntries(lines.filter((line) => /^\w+=/.test(line)).map((line) => line.split(/=(.*)/s)));
+    expect(readConfig(given).PUBLIC_ORIGIN).toBe(settings.PUBLIC_ORIGIN);
+    const told = await ask(["backup", "facts", file, "--identity", "-"], empty, `${key}\n`);
+    expect(told).toEqual({ code: 0, output: '{ "phone": "0471 212 0000" }\n' });
+    await expect(keysIn(facts)).rejects.toThrow(/holds no key of age: /);
+  });
+});
+
+describe("copies", () => {
+  const withBucket = async () => {
+    const s3 = await startS3();
+    onTestFinished(() => s3.remove());
+    const { recipient } = await aKey();
+    const { STORAGE_URL = "", S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY = "" } = s3.settings;
+    const settings = {
+      BACKUP_AGE_RECIPIENT: recipient,
+      BACKUP_COPY_URL: STORAGE_URL,
+      BACKUP_COPY_ACCESS_KEY_ID: S3_ACCESS_KEY_ID,
+      BACKUP_COPY_SECRET_ACCESS_KEY: S3_SECRET_ACCESS_KEY,
+    };
+    const site = await startProduct(`sqlite:${join(folder(), "one.sqlite")}`, { settings });
+    onTestFinished(() => site.close());
+    // The same server, looked at through the storage of files.
+    const looker = await startProduct(`sqlite:${join(folder(), "other.sqlite")}`, { settings: s3.settings });
+    onTestFinished(() => looker.close());
+    const there = async () =>
+      (await looker.storage.list("backups")).map((key) => key.replace("backups/", "")).toSorted();
+    return { s3, site, there, looker };
+  };
+
+  it("reach a bucket, those too that could not earlier, and are kept there as they are here", async () => {
+    const { s3, site, there, looker } = await withBucket();
+    const { file } = await site.backups.makeAndProve();
+    await s3.stop();
+    await expect(site.backups.copyAway()).rejects.toThrow(/^The backups could not be copied to campaign-files: /);
+    expect((await site.backups.state()).failed_at).not.toBeNull();
+    await s3.start();
+    const old = Array.from({ length: 4 }, (_, day) => `campaign-2020010${day + 6}T000000Z.tar.gz.age`);
+    for (const name of old) await looker.storage.put(`backups/${name}`, Buffer.from("x"));
+    site.now = new Date(site.now.getTime() + 25 * 3_600_000);
+    const next = await site.backups.makeAndProve();
+    expect(await site.backups.copyAway()).toBe("2 backups copied to campaign-files; 0 older ones removed there.");
+    const here = readdirSync(join(site.config.DATA_DIR, "backups"));
+    expect(await there()).toEqual([...old, ...here].toSorted());
+    expect(await site.backups.copyAway()).toMatch(/^0 backups copied/);
+    expect(await site.backups.state()).toMatchObject({ failed_at: null, copied_at: next.manifest.made_at });
+    const found = await looker.storage.find(`backups/${file.split("/").at(-1)}`);
+    expect(await (await found?.open())?.toArray().then((parts) => Buffer.concat(parts))).toEqual(readFileSync(file));
+  });
+
+  it("of more than one part arrive whole", async () => {
+    const { site, there, looker } = await withBucket();
+    const name = "campaign-20261101T000000Z.tar.gz.age";
+    mkdirSync(join(site.config.DATA_DIR, "backups"));
+    const content = Buffer.alloc(34 * 1024 * 1024);
+    for (let at = 0; at < content.length; at += 4096) content.writeUInt32LE(at, at);
+    writeFileSync(join(site.config.DATA_DIR, "backups", name), content);
+    expect(await site.backups.copyAway()).toMatch(/^1 backup copied/);
+    expect(await there()).toEqual([name]);
+    const found = await looker.storage.find(`backups/${name}`);
+    const back = Buffer.concat((await (await found?.open())?.toArray()) ?? []);
+    expect(back.equals(content)).toBe(true);
+  });
+
+  it("are handed to the operator's own command, which sees no secret", async () => {
+    const to = folder();
+    const command = join(folder(), "copy");
+    writeFileSync(
+      command,
+      `#!/bin/sh\nenv >"${to}/env"\n[ ! -e "${to}/full" ] || { echo no room >&2; exit 3; }\ncp "$1" "${to}/"\n`,
+    );
+    chmodSync(command, 0o755);
+    const settings = { BACKUP_COPY_COMMAND: command, EVENT_FEED_KEY: "wonderland" };
+    const site = await startProduct(`sqlite:${join(folder(), "one.sqlite")}`, { settings });
+    onTestFinished(() => site.close());
+    const { file } = await site.backups.makeAndProve();
+    expect(await site.backups.copyAway()).toMatch(/was given campaign-/);
+    expect(readFileSync(join(to, file.split("/").at(-1) ?? ""))).toEqual(readFileSync(file));
+    expect(readFileSync(join(to, "env"), "utf8")).not.toContain("wonderland");
+    writeFileSync(join(to, "full"), "");
+    await expect(site.backups.copyAway()).rejects.toThrow(`${command} did not copy the backup (3): no room`);
+  });
+
+  it("do not leave this machine unencrypted, nor two ways, nor without a key", () => {
+    const BACKUP_COPY_URL = "s3://far?endpoint=https://far.example";
+    const keys = { BACKUP_COPY_ACCESS_KEY_ID: "a", BACKUP_COPY_SECRET_ACCESS_KEY: "b" };
+    expect(() => readConfig({ BACKUP_COPY_URL })).toThrow(/^BACKUP_COPY_ACCESS_KEY_ID must be/);
+    expect(() => readConfig({ BACKUP_COPY_URL, ...keys })).toThrow(/needs BACKUP_AGE_RECIPIENT/);
+    expect(() => readConfig({ BACKUP_KEEP: "0,1,1" })).toThrow(/^BACKUP_KEEP must be numbers of days/);
+  });
+});
+
+it("a key with a wrong letter stops the start", async () => {
+  const { recipient } = await aKey();
+  const BACKUP_AGE_RECIPIENT = recipient.slice(0, -1) + (recipient.endsWith("q") ? "p" : "q");
+  const start = startProduct(`sqlite:${join(folder(), "one.sqlite")}`, { settings: { BACKUP_AGE_RECIPIENT } });
+  await expect(start).rejects.toThrow(/no public key of age: a letter is wrong/);
+});

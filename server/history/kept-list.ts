@@ -1,0 +1,116 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Change } from "../../domain/acts.ts";
+import type { Versioned } from "../../domain/history.rules.ts";
+import type { Actor, Acts } from "../acts/acts.ts";
+import type { Tables } from "../database/tables.ts";
+import { Refused } from "../refused.ts";
+import type { InTransaction, StoredFile } from "../storage/named-files.ts";
+import type { Uploads } from "../storage/uploads.ts";
+import { type AnyRow, type Kind, plain, rowsOf } from "./kind.ts";
+import type { Told } from "./told.ts";
+import { asStaffSee, type Expected, take } from "./versions.ts";
+
+type EntryOf<A> = A extends `add ${infer Name}`
+  ? `change ${Name}` | `delete ${Name}` extends Change
+    ? Name
+    : never
+  : never;
+/** The kinds of which staff keep a list: there is an act to add one, to change one and to delete one. */
+export type Listed = EntryOf<Change>;
+
+/** A list that staff keep. */
+export interface KeptList<Form, Shown> {
+  /** @throws Refused why it may not stand beside the others */
+  add(by: Actor, form: Form): Promise<Shown>;
+  /** @throws Refused "not-found", "stale", and why it may not stand beside the others */
+  update(by: Actor, id: number, expected: Expected, form: Form): Promise<Shown>;
+  /** @throws Refused "not-found", "stale" */
+  remove(by: Actor, id: number, expected: Expected): Promise<void>;
+}
+
+/** A list whose rows may name files: what is saved comes with those that it names anew. */
+export interface KeptRows<Shown> extends KeptList<object, Shown> {
+  add(by: Actor, values: object, fresh?: readonly StoredFile[]): Promise<Shown>;
+  update(by: Actor, id: number, expected: Expected, values: object, fresh?: readonly StoredFile[]): Promise<Shown>;
+}
+
+interface Needs<Row> {
+  db: Kysely<Tables>;
+  acts: Acts;
+  /** Where rows name files: which ones, and the way in which acts bring them and let go of them. */
+  files?: { uploads: Uploads; keysOf(row: Partial<Row>): readonly string[] };
+}
+
+/**
+ * Keeps the rows of a kind, each change as an act of which the history tells. Those who save wait and are judged as when
+ * something is put back.
+ */
+export function keepsList<Row extends AnyRow, Shown extends object>(
+  { db, acts, files }: Needs<Row>,
+  kind: Kind<Row> & { name: Listed | "brochure"; shown(row: Row): Shown },
+): KeptRows<Shown & Versioned> {
+  const { name, table, back } = kind;
+  const asSaved = async (row: AnyRow) => (await asStaffSee(db, kind, [row as Row]))[0] as Shown & Versioned;
+  const keysOf = files?.keysOf ?? (() => []);
+  /** The files that a row named before and does not name after. */
+  const leftBehind = (before: Row, after: Row) => keysOf(before).filter((key) => !keysOf(after).includes(key));
+
+  /** The files that an act will let go of, so that copies of them can be kept before. */
+  async function leaving(id: number, values: object | null): Promise<readonly string[]> {
+    if (!files) return [];
+    const [row] = await rowsOf(db, kind, [id]);
+    if (!row) throw new Refused("not-found", kind.gone);
+    return values ? leftBehind(row, { ...row, ...values }) : keysOf(row);
+  }
+
+  /** Does an act within what the files need that it brings and lets go of. */
+  async function doing<T>(
+    [by, act, about]: [Actor, Change, number[]],
+    moved: { fresh?: readonly StoredFile[]; leaving?: readonly string[] },
+    work: (trx: Transaction<Tables>, told: Told) => Promise<{ done: T; left: readonly string[] }>,
+  ): Promise<T> {
+    if (!files) return (await acts.do(by, act, about, work)).done;
+    const inAct: InTransaction<[Told]> = (inner) => acts.do(by, act, about, inner);
+    return files.uploads.change(moved, inAct, work);
+  }
+
+  return {
+    add: async (by, values, fresh = []) =>
+      asSaved(
+        await doing([by, `add ${name}`, []], { fresh }, async (trx, told) => {
+          await back?.takeTurn?.(trx);
+          const added = plain(trx).insertInto<string>(table).values(values);
+          const row = (await added.returningAll().executeTakeFirstOrThrow()) as AnyRow as Row;
+          await back?.judge?.(trx, row);
+          told.became(kind, null, row);
+          return { done: row, left: [] };
+        }),
+      ),
+
+    update: async (by, id, expected, values, fresh = []) => {
+      const moved = { fresh, leaving: await leaving(id, values) };
+      return asSaved(
+        await doing([by, `change ${name}`, [id]], moved, async (trx, told) => {
+          await back?.takeTurn?.(trx);
+          const before = await take(trx, kind, id, expected);
+          const changed = plain(trx).updateTable<string>(table).set(values).where("id", "=", id);
+          const row = (await changed.returningAll().executeTakeFirstOrThrow()) as AnyRow as Row;
+          await back?.judge?.(trx, row);
+          told.became(kind, before, row);
+          return { done: row, left: leftBehind(before, row) };
+        }),
+      );
+    },
+
+    remove: async (by, id, expected) => {
+      const moved = { leaving: await leaving(id, null) };
+      const act = name === "brochure" ? "withdraw brochure" : (`delete ${name}` as const);
+      await doing([by, act, [id]], moved, async (trx, told) => {
+        const before = await take(trx, kind, id, expected);
+        told.became(kind, before, null);
+        await plain(trx).deleteFrom<string>(table).where("id", "=", id).execute();
+        return { done: undefined, left: keysOf(before) };
+      });
+    },
+  };
+}

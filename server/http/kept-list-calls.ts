@@ -1,0 +1,63 @@
+import type * as z from "zod/mini";
+import type { FormRules } from "../../domain/form.ts";
+import type { KeptList, Listed } from "../history/kept-list.ts";
+import type { RefusedBecause } from "../refused.ts";
+import type { Call } from "./call.ts";
+import { sayingCall } from "./saying.ts";
+
+interface Described<Form> {
+  /** The address of the whole list. */
+  path: `/api/${string}`;
+  name: Listed;
+  /** One of them in the words of the API's description: 'an essential link'. */
+  one: string;
+  /** What is said of adding one, where there is more to say. */
+  adding?: string;
+  form: FormRules<Form>;
+  /** One as staff see it. */
+  shown: z.ZodMiniType;
+  words: Record<"added" | "updated" | "deleted", string>;
+  refuses?: readonly RefusedBecause[];
+}
+
+/** The calls by which staff add, change and delete what stands in a list. */
+export function callsOfKeptList<Form>(
+  list: KeptList<Form, { version: number }>,
+  { path, name, one, adding = `Add ${one}`, form, shown, words, refuses = [] }: Described<Form>,
+): Call[] {
+  return [
+    sayingCall({
+      method: "POST",
+      path: `${path}/add`,
+      summary: adding,
+      act: `add ${name}`,
+      refuses,
+      body: form,
+      says: words.added,
+      data: shown,
+      status: 201,
+      handle: ({ by, body }) => list.add(by, body),
+    }),
+    sayingCall({
+      method: "PUT",
+      path: `${path}/update/{id}`,
+      summary: `Change ${one}`,
+      act: `change ${name}`,
+      versioned: true,
+      refuses,
+      body: form,
+      says: words.updated,
+      data: shown,
+      handle: ({ by, id, expected, body }) => list.update(by, id, expected, body),
+    }),
+    sayingCall({
+      method: "DELETE",
+      path: `${path}/delete/{id}`,
+      summary: `Delete ${one}`,
+      act: `delete ${name}`,
+      versioned: true,
+      says: words.deleted,
+      handle: ({ by, id, expected }) => list.remove(by, id, expected),
+    }),
+  ];
+}

@@ -1,0 +1,17 @@
+import { isEmail } from "../../domain/email.ts";
+import type { Command } from "../command.ts";
+
+/** What an operator can do about mail. */
+export const mailCommands: Record<string, Command> = {
+  "mail test": {
+    usage: "mail test EMAIL",
+    does: "send a test letter at once, and say what the mail server answered",
+    run: async ({ testLetters }, [to = "", ...more]) => {
+      if (more.length > 0 || !isEmail(to))
+        throw new Error("Say one e-mail address, like script/admin mail test anu@example.org.");
+      const { letter, message } = await testLetters.tryOne(to);
+      if (letter === "not sent") throw new Error(message);
+      return message;
+    },
+  },
+};

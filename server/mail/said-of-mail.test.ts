@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { startMailServer } from "../../tests/support/mail-servers.ts";
+import { writeTestLetter } from "./letters/test-letter.ts";
+import { saidOfMail } from "./said-of-mail.ts";
+import { createSmtp } from "./smtp.ts";
+
+it("a letter that does not leave is told of in plain words, with what the server said", async () => {
+  const refusing = await startMailServer({
+    onRcptTo: (_to, _session, done) => done(Object.assign(new Error("5.1.1 No such person"), { responseCode: 550 })),
+  });
+  const guarded = await startMailServer({}, "right");
+  const gone = await startMailServer();
+  await gone.disappear();
+  const letter = writeTestLetter({ to: "anu@example.org", origin: "https://campaign.example" });
+  for (const [url, said] of [
+    [refusing.url, /^The mail server refused the sender .* It was said: 550 5\.1\.1 No such person$/],
+    [guarded.url.replace("right", "wrong"), /^The mail server does not take the user or the password in SMTP_URL/],
+    [gone.url, /^Nobody takes mail at this address and port of SMTP_URL/],
+    [refusing.url.replace("smtp:", "smtps:"), /^The mail server offers no encryption that holds/],
+  ] as const) {
+    const fault = await createSmtp({ url, from: "no-reply@campaign.example" })
+      .send(letter)
+      .then(
+        () => null,
+        (thrown: unknown) => thrown,
+      );
+    expect(saidOfMail(fault)).toMatch(said);
+  }
+});

@@ -1,0 +1,35 @@
+import { LetterRefused } from "./mailer.ts";
+
+/** What a fault's code says of the way to the mail server, in plain words. */
+const WORDS: [codes: RegExp, words: string][] = [
+  [/^(ECONNREFUSED|ECONNRESET)$/, "Nobody takes mail at this address and port of SMTP_URL."],
+  [/^(EDNS|ENOTFOUND|EAI_AGAIN)$/, "There is no machine with the name in SMTP_URL, or names cannot be looked up here."],
+  [
+    /^(EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/,
+    "There is no way to the machine in SMTP_URL; perhaps a firewall closes its port.",
+  ],
+  [/^(EAUTH|ENOAUTH)$/, "The mail server does not take the user or the password in SMTP_URL."],
+  [/ALTNAME|altnames/, "The mail server's certificate is for another name than the one in SMTP_URL."],
+  [/CERT_HAS_EXPIRED|certificate has expired/, "The mail server's certificate is over."],
+  [
+    /SELF_SIGNED|UNABLE_TO|self-signed certificate|unable to (get|verify)/,
+    "The mail server's certificate is signed by nobody who is known here. For an authority of your own: NODE_EXTRA_CA_CERTS.",
+  ],
+  [
+    /^(ETLS|EPROTO|ERR_SSL)|SSL routines/,
+    "The mail server offers no encryption that holds. On port 465 the address begins with smtps://, on 587 with smtp://.",
+  ],
+  [/^(EENVELOPE|EMESSAGE)$/, "The mail server refused the sender in MAIL_FROM, or whom the letter is for."],
+];
+
+/** Why a letter did not leave: in plain words where the fault is known, and always with what the mail server or the machine said. */
+export function saidOfMail(fault: unknown): string {
+  const told = fault instanceof LetterRefused && fault.cause ? fault.cause : fault;
+  if (!(told instanceof Error)) return "Nobody said why.";
+  const { code = "", response } = told as Error & { code?: string; response?: string };
+  // The library puts a code of its own in place of the one that says what is wrong with a certificate.
+  const codes = [code, told.message];
+  const words = WORDS.find(([known]) => codes.some((one) => known.test(one)))?.[1];
+  const said = (response ?? told.message).replace(/\s+/g, " ").slice(0, 500);
+  return `${words === undefined ? "" : `${words} `}It was said: ${said}`;
+}

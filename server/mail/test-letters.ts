@@ -1,0 +1,65 @@
+import { fill } from "../../domain/filled.ts";
+import { TEST_LETTER_WORDS, type TestLetter, type TestLetterEnd } from "../../domain/test-letter.ts";
+import type { Actor, Acts } from "../acts/acts.ts";
+import type { Database } from "../database/open.ts";
+import type { Limits } from "../limits/limits.ts";
+import { writeTestLetter } from "./letters/test-letter.ts";
+import type { Mailer } from "./mailer.ts";
+import { saidOfMail } from "./said-of-mail.ts";
+
+/** How long the mail server may take until whoever waits is told that it is slow, in milliseconds: screens wait ten seconds. */
+const PATIENCE = 8000;
+
+const words = TEST_LETTER_WORDS;
+const told = (letter: TestLetterEnd, message: string = words[letter]): TestLetter => ({ letter, message });
+
+/** Shows whether letters leave. */
+export interface TestLetters {
+  /**
+   * Sends a letter at once, past the queue, and says in a sentence what became of it.
+   * @param patience how long to wait for that, in milliseconds; absent: until it is known
+   */
+  tryOne(to: string, patience?: number): Promise<TestLetter>;
+  /**
+   * The same to whoever asks, as an act.
+   * @throws Refused "too-many"
+   */
+  sendToOneself(by: Actor & { email: string }): Promise<TestLetter>;
+}
+
+interface Needs {
+  db: Database["db"];
+  acts: Acts;
+  limits: Limits;
+  mailer: Mailer;
+  site: { origin: string };
+  /** Whether there is a mail server; else letters become files that nobody gets. */
+  mailServer: boolean;
+}
+
+export function createTestLetters({ db, acts, limits, mailer, site, mailServer }: Needs): TestLetters {
+  const tryOne: TestLetters["tryOne"] = async (to, patience) => {
+    const sending = mailer.send(writeTestLetter({ to, origin: site.origin })).then(
+      () => (mailServer ? told("sent", fill(words.sent, { to })) : told("no mail server")),
+      (fault: unknown) => told("not sent", fill(words["not sent"], { why: saidOfMail(fault) })),
+    );
+    if (patience === undefined) return sending;
+    let timer: NodeJS.Timeout | undefined;
+    const tired = new Promise<TestLetter>((resolve) => {
+      timer = setTimeout(() => resolve(told("no answer")), patience);
+    });
+    return Promise.race([sending, tired]).finally(() => clearTimeout(timer));
+  };
+
+  return {
+    tryOne,
+    async sendToOneself(by) {
+      await limits.spend(db, "send a test letter", String(by.id));
+      const tried = await tryOne(by.email, PATIENCE);
+      await acts.do(by, "send test letter", [by.id], async (_trx, told) =>
+        told.changed({ letter: { before: null, after: tried.letter } }),
+      );
+      return tried;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { resolve } from "node:path";
+import { STATE_HELPLINE } from "../domain/campaign.ts";
+import { fill } from "../domain/filled.ts";
+import { languageAt, TAGS } from "../domain/languages.ts";
+import { MIRROR_WORDS } from "../domain/mirror.ts";
+import type { Command } from "./command.ts";
+import { createLog } from "./log.ts";
+import { mirror } from "./mirror/mirror.ts";
+import { BUILT_FILES, builtPages } from "./pages.ts";
+
+/** Copies the public site into a folder of files. */
+export const mirrorCommands: Record<string, Command> = {
+  mirror: {
+    usage: "mirror DIR",
+    does: "write the public site as files that any server can show when all else is down",
+    async run(product, [folder, ...rest], config) {
+      if (folder === undefined || rest.length > 0) throw new Error("Name the folder: script/admin mirror DIR");
+      // What is public is read by the server that shows it, as another user.
+      process.umask(0o022);
+      const { createApp } = await import("./app.ts");
+      const { origin } = product.site;
+      const app = createApp({ product, pages: await builtPages(), config, log: createLog("silent"), origin });
+      const { facts } = await product.campaign.shown();
+      const copied = await mirror(resolve(config.CALLED_FROM, folder), {
+        ask: async (address) => app.fetch(new Request(origin + address), {}),
+        built: BUILT_FILES,
+        words: (address) => wordsAt(address, facts.phone),
+      });
+      return `The copy in ${folder} has ${copied.pages} pages and ${copied.files} files.`;
+    },
+  },
+};
+
+function wordsAt(address: string, phone: string | undefined) {
+  const language = languageAt(address);
+  const { copy, noForm, noFormWithOffice } = MIRROR_WORDS[language];
+  const helpline = called(STATE_HELPLINE);
+  const insteadOfForm = phone
+    ? fill(noFormWithOffice, { helpline, office: called(phone) })
+    : fill(noForm, { helpline });
+  return {
+    onTop: `<p class="page-width" role="note"><strong>${fill(copy, { day: dayIn(language) })}</strong></p>`,
+    insteadOfForm: `<p role="note"><strong>${insteadOfForm}</strong></p>`,
+  };
+}
+
+const called = (number: string) => `<a href="tel:${number.replaceAll(/[^+\d]/g, "")}">${number}</a>`;
+
+/** Today in India: `22 November 2026`. */
+function dayIn(language: keyof typeof TAGS): string {
+  const format = new Intl.DateTimeFormat(TAGS[language].lang, { dateStyle: "long", timeZone: "Asia/Kolkata" });
+  const parts = Object.fromEntries(format.formatToParts(new Date()).map(({ type, value }) => [type, value]));
+  return `${parts["day"]} ${parts["month"]} ${parts["year"]}`;
+}

@@ -1,0 +1,113 @@
+import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { addressIn, LANGUAGES } from "../../domain/languages.ts";
+import { publicAddresses } from "../../domain/public-addresses.ts";
+import { mirroredAddress } from "./mirrored-address.ts";
+import { mirroredPage } from "./mirrored-page.ts";
+
+/** What was copied. */
+export interface Mirrored {
+  pages: number;
+  files: number;
+}
+
+interface Needs {
+  /** Asks the site for an address, as nobody in particular would. */
+  ask(address: string): Promise<Response>;
+  /** The folder of the files that pages consist of. */
+  built: string;
+  /** HTML that stands on top of each page, and in place of each form, by the page's address. */
+  words(address: string): { onTop: string; insteadOfForm: string };
+}
+
+/** Says that a folder is a copy, which the next one may replace. */
+const MARK = "mirror.json";
+/** More addresses than a site of this kind has. */
+const MOST = 50_000;
+/** Scripts do not run in the copy, and what was compressed before belongs to a server that knows it. */
+const LEFT_OUT = /\.(js|br|gz|map)$/;
+
+/**
+ * Writes the public site as files, so that any server can show it when all else is down: every page of both languages, and
+ * what they show and lead to. An earlier copy in that folder stands until the new one is whole.
+ * @throws Error in words for the operator; the earlier copy is there as before.
+ */
+export async function mirror(folder: string, needs: Needs): Promise<Mirrored> {
+  const target = resolve(folder);
+  const held = await readdir(target).catch((): string[] => []);
+  if (held.length > 0 && !held.includes(MARK))
+    throw new Error(`${target} holds something else. Name an empty folder, or one of an earlier copy.`);
+  const [next, before] = [`${target}.next`, `${target}.before`];
+  for (const left of [next, before]) await rm(left, { recursive: true, force: true });
+  await mkdir(next, { recursive: true });
+  try {
+    await cp(needs.built, next, { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
+    const copied = await copySite(next, needs);
+    await writeFile(join(next, MARK), `${JSON.stringify({ made_at: new Date().toISOString(), ...copied })}\n`);
+    if (held.length > 0) await rename(target, before);
+    else await rm(target, { recursive: true, force: true });
+    await rename(next, target);
+    await rm(before, { recursive: true, force: true });
+    return copied;
+  } catch (fault) {
+    await rm(next, { recursive: true, force: true });
+    throw fault;
+  }
+}
+
+/** Follows every link from the addresses that the product knows. */
+async function copySite(folder: string, needs: Needs): Promise<Mirrored> {
+  const copied = { pages: 0, files: 0 };
+  const missing: string[] = [];
+  const waiting = new Map<string, string>();
+  const known = new Set<string>();
+  const place = (named: string): string => {
+    const found = mirroredAddress(named);
+    if (!found) return named;
+    if (!known.has(found.path)) {
+      known.add(found.path);
+      waiting.set(found.path, found.asked);
+    }
+    return found.link;
+  };
+  for (const kind of ["page", "file"] as const)
+    for (const address of publicAddresses(kind)) if (!address.includes("{")) place(address);
+
+  for (const [path, asked] of waiting) {
+    waiting.delete(path);
+    if (known.size > MOST) throw new Error(`The site has more than ${MOST} addresses.`);
+    // What pages consist of lies there already.
+    if (path.startsWith("/assets/")) continue;
+    const answer = await needs.ask(asked);
+    const leadsTo = answer.headers.get("Location");
+    if (leadsTo !== null) {
+      const link = place(new URL(leadsTo, `http://site${asked}`).pathname);
+      await write(folder, `${path}/index.html`, `<!doctype html><meta http-equiv="refresh" content="0;url=${link}">`);
+    } else if (!answer.ok) missing.push(`${asked} (${answer.status})`);
+    else if (answer.headers.get("Content-Type")?.startsWith("text/html")) {
+      const page = mirroredPage(await answer.text(), { place, ...needs.words(asked) });
+      await write(folder, `${path}/index.html`, page);
+      copied.pages += 1;
+    } else {
+      await write(folder, path, new Uint8Array(await answer.arrayBuffer()));
+      copied.files += 1;
+    }
+  }
+  if (missing.length > 0) throw new Error(`The site leads to what it does not have: ${missing.join(", ")}.`);
+  for (const language of LANGUAGES) {
+    // It is not there either: what the site answers is what a server of files shows for all that is not.
+    const asked = addressIn(language, "/404.html");
+    const page = mirroredPage(await (await needs.ask(asked)).text(), { place: linkOf, ...needs.words(asked) });
+    await write(folder, asked, page);
+  }
+  return copied;
+}
+
+const linkOf = (named: string): string => mirroredAddress(named)?.link ?? named;
+
+async function write(folder: string, path: string, content: string | Uint8Array): Promise<void> {
+  const file = join(folder, decodeURIComponent(path));
+  if (!file.startsWith(`${folder}/`)) throw new Error(`${path} leads out of the copy.`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}

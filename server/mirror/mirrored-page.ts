@@ -1,0 +1,75 @@
+import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize, defaultTreeAdapter as tree } from "parse5";
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+
+interface Rewriting {
+  /** Where an address of the site is found in the copy. Asked for every one that the page names. */
+  place(address: string): string;
+  /** HTML that stands on top of what the page says. */
+  onTop: string;
+  /** HTML that stands where something could be sent. */
+  insteadOfForm: string;
+}
+
+const ADDRESSES = new Set(["href", "src", "poster", "data"]);
+
+/** A page as it stands in a copy that is files alone: no script runs, no form asks for what cannot be sent. */
+export function mirroredPage(html: string, { place, onTop, insteadOfForm }: Rewriting): string {
+  const document = parse(html, { scriptingEnabled: false });
+  const visit = (parent: Parent): void => {
+    // As they were when it began: what takes a place is visited by itself.
+    const children = parent.childNodes.slice();
+    for (const node of children) {
+      if (!isElement(node)) continue;
+      const replaced = replacementOf(node, insteadOfForm);
+      if (replaced) {
+        for (const child of replaced) tree.insertBefore(parent, child, node);
+        tree.detachNode(node);
+        for (const child of replaced) if (isElement(child)) move(child, place);
+        for (const child of replaced) if (isElement(child)) visit(child);
+        continue;
+      }
+      move(node, place);
+      if (node.tagName === "main") for (const child of fragment(onTop).toReversed()) putFirst(node, child);
+      visit(node);
+    }
+  };
+  visit(document);
+  return serialize(document);
+}
+
+/** What takes the place of an element; null where it stays. */
+function replacementOf(element: Element, insteadOfForm: string): Node[] | null {
+  switch (element.tagName) {
+    case "script":
+      return [];
+    case "noscript":
+      return [...element.childNodes];
+    case "form":
+      return attribute(element, "method")?.toLowerCase() === "post" ? fragment(insteadOfForm) : [];
+    case "link":
+      return attribute(element, "rel") === "modulepreload" || attribute(element, "as") === "script" ? [] : null;
+    default:
+      return null;
+  }
+}
+
+function move(element: Element, place: (address: string) => string): void {
+  for (const named of element.attrs) {
+    if (ADDRESSES.has(named.name)) named.value = place(named.value);
+    else if (named.name === "srcset" || named.name === "imagesrcset")
+      named.value = named.value.replaceAll(/(?<=^|,\s*)[^\s,]\S*/g, (address) => place(address));
+  }
+}
+
+function putFirst(parent: Element, child: Node): void {
+  const [first] = parent.childNodes;
+  if (first) tree.insertBefore(parent, child, first);
+  else tree.appendChild(parent, child);
+}
+
+const fragment = (html: string): Node[] => [...parseFragment(html).childNodes];
+const isElement = (node: Node): node is Element => "tagName" in node;
+const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;

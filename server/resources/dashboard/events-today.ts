@@ -1,0 +1,32 @@
+import type { EventsToday, NextEvent } from "../../../domain/dashboard.rules.ts";
+import { DASHBOARD_LIMITS } from "../../../domain/dashboard.ts";
+import type { ShownEvent } from "../../../domain/events.ts";
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * What the dashboard tells of events.
+ * @param coming those that are coming, the soonest first
+ */
+export function eventsToday(coming: readonly ShownEvent[], now: Date): EventsToday {
+  const week = new Date(now.getTime() + WEEK).toISOString();
+  const open = coming.filter(({ status }) => status !== "done");
+  const soon = open.filter(({ status, starts_at }) => takesPlace(status) && (starts_at ?? "") < week);
+  return {
+    this_week: soon.length,
+    first: soon[0] ? told(soon[0]) : null,
+    next: open.slice(0, DASHBOARD_LIMITS.events).map(told),
+  };
+}
+
+const takesPlace = (status: ShownEvent["status"]) => status !== "cancelled" && status !== "postponed";
+
+const told = ({ id, key, title, location, starts_at, ends_at, status }: ShownEvent): NextEvent => ({
+  id,
+  key,
+  title,
+  location,
+  starts_at,
+  ends_at,
+  status,
+});

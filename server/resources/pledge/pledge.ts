@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { todayInIndia } from "../../../domain/indian-days.ts";
+import { PLEDGES_SHOWN_FROM } from "../../../domain/pledge.ts";
+import { type Clock, momentOf } from "../../clock.ts";
+import type { GroupCommit } from "../../database/group-commit.ts";
+import type { Database } from "../../database/open.ts";
+import { headsOf } from "../../limits/form-posts.ts";
+import type { Limits } from "../../limits/limits.ts";
+import type { Proof } from "../../limits/proofs.ts";
+
+/** The pledge: a count of presses, and nothing of who pressed. */
+export interface Pledge {
+  /**
+   * Counts one. It is durable once this resolves.
+   * @param proof a solved task of a proof of work, which allows more
+   * @throws Refused "too-many"
+   */
+  take(visitor: string, proof?: Proof | null): Promise<void>;
+  /** How many there were before this hour began, so that pages change once in an hour; null while they are few. */
+  shown(): Promise<number | null>;
+  /** The next full hour at which another number is shown; null when none will be. */
+  nextChange(after: string): Promise<string | null>;
+}
+
+interface Needs {
+  db: Database["db"];
+  clock: Clock;
+  limits: Limits;
+  groupCommit: GroupCommit;
+}
+
+const HOUR = 60 * 60 * 1000;
+/** An hour of UTC, as far as a moment names it. */
+const hourOf = (moment: string): string => moment.slice(0, 13);
+const beginOf = (hour: string): number => Date.parse(`${hour}:00:00.000Z`);
+
+export function createPledge({ db, clock, limits, groupCommit }: Needs): Pledge {
+  /** All that were counted before an hour; each day's row knows how many it had before its own last hour. */
+  const before = async (hour: string): Promise<number> => {
+    const row = await db
+      .selectFrom("pledges")
+      .select(sql<number | string | null>`sum(case when hour < ${hour} then count else before_hour end)`.as("count"))
+      .executeTakeFirst();
+    return Number(row?.count ?? 0);
+  };
+
+  return {
+    take: (visitor, proof) =>
+      groupCommit(async (trx) => {
+        await limits.spendEach(trx, headsOf("take the pledge", visitor), proof?.task);
+        const hour = hourOf(momentOf(clock));
+        await trx
+          .insertInto("pledges")
+          .values({ day: todayInIndia(clock()), count: 1, hour, before_hour: 0 })
+          .onConflict((row) =>
+            row.column("day").doUpdateSet({
+              count: sql<number>`pledges.count + 1`,
+              before_hour: sql<number>`case when pledges.hour < ${hour} then pledges.count else pledges.before_hour end`,
+              hour: sql<string>`case when pledges.hour < ${hour} then ${hour} else pledges.hour end`,
+            }),
+          )
+          .execute();
+      }),
+
+    async shown() {
+      const count = await before(hourOf(momentOf(clock)));
+      return count < PLEDGES_SHOWN_FROM ? null : count;
+    },
+
+    async nextChange(after) {
+      const row = await db
+        .selectFrom("pledges")
+        .select(({ fn }) => [fn.max("hour").as("hour"), fn.sum("count").as("count")])
+        .executeTakeFirst();
+      if (!row?.hour || Number(row.count) < PLEDGES_SHOWN_FROM) return null;
+      const next = new Date(beginOf(row.hour) + HOUR).toISOString();
+      return next > after ? next : null;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import type { Campaign } from "../../../domain/campaign.ts";
+import { addressIn } from "../../../domain/languages.ts";
+import {
+  POSTER_FILES,
+  POSTER_PREVIEW,
+  POSTERS,
+  type PosterFile,
+  posterAddress,
+  posterFileName,
+  posterPreviewName,
+} from "../../../domain/posters.ts";
+import { Refused } from "../../refused.ts";
+import made from "./made/made.json" with { type: "json" };
+import { putCode } from "./put-code.ts";
+
+/** A poster's file as it is offered. */
+export interface OfferedPoster extends PosterFile {
+  address: string;
+  /** Its length. */
+  bytes: number;
+  /** A small picture of it. */
+  preview: { address: string; width: number; height: number };
+}
+
+/** The campaign's own posters. They are drawn by `script/posters`; here each is given the QR code of this site. */
+export interface Posters {
+  /** Those whose numbers are still the campaign's, in the order in which they are offered. */
+  list(): Promise<OfferedPoster[]>;
+  /** A poster's file by its name, with the site's address on it, or its small picture. @throws Refused "not-found" */
+  read(fileName: string): Promise<Buffer>;
+}
+
+const madeAt = (name: string) => new URL(`./made/${name}`, import.meta.url);
+
+interface Needs {
+  campaign: { shown(): Promise<{ facts: Pick<Campaign, "tollFree" | "nationalHelpline" | "policeWhatsapp"> }> };
+  /** Where the site is. */
+  site: { origin: string };
+}
+
+export function createPosters({ campaign, site }: Needs): Posters {
+  const offered = async (): Promise<PosterFile[]> => {
+    const { facts } = await campaign.shown();
+    const holds = ({ name }: PosterFile) =>
+      Object.entries(POSTERS[name].numbers).every(([which, number]) => facts[which as keyof typeof facts] === number);
+    return POSTER_FILES.filter(holds);
+  };
+
+  const draw = async (file: PosterFile): Promise<Buffer> => {
+    const name = posterFileName(file);
+    const objects = (made as Record<string, { code: number; link: number }>)[name];
+    if (!objects) throw new Error(`${name} was never drawn.`);
+    const pdf = await readFile(madeAt(name));
+    return putCode(pdf, objects, site.origin + addressIn(file.language, POSTERS[file.name].leadsTo));
+  };
+
+  // The site's address never changes while it runs, and so no length does.
+  const lengths = new Map<string, Promise<number>>();
+  const lengthOf = (file: PosterFile): Promise<number> => {
+    const name = posterFileName(file);
+    const known = lengths.get(name) ?? draw(file).then(({ length }) => length);
+    lengths.set(name, known);
+    known.catch(() => lengths.delete(name));
+    return known;
+  };
+
+  return {
+    async list() {
+      const files = await offered();
+      return Promise.all(
+        files.map(async (file) => ({
+          ...file,
+          address: posterAddress(file),
+          bytes: await lengthOf(file),
+          preview: { address: `/posters/${posterPreviewName(file)}`, ...POSTER_PREVIEW },
+        })),
+      );
+    },
+
+    async read(fileName) {
+      const files = await offered();
+      if (files.some((one) => posterPreviewName(one) === fileName)) return readFile(madeAt(fileName));
+      const file = files.find((one) => posterFileName(one) === fileName);
+      if (!file) throw new Refused("not-found", "no-such-file");
+      return draw(file);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { deflateSync } from "node:zlib";
+import encodeQR from "qr";
+import { changeObjects, objectOf } from "./change-pdf.ts";
+
+/** Dots of a module's side: enough that no reader of PDFs makes its edges soft. */
+const DOTS = 16;
+
+/** A poster's QR code, and the link on it, lead to an address from now on. */
+export function putCode(pdf: Buffer, { code, link }: { code: number; link: number }, address: string): Buffer {
+  const leads = objectOf(pdf, link).replace(/\/URI \(.*?\)/, () => `/URI (${address.replace(/[\\()]/g, "\\$&")})`);
+  return changeObjects(
+    pdf,
+    new Map([
+      [code, pictureOf(address)],
+      [link, Buffer.from(leads, "latin1")],
+    ]),
+  );
+}
+
+/** The code as a picture in ink on paper. The room that readers ask for around it is the poster's own. */
+function pictureOf(address: string): Buffer {
+  const rows = encodeQR(address, "raw", { ecc: "medium", border: 1 });
+  const side = rows.length * DOTS;
+  const bytes = Math.ceil(side / 8);
+  const dots = Buffer.alloc(bytes * side, 0xff);
+  rows.forEach((row, y) => {
+    const line = dots.subarray(y * DOTS * bytes, (y * DOTS + 1) * bytes);
+    row.forEach((dark, x) => {
+      for (let dot = x * DOTS; dark && dot < (x + 1) * DOTS; dot += 1)
+        line[dot >> 3] = (line[dot >> 3] ?? 0) & ~(0x80 >> (dot & 7));
+    });
+    for (let again = 1; again < DOTS; again += 1) line.copy(dots, (y * DOTS + again) * bytes);
+  });
+  const packed = deflateSync(dots, { level: 9 });
+  const words =
+    `<</Type /XObject\n/Subtype /Image\n/Width ${side}\n/Height ${side}\n/ColorSpace [/Indexed /DeviceRGB 1 <14231DFFFDF6>]\n/BitsPerComponent 1\n` +
+    `/Filter /FlateDecode\n/Length ${packed.length}>>\nstream\n`;
+  return Buffer.concat([Buffer.from(words), packed, Buffer.from("\nendstream")]);
+}

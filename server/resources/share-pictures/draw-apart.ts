@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { setPriority } from "node:os";
+import { buffer, json, text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import type { SharePicture } from "../../../domain/share-pictures.ts";
+import { compose } from "./compose.ts";
+import { measuredBy } from "./measure.ts";
+
+/** A picture that takes longer than this is given up, in milliseconds. */
+const WITHIN = 60_000;
+/** Whoever waits for a page goes first. */
+const LESS_URGENT = 10;
+
+/** Where the library that draws letters finds the site's faces (fontconfig); it asks once in the life of a process. */
+export const FACES_CONFIG = fileURLToPath(new URL("./faces/fonts.conf", import.meta.url));
+
+/**
+ * Draws a picture as PNG in a process of its own: that one alone knows the faces, and takes with it the memory that drawing
+ * held.
+ * @throws Error when it takes longer than a minute.
+ */
+export async function drawApart(picture: SharePicture): Promise<Buffer> {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
+    stdio: ["pipe", "pipe", "pipe"],
+    // The settings hold secrets, which nobody needs to know who draws.
+    env: { FONTCONFIG_FILE: FACES_CONFIG },
+    timeout: WITHIN,
+    killSignal: "SIGKILL",
+  });
+  const left = new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject).once("close", resolve);
+  });
+  if (child.pid !== undefined) setPriority(child.pid, LESS_URGENT);
+  child.stdin.on("error", () => {}).end(JSON.stringify(picture));
+  const [png, words, status] = await Promise.all([buffer(child.stdout), text(child.stderr), left]);
+  if (status !== 0) throw new Error(words.trim() || "the drawing of a picture was ended");
+  return png;
+}
+
+async function drawWhatComes(): Promise<void> {
+  const { default: sharp } = await import("sharp");
+  const svg = await compose((await json(process.stdin)) as SharePicture, measuredBy(sharp));
+  process.stdout.write(await sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 7 }).toBuffer());
+}
+
+if (import.meta.main) await drawWhatComes();

@@ -1,0 +1,55 @@
+import type sharp from "sharp";
+
+/** The families of letters on a picture: the Latin face first, then the Malayalam one, as CSS and as Pango name them. */
+export const FACES = {
+  display: { families: ["Anek Latin Medium", "Anek Malayalam Medium"], weight: 800, stretch: "condensed" },
+  text: { families: ["Anek Latin Medium", "Anek Malayalam Medium"], weight: 700, stretch: "normal" },
+} as const;
+export type Face = keyof typeof FACES;
+
+/** How wide a line is, in ems. */
+export type Measure = (text: string, face: Face) => Promise<number>;
+
+const SIZE = 100;
+/** What every line is measured with, so that spaces at its ends count and a blank one has a width. */
+const POST = "|";
+
+/**
+ * Measures lines by the library that draws them, each word by itself, as browsers do: set as one, the words of a line take
+ * the space of the wrong face, and conjuncts behind a space fall apart.
+ */
+export function measuredBy(draw: typeof sharp): Measure {
+  const known = new Map<string, Promise<number>>();
+  const drawn = async (text: string, face: Face) => {
+    const { families, stretch } = FACES[face];
+    const style = stretch === "condensed" ? "Ultra-Bold Condensed" : "Bold";
+    const font = `${families.join(",")},${style} ${SIZE}`;
+    const words = { text: escaped(text), font, dpi: 72 };
+    const { info } = await draw({ text: words }).raw().toBuffer({ resolveWithObject: true });
+    return info.width / SIZE;
+  };
+  const once = (text: string, face: Face) => {
+    const width = known.get(face + text) ?? drawn(text, face);
+    known.set(face + text, width);
+    return width;
+  };
+  const widthOf = async (text: string, face: Face) =>
+    (await once(POST + text + POST, face)) - (await once(POST + POST, face));
+  return async (text, face) => {
+    const words = text.split(" ");
+    let width = (words.length - 1) * (await widthOf(" ", face));
+    for (const word of words) width += word ? await widthOf(word, face) : 0;
+    return width;
+  };
+}
+
+/** Letters that XML cannot hold; a picture shows none of them. */
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const UNSHOWN = /[\u0000-\u001F\u007F-\u009F\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]+/g;
+
+/** Words as a text of XML: nothing of them can be a sign of it. */
+export const escaped = (words: string): string =>
+  words
+    .toWellFormed()
+    .replace(UNSHOWN, " ")
+    .replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);

@@ -1,0 +1,30 @@
+import type { Kysely } from "kysely";
+import type { SamplePage } from "../../sample-content/pages.ts";
+import { OPERATOR } from "../acts/acts.ts";
+import type { Tables } from "../database/tables.ts";
+import { contentOf } from "../resources/own-pages/publishing.ts";
+
+/** Puts those pages of the sample on the site that are on it, or will be. */
+export async function showPages(trx: Kysely<Tables>, pages: readonly SamplePage[]): Promise<void> {
+  const ids = new Map(
+    (await trx.selectFrom("own_pages").select(["slug", "id"]).execute()).map((row) => [row.slug, row.id]),
+  );
+  for (const { from, ...page } of pages) {
+    const page_id = ids.get(page.slug);
+    if (from === null || page_id === undefined) continue;
+    const by = { who_id: OPERATOR.id, who_name: OPERATOR.name };
+    await trx
+      .insertInto("page_versions")
+      .values({ ...contentOf(page), ...by, page_id, from, until: null })
+      .execute();
+  }
+}
+
+/** Removes what was on the site of pages that are gone. */
+export async function forgetPages(trx: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+  await trx
+    .deleteFrom("page_versions")
+    .where("page_id", "in", [0, ...ids])
+    .where("page_id", "not in", (query) => query.selectFrom("own_pages").select("id"))
+    .execute();
+}

@@ -1,0 +1,64 @@
+import { closeSync, openSync, readSync } from "node:fs";
+import { join } from "node:path";
+
+type Environment = Record<string, string | undefined>;
+
+/** Most bytes of a file with a secret. */
+const AT_MOST = 16_384;
+
+/** The name under which a setting says in which file its value is. */
+export const fileNameOf = (name: string): string => `${name}_FILE`;
+
+/**
+ * The value of a setting that holds a secret: from the environment itself, from the file that `NAME_FILE` names, or from the
+ * credential NAME that systemd hands over (`LoadCredential=`, systemd.exec(5)).
+ * @throws Error in one line, without the secret, when it is given twice or its file cannot be read
+ */
+export function secretOf(name: string, environment: Environment): string | undefined {
+  const file = environment[fileNameOf(name)] || undefined;
+  const folder = environment["CREDENTIALS_DIRECTORY"] || undefined;
+  const given = [
+    { by: name, value: environment[name] || undefined },
+    { by: fileNameOf(name), value: file && wholeOf(fileNameOf(name), file) },
+    { by: `the credential ${name} of systemd`, value: folder && credentialOf(name, folder) },
+  ].filter(({ value }) => value !== undefined);
+  if (given.length > 1)
+    throw new Error(`${name} is given more than once, by ${given.map(({ by }) => by).join(" and by ")}. Keep one.`);
+  return given[0]?.value;
+}
+
+function credentialOf(name: string, folder: string): string | undefined {
+  try {
+    return wholeOf(`The credential ${name}`, join(folder, name));
+  } catch (fault) {
+    if (codeOf((fault as Error).cause) === "ENOENT") return undefined;
+    throw fault;
+  }
+}
+
+/** What a file holds, without the end of its last line. */
+function wholeOf(who: string, path: string): string {
+  const value = read(who, path).replace(/\r?\n$/, "");
+  if (value === "") throw new Error(`${who}: ${path} is empty.`);
+  return value;
+}
+
+function read(who: string, path: string): string {
+  const room = Buffer.alloc(AT_MOST + 1);
+  let length = 0;
+  try {
+    const file = openSync(path, "r");
+    try {
+      for (let more = 1; more > 0 && length < room.length; length += more)
+        more = readSync(file, room, length, room.length - length, null);
+    } finally {
+      closeSync(file);
+    }
+  } catch (fault) {
+    throw new Error(`${who}: ${path} cannot be read (${codeOf(fault)}).`, { cause: fault });
+  }
+  if (length > AT_MOST) throw new Error(`${who}: ${path} holds more than ${AT_MOST} bytes.`);
+  return room.toString("utf8", 0, length);
+}
+
+const codeOf = (fault: unknown): string => (fault as NodeJS.ErrnoException | undefined)?.code ?? "unknown reason";

@@ -1,0 +1,70 @@
+/** First words of names that hardly another program looks for; what begins with one is meant for this product. */
+const FAMILIES = [
+  "ADMIN",
+  "BACKUP",
+  "CAMPAIGN",
+  "CORS",
+  "DATABASE",
+  "EVENT_FEED",
+  "MAIL",
+  "OFFICE",
+  "RETENTION",
+  "S3",
+  "SMTP",
+  "STORAGE",
+  "TRUST",
+];
+/** Shorter names have neighbours that mean something else, as HOST and POST. */
+const LONG_ENOUGH = 6;
+/** What Kubernetes and Docker say of every service beside this one, in words that nobody chose. */
+const OF_A_CLUSTER = /_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_(TCP|UDP)/;
+
+/**
+ * Refuses names that look like a setting and are none, as a misspelt one would pass for a set one: those that begin as ours
+ * do, and those that are one letter, or two in turn, away.
+ * @throws Error in one line for each, with the nearest name that there is
+ */
+export function refuseUnknown(environment: Record<string, string | undefined>, known: string[]): void {
+  const unknown = Object.keys(environment).filter(
+    (name) => environment[name] && !known.includes(name) && looksLikeOurs(name, environment[name] ?? "", known),
+  );
+  if (unknown.length === 0) return;
+  const lines = unknown.map((name) => `${name} is no setting of this product. The nearest is ${nearest(name, known)}.`);
+  throw new Error(`${lines.join("\n")}\nEvery setting is in docs/settings.md.`);
+}
+
+function looksLikeOurs(name: string, value: string, known: string[]): boolean {
+  if (OF_A_CLUSTER.test(name) || /^(tcp|udp):\/\//.test(value)) return false;
+  if (name !== name.toUpperCase()) return name.includes("_") && known.includes(name.toUpperCase());
+  if (FAMILIES.some((family) => name.startsWith(`${family}_`))) return true;
+  return known.some((one) => one.length >= LONG_ENOUGH && (name.startsWith(`${one}_`) || isSlip(name, one)));
+}
+
+/** The most alike, of those that begin with the same word where there are any. */
+function nearest(name: string, known: string[]): string {
+  const kin = known.filter((one) => wordOf(one) === wordOf(name));
+  const among = kin.length > 0 ? kin : known;
+  return among.toSorted((one, other) => lengthOfDifference(name, one) - lengthOfDifference(name, other))[0] ?? "";
+}
+
+const wordOf = (name: string): string => name.toUpperCase().split("_", 1)[0] ?? "";
+
+const lengthOfDifference = (one: string, other: string): number =>
+  Math.max(...whereTheyDiffer(one.toUpperCase(), other).map(({ length }) => length));
+
+/** One letter too many, too few, or another; or two that changed places. */
+function isSlip(one: string, other: string): boolean {
+  const [here, there] = whereTheyDiffer(one, other);
+  if (here.length <= 1 && there.length <= 1) return true;
+  return here.length === 2 && there === `${here[1]}${here[0]}`;
+}
+
+/** What is left of two words without how both begin and how both end. */
+function whereTheyDiffer(one: string, other: string): [string, string] {
+  const shorter = Math.min(one.length, other.length);
+  let begins = 0;
+  while (begins < shorter && one[begins] === other[begins]) begins += 1;
+  let ends = 0;
+  while (ends < shorter - begins && one.at(-1 - ends) === other.at(-1 - ends)) ends += 1;
+  return [one.slice(begins, one.length - ends), other.slice(begins, other.length - ends)];
+}

@@ -1,0 +1,114 @@
+import { execFile, execFileSync } from "node:child_process";
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { startMailServer } from "./support/mail-servers.ts";
+import { operatorSettings } from "./support/operator-settings.ts";
+import { startPostgres } from "./support/postgres.ts";
+import { startS3 } from "./support/s3-server.ts";
+
+let folder: string;
+const file = (name: string) => join(folder, name);
+const openssl = (words: string) => execFileSync("openssl", words.split(" "), { cwd: folder, stdio: "pipe" });
+
+/** An authority of our own, and what it says of this machine. */
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "campaign-authority-"));
+  openssl("req -x509 -newkey rsa:2048 -nodes -keyout ca.key -out ca.pem -days 2 -subj /CN=Ours");
+  openssl("req -newkey rsa:2048 -nodes -keyout server.key -out server.csr -subj /CN=localhost");
+  writeFileSync(file("names"), "subjectAltName=DNS:localhost,IP:127.0.0.1\n");
+  openssl("x509 -req -in server.csr -CA ca.pem -CAkey ca.key -CAcreateserial -days 2 -extfile names -out server.pem");
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Asks an operator's command with these settings and no others. */
+const ask = (words: string[], settings: Record<string, string>) =>
+  promisify(execFile)(process.execPath, ["server/operator.ts", ...words], {
+    env: operatorSettings(settings),
+  }).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    (fault: { code: number; stderr: string }) => ({ code: fault.code, output: fault.stderr }),
+  );
+
+const anInstallation = async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "campaign-installed-"));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  // The schema is made by whoever opens it first; a restore may, and this one fails at its file.
+  await ask(["restore", "/nowhere"], { DATA_DIR });
+  return DATA_DIR;
+};
+
+it("a test letter goes to a mail server whose certificate an authority of our own signed, once that is named", async () => {
+  const tls = { key: readFileSync(file("server.key")), cert: readFileSync(file("server.pem")), secure: true };
+  const server = await startMailServer(tls);
+  const settings = {
+    DATA_DIR: await anInstallation(),
+    SMTP_URL: server.url.replace("smtp://", "smtps://"),
+    PUBLIC_ORIGIN: "https://campaign.example",
+  };
+  const test = ["mail", "test", "anu@example.org"];
+  const [strange, known, none] = await Promise.all([
+    ask(test, settings),
+    ask(test, { ...settings, NODE_EXTRA_CA_CERTS: file("ca.pem") }),
+    ask(test, { DATA_DIR: settings.DATA_DIR }),
+  ]);
+  expect(strange).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^The letter did not leave. The mail server's certificate is signed by nobody/),
+  });
+  expect(known).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^The mail server took the letter to anu@example\.org/),
+  });
+  expect(server.taken).toEqual([
+    expect.objectContaining({
+      to: ["anu@example.org"],
+      message: expect.stringContaining("test letter from campaign.example"),
+    }),
+  ]);
+  expect(none).toEqual({ code: 0, output: expect.stringContaining("nobody gets letters") });
+});
+
+it("a bucket takes and gives files by TLS that an authority of our own vouches for, once that is named", async () => {
+  const s3 = await startS3({ key: readFileSync(file("server.key")), cert: readFileSync(file("server.pem")) });
+  onTestFinished(() => s3.remove());
+  const settings = { DATA_DIR: await anInstallation(), ...s3.settings };
+  const [strange, known] = await Promise.all([
+    ask(["check"], settings),
+    ask(["check"], { ...settings, NODE_EXTRA_CA_CERTS: file("ca.pem") }),
+  ]);
+  expect(strange).toEqual({ code: 1, output: expect.stringMatching(/certificate/) });
+  expect(known).toEqual({ code: 0, output: expect.stringContaining("The storage of files takes, gives and removes") });
+});
+
+it("PostgreSQL is reached by TLS that an authority of our own vouches for, and by its socket", async () => {
+  // The server reads its key as its own user, and wants it closed to others.
+  const own = execFileSync("sh", ["-c", "[ $(id -u) = 0 ] && id -u postgres && id -g postgres || true"], {
+    encoding: "utf8",
+  });
+  const [uid, gid] = own.split("\n").map(Number);
+  chmodSync(folder, 0o755);
+  chmodSync(file("server.key"), 0o600);
+  if (uid && gid) chownSync(file("server.key"), uid, gid);
+  const more = `-c ssl=on -c ssl_cert_file=${file("server.pem")} -c ssl_key_file=${file("server.key")}`;
+  const postgres = await startPostgres({ more });
+  onTestFinished(() => postgres.stop());
+  const { port } = new URL(postgres.url);
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "campaign-tls-"));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  const reached = /^There is no installation here: the database of DATABASE_URL is empty/;
+  const check = async (DATABASE_URL: string, more: Record<string, string> = {}) =>
+    (await ask(["check"], { DATA_DIR, DATABASE_URL, ...more })).output;
+  const encrypted = `${postgres.url}?sslmode=verify-full`;
+  const socket = `postgres://postgres@localhost/postgres?host=${postgres.folder}&port=${port}`;
+  const [strange, ...known] = await Promise.all([
+    check(encrypted),
+    check(encrypted, { NODE_EXTRA_CA_CERTS: file("ca.pem") }),
+    check(`${encrypted}&sslrootcert=${file("ca.pem")}`),
+    check(socket),
+  ]);
+  expect(strange).toMatch(/certificate/);
+  for (const one of known) expect(one).toMatch(reached);
+});

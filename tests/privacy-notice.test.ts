@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { ENGLISH } from "../app/words/english/all.ts";
+import { MALAYALAM } from "../app/words/malayalam/all.ts";
+import { PRIVACY_NOTICE, PRIVACY_NOTICES } from "../domain/privacy-notice.ts";
+import { sentencesIn } from "../script/words-file.ts";
+import { builtPages } from "../server/pages.ts";
+import { eachDatabase } from "./support/databases.ts";
+import { startProduct } from "./support/product.ts";
+import { readCsv } from "./support/read-csv.ts";
+
+const FOLDER = "docs/privacy-notices";
+
+/** All that the notice says before any form, in both languages. */
+const SAID = [ENGLISH.formNotice, MALAYALAM.formNotice]
+  .map((words) => sentencesIn(words).map(([key, sentence]) => `${key}: ${sentence}\n`))
+  .map((lines) => lines.join(""))
+  .join("\n");
+
+describe("the notice before the forms", () => {
+  it("has another version whenever it says something else, and every version can be read again", () => {
+    const file = `${FOLDER}/${PRIVACY_NOTICE}.txt`;
+    expect(
+      existsSync(file) && readFileSync(file, "utf8"),
+      `Who sent something read the words in ${file}. Other words are another version: add its day to domain/privacy-notice.ts, and its words as a file beside that one.`,
+    ).toBe(SAID);
+    expect(readdirSync(FOLDER).toSorted()).toEqual(PRIVACY_NOTICES.map((version) => `${version}.txt`));
+    expect(PRIVACY_NOTICES.at(-1)).toBe(PRIVACY_NOTICE);
+  });
+});
+
+const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "When is the marathon?" };
+const STORY = { name: "Anu", email: "anu@example.org", designation: "Runner", title: "Five", description: "I run." };
+
+eachDatabase((database) => {
+  it("stands before the button of every form, in its language, with the days that are set", async () => {
+    const site = await database.use(startProduct, { pages: await builtPages(), settings: { RETENTION_DAYS: "90" } });
+    for (const [path, says, days] of [
+      ["/", "Your name, phone number, e-mail address and message are stored", "90 days after you send it"],
+      ["/contact-us", "Your name, phone number, e-mail address and message are stored", "90 days after you send it"],
+      ["/schools", "The school&#x27;s name, district, class, wished day and phone number", "90 days after you send it"],
+      ["/testimonials?add=1", "Your name, e-mail address, designation, title and story", "90 days after you send it"],
+      ["/ml", "നിങ്ങളുടെ പേര്, ഫോൺ നമ്പർ", "അയച്ച് 90 ദിവസം"],
+      ["/ml/testimonials?add=1", "പേര്, ഇ‑മെയിൽ വിലാസം", "അയച്ച് 90 ദിവസം"],
+    ] as const) {
+      const [form = ""] = /<form[^>]*method="post"[\s\S]*?<button type="submit"/.exec(
+        (await site.ask("GET", path)).text,
+      ) ?? [path];
+      expect(form).toContain(says);
+      expect(form).toContain(days);
+      expect(form).toContain(path.startsWith("/ml") ? "ബോർഡ്" : "Data Protection Board of India");
+      expect(form).toContain(path.startsWith("/ml") ? "18 വയസ്സ" : "under 18");
+      expect(form).toContain(`name="notice_version" value="${PRIVACY_NOTICE}"`);
+    }
+  });
+
+  it("is stored by its version with what was sent, and none with what tells of none or of an unknown one", async () => {
+    const site = await database.use(startProduct, { settings: { RATE_LIMITS: "0" } });
+    for (const notice of [PRIVACY_NOTICE, "2001-01-01", 7, undefined])
+      for (const [path, sent] of [
+        ["/api/contact", ENQUIRY],
+        ["/api/testimonials/add", STORY],
+      ] as const) {
+        const { status } = await site.ask("POST", path, { json: { ...sent, notice_version: notice } });
+        expect([path, notice, status]).toEqual([path, notice, 201]);
+      }
+    const token = await site.token();
+    for (const path of ["/api/contact", "/api/testimonials?status=pending"]) {
+      const { data } = (await site.ask("GET", path, { token })).json;
+      const told = data.map((row: { notice_version: string | null }) => row.notice_version);
+      expect([path, told]).toEqual([path, [null, null, null, PRIVACY_NOTICE]]);
+    }
+    for (const path of ["/api/contact/export", "/api/testimonials/export?status=pending"]) {
+      const [head = [], ...rows] = readCsv((await site.ask("GET", path, { token })).text);
+      const place = head.indexOf("Privacy notice");
+      expect([path, rows.map((row) => row[place])]).toEqual([path, ["", "", "", PRIVACY_NOTICE]]);
+    }
+    const found = await site.visitors.find("anu@example.org");
+    expect([found.enquiries[0]?.notice_version, found.testimonials[0]?.notice_version]).toEqual([
+      PRIVACY_NOTICE,
+      PRIVACY_NOTICE,
+    ]);
+  });
+
+  it("stays with a story that is mended, deleted and put back", async () => {
+    const site = await database.use(startProduct);
+    await site.ask("POST", "/api/testimonials/add", { json: { ...STORY, notice_version: PRIVACY_NOTICE } });
+    const token = await site.token();
+    const one = async () => (await site.ask("GET", "/api/testimonials?status=pending", { token })).json.data[0];
+    await site.ask("PUT", "/api/testimonials/update/1", { token, json: { ...STORY, description: "I run far." } });
+    await site.ask("DELETE", "/api/testimonials/delete/1", { token });
+    const { data } = (await site.ask("GET", "/api/history?kind=testimonial&limit=1", { token })).json;
+    expect((await site.ask("POST", `/api/history/${data[0].id}/put-back`, { token })).status).toBe(200);
+    expect(await one()).toMatchObject({ notice_version: PRIVACY_NOTICE });
+  });
+});

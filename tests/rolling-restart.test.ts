@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { freePort } from "../bench/free-port.ts";
+import { eachDatabase } from "./support/databases.ts";
+import { startNginx } from "./support/nginx.ts";
+import { type Site, startSite } from "./support/site.ts";
+
+const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "Please call me back." };
+
+eachDatabase((database) => {
+  it("while two machines behind nginx are restarted in turn, nobody is refused", async () => {
+    const DATABASE_URL = await database.fresh();
+    const files = mkdtempSync(join(tmpdir(), "campaign-rolling-"));
+    onTestFinished(() => rmSync(files, { recursive: true, force: true }));
+    const settings = {
+      DATABASE_URL,
+      STORAGE_URL: `file:${files}`,
+      TRUST_PROXY: "1",
+      RATE_LIMITS: "0",
+      SAMPLE_CONTENT: "0",
+    };
+    const ports = [String(await freePort()), String(await freePort())];
+    const begin = (PORT: string) => startSite({ ...settings, PORT });
+    const sites: Site[] = [];
+    for (const port of ports) sites.push(await begin(port));
+    onTestFinished(async () => void (await Promise.all(sites.map((site) => site.stop()))));
+    const nginx = await startNginx(sites.map(({ origin }) => origin));
+    onTestFinished(() => nginx.stop());
+
+    let asking = true;
+    const refused: string[] = [];
+    const statuses = new Map<string, number>();
+    const ask = async (what: string, path: string, options?: RequestInit) => {
+      while (asking) {
+        const answer = await fetch(nginx.origin + path, options);
+        const { status } = answer;
+        const text = await answer.text();
+        if (status > 299) refused.push(`${status} ${text.slice(0, 300)}\n${nginx.accessLog().split("\n").at(-2)}`);
+        statuses.set(`${what} ${status}`, (statuses.get(`${what} ${status}`) ?? 0) + 1);
+      }
+    };
+    const headers = { "Content-Type": "application/json" };
+    const asked = [
+      ask("read", "/api/testimonials"),
+      ask("read", "/"),
+      ask("sent", "/api/contact", { method: "POST", headers, body: JSON.stringify(ENQUIRY) }),
+    ];
+    for (const round of [1, 2])
+      for (const [index, port] of ports.entries()) {
+        expect(await sites[index]?.stop(), `round ${round}`).toBe(0);
+        sites[index] = await begin(port);
+      }
+    asking = false;
+    await Promise.all(asked);
+    console.log(`figures: rolling restart, two rounds: ${[...statuses].map((one) => one.join(" × ")).join("; ")}`);
+    expect(refused).toEqual([]);
+    expect([...statuses.keys()].toSorted()).toEqual(["read 200", "sent 201"]);
+  });
+});
