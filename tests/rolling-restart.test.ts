@@ -47,6 +47,7 @@ eachDatabase((database) => {
       ask("read", "/"),
       ask("sent", "/api/contact", { method: "POST", headers, body: JSON.stringify(ENQUIRY) }),
     ];
+    await expect.poll(() => statuses.size).toBe(2);
     for (const round of [1, 2])
       for (const [index, port] of ports.entries()) {
         expect(await sites[index]?.stop(), `round ${round}`).toBe(0);

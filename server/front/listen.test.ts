@@ -1,9 +1,11 @@
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { createConnection } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
 import { TIMED } from "../../tests/support/timed.ts";
-import { createHttpServer, listen, stopListening } from "./listen.ts";
+import { createHttpServer, listen } from "./listen.ts";
+import { stopListening } from "./stop-listening.ts";
 
 it(
   "stops soon although somebody asks again and again over one connection, and answers what was asked",
@@ -16,9 +18,7 @@ it(
     const ask = () =>
       new Promise<string>((resolve) => {
         get({ host: "127.0.0.1", port, agent }, async (answer: IncomingMessage) => {
-          let text = "";
-          for await (const chunk of answer) text += chunk;
-          resolve(text);
+          resolve(await text(answer));
         }).on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "unknown"));
       });
 
@@ -35,6 +35,21 @@ it(
     expect(new Set(answers)).toEqual(new Set(["Here.", "ECONNREFUSED"]));
   },
 );
+
+it("reliability: answers those who stood at the door when it is asked to stop", async () => {
+  const server = createHttpServer();
+  server.on("request", (_, response) => response.end("Here."));
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  const visitors = Array.from({ length: 200 }, () => createConnection(port, "127.0.0.1"));
+  const answers = visitors.map(async (visitor) => {
+    visitor.write("GET / HTTP/1.1\r\nHost: campaign.example\r\n\r\n");
+    return (await text(visitor)).slice(-5);
+  });
+  // By then they have knocked, and nobody was let in.
+  await new Promise((resolve) => process.nextTick(resolve));
+  await stopListening(server);
+  expect(await Promise.all(answers)).toEqual(visitors.map(() => "Here."));
+});
 
 it("reliability: a crowd is let in soon although each turn of the event loop is long", async () => {
   const server = createHttpServer();

@@ -1,14 +1,14 @@
 import cluster from "node:cluster";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { type AddressInfo, createServer as createDoor, type Socket, Server as TcpServer } from "node:net";
+import {
+  type AddressInfo,
+  createConnection,
+  createServer as createDoor,
+  type Socket,
+  type Server as TcpServer,
+} from "node:net";
 import { boundRequestTime, UPLOAD_TIME } from "./request-time.ts";
-
-/**
- * How long requests under way may take to finish once the process is asked to stop, in milliseconds; with the letter
- * under way after them, the process has left within ten seconds.
- */
-const LAST_REQUESTS = 6000;
 
 /** How long a connection may stand still in the middle of a request or an answer, in milliseconds. */
 const STANDSTILL = 60_000;
@@ -38,6 +38,12 @@ const DOORS = process.platform === "linux" ? 64 : 1;
 
 const furtherDoors = new WeakMap<Server, TcpServer[]>();
 
+/** Every listening socket of a server. */
+export const doorsOf = (server: Server): TcpServer[] => [server, ...(furtherDoors.get(server) ?? [])];
+
+/** How long somebody may take to open at a port that is asked for, in milliseconds. */
+const KNOCK = 1000;
+
 interface Address {
   host: string;
   port: number;
@@ -63,9 +69,28 @@ export async function listen(server: Server, { host, port }: Address): Promise<n
  * The port itself, or some free one for 0, held by nobody at this moment. Fails with `EADDRINUSE` where somebody listens.
  */
 export async function freePort(at: Address): Promise<number> {
+  if (at.port !== 0) return refusing(at);
   const door = await listening(createDoor(), at);
   const { port } = door.address() as AddressInfo;
-  await closed(door);
+  door.close();
+  await once(door, "close");
+  return port;
+}
+
+/**
+ * A port at which nobody answers. Found by knocking: a socket that listened for a moment would cut off whom a proxy sent to
+ * it, and a proxy sends nothing again that might have been stored.
+ */
+async function refusing({ host, port }: Address): Promise<number> {
+  const visitor = createConnection({ host, port, timeout: KNOCK });
+  const answered = await new Promise((resolve) => {
+    visitor.once("connect", () => resolve(true));
+    visitor.once("timeout", () => resolve(false));
+    visitor.once("error", () => resolve(false));
+  });
+  visitor.destroy();
+  if (answered)
+    throw Object.assign(new Error(`listen EADDRINUSE: address already in use ${host}:${port}`), { code: "EADDRINUSE" });
   return port;
 }
 
@@ -73,31 +98,4 @@ async function listening<Door extends TcpServer>(door: Door, at: Address & { reu
   door.listen({ ...at, backlog: BACKLOG });
   await once(door, "listening");
   return door;
-}
-
-function closed(door: TcpServer, close = door.close): Promise<unknown> {
-  const end = once(door, "close");
-  close.call(door);
-  return end;
-}
-
-/**
- * For so long connections that a proxy keeps open are still answered once the process is asked to stop, each for the last
- * time, in milliseconds: closed at once, they would take with them what is sent on them at that moment.
- */
-const GOODBYE = 300;
-
-/** Takes no more connections, answers what comes on kept ones for a moment, and waits for those under way, six seconds at most. */
-export async function stopListening(server: Server): Promise<void> {
-  // Somebody who asks without a pause would otherwise never find the connection idle, and be cut off at the end.
-  server.prependListener("request", (_, response) => {
-    response.shouldKeepAlive = false;
-  });
-  // Not by the server's own `close`, which would end kept connections at once.
-  const doors = [server, ...(furtherDoors.get(server) ?? [])].map((door) => closed(door, TcpServer.prototype.close));
-  const goodbye = setInterval(() => server.closeIdleConnections(), GOODBYE);
-  const late = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS);
-  await Promise.all(doors);
-  clearInterval(goodbye);
-  clearTimeout(late);
 }
