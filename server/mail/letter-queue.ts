@@ -3,8 +3,10 @@ import { type Clock, momentOf } from "../clock.ts";
 import { isOver } from "../database/lease.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Log } from "../log.ts";
+import { createLetterEnds, type Ending } from "./letter-ends.ts";
 import type { LetterEnd, LetterKind, LetterOrder, LettersWaiting, LetterTally } from "./letter-order.ts";
 import { type Letter, LetterRefused, LetterUncertain, type Mailer } from "./mailer.ts";
+import { reasonOf } from "./reason-of.ts";
 
 /** Letters on their way. They wait in the database: a restart loses none, and each is sent by one process only. */
 export interface LetterQueue {
@@ -35,12 +37,6 @@ const AFTER_ANSWER = 20;
 /** How long the letter under way may take once the process is asked to stop, in milliseconds. */
 const LAST_LETTER = 3000;
 
-/** A letter, for its end. */
-interface Ending {
-  id: number;
-  about: number | null;
-}
-
 /** A letter that this process has in hand, until then. */
 interface Claimed extends Ending {
   claimed_until: string;
@@ -70,8 +66,7 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
   // Of two processes that chose the same letter, the second finds it claimed.
   const isFree = isOver.bind(null, "claimed_until", clock, { until: CLAIM });
   const tally: LetterTally = { sent: 0, delayed: 0, refused: 0, expired: 0 };
-  /** How letters ended where that could not be written down yet: it is before any other leaves. */
-  const unwritten = new Map<Ending, LetterEnd>();
+  const ends = createLetterEnds({ db, log, ended });
   let underWay: Promise<void> | null = null;
   let again = false;
   let stopped = false;
@@ -90,6 +85,7 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
               .select("id")
               .where(isOver("due_at", clock, { until: LONGEST_WAIT }))
               .where(isFree())
+              .$if(ends.waiting().length > 0, (free) => free.where("id", "not in", ends.waiting()))
               .orderBy("id")
               .limit(1),
           ),
@@ -103,17 +99,6 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
   const writeNothingNew = (id: number) =>
     db.updateTable("letters").set({ tries: sql<number>`tries` }).where("id", "=", id).execute();
 
-  /** Takes a letter out of the queue. */
-  const end = async (letter: Ending, how: LetterEnd) => {
-    const { id, about } = letter;
-    unwritten.set(letter, how);
-    await db.transaction().execute(async (trx) => {
-      await trx.deleteFrom("letters").where("id", "=", id).execute();
-      if (about !== null) await ended(trx, about, how);
-    });
-    unwritten.delete(letter);
-  };
-
   /** What this process has in hand; nothing where somebody else took it for dead, and has it by now. */
   const inHand = ({ id, claimed_until }: Claimed) =>
     db.updateTable("letters").where("id", "=", id).where("claimed_until", "=", claimed_until);
@@ -126,7 +111,7 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
   /** Nobody knows whether it arrived: sent again, it might arrive twice. */
   const loseSight = async (order: Ending, reason: string) => {
     log.error({ letter: order.id, reason }, "a letter left, and nobody knows whether it arrived");
-    await end(order, "unknown");
+    await ends.end(order, "unknown");
     tally.refused += 1;
   };
 
@@ -148,7 +133,7 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
       await endOrDelay(order, error);
       return true;
     }
-    await end(order, "sent");
+    await ends.end(order, "sent");
     return true;
   };
 
@@ -156,7 +141,7 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
     if (error instanceof LetterUncertain) return loseSight(order, reasonOf(error));
     if (error instanceof LetterRefused) {
       log.error({ letter: order.id, reason: reasonOf(error) }, "a letter was refused for good");
-      await end(order, "refused");
+      await ends.end(order, "refused");
       tally.refused += 1;
       return;
     }
@@ -178,8 +163,9 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
       .select(["id", "about", "leaving"])
       .where("expires_at", "<=", now)
       .where("about", "is not", null)
+      .$if(ends.waiting().length > 0, (over) => over.where("id", "not in", ends.waiting()))
       .execute();
-    for (const letter of onCases) await end(letter, letter.leaving === 1 ? "unknown" : "expired");
+    for (const letter of onCases) await ends.end(letter, letter.leaving === 1 ? "unknown" : "expired");
     const { numDeletedRows } = await db
       .deleteFrom("letters")
       .where("expires_at", "<=", now)
@@ -189,7 +175,7 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
   };
 
   const deliverAll = async () => {
-    for (const [letter, how] of unwritten) await end(letter, how);
+    await ends.again();
     tally.expired += await removeExpired();
     while (!stopped && (await sendOne()));
   };
@@ -271,15 +257,3 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
 }
 
 const NEVER = "";
-
-/** Why a letter did not leave, with what the mail server answered, which may name who it was for: addresses are left out. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown";
-  const code = "code" in error && typeof error.code === "string" ? `${error.code}: ` : "";
-  const { response } = { ...(error.cause as { response?: unknown } | undefined) };
-  const answered = typeof response === "string" ? ` It answered: ${response}` : "";
-  return `${code}${error.message}${answered}`
-    .slice(0, 1000)
-    .replace(/[^\s<>"'(]+@[^\s<>"')]+/g, "(address)")
-    .slice(0, 300);
-}

@@ -3,7 +3,7 @@ import { eachDatabase } from "../../../tests/support/databases.ts";
 import { aSubmission } from "../../../tests/support/factories.ts";
 import { startMailServer } from "../../../tests/support/mail-servers.ts";
 import { lettersOf } from "../../../tests/support/outbox.ts";
-import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
+import { ADMIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
 
 const PARENT = "parent@example.org";
 const DAY = 24 * 60 * 60 * 1000;
@@ -218,9 +218,11 @@ eachDatabase((database) => {
   });
 
   it("security 69: never sends it twice where what became of it could not be written down, and writes it down later", async () => {
+    let taken = 0;
     let under = () => Promise.resolve();
     const server = await startMailServer({
       onData: (stream, _session, done) => {
+        taken += 1;
         stream.resume();
         stream.on("end", () => void under().then(() => done()));
       },
@@ -231,12 +233,18 @@ eachDatabase((database) => {
     await reply(id, { text: "Hello", key: "k" });
     under = () => rename("case_letters", "elsewhere");
     await expect(site.letters.deliver()).rejects.toThrow("case_letters");
+    under = () => Promise.resolve();
+    // Until then it stands in nobody's way, however long that takes.
+    await site.ask("POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
+    later(91_000);
+    await site.letters.deliver();
+    expect(taken).toBe(2);
     await rename("elsewhere", "case_letters");
     for (let looks = 0; looks < 3; looks += 1) {
       later(60_000);
       await site.letters.deliver();
     }
-    expect([server.connections, (await one(id)).letters]).toMatchObject([1, [{ state: "sent" }]]);
+    expect([taken, (await one(id)).letters]).toMatchObject([2, [{ state: "sent" }]]);
   });
 
   it("security 69: does not send what somebody else has in hand by now, as whoever slept too long finds it", async () => {

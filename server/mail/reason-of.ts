@@ -1,0 +1,11 @@
+/** Why a letter did not leave, with what the mail server answered, which may name who it was for: addresses are left out. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const code = "code" in error && typeof error.code === "string" ? `${error.code}: ` : "";
+  const { response } = { ...(error.cause as { response?: unknown } | undefined) };
+  const answered = typeof response === "string" ? ` It answered: ${response}` : "";
+  return `${code}${error.message}${answered}`
+    .slice(0, 1000)
+    .replace(/[^\s<>"'(]+@[^\s<>"')]+/g, "(address)")
+    .slice(0, 300);
+}
