@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
  * page's first paint, and what is not there by then is not used (`app/styles/fonts.css`).
  */
 export async function lettersThatCome(page: Page): Promise<void> {
-  await page.route("**/*.css", async (route) => {
+  await page.route(/^https?:.*\.css$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({
       response,

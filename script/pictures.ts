@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { PROFILE_SCREEN, SCREENS as SCREENS_OF_OFFICE } from "../app/admin/layout/screens.ts";
 import { addressIn } from "../domain/languages.ts";
 import { MAPPED_PAGES } from "../domain/public-addresses.ts";
 import { type FreshSite, freshSite } from "./fresh-site.ts";
@@ -33,19 +34,11 @@ const SCREENS: Screen[] = [
   ...PAGES,
   ...PAGES.map(({ name, path }) => ({ name: `${name}-malayalam`, path: addressIn("ml", path) })),
   { name: "admin-login", path: "/admin" },
-  { name: "admin-dashboard", path: "/admin/dashboard", admin: true },
-  { name: "admin-brochures", path: "/admin/brochures", admin: true },
-  { name: "admin-essential-links", path: "/admin/essential-links", admin: true },
-  { name: "admin-district-contact", path: "/admin/district-contact", admin: true },
-  { name: "admin-contact-submissions", path: "/admin/contact-submissions", admin: true },
-  { name: "admin-ready-answers", path: "/admin/ready-answers", admin: true },
-  { name: "admin-testimonials", path: "/admin/testimonials", admin: true },
-  { name: "admin-staff", path: "/admin/staff", admin: true },
-  { name: "admin-events", path: "/admin/events", admin: true },
-  { name: "admin-notices", path: "/admin/notices", admin: true },
-  { name: "admin-campaign", path: "/admin/campaign", admin: true },
-  { name: "admin-history", path: "/admin/history", admin: true },
-  { name: "admin-profile", path: "/admin/profile", admin: true },
+  ...[...SCREENS_OF_OFFICE, PROFILE_SCREEN].map(({ path }) => ({
+    name: path.slice(1).replace("/", "-"),
+    path,
+    admin: true,
+  })),
 ];
 
 /** Takes all pictures, or those that are named. */
