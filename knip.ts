@@ -9,7 +9,7 @@ export default {
     // Processes of their own, started to be killed or to be in each other's way.
     "bench/faults/{main,migrating}.ts",
     "tests/faults/writer.ts",
-    "bench/operated/main.ts",
+    "bench/{alerts,operated}/main.ts",
     "bench/judges/{judges,observatory-inside}.ts",
     // Run by hand when the sample's pictures or brochure change.
     "sample-content/drawing/draw.ts",
@@ -32,6 +32,7 @@ export default {
     "pdfinfo",
     "pdftoppm",
     "pgrep",
+    "prometheus",
     "promtool",
     "systemd-notify",
     "tc",

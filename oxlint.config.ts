@@ -112,7 +112,15 @@ const WALLS: [files: string[], ...walls: Wall[]][] = [
   ],
   [["script/**", "bench/**"], TESTS],
   [
-    ["bench/faults/**", "bench/operated/**", "bench/fuzz.ts", "bench/dripping.ts", "bench/due.ts", "bench/write.ts"],
+    [
+      "bench/alerts/**",
+      "bench/faults/**",
+      "bench/operated/**",
+      "bench/fuzz.ts",
+      "bench/dripping.ts",
+      "bench/due.ts",
+      "bench/write.ts",
+    ],
     {
       group: ["vitest"],
       message: "Faults and bad requests start the servers and clients of tests/support, without the test runner.",

@@ -13,13 +13,18 @@ let folder: string;
 const file = (name: string) => join(folder, name);
 const openssl = (words: string) => execFileSync("openssl", words.split(" "), { cwd: folder, stdio: "pipe" });
 
-/** An authority of our own, and what it says of this machine. */
+/** An authority of our own, what it says of this machine and of another, and an authority of somebody else. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "campaign-authority-"));
-  openssl("req -x509 -newkey rsa:2048 -nodes -keyout ca.key -out ca.pem -days 2 -subj /CN=Ours");
-  openssl("req -newkey rsa:2048 -nodes -keyout server.key -out server.csr -subj /CN=localhost");
-  writeFileSync(file("names"), "subjectAltName=DNS:localhost,IP:127.0.0.1\n");
-  openssl("x509 -req -in server.csr -CA ca.pem -CAkey ca.key -CAcreateserial -days 2 -extfile names -out server.pem");
+  for (const [name, who] of Object.entries({ ca: "Ours", stranger: "Theirs" }))
+    openssl(`req -x509 -newkey rsa:2048 -nodes -keyout ${name}.key -out ${name}.pem -days 2 -subj /CN=${who}`);
+  for (const [name, names] of Object.entries({ server: "DNS:localhost,IP:127.0.0.1", other: "DNS:other.example" })) {
+    writeFileSync(file("names"), `subjectAltName=${names}\n`);
+    openssl(`req -newkey rsa:2048 -nodes -keyout ${name}.key -out ${name}.csr -subj /CN=${name}`);
+    openssl(
+      `x509 -req -in ${name}.csr -CA ca.pem -CAkey ca.key -CAcreateserial -days 2 -extfile names -out ${name}.pem`,
+    );
+  }
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -83,32 +88,54 @@ it("a bucket takes and gives files by TLS that an authority of our own vouches f
   expect(known).toEqual({ code: 0, output: expect.stringContaining("The storage of files takes, gives and removes") });
 });
 
-it("PostgreSQL is reached by TLS that an authority of our own vouches for, and by its socket", async () => {
+/** A PostgreSQL with one of those certificates. */
+const startEncrypted = async (name: "server" | "other") => {
   // The server reads its key as its own user, and wants it closed to others.
   const own = execFileSync("sh", ["-c", "[ $(id -u) = 0 ] && id -u postgres && id -g postgres || true"], {
     encoding: "utf8",
   });
   const [uid, gid] = own.split("\n").map(Number);
   chmodSync(folder, 0o755);
-  chmodSync(file("server.key"), 0o600);
-  if (uid && gid) chownSync(file("server.key"), uid, gid);
-  const more = `-c ssl=on -c ssl_cert_file=${file("server.pem")} -c ssl_key_file=${file("server.key")}`;
+  chmodSync(file(`${name}.key`), 0o600);
+  if (uid && gid) chownSync(file(`${name}.key`), uid, gid);
+  const more = `-c ssl=on -c ssl_cert_file=${file(`${name}.pem`)} -c ssl_key_file=${file(`${name}.key`)}`;
   const postgres = await startPostgres({ more });
   onTestFinished(() => postgres.stop());
+  return postgres;
+};
+
+it("PostgreSQL is reached by TLS that an authority of our own vouches for, and by its socket, and else refused in words", async () => {
+  const [postgres, other] = [await startEncrypted("server"), await startEncrypted("other")];
   const { port } = new URL(postgres.url);
   const DATA_DIR = mkdtempSync(join(tmpdir(), "campaign-tls-"));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
   const reached = /^There is no installation here: the database of DATABASE_URL is empty/;
   const check = async (DATABASE_URL: string, more: Record<string, string> = {}) =>
     (await ask(["check"], { DATA_DIR, DATABASE_URL, ...more })).output;
-  const encrypted = `${postgres.url}?sslmode=verify-full`;
+  const [encrypted, elsewhere] = [postgres, other].map(({ url }) => `${url}?sslmode=verify-full`);
   const socket = `postgres://postgres@localhost/postgres?host=${postgres.folder}&port=${port}`;
-  const [strange, ...known] = await Promise.all([
-    check(encrypted),
-    check(encrypted, { NODE_EXTRA_CA_CERTS: file("ca.pem") }),
+  const known = await Promise.all([
+    check(encrypted ?? "", { NODE_EXTRA_CA_CERTS: file("ca.pem") }),
     check(`${encrypted}&sslrootcert=${file("ca.pem")}`),
     check(socket),
   ]);
-  expect(strange).toMatch(/certificate/);
   for (const one of known) expect(one).toMatch(reached);
+
+  const signedByNobody = /^The database's certificate is signed by nobody who is known here\. .*sslrootcert/;
+  const refused = await Promise.all([
+    check(encrypted ?? ""),
+    check(`${encrypted}&sslrootcert=${file("stranger.pem")}`),
+    check(`${elsewhere}&sslrootcert=${file("ca.pem")}`),
+  ]);
+  expect(refused.map((said) => said.trim().split("\n"))).toEqual([
+    [expect.stringMatching(signedByNobody)],
+    [expect.stringMatching(signedByNobody)],
+    [expect.stringMatching(/^The database's certificate is for another name than the one in its address\. /)],
+  ]);
+  // The name alone was wrong there.
+  expect(await check(`${other.url}?sslmode=no-verify`)).toMatch(reached);
+  // Encryption that is asked for and not there is no reason to go without.
+  const plain = await startPostgres();
+  onTestFinished(() => plain.stop());
+  expect(await check(`${plain.url}?sslmode=verify-full`)).toMatch(/^The database offers no encryption/);
 });

@@ -93,7 +93,7 @@ it.each<[string, string, (clone: ReturnType<typeof aClone>, packed: string) => v
 
 it("the archive is packed between looking and tagging, and names the commit that is tagged", () => {
   const script = readFileSync("script/release", "utf8");
-  const order = ["node script/release-tag.ts\n", "commit=$commit", 'release-tag.ts "$commit"'].map((words) =>
+  const order = ["node script/release-tag.ts ;;", "commit=$commit", 'release-tag.ts "$commit"'].map((words) =>
     script.indexOf(words),
   );
   expect([order.includes(-1), order]).toEqual([false, order.toSorted((one, other) => one - other)]);

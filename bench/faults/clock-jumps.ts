@@ -1,8 +1,8 @@
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ADMIN } from "../../script/launch.ts";
 import { ask } from "./ask.ts";
+import { moveClock } from "./moved-clock.ts";
 import { type Site, siteOf, until } from "./site.ts";
 
 /** What was asked after each jump of the process's clock, and what did not hold. */
@@ -13,20 +13,9 @@ export interface ClockJumps {
 
 /** Moves the clock of a running server an hour ahead, and then an hour back from where it began. */
 export async function jumpClock(): Promise<ClockJumps | string> {
-  const [library] = globSync("/usr/lib/*/faketime/libfaketimeMT.so.1");
-  if (!library) return "libfaketime (Debian's faketime) is not there";
-  const folder = mkdtempSync(join(tmpdir(), "campaign-clock-"));
-  const file = join(folder, "offset");
-  const setClock = (offset: string) => writeFileSync(file, offset);
-  setClock("+0");
-  const site = await siteOf({
-    settings: {
-      LD_PRELOAD: library,
-      FAKETIME_TIMESTAMP_FILE: file,
-      FAKETIME_NO_CACHE: "1",
-      FAKETIME_DONT_FAKE_MONOTONIC: "1",
-    },
-  });
+  const clock = moveClock();
+  if (typeof clock === "string") return clock;
+  const site = await siteOf({ settings: clock.settings });
   const result: ClockJumps = { asked: 0, failed: [] };
   const expect = (what: string, found: number, wanted: number) => {
     result.asked += 1;
@@ -46,7 +35,7 @@ export async function jumpClock(): Promise<ClockJumps | string> {
       ["+1h", "an hour ahead"],
       ["-1h", "an hour back"],
     ] as const) {
-      setClock(offset);
+      clock.set(offset);
       expect(`the old code, ${where}`, await verify(code), 400);
       expect(`the session, ${where}`, await call("GET", "/api/admin/profile", { token }), 200);
       expect(`a new code, ${where}`, await verify(await codeOf(site)), 200);
@@ -57,7 +46,7 @@ export async function jumpClock(): Promise<ClockJumps | string> {
     return result;
   } finally {
     await site.remove();
-    rmSync(folder, { recursive: true, force: true });
+    clock.remove();
   }
 }
 

@@ -27,6 +27,7 @@ import * as policies from "./migrations/0025-policies.ts";
 import * as operating from "./migrations/0029-operating.ts";
 import * as office from "./migrations/0030-office.ts";
 import type { Database } from "./open.ts";
+import { saidOfDatabase } from "./said-of-database.ts";
 
 /** Every migration, in the order in which they run. One that has landed never changes. */
 const migrations: Record<string, Migration> = {
@@ -82,9 +83,15 @@ export async function migrate({ db }: Pick<Database, "db">, upTo?: string): Prom
   if (error) throw new Error(`The database could not be brought up to date: ${messageOf(error)}`, { cause: error });
 }
 
-/** The migrations that a database has had, in their order. */
+/**
+ * The migrations that a database has had, in their order.
+ * @throws Error in plain words where it cannot be reached: everything begins with this
+ */
 export async function appliedMigrations(db: Database["db"]): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true }).catch((fault: unknown) => {
+    const said = saidOfDatabase(fault);
+    throw said === undefined ? fault : new Error(said, { cause: fault });
+  });
   if (!tables.some(({ name }) => name === "kysely_migration")) return [];
   const rows = await db
     .withTables<{ kysely_migration: { name: string } }>()

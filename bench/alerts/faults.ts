@@ -1,0 +1,254 @@
+import { execFile } from "node:child_process";
+import { rmSync, statfsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import SQLite from "better-sqlite3";
+import { ADMIN } from "../../script/launch.ts";
+import { answers, startEventFeed } from "../../tests/support/event-feed.ts";
+import { openMailServer } from "../../tests/support/mail-server.ts";
+import { startPostgres } from "../../tests/support/postgres.ts";
+import { renameTable } from "../../tests/support/rename-table.ts";
+import { startS3 } from "../../tests/support/s3-server.ts";
+import { ask } from "../faults/ask.ts";
+import { smallDisk } from "../faults/full-disk.ts";
+import { moveClock } from "../faults/moved-clock.ts";
+import type { Site } from "../faults/site.ts";
+import { crowd } from "./visitors.ts";
+
+/** What a site stands on, and what will be done to it. */
+interface Stand {
+  settings?: Record<string, string>;
+  dataDir?: string;
+  /** Makes the fault. */
+  hurt(site: Site): unknown;
+  /** Takes away what it stood on. */
+  remove?(): unknown;
+}
+
+/** How an alert's fault is made. */
+interface Fault {
+  /** In words, for the table. */
+  made: string;
+  /** Whether nothing else can be measured meanwhile. */
+  alone?: true;
+  /** What is there before, or why it cannot be had here. */
+  stand(): Promise<Stand | string>;
+}
+
+const forgetPassword = async ({ origin }: Site) => {
+  const { status } = await ask(origin, "POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
+  if (status !== 200) throw new Error(`Who forgot a password is answered with ${status}.`);
+};
+
+/** A mail host that may not take letters, by what it answers then. */
+async function mailHost() {
+  let refusal: number | undefined;
+  const server = await openMailServer({
+    onRcptTo: (_address, _session, done) =>
+      done(refusal === undefined ? null : Object.assign(new Error("Not this one"), { responseCode: refusal })),
+  });
+  return { server, settings: { SMTP_URL: server.url }, refuse: (code: number) => (refusal = code) };
+}
+
+/** A stand whose site's clock can be moved. */
+const byClock = async (
+  stand: (clock: { settings: Record<string, string>; set(to: string): void }) => Stand | Promise<Stand>,
+) => {
+  const clock = moveClock();
+  if (typeof clock === "string") return clock;
+  const { settings, remove, ...rest } = await stand(clock);
+  return {
+    ...rest,
+    settings: { ...clock.settings, ...settings },
+    async remove() {
+      await remove?.();
+      clock.remove();
+    },
+  };
+};
+
+/** An operator's command on a site's data. */
+const admin = ({ dataDir }: Site, words: string[], settings: Record<string, string>) =>
+  promisify(execFile)("node_modules/.bin/node", ["server/operator.ts", ...words], {
+    env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...settings },
+  });
+
+/** Holds 900 MB from the moment at which it is told to, as a library with a leak would. */
+const LEAK = `process.on("SIGUSR2",()=>{globalThis.leak=Buffer.alloc(9e8,1)})`;
+
+/** Every alert of the rules, by its name. */
+export const FAULTS: Record<string, Fault> = {
+  ProcessGone: {
+    made: "the process is killed",
+    stand: async () => ({ hurt: (site) => site.kill() }),
+  },
+  DatabaseGone: {
+    made: "PostgreSQL is stopped as a crash would",
+    async stand() {
+      const postgres = await startPostgres();
+      return {
+        settings: { DATABASE_URL: postgres.url },
+        hurt: () => postgres.crash(),
+        remove() {
+          postgres.start();
+          postgres.stop();
+        },
+      };
+    },
+  },
+  NothingCanBeStored: {
+    made: "another file fills the disk of the data",
+    async stand() {
+      const disk = smallDisk(128);
+      if (typeof disk === "string") return disk;
+      return {
+        dataDir: disk.folder,
+        hurt() {
+          const { bavail, bsize } = statfsSync(disk.folder);
+          // The product writes too: the last of it may find no room.
+          writeFileSync(join(disk.folder, "ballast"), Buffer.alloc(bavail * bsize - 65_536));
+        },
+        remove: disk.remove,
+      };
+    },
+  },
+  FilesGone: {
+    made: "the bucket's server is stopped",
+    async stand() {
+      const s3 = await startS3();
+      return { settings: s3.settings, hurt: s3.stop, remove: s3.remove };
+    },
+  },
+  FaultsAmongAnswers: {
+    made: "a table is gone from the database, and its page fails",
+    stand: async () => ({ hurt: (site) => renameTable(site, "testimonials", "gone") }),
+  },
+  PeopleTurnedAway: {
+    made: "2,500 visitors write at once",
+    alone: true,
+    async stand() {
+      let here: ReturnType<typeof crowd> | undefined;
+      return {
+        hurt(site) {
+          here = crowd(site.origin);
+        },
+        remove: () => here?.stop(),
+      };
+    },
+  },
+  MailRefused: {
+    made: "the mail server says 'later' to a letter, and is gone",
+    async stand() {
+      const { server, settings, refuse } = await mailHost();
+      return {
+        settings,
+        async hurt(site) {
+          refuse(451);
+          await forgetPassword(site);
+          await pause(1000);
+          await server.disappear();
+        },
+        remove: server.disappear,
+      };
+    },
+  },
+  LettersLie: {
+    made: "the database refuses to change a letter that waits (a trigger); six minutes later by the clock",
+    stand: () =>
+      byClock(({ set }) => ({
+        async hurt(site) {
+          const file = new SQLite(join(site.dataDir, "campaign.sqlite"));
+          file.exec("create trigger stuck before update on letters begin select raise(abort, 'stuck'); end");
+          file.close();
+          await forgetPassword(site);
+          set("+6m");
+        },
+      })),
+  },
+  LettersLost: {
+    made: "the mail server refuses a letter for good",
+    async stand() {
+      const { server, settings, refuse } = await mailHost();
+      return {
+        settings,
+        async hurt(site) {
+          refuse(550);
+          await forgetPassword(site);
+        },
+        remove: server.disappear,
+      };
+    },
+  },
+  EventFeedOld: {
+    made: "the feed is gone; two hours later by the clock",
+    async stand() {
+      const feed = await startEventFeed();
+      feed.answer = answers.list([]);
+      return byClock(({ set }) => ({
+        settings: { EVENT_FEED_URL: feed.url },
+        async hurt() {
+          await feed.close();
+          set("+2h");
+        },
+      }));
+    },
+  },
+  BackupOld: {
+    made: "no backup is made; three days later by the clock",
+    stand: () => byClock(({ set }) => ({ hurt: () => set("+3d") })),
+  },
+  BackupFailed: {
+    made: "a file stands where backups are kept; two hours later by the clock the schedule tries",
+    stand: () =>
+      byClock(({ set }) => ({
+        settings: { BACKUP_EVERY_HOURS: "1" },
+        hurt({ dataDir }) {
+          const folder = join(dataDir, "backups");
+          rmSync(folder, { recursive: true, force: true });
+          writeFileSync(folder, "");
+          set("+2h");
+        },
+      })),
+  },
+  BackupNotCopied: {
+    made: "backups are made and proven by hand and nobody copies them; three days later by the clock",
+    stand() {
+      const copied = { BACKUP_COPY_COMMAND: "/bin/true" };
+      return byClock(({ set, settings }) => ({
+        settings: copied,
+        async hurt(site) {
+          const by = moveClock();
+          if (typeof by === "string") throw new Error(by);
+          by.set("+3d");
+          const file = join(site.dataDir, "by-hand.backup");
+          for (const words of [
+            ["backup", file],
+            ["backup", "prove", file],
+          ])
+            await admin(site, words, { ...settings, ...by.settings, ...copied });
+          by.remove();
+          set("+3d");
+        },
+      }));
+    },
+  },
+  LoginsGuessed: {
+    made: "sixty logins with a wrong password",
+    stand: async () => ({
+      async hurt({ origin }) {
+        for (let login = 0; login < 60; login += 1)
+          await ask(origin, "POST", "/api/admin/login", {
+            json: { email: `clerk-${login}@example.org`, password: "Wrong-Horse-7" },
+          });
+      },
+    }),
+  },
+  MemoryHigh: {
+    made: "a module that is loaded beside the program holds 900 MB",
+    stand: async () => ({
+      settings: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(LEAK)}` },
+      hurt: (site) => process.kill(site.pid(), "SIGUSR2"),
+    }),
+  },
+};

@@ -1,0 +1,66 @@
+import { siteOf } from "../faults/site.ts";
+import { FAULTS } from "./faults.ts";
+import { makeFault, type Row, seen } from "./make-fault.ts";
+import { alertsOfRules, startPrometheus } from "./prometheus.ts";
+import { fewVisitors } from "./visitors.ts";
+
+/** Faults that are made beside each other, each to a site of its own. */
+const LANES = 3;
+
+const known = alertsOfRules();
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !known.includes(name));
+if (unknown) throw new Error(`There is no alert ${unknown}. There are: ${known.join(", ")}.`);
+const wanted = known.filter((name) => asked.length === 0 || asked.includes(name));
+
+const started = await startPrometheus();
+if (typeof started === "string") {
+  process.stdout.write(`The alerts were not tried: ${started}.\n`);
+  process.exit(0);
+}
+const prometheus = started;
+const rows = new Map<string, Row>();
+let failed = false;
+const work = async (names: string[]) => {
+  for (let name = names.shift(); name !== undefined; name = names.shift()) {
+    process.stderr.write(`making: ${name}\n`);
+    const { made } = FAULTS[name] ?? { made: "" };
+    const broken = (fault: unknown): Row => {
+      failed = true;
+      return { made, before: [], others: [], not: String(fault) };
+    };
+    rows.set(name, await makeFault(name, prometheus).catch(broken));
+  }
+};
+// One with which nothing is wrong, all the while.
+const well = await siteOf({ settings: { METRICS: "1", SAMPLE_CONTENT: "1" } });
+const firedWell = new Set<string>();
+try {
+  await well.start();
+  prometheus.watch(well.origin);
+  const visitors = fewVisitors(well.origin);
+  let over = false;
+  const looking = seen(prometheus, well.origin, () => over);
+  const beside = wanted.filter((name) => !FAULTS[name]?.alone);
+  await Promise.all(Array.from({ length: LANES }, () => work(beside)));
+  await work(wanted.filter((name) => FAULTS[name]?.alone));
+  over = true;
+  for (const alert of await looking) firedWell.add(alert);
+  await visitors.stop();
+} finally {
+  await well.remove();
+  await prometheus.stop();
+}
+
+const list = (names: Iterable<string>) => [...names].join(", ") || "none";
+process.stdout.write("| alert | fault | fired after | others |\n|---|---|---|---|\n");
+failed ||= firedWell.size > 0;
+for (const name of wanted) {
+  const { made, after, before, others, not } = rows.get(name) ?? { made: "", before: [], others: [], not: "not made" };
+  const fired = not !== undefined ? `not made: ${not}` : after === undefined ? "NOT FIRED" : `${Math.round(after)} s`;
+  const early = before.length > 0 ? `; before it: ${list(before)}` : "";
+  failed ||= not === undefined && (after === undefined || others.length > 0 || before.length > 0);
+  process.stdout.write(`| ${name} | ${made} | ${fired} | ${list(others)}${early} |\n`);
+}
+process.stdout.write(`| none | nothing, all the while | | ${list(firedWell)} |\n`);
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,33 @@
+/** What a fault says of the way to the database, in plain words. */
+const WORDS: [codes: RegExp, words: string][] = [
+  [/^ENOENT: .*, open /, "A file that is named in the database's address is not there."],
+  [/^(ECONNREFUSED|ENOENT)$/, "No database answers at its address."],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, "There is no machine with the name in its address, or names cannot be looked up here."],
+  [
+    /^(EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/,
+    "There is no way to the machine in its address; perhaps a firewall closes its port.",
+  ],
+  [/^28P01$/, "The database does not take the user or the password in its address."],
+  [/^28000$/, "The database lets nobody in from here who is, or comes, as its address says."],
+  [/^3D000$/, "There is no database of the name in its address."],
+  [/ALTNAME/, "The database's certificate is for another name than the one in its address."],
+  [/CERT_HAS_EXPIRED/, "The database's certificate is over."],
+  [
+    /SELF_SIGNED|UNABLE_TO|CERT_SIGNATURE_FAILURE/,
+    "The database's certificate is signed by nobody who is known here. For an authority of your own: sslrootcert in its address.",
+  ],
+  [/^The server does not support SSL/, "The database offers no encryption, and its address asks for it."],
+];
+
+/**
+ * Why a database could not be reached, in plain words, with what it or the machine said.
+ * @returns nothing where the fault is none of those: it tells itself
+ */
+export function saidOfDatabase(fault: unknown): string | undefined {
+  if (!(fault instanceof Error)) return undefined;
+  // A name with several addresses fails with all of their faults at once, and without a word of its own.
+  const told = fault instanceof AggregateError && fault.errors[0] instanceof Error ? fault.errors[0] : fault;
+  const { code = "" } = told as Error & { code?: string };
+  const words = WORDS.find(([known]) => [code, told.message].some((one) => known.test(one)))?.[1];
+  return words && `${words} It was said: ${told.message}`;
+}
