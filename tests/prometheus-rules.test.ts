@@ -35,12 +35,15 @@ const WELL = {
   'process_resident_memory_bytes{job="drug-free-kerala",instance="a"}': "200000000x130",
 };
 
+/** What visitors are answered with while a part of the product is away: the part's own alert tells of it. */
+const VISITORS_REFUSED = { 'http_requests_total{instance="a",status="5xx"}': "0+1000x130" };
+
 /** Each alert, with what makes it fire at the end of two hours, and it alone. */
 const FAULTS: Record<string, Partial<typeof WELL>> = {
   ProcessGone: { 'up{job="drug-free-kerala",instance="a"}': "1x117 0x12" },
-  DatabaseGone: { 'database_up{instance="a"}': "1x117 0x12" },
-  NothingCanBeStored: { 'database_writable{instance="a"}': "1x116 0x13" },
-  FilesGone: { 'storage_up{instance="a"}': "1x116 0x13" },
+  DatabaseGone: { ...VISITORS_REFUSED, 'database_up{instance="a"}': "1x117 0x12" },
+  NothingCanBeStored: { ...VISITORS_REFUSED, 'database_writable{instance="a"}': "1x116 0x13" },
+  FilesGone: { ...VISITORS_REFUSED, 'storage_up{instance="a"}': "1x116 0x13" },
   FaultsAmongAnswers: { 'http_requests_total{instance="a",status="5xx"}': "0+100x130" },
   PeopleTurnedAway: { 'http_requests_shed_total{instance="a"}': "0+1x130" },
   MailRefused: { 'letters_waiting{instance="a",tried="yes"}': "0x100 1x29" },

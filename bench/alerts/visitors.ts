@@ -17,10 +17,9 @@ export interface Visitors {
 export function fewVisitors(origin: string): Visitors {
   let stopped = false;
   const ask = (path: string, options: RequestInit = {}) =>
-    fetch(origin + path, { signal: AbortSignal.timeout(5000), ...options }).then(
-      (answer) => answer.text(),
-      () => "",
-    );
+    fetch(origin + path, { signal: AbortSignal.timeout(5000), ...options })
+      .then((answer) => answer.text())
+      .catch(() => "");
   const write = { method: "POST", headers: { "Content-Type": "application/json" }, body: ENQUIRY };
   const visit = async () => {
     let picture: string | undefined;

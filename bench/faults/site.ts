@@ -98,13 +98,12 @@ export async function siteOf({ settings = {}, before = [], dataDir, host = "127.
 
 /** Whether an address answers 200 soon. */
 export const says200 = (address: string): Promise<boolean> =>
-  fetch(address, { signal: AbortSignal.timeout(5000) }).then(
-    async (answer) => {
+  fetch(address, { signal: AbortSignal.timeout(5000) })
+    .then(async (answer) => {
       await answer.arrayBuffer();
       return answer.status === 200;
-    },
-    () => false,
-  );
+    })
+    .catch(() => false);
 
 /** Milliseconds until something holds, asked every few milliseconds; rejects when it never does. */
 export async function until(holds: () => Promise<boolean>, within = 120_000): Promise<number> {
