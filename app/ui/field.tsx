@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, useId } from "react";
 import { fill } from "../../domain/filled.ts";
 import { useControlWords } from "./control-words.ts";
+import { useFieldHint } from "./field-hints.ts";
 import { Icon } from "./icon.tsx";
 import { type Limit, useCount } from "./limit.ts";
 
@@ -21,13 +22,14 @@ interface FieldProps extends Pick<InputHTMLAttributes<unknown>, "type" | "autoCo
   error?: string | undefined;
 }
 
-/** A label, its field, a counter while there is a limit, and what is wrong with it, all tied together. */
+/** A label, its field, a counter while there is a limit, what is good to know of it and what is wrong, all tied together. */
 export function Field({ name, label, multiline, wide, optional, limit, error, ...input }: FieldProps) {
   const id = useId();
   const words = useControlWords();
   const { ref, count, onInput } = useCount(limit, input.defaultValue);
   const beyond = limit && count > limit.most ? limit.beyond : undefined;
   const wrong = beyond ?? error;
+  const hint = useFieldHint(name);
   const shared = {
     ...input,
     id,
@@ -36,7 +38,8 @@ export function Field({ name, label, multiline, wide, optional, limit, error, ..
     className: "input",
     onInput,
     "aria-invalid": wrong ? true : undefined,
-    "aria-describedby": [wrong && `${id}-error`, limit && `${id}-count`].filter(Boolean).join(" ") || undefined,
+    "aria-describedby":
+      [wrong && `${id}-error`, hint && `${id}-hint`, limit && `${id}-count`].filter(Boolean).join(" ") || undefined,
     "aria-required": optional ? undefined : true,
   } as const;
   const { type, ...area } = shared;
@@ -50,6 +53,7 @@ export function Field({ name, label, multiline, wide, optional, limit, error, ..
         {limit && <Counter id={`${id}-count`} count={count} limit={limit} />}
       </div>
       {multiline ? <textarea {...area} /> : <input type={type ?? "text"} {...area} />}
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {wrong && (
         <p className="error" id={`${id}-error`} role={beyond && !limit?.onBeyond ? "alert" : undefined}>
           <Icon name="warning" />
@@ -59,6 +63,14 @@ export function Field({ name, label, multiline, wide, optional, limit, error, ..
     </div>
   );
 }
+
+/** What is good to know about a field, and is not wrong; `id` names it for the field. */
+export const FieldHint = ({ id, children }: { id?: string; children: string }) => (
+  <p className="field-hint" id={id}>
+    <Icon name="warning" />
+    {children}
+  </p>
+);
 
 /** How much stands in a field of how much it takes; `id` names the words about it for the field. */
 export function Counter({ id, count, limit }: { id: string; count: number; limit: Limit }) {

@@ -173,12 +173,21 @@ test("a brochure has a twin in Malayalam, which those who read it find, and may 
   expect(await offered("/", /^Event Brochure \(opens/)).toEqual([sample.file_url, "en"]);
 
   await page.goto(ownSite.origin + SCREEN);
+  await fileOf(page).setInputFiles({ ...pdf, name: "new.pdf", buffer: Buffer.from("%PDF-1.7 new") });
+  const older = page.getByText("The Malayalam is older than the English.");
+  await expect(malayalamFileOf(page)).toHaveAccessibleDescription(/The Malayalam is older than the English\./);
+  await save(page).click();
+  await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
+  const [inEnglish] = await (await page.request.get(`${ownSite.origin}/api/brochures`)).json();
+  expect(inEnglish.file_url).not.toBe(sample.file_url);
+  await expect(older, "the English alone is new").toHaveCount(1);
   await page.getByRole("checkbox", { name: "Take the Malayalam PDF off the site" }).check();
+  await expect(older).toHaveCount(0);
   await save(page).click();
   await expect(page.getByText("Brochure updated successfully!")).toBeVisible();
   await expect(page.getByRole("link", { name: "View Malayalam PDF" })).toHaveCount(0);
   await expect(twinName).toHaveValue("പുതിയ ബ്രോഷർ");
-  expect(await offered("/ml", /^ബ്രോഷർ കാണൂ \(ഇംഗ്ലീഷിൽ\)/)).toEqual([sample.file_url, "en"]);
+  expect(await offered("/ml", /^ബ്രോഷർ കാണൂ \(ഇംഗ്ലീഷിൽ\)/)).toEqual([inEnglish.file_url, "en"]);
 });
 
 test("a brochure is withdrawn after a question that names it, and the next newest takes its place", async ({

@@ -32,6 +32,13 @@ test("an administrator chooses a picture, and is told before sending when it is 
   await picker(page).setInputFiles(fileOf(Buffer.from("%PDF-1.7"), "form.pdf", "application/pdf"));
   await expect(stillWords(page)).toBeVisible();
   await expectAccessible(page);
+  // A phone that writes HEIC turns it into JPEG by itself where neither HEIC nor every picture is asked for.
+  await expect(picker(page)).toHaveAttribute("accept", /image\/jpeg/);
+  await expect(picker(page)).not.toHaveAttribute("accept", /hei[cf]|\*/);
+  await picker(page).setInputFiles(fileOf(Buffer.from("ftypheic"), "IMG_1.HEIC", "image/heic"));
+  await expect(picker(page), "what is taken is said beside what is refused").toHaveAccessibleDescription(
+    "A JPEG, PNG, WebP, GIF or AVIF of at most 5 MB. It is cut square. Please select a valid image file",
+  );
   await picker(page).setInputFiles(fileOf(await drawn(30, 30), "small.png", "image/png"));
   await expect(page.getByAltText("The chosen one, not saved yet")).toBeVisible();
   await expect(stillWords(page)).toBeHidden();

@@ -164,6 +164,8 @@ test("a clerk lays words over an event of the feed, and goes back to the feed's"
   await place.fill("");
   await expect(place).not.toHaveAttribute("aria-invalid");
   await page.getByLabel("Starts").fill(daysOn(9, "16:00"));
+  const malayalam = page.getByLabel("Title in Malayalam");
+  await malayalam.fill("ബസ് സ്റ്റാൻഡിൽ റോഡ്ഷോ");
   await page.getByLabel("Status").selectOption("moved");
   await page.getByLabel("Reason", { exact: true }).fill("The ground is under water.");
   await expectAccessible(page);
@@ -173,6 +175,7 @@ test("a clerk lays words over an event of the feed, and goes back to the feed's"
   await expect(page.getByRole("button", { name: "Use the feed's for all" })).toBeVisible();
   await page.getByRole("button", { name: "Use the feed's for Title", exact: true }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Roadshow Malappuram");
+  await expect(malayalam).toHaveAccessibleDescription(/The Malayalam is older than the English\./);
   await page.getByRole("main").getByRole("link", { name: "Events" }).click();
   const row = page.getByRole("listitem").filter({ hasText: "Roadshow at the bus stand" });
   await expect(row).toContainText("From the feed, changed here");

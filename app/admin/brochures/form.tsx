@@ -12,6 +12,7 @@ import { fieldsOf } from "../parts/fields-of.ts";
 import { Icon } from "../parts/icon.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
+import { Twins } from "../parts/twins.tsx";
 import { Unsaved } from "../parts/unsaved.tsx";
 import { UploadProgress } from "../parts/upload-progress.tsx";
 import { useUpload } from "../upload.ts";
@@ -34,7 +35,7 @@ interface FormProps {
 
 /** Uploads the brochure, or updates it in either language: its name and, when a new one is chosen, its PDF. */
 export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
-  const { Form, busy, errors, unsaved, sends } = useSaving(BROCHURE_DRAFT, onSaved);
+  const { Form, form, busy, errors, unsaved, sends } = useSaving(BROCHURE_DRAFT, onSaved);
   const uploading = useUpload();
   const field = fieldsOf(brochure, errors);
   const twin = brochure?.file_url_ml ?? null;
@@ -49,32 +50,40 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
       {brochure && <input type="hidden" name="was" value={brochure.name} />}
       {brochure && <input type="hidden" name="was_ml" value={brochure.name_ml} />}
       {unsaved && <Unsaved onDiscard={onDiscard} />}
-      <fieldset className={styles.part}>
-        <legend>English</legend>
-        <Field label="Name" limit={NAME} {...field("name")} />
-        <PdfField name="file" label={brochure ? "Replace PDF (optional)" : "PDF"} error={errors["file"]} />
-        {brochure && <FileLinks what="PDF" url={brochure.file_url} name={brochure.file_name} />}
-      </fieldset>
-      <fieldset className={styles.part}>
-        <legend>Malayalam</legend>
-        <Field label="Name in Malayalam" optional limit={NAME_ML} {...field("name_ml")} />
-        <PdfField
-          name="file_ml"
-          label={twin ? "Replace Malayalam PDF (optional)" : "Malayalam PDF (optional)"}
-          error={errors["file_ml"]}
-        />
-        {twin ? (
-          <>
-            <FileLinks what="Malayalam PDF" url={twin} name={brochure?.file_name_ml ?? ""} />
-            <label className={styles.without}>
-              <input type="checkbox" name="without_file_ml" value="1" />
-              Take the Malayalam PDF off the site
-            </label>
-          </>
-        ) : (
-          <small>{BROCHURE_WORDS.englishInstead}</small>
-        )}
-      </fieldset>
+      <Twins of={brochure ? { kind: "brochure", id: brochure.id } : null} form={form}>
+        <fieldset className={styles.part}>
+          <legend>English</legend>
+          <Field label="Name" limit={NAME} {...field("name")} />
+          <PdfField
+            name="file"
+            label={brochure ? "Replace PDF (optional)" : "PDF"}
+            url={brochure?.file_url}
+            error={errors["file"]}
+          />
+          {brochure && <FileLinks what="PDF" url={brochure.file_url} name={brochure.file_name} />}
+        </fieldset>
+        <fieldset className={styles.part}>
+          <legend>Malayalam</legend>
+          <Field label="Name in Malayalam" optional limit={NAME_ML} {...field("name_ml")} />
+          <PdfField
+            name="file_ml"
+            label={twin ? "Replace Malayalam PDF (optional)" : "Malayalam PDF (optional)"}
+            url={twin}
+            error={errors["file_ml"]}
+          />
+          {twin ? (
+            <>
+              <FileLinks what="Malayalam PDF" url={twin} name={brochure?.file_name_ml ?? ""} />
+              <label className={styles.without}>
+                <input type="checkbox" name="without_file_ml" value="1" />
+                Take the Malayalam PDF off the site
+              </label>
+            </>
+          ) : (
+            <small>{BROCHURE_WORDS.englishInstead}</small>
+          )}
+        </fieldset>
+      </Twins>
       <div className="button-row">
         <SaveButton
           label={brochure ? "Update Brochure" : "Upload Brochure"}

@@ -7,14 +7,17 @@ import { wrongWith } from "./pdf.ts";
 interface PdfFieldProps {
   name: string;
   label: string;
+  /** The address of the one that there is. */
+  url: string | null | undefined;
   /** Why the file that was sent was refused. */
   error: string | undefined;
 }
 
 /** Picks the PDF. */
-export const PdfField = (props: PdfFieldProps) => (
+export const PdfField = ({ url, ...field }: PdfFieldProps) => (
   <FileField
-    {...props}
+    {...field}
+    stands={url?.slice(url.indexOf("brochures/"))}
     accept={[MEDIA_TYPES.pdf]}
     hint={`A PDF of at most ${BROCHURE_LIMITS.bytes / 1024 ** 2} MB.`}
     wrongWith={(file) => {

@@ -5,6 +5,7 @@ import { useDigitsOnly } from "../parts/digits-only.ts";
 import { Edited } from "../parts/edited.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
+import { Twins } from "../parts/twins.tsx";
 import { Unsaved } from "../parts/unsaved.tsx";
 import type { ActName, SeenFacts } from "./acts.ts";
 
@@ -48,7 +49,9 @@ export function FactForm({ label, act, seen, draft: named, hidden, onClose, with
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {unsaved && <Unsaved onDiscard={end} />}
-      {children(errors)}
+      <Twins of={{ kind: "campaign facts", id: seen.id }} form={form}>
+        {children(errors)}
+      </Twins>
       <div className="button-row">
         <SaveButton label="Save" busyLabel="Saving..." busy={busy} />
         <button className="button outlined" type="button" onClick={end}>

@@ -3,17 +3,19 @@ import { useFetcher } from "react-router";
 import { EVENT_OFFICE_WORDS, EVENT_STATUS_NAMES } from "../../../domain/event-office.ts";
 import { indianLocal } from "../../../domain/indian-days.ts";
 import type { EventOfStaff, Override } from "../../../domain/own-events.ts";
-import { Counter } from "../../ui/field.tsx";
+import { Counter, FieldHint } from "../../ui/field.tsx";
+import { useFieldHint } from "../../ui/field-hints.ts";
 import { languageOf } from "../../ui/language.ts";
 import { useCount } from "../../ui/limit.ts";
 import { confirmed } from "../parts/confirmation.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
+import { Twins } from "../parts/twins.tsx";
 import { Unsaved } from "../parts/unsaved.tsx";
 import { Wrong } from "../parts/wrong.tsx";
 import { type FieldName, LABELS } from "./acts.ts";
-import { DistrictOptions, LIMITS, Seen, StatusOptions } from "./fields.tsx";
+import { DistrictOptions, LIMITS, Seen, StatusOptions, told } from "./fields.tsx";
 import styles from "./form.module.css";
 import { typedIn } from "./form.tsx";
 import { Preview, type Previewed, previewedOf } from "./preview.tsx";
@@ -74,17 +76,19 @@ export function FeedForm({ event, override, draft, onSaved, onDiscard }: FormPro
           <input type="hidden" name="feed" value={JSON.stringify(feed)} />
           {unsaved && <Unsaved onDiscard={onDiscard} />}
           <section className={`panel ${styles.part}`} aria-label="What the feed says, and what the site says">
-            {(Object.keys(LABELS) as FieldName[]).map((name) => (
-              <Row
-                key={name}
-                name={name}
-                feed={feed[name]}
-                changed={(typed[name] ?? "") !== feed[name]}
-                begins={localOf(event, name)}
-                error={errors[name]}
-                onUseFeeds={() => takeFeeds(name)}
-              />
-            ))}
+            <Twins of={told(event)} form={form}>
+              {(Object.keys(LABELS) as FieldName[]).map((name) => (
+                <Row
+                  key={name}
+                  name={name}
+                  feed={feed[name]}
+                  changed={(typed[name] ?? "") !== feed[name]}
+                  begins={localOf(event, name)}
+                  error={errors[name]}
+                  onUseFeeds={() => takeFeeds(name)}
+                />
+              ))}
+            </Twins>
           </section>
           <div className={styles.save}>
             <SaveButton label="Save event" busyLabel="Saving..." busy={busy} />
@@ -124,14 +128,17 @@ function Row({ name, feed, changed, begins, error, onUseFeeds }: RowProps) {
   const limit = name in LIMITS ? LIMITS[name as keyof typeof LIMITS] : undefined;
   const { ref, count, onInput } = useCount(limit, begins);
   const wrong = limit && count > limit.most ? limit.beyond : error;
-  const told = name === "status" ? EVENT_STATUS_NAMES.planned : feed;
+  const hint = useFieldHint(name);
+  const says = name === "status" ? EVENT_STATUS_NAMES.planned : feed;
   const shared = {
     className: "input",
     id,
     name,
     defaultValue: begins,
     "aria-invalid": wrong ? true : undefined,
-    "aria-describedby": [`${id}-feed`, wrong && `${id}-error`, limit && `${id}-count`].filter(Boolean).join(" "),
+    "aria-describedby": [`${id}-feed`, wrong && `${id}-error`, hint && `${id}-hint`, limit && `${id}-count`]
+      .filter(Boolean)
+      .join(" "),
   } as const;
   return (
     <div className={styles.row}>
@@ -140,15 +147,16 @@ function Row({ name, feed, changed, begins, error, onUseFeeds }: RowProps) {
       </label>
       <p className={styles.feed} id={`${id}-feed`}>
         <span className={styles.says}>The feed says: </span>
-        {changed && told ? (
-          <s lang={languageOf(told)}>{told}</s>
+        {changed && says ? (
+          <s lang={languageOf(says)}>{says}</s>
         ) : (
-          <span lang={languageOf(told)}>{told || "(nothing)"}</span>
+          <span lang={languageOf(says)}>{says || "(nothing)"}</span>
         )}
       </p>
       <div className="field">
         {limit && <Counter id={`${id}-count`} count={count} limit={limit} />}
         {fieldOf(name, shared, { ref, onInput })}
+        {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
         {wrong && <Wrong id={`${id}-error`}>{wrong}</Wrong>}
         {changed && (
           <p className={styles.changed}>

@@ -45,6 +45,12 @@ export function Seen({ event, draft }: { event: EventOfStaff; draft?: string }) 
   );
 }
 
+/** As which thing the history tells of an event; null while no act was done to it. */
+export const told = (event: EventOfStaff | null) =>
+  event && event.history_id !== null
+    ? ({ kind: event.source === "own" ? "event" : "override", id: event.history_id } as const)
+    : null;
+
 interface FieldsProps {
   /** What they begin with; null where an event is added. */
   event: EventOfStaff | null;

@@ -8,8 +8,9 @@ import { fieldsOf } from "../parts/fields-of.ts";
 import { Icon } from "../parts/icon.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
+import { Twins } from "../parts/twins.tsx";
 import { Unsaved } from "../parts/unsaved.tsx";
-import { DistrictOptions, Seen, StatusOptions, Times, textOf } from "./fields.tsx";
+import { DistrictOptions, Seen, StatusOptions, Times, textOf, told } from "./fields.tsx";
 import styles from "./form.module.css";
 import { Preview, type Previewed, previewedOf } from "./preview.tsx";
 
@@ -47,39 +48,41 @@ export function OwnEventForm({ event, draft, onSaved, onDiscard }: FormProps) {
       >
         {event && <Seen event={event} draft={draft} />}
         {unsaved && <Unsaved onDiscard={onDiscard} />}
-        <section className={`panel ${styles.part}`} aria-labelledby={`${id}-what`}>
-          <h2 id={`${id}-what`}>What</h2>
-          <p className={styles.hint}>{EVENT_OFFICE_WORDS.malayalamOptional}</p>
-          <div className={styles.twins}>
-            <Field label="Title" {...text("title")} />
-            <Field label="Title in Malayalam" optional {...text("title_ml")} />
-            <Field label="Description" multiline optional {...text("description")} />
-            <Field label="Description in Malayalam" multiline optional {...text("description_ml")} />
-          </div>
-        </section>
-        <section className={`panel ${styles.part}`} aria-labelledby={`${id}-when`}>
-          <h2 id={`${id}-when`}>When and where</h2>
-          <div className={styles.pair}>
-            <Times event={event} errors={errors} />
-          </div>
-          <ChoiceField label="District" {...fieldsOf(event, errors)("district")}>
-            <DistrictOptions />
-          </ChoiceField>
-          <div className={styles.twins}>
-            <Field label="Place" optional {...text("venue")} />
-            <Field label="Place in Malayalam" optional {...text("venue_ml")} />
-          </div>
-        </section>
-        <section className={`panel ${styles.part}`} aria-labelledby={`${id}-takes`}>
-          <h2 id={`${id}-takes`}>Does it take place?</h2>
-          <ChoiceField label="Status" {...fieldsOf(event, errors)("status")}>
-            <StatusOptions />
-          </ChoiceField>
-          <div className={styles.twins}>
-            <Field label="Reason" optional {...text("reason")} />
-            <Field label="Reason in Malayalam" optional {...text("reason_ml")} />
-          </div>
-        </section>
+        <Twins of={told(event)} form={form}>
+          <section className={`panel ${styles.part}`} aria-labelledby={`${id}-what`}>
+            <h2 id={`${id}-what`}>What</h2>
+            <p className={styles.hint}>{EVENT_OFFICE_WORDS.malayalamOptional}</p>
+            <div className={styles.twins}>
+              <Field label="Title" {...text("title")} />
+              <Field label="Title in Malayalam" optional {...text("title_ml")} />
+              <Field label="Description" multiline optional {...text("description")} />
+              <Field label="Description in Malayalam" multiline optional {...text("description_ml")} />
+            </div>
+          </section>
+          <section className={`panel ${styles.part}`} aria-labelledby={`${id}-when`}>
+            <h2 id={`${id}-when`}>When and where</h2>
+            <div className={styles.pair}>
+              <Times event={event} errors={errors} />
+            </div>
+            <ChoiceField label="District" {...fieldsOf(event, errors)("district")}>
+              <DistrictOptions />
+            </ChoiceField>
+            <div className={styles.twins}>
+              <Field label="Place" optional {...text("venue")} />
+              <Field label="Place in Malayalam" optional {...text("venue_ml")} />
+            </div>
+          </section>
+          <section className={`panel ${styles.part}`} aria-labelledby={`${id}-takes`}>
+            <h2 id={`${id}-takes`}>Does it take place?</h2>
+            <ChoiceField label="Status" {...fieldsOf(event, errors)("status")}>
+              <StatusOptions />
+            </ChoiceField>
+            <div className={styles.twins}>
+              <Field label="Reason" optional {...text("reason")} />
+              <Field label="Reason in Malayalam" optional {...text("reason_ml")} />
+            </div>
+          </section>
+        </Twins>
         <div className={styles.save}>
           <SaveButton label={event ? "Save event" : "Add event"} busyLabel="Saving..." busy={busy} />
           {event && <DeleteButton event={event} />}

@@ -7,8 +7,9 @@ import { dropDraft } from "../draft.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
+import { Twins } from "../parts/twins.tsx";
 import { Unsaved } from "../parts/unsaved.tsx";
-import { Seen, Times, textOf } from "./fields.tsx";
+import { Seen, Times, textOf, told } from "./fields.tsx";
 import styles from "./form.module.css";
 
 /** What happens to events that are coming, a press away on a phone. */
@@ -42,7 +43,7 @@ export function QuickActDialog({ act, event, openedBy, onClose }: QuickActProps)
     dropDraft(draft);
     onClose();
   }, [draft, onClose]);
-  const { Form, busy, errors, unsaved, sends } = useSaving(draft, end);
+  const { Form, form, busy, errors, unsaved, sends } = useSaving(draft, end);
   const fields = { event: began, errors };
   const label = QUICK_ACTS.find((one) => one.act === act)?.says ?? "";
   return (
@@ -54,15 +55,17 @@ export function QuickActDialog({ act, event, openedBy, onClose }: QuickActProps)
         <Seen event={began} />
         <input type="hidden" name="quick" value={act} />
         {unsaved && <Unsaved onDiscard={end} />}
-        {act === "moved" && (
-          <>
-            <Times {...fields} />
-            <Field label="Place" optional {...textOf("venue", fields)} />
-            <Field label="Place in Malayalam" optional {...textOf("venue_ml", fields)} />
-          </>
-        )}
-        <Field label="Reason" {...textOf("reason", fields)} />
-        <Field label="Reason in Malayalam" optional {...textOf("reason_ml", fields)} />
+        <Twins of={told(began)} form={form}>
+          {act === "moved" && (
+            <>
+              <Times {...fields} />
+              <Field label="Place" optional {...textOf("venue", fields)} />
+              <Field label="Place in Malayalam" optional {...textOf("venue_ml", fields)} />
+            </>
+          )}
+          <Field label="Reason" {...textOf("reason", fields)} />
+          <Field label="Reason in Malayalam" optional {...textOf("reason_ml", fields)} />
+        </Twins>
         <small>{EVENT_OFFICE_WORDS.malayalamOptional}</small>
         <div className="button-row">
           <SaveButton label={label} busyLabel="Saving..." busy={busy} />

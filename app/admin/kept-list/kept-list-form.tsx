@@ -7,6 +7,7 @@ import { fieldsOf } from "../parts/fields-of.ts";
 import type { Begun } from "../parts/newer.ts";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
+import { Twins } from "../parts/twins.tsx";
 import { Unsaved } from "../parts/unsaved.tsx";
 import { UploadProgress } from "../parts/upload-progress.tsx";
 import { useUpload } from "../upload.ts";
@@ -53,7 +54,9 @@ export function KeptListForm<Item extends Begun>(props: KeptListFormProps<Item> 
     >
       {editing && item && <Edited kind={kind} item={item} draft={draft} />}
       {unsaved && <Unsaved onDiscard={onCancel} />}
-      {children(fieldsOf(item, errors), errors)}
+      <Twins of={editing && item ? { kind, id: item.id } : null} form={form}>
+        {children(fieldsOf(item, errors), errors)}
+      </Twins>
       <div className="button-row">
         <SaveButton label={`${editing ? "Update" : "Add"} ${name}`} busyLabel="Saving..." busy={busy} />
         {editing && (

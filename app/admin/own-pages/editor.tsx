@@ -19,6 +19,7 @@ import { fieldsOf } from "../parts/fields-of.ts";
 import { Icon } from "../parts/icon.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
+import { Twins } from "../parts/twins.tsx";
 import { Unsaved } from "../parts/unsaved.tsx";
 import { Beside } from "./beside.tsx";
 import styles from "./editor.module.css";
@@ -95,17 +96,19 @@ interface FormProps extends EditorProps {
 }
 
 function PageForm({ page, begun, draft, onSaved }: FormProps) {
-  const { Form, busy, errors, unsaved, sends } = useSaving(draft, onSaved);
+  const { Form, form, busy, errors, unsaved, sends } = useSaving(draft, onSaved);
   const field = fieldsOf(begun, errors);
   return (
     <Form {...sends} className={`panel ${styles.form}`} aria-label={page ? "Page" : "New page"}>
       {page ? <Edited kind="page" item={page} draft={draft} /> : <input type="hidden" name="draft" value={draft} />}
       {unsaved && <Unsaved onDiscard={onSaved} />}
-      <div className={styles.two}>
-        <Field label="Title" limit={TITLE} {...field("title")} />
-        <Field label="Address, after /info/" limit={SLUG} autoComplete="off" {...field("slug")} />
-      </div>
-      <Texts page={begun} errors={errors} />
+      <Twins of={page ? { kind: "page", id: page.id } : null} form={form}>
+        <div className={styles.two}>
+          <Field label="Title" limit={TITLE} {...field("title")} />
+          <Field label="Address, after /info/" limit={SLUG} autoComplete="off" {...field("slug")} />
+        </div>
+        <Texts page={begun} errors={errors} />
+      </Twins>
       <p className={styles.kept}>{OWN_PAGE_WORDS.kept}</p>
       <div className={styles.bar}>
         <SaveButton label="Save draft" busyLabel="Saving..." busy={busy} quiet />

@@ -3,7 +3,9 @@ import { markdownTree } from "../../../domain/markdown.ts";
 import { OWN_PAGE_LIMITS, OWN_PAGE_SENTENCES } from "../../../domain/own-pages.ts";
 import type { PageDraft } from "../../../domain/policy-drafts.ts";
 import type { Spoken } from "../../../domain/refusals.ts";
-import { Field } from "../../ui/field.tsx";
+import { TWIN_WORDS } from "../../../domain/twins.ts";
+import { Field, FieldHint } from "../../ui/field.tsx";
+import { useFieldHint } from "../../ui/field-hints.ts";
 import { languageOf } from "../../ui/language.ts";
 import { charactersOf } from "../../ui/limit.ts";
 import { Written } from "../../ui/written.tsx";
@@ -40,6 +42,7 @@ export function Texts({ page, errors }: { page: PageDraft | undefined; errors: S
     // What was refused is never out of sight.
     if (refused) setLanguage(refused);
   }
+  const older = [useFieldHint("title_ml"), useFieldHint("body_ml")].some(Boolean);
   const onInput = ({ target }: InputEvent<HTMLDivElement>) => {
     if (target instanceof HTMLTextAreaElement) setTyped((before) => ({ ...before, [target.name]: target.value }));
   };
@@ -47,6 +50,7 @@ export function Texts({ page, errors }: { page: PageDraft | undefined; errors: S
     <div onInput={onInput}>
       <div className={styles.switches}>
         <Choice label="Language" value={language} of={{ en: "English", ml: "മലയാളം" }} onChoose={setLanguage} />
+        <div role="status">{older && language === "en" && <FieldHint>{TWIN_WORDS.olderThanThis}</FieldHint>}</div>
         <div className={styles.onPhones}>
           <Choice
             label="View"

@@ -1,4 +1,6 @@
 import { useId, useRef, useState } from "react";
+import { FieldHint } from "../../ui/field.tsx";
+import { useFieldHint } from "../../ui/field-hints.ts";
 import { showToast } from "../../ui/toasts.ts";
 import styles from "./file-field.module.css";
 import { Wrong } from "./wrong.tsx";
@@ -11,6 +13,8 @@ interface FileFieldProps {
   accept: readonly string[];
   /** What may be chosen, in a sentence. */
   hint: string;
+  /** The key of the file that stays where none is chosen. */
+  stands?: string | undefined;
   /** Why a file that was chosen cannot be sent, in words; as far as a browser can tell. Absent: it is told when it is sent. */
   wrongWith?(file: File): string | undefined;
   /** Told which file was chosen, or that none is any more. */
@@ -23,7 +27,7 @@ interface FileFieldProps {
  * Picks a file. What cannot be one is refused at once and stays in the field, so that saving is refused too, until
  * another file is chosen or this one is taken out.
  */
-export function FileField({ name, label, accept, hint, wrongWith, onChoose, error }: FileFieldProps) {
+export function FileField({ name, label, accept, hint, stands, wrongWith, onChoose, error }: FileFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ wrong: string | undefined }>();
@@ -37,11 +41,14 @@ export function FileField({ name, label, accept, hint, wrongWith, onChoose, erro
   const takeOut = () => {
     if (input.current) input.current.value = "";
     choose(undefined);
+    // The form hears of it as of what is typed.
+    input.current?.dispatchEvent(new Event("input", { bubbles: true }));
     input.current?.focus();
   };
 
   const said = chosen?.wrong ?? error;
-  const [about, wrong] = [`${id}-hint`, `${id}-error`];
+  const known = useFieldHint(name);
+  const [about, wrong, more] = [`${id}-hint`, `${id}-error`, `${id}-known`];
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
@@ -54,11 +61,13 @@ export function FileField({ name, label, accept, hint, wrongWith, onChoose, erro
         name={name}
         type="file"
         accept={accept.join()}
+        data-stands={stands}
         aria-invalid={said !== undefined || undefined}
-        aria-describedby={said === undefined ? about : `${about} ${wrong}`}
+        aria-describedby={[about, known && more, said !== undefined && wrong].filter(Boolean).join(" ")}
         onChange={({ target }) => choose(target.files?.[0])}
       />
       <small id={about}>{hint}</small>
+      {known && <FieldHint id={more}>{known}</FieldHint>}
       {said !== undefined && <Wrong id={wrong}>{said}</Wrong>}
       {chosen && (
         <button className="text-link" type="button" onClick={takeOut}>

@@ -58,13 +58,13 @@ export function PictureField({ name, picture, editing, error }: PictureFieldProp
             accept={PICTURE_KINDS.join()}
             ref={input}
             aria-invalid={said !== undefined || undefined}
-            aria-describedby={said === undefined ? "picture-hint" : "picture-error"}
+            aria-describedby={said === undefined ? "picture-hint" : "picture-hint picture-error"}
             onChange={({ target }) => choose(target.files?.[0])}
           />
           <label className="button outlined small" htmlFor="picture">
             Choose picture
           </label>
-          <small id="picture-hint">A photograph of at most 5 MB. It is cut square.</small>
+          <small id="picture-hint">A JPEG, PNG, WebP, GIF or AVIF of at most 5 MB. It is cut square.</small>
           {said !== undefined && <Wrong id="picture-error">{said}</Wrong>}
         </div>
       )}
