@@ -92,7 +92,7 @@ test("an owner who changes an essential link or a text of the campaign is told t
   await page.getByLabel("Description", { exact: true }).fill("Day clinic");
   await malayalam.fill("പകൽ ക്ലിനിക്");
   await page.getByRole("button", { name: "Add Link" }).click();
-  const card = page.getByRole("article", { name: "04742790000", exact: true });
+  const card = page.getByRole("article", { name: "0474 279 0000", exact: true });
   await card.getByRole("button", { name: "Edit" }).click();
   await page.getByLabel("Description", { exact: true }).fill("Evening clinic");
   await expect(malayalam).toHaveAccessibleDescription(new RegExp(OLDER));
