@@ -3,6 +3,8 @@
  * after a failover; and a transaction that lost against others or waited too long.
  */
 const POSTGRES_DOWN = /^(08|53|57|58|25006|25P03|40001|40P01|55P03)/;
+/** Of these: one that lost against others or waited for them too long. */
+const POSTGRES_LOST = /^(40001|40P01|55P03)/;
 const SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH)$/;
 /** A trigger refuses only what comes while an installation moves to another database. */
 const SQLITE_DOWN = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|CORRUPT|PROTOCOL|CONSTRAINT_TRIGGER)/;
@@ -16,6 +18,10 @@ export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseDown);
   return error.cause !== undefined && isDatabaseDown(error.cause);
 }
+
+/** Whether an error says that a transaction of PostgreSQL lost against others: alone it may well succeed. */
+export const isLostToOthers = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && POSTGRES_LOST.test(String(error.code));
 
 /** Whether an error says that a value which must be there once is there already. */
 export function isDuplicate(error: unknown): boolean {

@@ -1,23 +1,38 @@
-import { type Insertable, sql } from "kysely";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { Refused } from "../refused.ts";
 import { groupCommits, type StoreAll } from "./group-commit.ts";
 import { openDatabase } from "./open.ts";
-import type { Tables } from "./tables.ts";
 
 eachDatabase((database) => {
-  /** A database with rows by name, and a second connection that sees only what is committed. */
+  /** Stores names, each once, and a second connection that sees only what is committed. */
   const open = async (url: string) => {
     const [product, beside] = [openDatabase(url), openDatabase(url)];
-    const groupCommit = groupCommits(product);
+    const sizes: number[] = [];
+    const storeNames: StoreAll<string, string> = async (trx, names) => {
+      sizes.push(names.length);
+      if (names.includes("row of a full disk")) {
+        await sql`rollback`.execute(trx);
+        throw Object.assign(new Error("the disk is full"), { code: "SQLITE_FULL" });
+      }
+      if (names.includes("row of an orphan")) await sql`insert into children values ('nobody')`.execute(trx);
+      if (names.includes("row that breaks")) throw new Error("broken");
+      const stored = names.filter((name) => !name.startsWith("refused"));
+      if (stored.length > 0)
+        await trx
+          .insertInto("installation")
+          .values(stored.map((name) => ({ name, value: "1" })))
+          .execute();
+      return names.map((name) =>
+        stored.includes(name) ? `stored ${name}` : new Refused("too-many", "too-many-requests"),
+      );
+    };
     return {
-      groupCommit,
-      write: (name: string, then = () => {}) =>
-        groupCommit(async (trx) => {
-          await trx.insertInto("installation").values({ name, value: "1" }).execute();
-          then();
-          return name;
-        }),
+      sizes,
+      beside: beside.db,
+      write: groupCommits(product)(storeNames),
       async committed() {
         const rows = await beside.db.selectFrom("installation").select("name").where("name", "like", "row%").execute();
         return rows.map(({ name }) => name).toSorted();
@@ -28,107 +43,82 @@ eachDatabase((database) => {
     };
   };
   const start = () => database.use(open);
-  const refuse = () => {
-    throw new Error("refused");
-  };
+  const statusesOf = async (works: Promise<unknown>[]) =>
+    (await Promise.allSettled(works)).map(({ status }) => status === "fulfilled");
 
   it("tells each of many its own value, and only once the value is committed", async () => {
     const site = await start();
-    const seen = await Promise.all(
-      Array.from({ length: 40 }, async (_, number) => {
-        const name = await site.write(`row${number}`);
-        return number % 10 === 0 ? (await site.committed()).includes(name) : name === `row${number}`;
-      }),
-    );
-    expect(seen.every(Boolean)).toBe(true);
-    expect(await site.committed()).toHaveLength(40);
-  });
-
-  it("undoes the one that fails, and tells only that one", async () => {
-    const site = await start();
-    const outcomes = await Promise.allSettled([
-      site.write("row1"),
-      site.write("row2", refuse),
-      site.write("row1"),
-      site.write("row3"),
-      site.write("row4", refuse),
-    ]);
-    const [first, refused, second, ...others] = outcomes.map(({ status }) => status);
-    // Of the two that write the same, either may come first: PostgreSQL does them side by side.
-    expect([first, second].toSorted()).toEqual(["fulfilled", "rejected"]);
-    expect([refused, ...others]).toEqual(["rejected", "fulfilled", "rejected"]);
-    expect(outcomes[1]).toMatchObject({ reason: { message: "refused" } });
-    expect(await site.committed()).toEqual(["row1", "row3"]);
-    expect(await site.write("row5")).toBe("row5");
-  });
-
-  it("stores together what many have made, and tells each once that is committed", async () => {
-    const site = await start();
-    const { storeAll, sizes } = installationRows();
-    const names = Array.from({ length: 50 }, (_, number) => `row${number}`);
     const told = await Promise.all(
-      names.map(async (name) => {
-        const { name: said } = await site.groupCommit(async () => ({ name, value: "1" }), storeAll);
-        return said === name && (await site.committed()).includes(name);
+      Array.from({ length: 50 }, async (_, number) => {
+        const said = await site.write(`row${number}`);
+        return said === `stored row${number}` && (await site.committed()).includes(`row${number}`);
       }),
     );
     expect(told.every(Boolean)).toBe(true);
     expect(await site.committed()).toHaveLength(50);
-    expect(sizes).toEqual(database.kind === "sqlite" ? [50] : Array(50).fill(1));
+    expect(site.sizes).toEqual([50]);
   });
 
-  it("refuses alone the one that cannot be stored with the others, and undoes what it did before", async () => {
+  it("lets those who come while a commit is under way share the next, a hundred at most", async () => {
     const site = await start();
-    const { storeAll } = installationRows();
+    const first = site.write("row0");
+    await pause(0);
+    await Promise.all([first, ...Array.from({ length: 150 }, (_, number) => site.write(`row${number + 1}`))]);
+    expect(await site.committed()).toHaveLength(151);
+    expect(site.sizes.length).toBeLessThanOrEqual(4);
+    expect(Math.max(...site.sizes)).toBe(100);
+  });
+
+  it("refuses one and stores the others", async () => {
+    const site = await start();
+    expect(await statusesOf(["row1", "refused", "row2"].map(site.write))).toEqual([true, false, true]);
+    await expect(site.write("refused")).rejects.toBeInstanceOf(Refused);
+    expect(await site.committed()).toEqual(["row1", "row2"]);
+    expect(site.sizes).toEqual([3, 1]);
+  });
+
+  it("stores the others, each once, where one cannot be stored with them", async () => {
+    const site = await start();
     await site.write("row2");
-    const add = (name: string) =>
-      site.groupCommit(async (trx) => {
-        await trx
-          .insertInto("installation")
-          .values({ name: `${name} did before`, value: "1" })
-          .execute();
-        return { name, value: "1" };
-      }, storeAll);
-    const outcomes = await Promise.allSettled([add("row1"), add("row2"), site.write("row3"), add("row4")]);
-    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
-    expect(outcomes[1]).toMatchObject({ reason: { message: expect.stringMatching(/unique/i) } });
-    expect(await site.committed()).toEqual(["row1", "row1 did before", "row2", "row3", "row4", "row4 did before"]);
+    const works = ["row1", "row2", "row3", "row that breaks", "row4"].map(site.write);
+    expect(await statusesOf(works)).toEqual([true, false, true, false, true]);
+    await expect(works[1]).rejects.toThrow(/unique/i);
+    await expect(works[3]).rejects.toThrow("broken");
+    expect(await site.committed()).toEqual(["row1", "row2", "row3", "row4"]);
+    expect(await site.write("row5")).toBe("stored row5");
   });
 
-  it("stores nothing of one that throws before", async () => {
+  it("tells all that nothing is stored when the commit itself fails, and stores nothing a second time", async () => {
     const site = await start();
-    const { storeAll } = installationRows();
-    const row = (name: string, then = () => {}) =>
-      site.groupCommit(async () => {
-        then();
-        return { name, value: "1" };
-      }, storeAll);
-    const outcomes = await Promise.allSettled([row("row1"), row("row2", refuse), row("row3")]);
-    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-    expect(await site.committed()).toEqual(["row1", "row3"]);
+    await sql`create table children (parent text references installation (name) deferrable initially deferred)`.execute(
+      site.beside,
+    );
+    const outcomes = await Promise.allSettled(["row1", "row of an orphan", "row2"].map(site.write));
+    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    expect(site.sizes).toEqual([3]);
+    expect(await site.committed()).toEqual([]);
+    expect(await site.write("row3")).toBe("stored row3");
   });
 
   if (database.kind === "sqlite")
     it("tells all that nothing is stored when the whole transaction ends by itself, and goes on with the next", async () => {
       const site = await start();
-      const full = site.groupCommit(async (trx) => {
-        await sql`rollback`.execute(trx);
-        throw new Error("the disk is full");
-      });
-      const outcomes = await Promise.allSettled([site.write("row1"), full, site.write("row2")]);
+      const outcomes = await Promise.allSettled(["row1", "row of a full disk", "row2"].map(site.write));
       expect(outcomes).toMatchObject(Array.from({ length: 3 }, () => ({ reason: { message: "the disk is full" } })));
       expect(await site.committed()).toEqual([]);
-      expect(await site.write("row3")).toBe("row3");
+      expect(await site.write("row3")).toBe("stored row3");
       expect(await site.committed()).toEqual(["row3"]);
     });
+  else
+    it("keeps nobody waiting for somebody else's row but those who need it", async () => {
+      const site = await start();
+      const other = await site.beside.startTransaction().execute();
+      await other.insertInto("installation").values({ name: "row2", value: "0" }).execute();
+      const [row1, row2, row3] = ["row1", "row2", "row3"].map(site.write);
+      await Promise.all([row1, row3]);
+      expect(await site.write("row4")).toBe("stored row4");
+      expect(await site.committed()).toEqual(["row1", "row3", "row4"]);
+      await other.commit().execute();
+      await expect(row2).rejects.toThrow(/unique/i);
+    });
 });
-
-/** Adds rows to a table that holds each name once, and remembers how many came at a time. */
-function installationRows() {
-  const sizes: number[] = [];
-  const storeAll: StoreAll<Insertable<Tables["installation"]>> = (trx, rows) => {
-    sizes.push(rows.length);
-    return trx.insertInto("installation").values(rows).execute();
-  };
-  return { storeAll, sizes };
-}

@@ -1,120 +1,101 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CompiledQuery, type Transaction } from "kysely";
+import { Refused } from "../refused.ts";
+import { isDatabaseDown, isLostToOthers } from "./fault.ts";
 import type { Database } from "./open.ts";
 import type { Tables } from "./tables.ts";
 
-type Trx = Transaction<Tables>;
+/**
+ * Stores values in one transaction, by as few statements as it can. What it gives back tells of each, in their order, what
+ * became of it: a refusal, and then nothing of that one is stored. Where it throws, everything is undone and it may be
+ * asked again for each value alone.
+ */
+export type StoreAll<Value, Stored> = (trx: Transaction<Tables>, values: Value[]) => Promise<(Stored | Refused)[]>;
 
 /**
- * Does `work` in a transaction, which it may share with others that were asked for at the same time. Resolves with its
- * value once the commit is durable; rejects with what it threw, and then nothing of it is stored. What one throws does
- * not touch the others; a commit that fails, fails them all.
- * @param work may be done a second time, after everything of the first was undone
- * @param storeAll stores the values of all works that share the commit and name this same function, in as few statements
- * as it can
+ * Makes of what stores many something that stores one, in a transaction that is shared with others that come at the same
+ * time. Resolves once the commit is durable; rejects with the refusal or the fault of this one, and then nothing of it is
+ * stored. A commit that fails, fails for all who share it.
  */
-export type GroupCommit = <T>(work: (trx: Trx) => Promise<T>, storeAll?: StoreAll<T>) => Promise<T>;
+export type GroupCommit = <Value, Stored>(storeAll: StoreAll<Value, Stored>) => (value: Value) => Promise<Stored>;
 
-export type StoreAll<T> = (trx: Trx, values: T[]) => Promise<unknown>;
-
-/** Works that share one commit, at most: nobody waits for more than these. */
+/** Values that share one commit, at most: nobody waits for more than these. */
 const MOST = 100;
 
 /** How often more are looked for before a commit, at most. */
 const TURNS = 10;
 
-const SAVEPOINT = CompiledQuery.raw("savepoint work");
-const RELEASE = CompiledQuery.raw("release work");
-const UNDO = CompiledQuery.raw("rollback to work");
+/** Rows that somebody else holds, who may have died with them, keep those who share a transaction waiting no longer. */
+const IMPATIENTLY = CompiledQuery.raw("set local lock_timeout = '500ms'");
 
-/** What was asked for, and how the one who waits is told. */
-interface Waiting {
-  work(trx: Trx): Promise<unknown>;
-  storeAll: StoreAll<never> | undefined;
-  resolve(value: unknown): void;
+/** A value, and how the one who waits for it is told. */
+interface Waiting<Value, Stored> {
+  value: Value;
+  resolve(stored: Stored): void;
   reject(fault: unknown): void;
 }
 
-/** What several made could not be stored in one go. */
-class NotStored extends Error {}
-
 /**
- * On SQLite one commit at a time waits for the disk, so those who come meanwhile share the next. PostgreSQL does the same
- * by itself for its connections; sharing a transaction there would only hold rows longer.
+ * Of each kind one commit at a time waits for the disk and for the answers of a database server, so those who come
+ * meanwhile share the next.
  */
-export function groupCommits({ db, kind }: Pick<Database, "db" | "kind">): GroupCommit {
-  if (kind === "postgres") return (work, storeAll) => db.transaction().execute((trx) => doAlone(trx, work, storeAll));
-  const waiting: Waiting[] = [];
-  let underWay = false;
+export const groupCommits =
+  ({ db, kind }: Pick<Database, "db" | "kind">): GroupCommit =>
+  <Value, Stored>(storeAll: StoreAll<Value, Stored>) => {
+    const waiting: Waiting<Value, Stored>[] = [];
+    let underWay = false;
 
-  const commit = async (group: Waiting[]) => {
-    let tell: (() => void)[];
-    try {
-      tell = await db.transaction().execute((trx) => doTogether(trx, group));
-    } catch (fault) {
-      if (!(fault instanceof NotStored)) for (const one of group) one.reject(fault);
-      // Each learns its own outcome.
-      else for (const one of group) await commitAlone(one);
-      return;
-    }
-    for (const one of tell) one();
+    const commit = async (group: Waiting<Value, Stored>[]) => {
+      let before: { fault: unknown } | undefined;
+      try {
+        const outcomes = await db.transaction().execute(async (trx) => {
+          try {
+            if (kind === "postgres" && group.length > 1) await trx.executeQuery(IMPATIENTLY);
+            return await storeAll(
+              trx,
+              group.map(({ value }) => value),
+            );
+          } catch (fault) {
+            before = { fault };
+            throw fault;
+          }
+        });
+        for (const [place, { resolve, reject }] of group.entries()) {
+          const outcome = outcomes[place];
+          if (outcome instanceof Refused) reject(outcome);
+          else resolve(outcome as Stored);
+        }
+      } catch (commitFault) {
+        // What undoes a transaction that a full disk has ended already fails as well, and says less.
+        const { fault } = before ?? { fault: commitFault };
+        const isEverybodys = !before || (isDatabaseDown(fault) && !isLostToOthers(fault));
+        if (group.length === 1 || isEverybodys) for (const { reject } of group) reject(fault);
+        // Each learns its own outcome, and who waits for somebody holds up nobody else.
+        else for (const one of group) void commit([one]);
+      }
+    };
+
+    /** Lets requests be read that arrived while the disk was waited for, as long as each turn of the event loop brings some. */
+    const others = async () => {
+      let before = 0;
+      for (let turn = 0; turn < TURNS && before < Math.min(waiting.length, MOST); turn += 1) {
+        before = waiting.length;
+        await nextTurn();
+      }
+    };
+
+    const commitAll = async () => {
+      underWay = true;
+      while (waiting.length > 0) {
+        await others();
+        await commit(waiting.splice(0, MOST));
+      }
+      underWay = false;
+    };
+
+    return (value: Value) =>
+      new Promise<Stored>((resolve, reject) => {
+        waiting.push({ value, resolve, reject });
+        if (!underWay) void commitAll();
+      });
   };
-
-  const commitAlone = ({ work, storeAll, resolve, reject }: Waiting) =>
-    db
-      .transaction()
-      .execute((trx) => doAlone(trx, work, storeAll as StoreAll<unknown>))
-      .then(resolve, reject);
-
-  /** Lets requests be read that arrived while the disk was waited for, as long as each turn of the event loop brings some. */
-  const others = async () => {
-    let before = 0;
-    for (let turn = 0; turn < TURNS && before < Math.min(waiting.length, MOST); turn += 1) {
-      before = waiting.length;
-      await nextTurn();
-    }
-  };
-
-  const commitAll = async () => {
-    underWay = true;
-    while (waiting.length > 0) {
-      await others();
-      await commit(waiting.splice(0, MOST));
-    }
-    underWay = false;
-  };
-
-  return (work, storeAll) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ work, storeAll, resolve: resolve as Waiting["resolve"], reject });
-      if (!underWay) void commitAll();
-    });
-}
-
-async function doAlone<T>(trx: Trx, work: (trx: Trx) => Promise<T>, storeAll?: StoreAll<T>): Promise<T> {
-  const value = await work(trx);
-  await storeAll?.(trx, [value]);
-  return value;
-}
-
-/** Does each work so that it can be undone alone. What is returned tells those who wait, once the commit is durable. */
-async function doTogether(trx: Trx, group: Waiting[]): Promise<(() => void)[]> {
-  const tell: (() => void)[] = [];
-  const made = new Map<StoreAll<never>, unknown[]>();
-  for (const { work, storeAll, resolve, reject } of group) {
-    await trx.executeQuery(SAVEPOINT);
-    try {
-      const value = await work(trx);
-      await trx.executeQuery(RELEASE);
-      tell.push(() => resolve(value));
-      if (storeAll) made.set(storeAll, [...(made.get(storeAll) ?? []), value]);
-    } catch (fault) {
-      // A full disk ends the whole transaction by itself; then there is no savepoint, and this fault is everybody's.
-      await trx.executeQuery(UNDO).catch(() => Promise.reject(fault));
-      tell.push(() => reject(fault));
-    }
-  }
-  for (const [storeAll, values] of made)
-    await storeAll(trx, values as never[]).catch((cause: unknown) => Promise.reject(new NotStored("", { cause })));
-  return tell;
-}

@@ -4,7 +4,9 @@ import type { Clock } from "../clock.ts";
 import { installationSecret } from "../database/installation-secret.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refused } from "../refused.ts";
-import { LIMITS, type LimitedAct } from "./policy.ts";
+import { addToCounts, secondsUntil } from "./limit-counts.ts";
+import { type LimitedAct, policyOf } from "./policy.ts";
+import { spendTogether } from "./spend-together.ts";
 
 /** How often acts may be done. Counts live in the database: they hold across processes and restarts. */
 export interface Limits {
@@ -24,6 +26,11 @@ export interface Limits {
     heads: readonly Head[],
     proof?: string | null,
   ): Promise<{ proven: boolean; times: number[] }>;
+  /**
+   * Counts what many do in one transaction, in as many statements as for one of them, as if one came after the other: who
+   * is refused leaves nothing behind. Tells of each, in their order, why it is refused; null where it is not.
+   */
+  spendAll(db: Kysely<Tables>, spendings: readonly Spending[]): Promise<(Refused | null)[]>;
   /** Counts and refuses nothing. Returns how often, this time included; 0 where limits are off. */
   count(db: Kysely<Tables>, act: LimitedAct, key: string): Promise<number>;
   /** Gives one back, after an act turned out harmless. */
@@ -42,44 +49,29 @@ export interface Head {
   neverRefuses?: true;
 }
 
+/** What one act is counted under, and the proof that came with it. */
+export interface Spending {
+  heads: readonly Pick<Head, "act" | "key">[];
+  proof?: string | null | undefined;
+}
+
 /** @param on false turns every limit off, for load tests only (`RATE_LIMITS=0`). */
 export async function openLimits(db: Kysely<Tables>, { clock, on }: { clock: Clock; on: boolean }): Promise<Limits> {
   const secret = await installationSecret(db, "limits-secret");
   // Keys are addresses of people; they are counted under a keyed hash, so that the table says nothing about anybody.
   const hidden = (key: string) => createHmac("sha256", secret).update(key).digest("base64url");
-  /** How often, these times included, and until when that counts, for each. */
+  /** How often, these times included, and how long that still counts, for each. */
   const add = async (db: Kysely<Tables>, heads: readonly Head[]) => {
     const now = clock().getTime();
-    const over = sql<boolean>`limit_counts.window_ends_at <= ${now}`;
-    const rows = await db
-      .insertInto("limit_counts")
-      .values(
-        heads.map(({ act, key, times = 1 }) => ({
-          act,
-          key: hidden(key),
-          window_ends_at: now + LIMITS[act].seconds * 1000,
-          count: times,
-        })),
-      )
-      .onConflict((row) =>
-        row.columns(["act", "key"]).doUpdateSet({
-          count: sql<number>`case when ${over} then excluded.count else limit_counts.count + excluded.count end`,
-          // A clock that was set back must not make the window longer than it is.
-          window_ends_at: sql<number>`case when ${over} or limit_counts.window_ends_at > excluded.window_ends_at
-            then excluded.window_ends_at else limit_counts.window_ends_at end`,
-        }),
-      )
-      .returning(["act", "count", "window_ends_at"])
-      .execute();
+    const added = heads.map(({ act, key, times = 1 }) => ({ act, key: hidden(key), times }));
+    const rows = await addToCounts(db, added, now);
     return heads.map((head) => {
       const { count = 0, window_ends_at = now } = rows.find(({ act }) => act === head.act) ?? {};
-      return { head, count, wait: Math.max(1, Math.ceil((window_ends_at - now) / 1000)) };
+      return { head, count, wait: secondsUntil(window_ends_at, now) };
     });
   };
   const isFresh = async (db: Kysely<Tables>, proof: string) =>
     (await add(db, [{ act: "use a proof", key: proof }]))[0]?.count === 1;
-  const policyOf = (act: LimitedAct): { times: number; withProof?: number } => LIMITS[act];
-
   const spendEach: Limits["spendEach"] = async (db, heads, proof = null) => {
     if (!on) return { proven: false, times: heads.map(() => 0) };
     const allowsMore = heads.some(({ act }) => policyOf(act).withProof !== undefined);
@@ -95,6 +87,8 @@ export async function openLimits(db: Kysely<Tables>, { clock, on }: { clock: Clo
 
   return {
     spendEach,
+    spendAll: async (db, spendings) =>
+      on ? spendTogether(db, spendings, { now: clock().getTime(), hidden }) : spendings.map(() => null),
     async spend(db, act, key, proof) {
       await spendEach(db, [{ act, key }], proof);
     },

@@ -52,3 +52,6 @@ export const LIMITS = {
 } as const satisfies Record<string, { times: number; withProof?: number; seconds: number }>;
 
 export type LimitedAct = keyof typeof LIMITS;
+
+/** How often an act may be done. */
+export const policyOf = (act: LimitedAct): { times: number; withProof?: number; seconds: number } => LIMITS[act];

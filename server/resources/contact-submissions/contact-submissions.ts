@@ -6,7 +6,7 @@ import type { SchoolEnquiry } from "../../../domain/schools.rules.ts";
 import { schoolMessage, WISHED_AHEAD_DAYS } from "../../../domain/schools.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import { type Clock, momentOf } from "../../clock.ts";
-import type { GroupCommit, StoreAll } from "../../database/group-commit.ts";
+import type { GroupCommit } from "../../database/group-commit.ts";
 import type { Database } from "../../database/open.ts";
 import type { Tables } from "../../database/tables.ts";
 import { withFolded } from "../../database/text-search.ts";
@@ -48,12 +48,29 @@ export interface ContactSubmissions {
 /** The largest number that PostgreSQL's integer holds. */
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** By one statement, since each writes a part of the search index of its own (`docs/decisions/counts-and-search.md`). */
-const storeAll: StoreAll<Insertable<Tables["contact_submissions"]>> = (trx, enquiries) =>
-  trx.insertInto("contact_submissions").values(enquiries).execute();
-
 /** What only one kind of enquiry has. */
 type OfKind = Pick<Insertable<Tables["contact_submissions"]>, "kind" | "details">;
+
+/** What a visitor sent. */
+interface Sent {
+  enquiry: Enquiry;
+  of: OfKind;
+  visitor: string;
+  proof: Proof | null;
+}
+
+/** As it is stored. Rows that are stored together have the same columns. */
+function rowOf({ enquiry, of, proof }: Sent, created_at: string): Insertable<Tables["contact_submissions"]> {
+  const look = firstLook({ ...enquiry, filledIn: proof?.age ?? null });
+  return {
+    ...withFolded("contact_submissions", { ...enquiry, created_at }),
+    ...of,
+    notice_version: enquiry.notice_version ?? null,
+    state: look === "spam" ? "spam" : "new",
+    spam_since: look === "spam" ? created_at : null,
+    urgent: look === "urgent" ? 1 : 0,
+  };
+}
 
 /** Whether a day in India comes after today, and within reach. */
 const isAhead = (day: string, now: Date): boolean =>
@@ -82,30 +99,26 @@ export function createContactSubmissions(needs: Needs): ContactSubmissions {
       told.about(gone.map(({ id }) => id).toSorted((one, other) => one - other));
       return gone.length;
     });
-  const store = (enquiry: Enquiry, of: OfKind, visitor: string, proof?: Proof | null) =>
-    groupCommit(async (trx) => {
-      await limits.spendEach(trx, headsOfPost(visitor), proof?.task);
-      const created_at = momentOf(clock);
-      const look = firstLook({ ...enquiry, filledIn: proof?.age ?? null });
-      return {
-        ...withFolded("contact_submissions", { ...enquiry, created_at }),
-        ...of,
-        // Rows that are stored together have the same columns.
-        notice_version: enquiry.notice_version ?? null,
-        state: look === "spam" ? "spam" : "new",
-        spam_since: look === "spam" ? created_at : null,
-        urgent: look === "urgent" ? 1 : 0,
-      } as const;
-    }, storeAll);
+  const store = groupCommit(async (trx, sent: Sent[]) => {
+    const refusals = await limits.spendAll(
+      trx,
+      sent.map(({ visitor, proof }) => ({ heads: headsOfPost(visitor), proof: proof?.task })),
+    );
+    const created_at = momentOf(clock);
+    const rows = sent.filter((_, place) => !refusals[place]).map((one) => rowOf(one, created_at));
+    // By one statement, since each writes a part of the search index of its own (`docs/decisions/counts-and-search.md`).
+    if (rows.length > 0) await trx.insertInto("contact_submissions").values(rows).execute();
+    return refusals;
+  });
   return {
-    async send(enquiry, visitor, proof) {
-      await store(enquiry, { kind: "general", details: null }, visitor, proof);
+    async send(enquiry, visitor, proof = null) {
+      await store({ enquiry, of: { kind: "general", details: null }, visitor, proof });
     },
 
-    async sendSchool({ school, phone, notice_version, ...visit }, visitor, proof) {
+    async sendSchool({ school, phone, notice_version, ...visit }, visitor, proof = null) {
       if (!isAhead(visit.day, clock())) throw new Refused("invalid", "day-out-of-reach", { field: "day" });
       const enquiry = { name: school, phone, email: "", message: schoolMessage(visit), notice_version };
-      await store(enquiry, { kind: "school", details: JSON.stringify(visit) }, visitor, proof);
+      await store({ enquiry, of: { kind: "school", details: JSON.stringify(visit) }, visitor, proof });
     },
 
     async list(asked) {

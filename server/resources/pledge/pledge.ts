@@ -44,23 +44,30 @@ export function createPledge({ db, clock, limits, groupCommit }: Needs): Pledge 
     return Number(row?.count ?? 0);
   };
 
+  const countAll = groupCommit(async (trx, presses: { visitor: string; proof: Proof | null }[]) => {
+    const refusals = await limits.spendAll(
+      trx,
+      presses.map(({ visitor, proof }) => ({ heads: headsOf("take the pledge", visitor), proof: proof?.task })),
+    );
+    const count = refusals.filter((refusal) => !refusal).length;
+    if (count === 0) return refusals;
+    const hour = hourOf(momentOf(clock));
+    await trx
+      .insertInto("pledges")
+      .values({ day: todayInIndia(clock()), count, hour, before_hour: 0 })
+      .onConflict((row) =>
+        row.column("day").doUpdateSet({
+          count: sql<number>`pledges.count + excluded.count`,
+          before_hour: sql<number>`case when pledges.hour < ${hour} then pledges.count else pledges.before_hour end`,
+          hour: sql<string>`case when pledges.hour < ${hour} then ${hour} else pledges.hour end`,
+        }),
+      )
+      .execute();
+    return refusals;
+  });
+
   return {
-    take: (visitor, proof) =>
-      groupCommit(async (trx) => {
-        await limits.spendEach(trx, headsOf("take the pledge", visitor), proof?.task);
-        const hour = hourOf(momentOf(clock));
-        await trx
-          .insertInto("pledges")
-          .values({ day: todayInIndia(clock()), count: 1, hour, before_hour: 0 })
-          .onConflict((row) =>
-            row.column("day").doUpdateSet({
-              count: sql<number>`pledges.count + 1`,
-              before_hour: sql<number>`case when pledges.hour < ${hour} then pledges.count else pledges.before_hour end`,
-              hour: sql<string>`case when pledges.hour < ${hour} then ${hour} else pledges.hour end`,
-            }),
-          )
-          .execute();
-      }),
+    take: async (visitor, proof = null) => void (await countAll({ visitor, proof })),
 
     async shown() {
       const count = await before(hourOf(momentOf(clock)));

@@ -16,6 +16,7 @@ import { withFolded } from "../../database/text-search.ts";
 import { asStaffSee } from "../../history/versions.ts";
 import { headsOfPost } from "../../limits/form-posts.ts";
 import type { Limits } from "../../limits/limits.ts";
+import type { Refused } from "../../refused.ts";
 import { exportTestimonials, type TestimonialExported } from "./export-testimonials.ts";
 import { type Moderation, moderation } from "./moderation.ts";
 import { TESTIMONIAL } from "./testimonial-kind.ts";
@@ -49,6 +50,22 @@ const asPublished = <Row extends { wording: number }>({ wording, ...row }: Row) 
   ...(wording > 0 && { lightly_edited: true as const }),
 });
 
+/** What a visitor sent. */
+interface Submitted {
+  sent: TestimonialSubmission;
+  visitor: string;
+  proof: string | null;
+}
+
+async function add(trx: Kysely<Tables>, sent: TestimonialSubmission, created_at: string): Promise<PublicTestimonial> {
+  const row = await trx
+    .insertInto("testimonials")
+    .values(withFolded("testimonials", { ...sent, created_at, is_visible: 1, status: "pending" }))
+    .returning(PUBLIC_COLUMNS)
+    .executeTakeFirstOrThrow();
+  return asPublished(row);
+}
+
 interface Needs {
   db: Kysely<Tables>;
   clock: Clock;
@@ -70,6 +87,15 @@ export function createTestimonials({ db, clock, limits, acts, groupCommit }: Nee
     const items = await rows(await placeOf(db, names, (page - 1) * limit), limit);
     return { items, page, limit, total: await countOf(db, names) };
   };
+
+  const store = groupCommit(async (trx, all: Submitted[]) => {
+    const spendings = all.map(({ visitor, proof }) => ({ heads: headsOfPost(visitor), proof }));
+    const refusals = await limits.spendAll(trx, spendings);
+    const created_at = momentOf(clock);
+    const outcomes: (PublicTestimonial | Refused)[] = [];
+    for (const [place, { sent }] of all.entries()) outcomes.push(refusals[place] ?? (await add(trx, sent, created_at)));
+    return outcomes;
+  });
 
   return {
     ...moderation(acts, clock),
@@ -117,17 +143,6 @@ export function createTestimonials({ db, clock, limits, acts, groupCommit }: Nee
       return row ? asPublished(row) : null;
     },
 
-    submit: (sent, visitor, proof) =>
-      groupCommit(async (trx) => {
-        await limits.spendEach(trx, headsOfPost(visitor), proof);
-        const row = await trx
-          .insertInto("testimonials")
-          .values(
-            withFolded("testimonials", { ...sent, created_at: momentOf(clock), is_visible: 1, status: "pending" }),
-          )
-          .returning(PUBLIC_COLUMNS)
-          .executeTakeFirstOrThrow();
-        return asPublished(row);
-      }),
+    submit: (sent, visitor, proof = null) => store({ sent, visitor, proof }),
   };
 }

@@ -1,0 +1,77 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { Refused } from "../refused.ts";
+import { type Added, addToCounts, secondsUntil } from "./limit-counts.ts";
+import type { Spending } from "./limits.ts";
+import { type LimitedAct, policyOf } from "./policy.ts";
+
+/** What is counted under one act and key. */
+interface Tally extends Added {
+  /** How often before, with those of now that were not refused. */
+  count: number;
+  /** Seconds until that is over. */
+  wait: number;
+}
+
+interface Needs {
+  now: number;
+  /** A key as it is stored. */
+  hidden(key: string): string;
+}
+
+/** Counts for all in one statement, judges them one after the other, and takes back what those added who are refused. */
+export async function spendTogether(
+  db: Kysely<Tables>,
+  spendings: readonly Spending[],
+  { now, hidden }: Needs,
+): Promise<(Refused | null)[]> {
+  const tallies = new Map<string, Tally>();
+  const addTo = (act: LimitedAct, key: string): Tally => {
+    const name = `${act} ${key}`;
+    const tally = tallies.get(name) ?? { act, key: hidden(key), times: 0, count: 0, wait: 1 };
+    tally.times += 1;
+    tallies.set(name, tally);
+    return tally;
+  };
+  const spent = spendings.map(({ heads, proof }) => {
+    const allowsMore = heads.some(({ act }) => policyOf(act).withProof !== undefined);
+    return {
+      heads: heads.map(({ act, key }) => addTo(act, key)),
+      proof: proof != null && allowsMore ? addTo("use a proof", proof) : null,
+    };
+  });
+
+  // In one order everywhere: two that add to the same rows wait for each other, and never both.
+  const sorted = [...tallies.values()].sort((one, other) => compare(one.act, other.act) || compare(one.key, other.key));
+  const counted = new Map<string, Tally>(sorted.map((tally) => [`${tally.act} ${tally.key}`, tally]));
+  for (const { act, key, count, window_ends_at } of await addToCounts(db, sorted, now)) {
+    const tally = counted.get(`${act} ${key}`);
+    if (tally) Object.assign(tally, { count: count - tally.times, wait: secondsUntil(window_ends_at, now) });
+  }
+
+  const outcomes = spent.map(({ heads, proof }) => {
+    const proven = proof?.count === 0;
+    const full = heads.find(({ act, count }) => {
+      const { times, withProof = times } = policyOf(act);
+      return count >= (proven ? withProof : times);
+    });
+    if (full) return new Refused("too-many", "too-many-requests", { retryAfter: full.wait });
+    for (const tally of proof ? [...heads, proof] : heads) {
+      tally.count += 1;
+      tally.times -= 1;
+    }
+    return null;
+  });
+
+  // What is left of the added times nobody had.
+  for (const { act, key, times, count } of sorted.filter((tally) => tally.times > 0))
+    await db
+      .updateTable("limit_counts")
+      .set((row) => ({ count: row("count", "-", times), ...(count === 0 && { window_ends_at: now }) }))
+      .where("act", "=", act)
+      .where("key", "=", key)
+      .execute();
+  return outcomes;
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
