@@ -4,8 +4,11 @@ import { text } from "node:stream/consumers";
 import SQLite from "better-sqlite3";
 import pg from "pg";
 
-/** The floor of a stored form: a bare server that inserts one row of JSON a request, as durably as the product. */
-const [where = ""] = process.argv.slice(2);
+/**
+ * The floor of a stored form: a bare server that inserts one row of JSON a request, as durably as the product. With `into`
+ * its rows go to that table of the product on PostgreSQL, with all its indexes and counts.
+ */
+const [where = "", into = ""] = process.argv.slice(2);
 const COLUMNS = "name text, phone text, email text, message text, created_at text";
 const answer = Buffer.from(JSON.stringify({ message: "Thanks for Your Enquiry" }));
 
@@ -37,7 +40,14 @@ function intoSqlite(): Insert {
 /** Over as many connections as the product has, by a statement that stays prepared. */
 async function intoPostgres(): Promise<Insert> {
   const pool = new pg.Pool({ connectionString: where, max: 10 });
-  await pool.query(`create table bare_enquiries (id bigserial primary key, ${COLUMNS})`);
-  const statement = "insert into bare_enquiries (name, phone, email, message, created_at) values ($1, $2, $3, $4, $5)";
-  return (values) => pool.query({ name: "insert", text: statement, values });
+  if (!into) await pool.query(`create table bare_enquiries (id bigserial primary key, ${COLUMNS})`);
+  const text = into
+    ? `insert into ${into} (name, phone, email, message, created_at, folded) values ($1, $2, $3, $4, $5, $6)`
+    : "insert into bare_enquiries (name, phone, email, message, created_at) values ($1, $2, $3, $4, $5)";
+  return (values) =>
+    pool.query({
+      name: "insert",
+      text,
+      values: into ? [...values, values.slice(0, 4).join("\n").toLowerCase()] : values,
+    });
 }
