@@ -1,5 +1,5 @@
 import { addressIn, LANGUAGES } from "../../domain/languages.ts";
-import { PAGES, WEIGHTS } from "../../script/page-weights.ts";
+import { EVENTS_WITH_PHOTOS, PAGES, WEIGHTS } from "../../script/page-weights.ts";
 import { visitOften, weighPage } from "../../script/weigh-page.ts";
 import { expect, test } from "../support/journey.ts";
 import { severalAtOnce } from "../support/several-at-once.ts";
@@ -17,6 +17,9 @@ for (const language of LANGUAGES)
       expect(weight.document, path).toBeGreaterThan(5000);
       for (const [kind, most] of Object.entries(WEIGHTS[language]) as [keyof typeof weight, number][])
         if (weight[kind] > most) heavy.push(`${path}, ${kind}: ${weight[kind]} of ${most}`);
+      const whole = weight.first + weight.image;
+      if (path === "/events" && whole > EVENTS_WITH_PHOTOS)
+        heavy.push(`${path} with its photos: ${whole} of ${EVENTS_WITH_PHOTOS}`);
     };
     await severalAtOnce(paths, weigh);
     expect(heavy).toEqual([]);
