@@ -126,6 +126,28 @@ test.describe("on a phone", () => {
   });
 });
 
+test("who works by keys stays where the acts are when the one that was pressed is no more", async ({
+  page,
+  ownSite,
+}) => {
+  await enquire(page, ownSite.origin, "May we bring our own water?");
+  await enter(page, ownSite, SCREEN);
+  await rows(page).first().getByRole("button", { name: /^View/ }).click();
+  const acts = details(page).getByRole("group", { name: "What can be done" });
+  for (const [act, comes] of [
+    ["Take it", "Give it back"],
+    ["By call", "Open it again"],
+    ["Open it again", "Give it back"],
+    ["This is spam", "This is not spam"],
+  ] as const) {
+    await details(page).getByRole("button", { name: act }).press("Enter");
+    await expect(acts.getByRole("button", { name: comes })).toBeVisible();
+    await expect(acts, `the focus after ${act}`).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(acts.getByRole("button", { name: "This is not spam" })).toBeFocused();
+});
+
 test("whoever was slower hears who has the enquiry, and may take it all the same", async ({
   page,
   ownSite,

@@ -65,6 +65,8 @@ export function CaseActs({ item, acting }: ActsProps) {
   const { busy, act, last, tries } = acting;
   const admin = useAdmin();
   const form = useRef<HTMLFormElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const settled = useRef(0);
   const { id, state, owner } = item;
   const draft = `case-note:${id}`;
   const mine = owner !== null && owner.id === admin?.id;
@@ -76,6 +78,12 @@ export function CaseActs({ item, acting }: ActsProps) {
     form.current?.querySelector("textarea")?.dispatchEvent(new Event("input", { bubbles: true }));
     dropDraft(draft);
   }, [last, tries, draft]);
+  // What was pressed may be no act any more, and the focus was on it. Another act is not given it: it would be pressed next.
+  useEffect(() => {
+    if (tries === settled.current || document.activeElement !== document.body) return;
+    settled.current = tries;
+    row.current?.focus({ preventScroll: true });
+  });
 
   const button = (name: string, label: string, fields?: (form: HTMLFormElement | null) => Record<string, string>) => (
     <button
@@ -100,7 +108,7 @@ export function CaseActs({ item, acting }: ActsProps) {
         act("notes", item, { text: typedIn(event.currentTarget) });
       }}
     >
-      <div className="button-row">
+      <div ref={row} className="button-row" role="group" aria-label="What can be done" tabIndex={-1}>
         {(state === "new" || (state === "taken" && !mine)) && button("take", "Take it")}
         {state === "taken" && mayRelease && button("release", "Give it back")}
         {state === "answered" && button("reopen", "Open it again")}
