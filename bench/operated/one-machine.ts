@@ -1,5 +1,6 @@
 import { copyFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { expectCopied } from "./copies.ts";
 import type { Machine } from "./debian.ts";
 import { expect, expectHungEnded, expectServed, expectSite, type Task } from "./tasks.ts";
 import { OLDER } from "./world.ts";
@@ -55,6 +56,8 @@ export const ONE_MACHINE: Task[] = [
     async check(world) {
       const there = await (await world.machine("first")).must("ls /mnt/backups/campaign");
       expect(/^campaign-\S+$/m.test(there), "there is no backup on the other disk.");
+      await expectServed(world, "first");
+      await expectCopied(world, "first");
       await expectServed(world, "first");
     },
   },

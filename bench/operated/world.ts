@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
-import { startS3 } from "../../tests/support/s3-server.ts";
+import { type S3Server, startS3 } from "../../tests/support/s3-server.ts";
 import { boot, type Machine } from "./debian.ts";
 import { readSteps, type Step } from "./handbook.ts";
 import { openNetwork } from "./network.ts";
@@ -23,6 +23,10 @@ export interface World {
   visit(path: string): Promise<{ status: number; body: string }>;
   /** The letters that the mail host took. */
   letters: string[];
+  /** Where this machine, on which all that is outside listens, is reached. */
+  here: string;
+  /** What lies in the bucket now. */
+  bucket: S3Server["held"];
   /** Does one step of the handbook, on the machine that it names or on another. */
   follow(step: Step, on?: string): Promise<Ran>;
   /** Does all that the handbook says for a task on another machine. @throws Error where something fails */
@@ -92,6 +96,8 @@ export async function openWorld(now: Release, before: Release): Promise<World> {
     machine,
     point,
     letters: mail.letters,
+    here: network.here,
+    bucket: bucket.held,
     async visit(path) {
       const said = await outside.must(`curl -sS -m 20 -w '\\n%{http_code}' https://campaign.example${path}`);
       return { status: Number(said.slice(-3)), body: said.slice(0, -4) };

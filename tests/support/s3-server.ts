@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
@@ -10,11 +10,15 @@ export interface S3Server {
   settings: Record<string, string>;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** What lies in the bucket, by its name there; bytes as letters. */
+  held(): Promise<{ name: string; text: string }[]>;
   /** Stops it and removes what it held. */
   remove(): Promise<void>;
 }
 
 const BUCKET = "campaign-files";
+/** How its files end that hold what was put there. */
+const OBJECT = "._S3rver_object";
 
 /**
  * @param tls with which it speaks TLS, as localhost
@@ -48,6 +52,16 @@ export async function startS3(tls?: { key: Buffer; cert: Buffer }, address = "12
     },
     start,
     stop,
+    async held() {
+      const names = await readdir(join(directory, BUCKET), { recursive: true });
+      const objects = names.filter((name) => name.endsWith(OBJECT));
+      return Promise.all(
+        objects.map(async (name) => ({
+          name: name.slice(0, -OBJECT.length),
+          text: await readFile(join(directory, BUCKET, name), "latin1"),
+        })),
+      );
+    },
     async remove() {
       await stop();
       await rm(directory, { recursive: true, force: true });

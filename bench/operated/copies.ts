@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { chmodSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { expect, until } from "./tasks.ts";
+import type { World } from "./world.ts";
+
+const SETTINGS = "/etc/drug-free-kerala/settings";
+const PROGRAM = "/usr/local/bin/carry-away";
+/** How every backup begins that is encrypted as the handbook has it. */
+const ENCRYPTED = "age-encryption.org/v1";
+
+/** Somewhere elsewhere that takes whatever is put there. */
+async function openPlace(host: string) {
+  const taken: Buffer[] = [];
+  const server = createServer(async (request, response) => {
+    taken.push(Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>)));
+    response.writeHead(201).end();
+  }).listen(0, host);
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  return { taken, url: `http://${host}:${port}/`, close: () => server.close() };
+}
+
+/**
+ * Has a machine's schedule bring its newest backup to a bucket, and the next one to where a program of the operator's does.
+ * @throws Error where one of them does not arrive, or arrives so that others can read it
+ */
+export async function expectCopied(world: World, on: string): Promise<void> {
+  const machine = await world.machine(on);
+  const set = (text: string) => world.follow({ kind: "ini", task: "backups", on, file: SETTINGS, text });
+  // Copying is the service's own work, within what its unit lets it do; it looks as soon as it starts.
+  const restart = () => machine.must("systemctl restart drug-free-kerala");
+  const place = await openPlace(world.here);
+  try {
+    await set("BACKUP_COPY_URL=s3://campaign-files?endpoint=ENDPOINT&region=us-east-1\n");
+    await set("BACKUP_COPY_ACCESS_KEY_ID=KEY\nBACKUP_COPY_SECRET_ACCESS_KEY=SECRET\n");
+    await restart();
+    const arrived = async () => (await world.bucket()).find(({ name }) => name.startsWith("backups/campaign-"));
+    await until(async () => (await arrived()) !== undefined, 60, "no backup came to the bucket.");
+    expect((await arrived())?.text.startsWith(ENCRYPTED) === true, "whoever has the bucket can read the backups.");
+
+    await machine.must(`sed -i '/^BACKUP_COPY_/d' ${SETTINGS} && admin backup now`);
+    writeFileSync(join(machine.root, PROGRAM), `#!/bin/sh\nexec curl -sSf -T "$1" ${place.url}\n`);
+    chmodSync(join(machine.root, PROGRAM), 0o755);
+    await set(`BACKUP_COPY_COMMAND=${PROGRAM}\n`);
+    await restart();
+    await until(async () => place.taken.length > 0, 60, "the operator's own program brought no backup.");
+    const [copy] = place.taken;
+    expect(
+      copy?.toString("latin1").startsWith(ENCRYPTED) === true,
+      "what the operator's program brought is no backup.",
+    );
+  } finally {
+    place.close();
+    await machine.must(`sed -i '/^BACKUP_COPY_/d' ${SETTINGS}`);
+    await restart();
+  }
+}
