@@ -7,6 +7,14 @@ import { fewVisitors } from "./visitors.ts";
 /** Faults that are made beside each other, each to a site of its own. */
 const LANES = 3;
 
+const list = (names: Iterable<string>) => [...names].join(", ") || "none";
+
+function lineOf(alert: string, { made, after, before, others, not }: Row): string {
+  const fired = not !== undefined ? `not made: ${not}` : after === undefined ? "NOT FIRED" : `${Math.round(after)} s`;
+  const early = before.length > 0 ? `; before it: ${list(before)}` : "";
+  return `| ${alert} | ${made} | ${fired} | ${list(others)}${early} |\n`;
+}
+
 const known = alertsOfRules();
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !known.includes(name));
@@ -29,7 +37,9 @@ const work = async (names: string[]) => {
       failed = true;
       return { made, before: [], others: [], not: String(fault) };
     };
-    rows.set(name, await makeFault(name, prometheus).catch(broken));
+    const row = await makeFault(name, prometheus).catch(broken);
+    rows.set(name, row);
+    process.stderr.write(lineOf(name, row));
   }
 };
 // One with which nothing is wrong, all the while.
@@ -52,15 +62,14 @@ try {
   await prometheus.stop();
 }
 
-const list = (names: Iterable<string>) => [...names].join(", ") || "none";
 process.stdout.write("| alert | fault | fired after | others |\n|---|---|---|---|\n");
 failed ||= firedWell.size > 0;
 for (const name of wanted) {
-  const { made, after, before, others, not } = rows.get(name) ?? { made: "", before: [], others: [], not: "not made" };
-  const fired = not !== undefined ? `not made: ${not}` : after === undefined ? "NOT FIRED" : `${Math.round(after)} s`;
-  const early = before.length > 0 ? `; before it: ${list(before)}` : "";
+  const row = rows.get(name);
+  if (!row) continue;
+  const { after, before, others, not } = row;
   failed ||= not === undefined && (after === undefined || others.length > 0 || before.length > 0);
-  process.stdout.write(`| ${name} | ${made} | ${fired} | ${list(others)}${early} |\n`);
+  process.stdout.write(lineOf(name, row));
 }
 process.stdout.write(`| none | nothing, all the while | | ${list(firedWell)} |\n`);
 process.exitCode = failed ? 1 : 0;
