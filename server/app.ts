@@ -5,6 +5,7 @@ import type { Product } from "./assemble.ts";
 import { backupCalls } from "./backups/backups.api.ts";
 import type { Config } from "./config.ts";
 import { isDatabaseDown } from "./database/fault.ts";
+import { WATCHED } from "./front/watchers.ts";
 import { historyCalls } from "./history/history.api.ts";
 import { answerRefusal } from "./http/answer-refusal.ts";
 import { serveApiDocs } from "./http/api-docs.ts";
@@ -65,9 +66,6 @@ interface Needs {
   origin: string;
   dev?: boolean;
 }
-
-/** Addresses for those who watch the process. */
-const WATCHED = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** Every call of the API, in reading order. */
 export const callsOf = (product: Product, origin: string): Call[] => {

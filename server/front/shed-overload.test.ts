@@ -34,6 +34,35 @@ it("serves as many at once as it can, tells the rest when to come back, and serv
   server.close();
 });
 
+it("whoever watches the process itself is answered in the densest crowd, unless there is a crowd of them too", async () => {
+  const waiting: ServerResponse[] = [];
+  const server = createServer(
+    shedOverload((request, response) => void (request.url === "/" ? waiting.push(response) : response.end("well")), {
+      admission: createAdmission({ atOnce: 3 }),
+    }),
+  ).listen(0);
+  onTestFinished(() => void server.close().closeAllConnections());
+  await once(server, "listening");
+  const ask = async (path: string, headers = {}) => {
+    const { port } = server.address() as AddressInfo;
+    return (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).status;
+  };
+  const crowd = [ask("/"), ask("/"), ask("/")];
+  await expect.poll(() => waiting.length).toBe(3);
+
+  expect(await Promise.all(["/", "/healthz", "/readyz", "/metrics", "/healthz/"].map((path) => ask(path)))).toEqual([
+    503, 200, 200, 200, 503,
+  ]);
+  // What a visitor asks through a proxy is no watching.
+  expect(await ask("/healthz", { "X-Forwarded-For": "192.0.2.7" })).toBe(503);
+  const many = await Promise.all(Array.from({ length: 60 }, () => ask("/healthz")));
+  expect([many.includes(200), many.includes(503)]).toEqual([true, true]);
+  await expect.poll(() => ask("/healthz"), { timeout: 3000 }).toBe(200);
+
+  for (const response of waiting) response.end("served");
+  expect(await Promise.all(crowd)).toEqual([200, 200, 200]);
+});
+
 it("security 48: those who read their answers slowly keep nobody out", async () => {
   const large = Buffer.alloc(32 * 1024 * 1024);
   const answer = (path = "") => (path === "/large" ? large : "small");

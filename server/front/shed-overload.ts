@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { bodyOf, Refused } from "../refused.ts";
 import { type Admission, createAdmission } from "./admission.ts";
 import { type Arrivals, createArrivals, type Place } from "./arriving-bodies.ts";
+import { watchersFirst } from "./watchers.ts";
 
 /** When it makes sense to ask again, in seconds. */
 const RETRY_AFTER = 2;
@@ -46,9 +47,11 @@ export function shedOverload(
     response.end(TOLD);
   };
   const refuse = paced(tell, { gone });
+  const watches = watchersFirst();
   return (request, response) =>
     admission.enter({
       again: wasAnswered(request),
+      first: watches(request),
       gone: () => gone(response),
       refuse() {
         tally.shed += 1;
