@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { addressIn, LANGUAGES } from "../domain/languages.ts";
 import { freshSite } from "../script/fresh-site.ts";
@@ -23,10 +24,12 @@ export async function benchWeights(): Promise<Figure[]> {
   const site = await freshSite();
   const browser = await chromium.launch({
     executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu"],
+    // On a line that is thought slow a browser brings photos from farthest below the window.
+    args: ["--no-sandbox", "--disable-gpu", "--force-effective-connection-type=Slow-2G"],
   });
   const figures: Figure[] = [];
   try {
+    await allPhotosSized(`${site.origin}/events`);
     for (const language of LANGUAGES) {
       const paths = PAGES.map((path) => addressIn(language, path));
       await visitOften(paths.map((path) => site.origin + path));
@@ -64,6 +67,16 @@ export async function benchWeights(): Promise<Figure[]> {
     await site.close();
   }
   return figures;
+}
+
+/** Until the list shows no more photos than some seconds ago: those of a new site are sized beside its first visits. */
+async function allPhotosSized(list: string): Promise<void> {
+  for (let [round, still, before] = [0, 0, ""]; round < 120 && still < 5; round += 1) {
+    const photos = String(new Set((await (await fetch(list)).text()).match(/[\w-]+-480\.webp/g)).size);
+    still = photos === before && photos !== "0" ? still + 1 : 0;
+    before = photos;
+    await pause(1000);
+  }
 }
 
 /** Every page with what it is made of, in KB. */

@@ -46,7 +46,10 @@ export async function sizePicture(bytes: Buffer): Promise<SizedPicture> {
   const copies: SizedPicture["copies"] = [];
   let height = info.height;
   for (const width of widths) {
-    const copy = await raw().resize({ width }).webp({ quality: 72, effort: 6 }).toBuffer({ resolveWithObject: true });
+    const copy = await raw()
+      .resize({ width })
+      .webp({ quality: 72, effort: 6, preset: "photo" })
+      .toBuffer({ resolveWithObject: true });
     height = copy.info.height;
     copies.push({ width, bytes: copy.data });
   }
