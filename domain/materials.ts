@@ -43,7 +43,7 @@ export const MATERIAL_WORDS = {
   deleted: "Material deleted successfully!",
   unchanged: "Nothing was changed. Type another title or choose another file.",
   cancelled: "The upload was cancelled. Nothing was changed.",
-  cleaned: "A picture loses what its camera wrote into it, the place where it was taken too.",
+  cleaned: "What a camera writes into a picture, such as the place where it was taken, is removed.",
   notLoaded: "Failed to load materials.",
   notSaved: "Failed to save material",
   notDeleted: "Failed to delete material",

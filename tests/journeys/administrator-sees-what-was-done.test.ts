@@ -40,7 +40,7 @@ test("two who save one link see both versions, and one of them chooses", async (
   await expect(field.getByRole("radio", { name: /As somebody else saved it/ })).not.toBeChecked();
   // What was left as it was gives way; what was typed stands, until somebody says otherwise.
   await expect(choice.getByRole("group")).toHaveCount(2);
-  await expect(choice.getByRole("group", { name: "Malayalam description" }).getByRole("radio").last()).toBeChecked();
+  await expect(choice.getByRole("group", { name: "Description in Malayalam" }).getByRole("radio").last()).toBeChecked();
   await expectAccessible(page);
   await choice.getByRole("button", { name: "Back to my text" }).click();
   await expect(description).toHaveValue("As I typed it");

@@ -50,6 +50,7 @@ test("a clerk adds an event with two pictures from a phone, and postpones it; a 
     await expect(page.getByRole("textbox", { name: `What picture ${n + 1} shows` })).toHaveValue(
       `Screen number ${n + 1}`,
     );
+    await expect(page.getByRole("region", { name: "Pictures" })).toBeFocused();
   }
   await page.getByRole("button", { name: "Picture 2 earlier" }).click();
   await expect(page.getByRole("textbox", { name: "What picture 1 shows" })).toHaveValue("Screen number 2");

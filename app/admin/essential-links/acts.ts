@@ -17,7 +17,7 @@ export const essentialLinks = keptListActs<EssentialLinkOfStaff>({
     label: "Label",
     number: "Number",
     description: "Description",
-    description_ml: "Malayalam description",
+    description_ml: "Description in Malayalam",
   },
   // Toasts of this screen stay longer (docs/product.md, 7).
   time: 3000,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
 import { PICTURE_TYPES } from "../../../domain/media-types.ts";
@@ -27,8 +27,16 @@ const DESCRIPTION = charactersOf(OWN_EVENT_SENTENCES, "picture-description-too-l
 export function Pictures({ event }: { event: EventOfStaff }) {
   const { images, image_descriptions } = event;
   const most = EVENT_PICTURE_LIMITS.count;
+  const section = useRef<HTMLElement>(null);
+  const counted = useRef(images.length);
+  useEffect(() => {
+    // The form of a picture that was added goes, and a picture that was deleted: the focus goes with them.
+    if (counted.current === images.length || document.activeElement !== document.body) return;
+    counted.current = images.length;
+    section.current?.focus({ preventScroll: true });
+  });
   return (
-    <section className="panel" id="pictures" tabIndex={-1} aria-labelledby="pictures-title">
+    <section className="panel" id="pictures" ref={section} tabIndex={-1} aria-labelledby="pictures-title">
       <header>
         <h2 id="pictures-title">Pictures</h2>
         <span>

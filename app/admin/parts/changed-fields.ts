@@ -1,6 +1,6 @@
 import type { ChangedFields } from "../../../domain/history.rules.ts";
 import { isRole, ROLE_NAMES } from "../../../domain/roles.ts";
-import { indianDateTime } from "../indian-time.ts";
+import { indianDateTime, plainDay } from "../indian-time.ts";
 import { FACT_LABELS } from "./fact-labels.ts";
 
 /** One field that differs, as people read it; null where there was, or is, nothing. */
@@ -15,15 +15,15 @@ const LABELS: Readonly<Record<string, string>> = {
   number: "Number",
   label: "Label",
   description: "Description",
-  description_ml: "Malayalam description",
+  description_ml: "Description in Malayalam",
   district: "District",
   contacts: "Phone numbers",
   title: "Title",
   designation: "Designation",
   name: "Name",
-  name_ml: "Malayalam name",
+  name_ml: "Name in Malayalam",
   file_name: "File",
-  file_name_ml: "Malayalam file",
+  file_name_ml: "File in Malayalam",
   slug: "Address",
   title_ml: "Title in Malayalam",
   body: "Text",
@@ -37,9 +37,9 @@ const LABELS: Readonly<Record<string, string>> = {
   starts_at: "Starts",
   ends_at: "Ends",
   venue: "Place",
-  venue_ml: "Malayalam place",
+  venue_ml: "Place in Malayalam",
   reason: "Reason",
-  reason_ml: "Malayalam reason",
+  reason_ml: "Reason in Malayalam",
   image_descriptions: "What pictures show",
   from: "Begins",
   until: "Ends",
@@ -81,7 +81,8 @@ export function inWords(name: string, value: unknown): string | null {
   if (name === "role" && isRole(value)) return ROLE_NAMES[value];
   if (typeof value === "object" && "name" in value) return String(value.name);
   if (name === "wording") return value === 0 ? "As it was sent" : `Edit ${value}`;
-  return Array.isArray(value) ? value.map(ofList).join(", ") : String(value) || "(empty)";
+  if (name === "helplinesCheckedOn") return plainDay(String(value));
+  return (Array.isArray(value) ? value.map(ofList).join(", ") : String(value)) || "(empty)";
 }
 
 /** One of a list: a helpline is told by all that is written of it, a partner too, its picture by its name alone. */
