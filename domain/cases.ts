@@ -93,6 +93,7 @@ export const CASE_WORDS = {
   spam: "The enquiry is set apart as spam.",
   notSpam: "The enquiry is back among the new ones.",
   noted: "The note is saved.",
+  replied: "The answer is on its way.",
   letters: "Letters to me about new enquiries",
   lettersEach: "For each one",
   lettersDaily: "One a day, 9 am",

@@ -51,6 +51,7 @@ test.describe("on a phone", () => {
     await page.reload();
     await expect(details(page).getByLabel("Your answer")).not.toHaveValue("");
     await details(page).getByRole("button", { name: "Send reply" }).tap();
+    await expect(page.getByText("The answer is on its way.")).toBeVisible();
     await expect(details(page)).toContainText("Answered by mail");
     await expect(details(page)).toContainText(/waits to be sent|was sent/);
     await details(page).getByRole("button", { name: "Next submission" }).tap();

@@ -1,5 +1,5 @@
 import type { EnquiryCase } from "../../../domain/cases.rules.ts";
-import { CASE_SENTENCES } from "../../../domain/cases.ts";
+import { CASE_SENTENCES, CASE_WORDS } from "../../../domain/cases.ts";
 import { ask, inWordsOf } from "../api.ts";
 import { confirmed } from "../parts/confirmation.tsx";
 import { decideVersion } from "../parts/decide-version.ts";
@@ -12,7 +12,8 @@ export interface Tried {
 }
 
 interface Done {
-  message: string;
+  /** A letter has none: its call tells what became of it. */
+  message?: string;
 }
 
 const NOT_DONE = "This could not be done. Please try again.";
@@ -49,7 +50,7 @@ export async function actOnCase(request: Request, form: FormData): Promise<Tried
     answer = await ask<Done>(request, "POST", path, { ...body, anyway: true });
   }
   if (answer.ok) {
-    say({ kind: "ok", words: answer.body.message });
+    say({ kind: "ok", words: answer.body.message ?? CASE_WORDS.replied });
     return { done: true, act };
   }
   const { message = NOT_DONE, errors } = inWordsOf(CASE_SENTENCES, answer);
