@@ -21,18 +21,29 @@ export async function release(): Promise<Release> {
 const MIGRATIONS = "server/database/migrations";
 
 /**
- * The release from which this one migrates: the last commit that lacks the newest migration, built by its own `script/release`. Where
- * it has the number of this one it is told from it by "-before". It is kept for the next run.
+ * The release from which this one migrates: the last commit that lacks the newest migration, built by its own `script/release`; where
+ * that commit has none, the first that has one. Where it has the number of this one it is told from it by "-before". It is kept for
+ * the next run.
  */
 export async function releaseBefore(version: string): Promise<Release> {
   const newest = readdirSync(MIGRATIONS).toSorted().at(-1);
-  const added = ["log", "-1", "--diff-filter=A", "--format=%H~1", "--", `${MIGRATIONS}/${newest}`];
-  const commit = (await must(["git", "rev-parse", (await must(["git", ...added])).trim()])).trim();
+  const migrated = await commitThatAdded(`${MIGRATIONS}/${newest}`);
+  const releases = await commitThatAdded("script/release");
+  const commit = (await isBefore(releases, migrated)) ? await commitOf(`${migrated}~1`) : releases;
+  process.stderr.write(`The release before is built from ${commit.slice(0, 7)}.\n`);
   const folder = resolve(`.cache/operated/before-${commit.slice(0, 12)}`);
   if (!existsSync(folder)) await build(commit, version, folder);
   const archive = readdirSync(folder).find((name) => name.endsWith(".tar.gz")) ?? "";
   return { version: archive.replace(/^drug-free-kerala-|\.tar\.gz$/g, ""), archive: join(folder, archive) };
 }
+
+const commitOf = async (name: string) => (await must(["git", "rev-parse", name])).trim();
+
+const commitThatAdded = async (file: string) =>
+  (await must(["git", "log", "-1", "--diff-filter=A", "--format=%H", "--", file])).trim();
+
+const isBefore = async (earlier: string, later: string) =>
+  earlier !== later && (await must(["git", "merge-base", earlier, later])).trim() === earlier;
 
 async function build(commit: string, version: string, folder: string): Promise<void> {
   const clone = mkdtempSync("/var/tmp/campaign-before-");
