@@ -55,7 +55,7 @@ const ON_BOTH_SIDES =
  */
 const TOGETHER = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: "ui", test: new RegExp(`app/ui/(?!pager|written)|(${ON_BOTH_SIDES})\\.tsx?$`) },
+  { name: "ui", test: new RegExp(`app/ui/(?!pager|written)|app/fonts/|(${ON_BOTH_SIDES})\\.tsx?$`) },
   { name: "office", test: /app\/(styles\/office\.css|admin\/.*\.module\.css)/ },
   { name: "events", test: /app\/public\/events\/.*\.module\.css/ },
   { name: "materials", test: /app\/public\/materials\/.*\.module\.css/ },
