@@ -1,5 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { must } from "./shell.ts";
 
 const versionIn = (file: string) => (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
@@ -56,6 +56,7 @@ async function build(commit: string, version: string, folder: string): Promise<v
     if (versionIn(its) === version)
       writeFileSync(its, readFileSync(its, "utf8").replace(`"${version}"`, `"${version}-before"`));
     await must([join(clone, "script/release")]);
+    mkdirSync(dirname(folder), { recursive: true });
     await must(["mv", join(clone, "release"), folder]);
   } finally {
     rmSync(clone, { recursive: true, force: true });
