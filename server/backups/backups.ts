@@ -15,7 +15,7 @@ import { type Moved, moveTo } from "./move-to.ts";
 import { backupRecord, noteBackup } from "./record.ts";
 import { restore } from "./restore.ts";
 import { prove } from "./stage.ts";
-import { unwritable } from "./write-archive.ts";
+import { NameTaken, unwritable } from "./write-archive.ts";
 
 /** Archives of everything that the installation holds: rows and files. Faults are told in words for an operator. */
 export interface Backups {
@@ -93,14 +93,23 @@ export function createBackups(needs: Needs): Backups {
     return manifest;
   }
 
+  /** Of two that are begun in one second, by the schedule and by hand, each has a name. */
+  async function makeNamed(moment: Date): Promise<{ file: string; manifest: Manifest }> {
+    const file = join(resolve(scheduled.folder), backupName(moment, { encrypted: needs.recipients.length > 0 }));
+    try {
+      return { file, manifest: await makeProven(file) };
+    } catch (fault) {
+      if (!(fault instanceof NameTaken)) throw fault;
+      return makeNamed(new Date(moment.getTime() + 1000));
+    }
+  }
+
   return {
     make: (path) => make(path),
 
     makeAndProve: () =>
       noted(async () => {
-        const name = backupName(clock(), { encrypted: needs.recipients.length > 0 });
-        const file = join(resolve(scheduled.folder), name);
-        const manifest = await makeProven(file);
+        const { file, manifest } = await makeNamed(clock());
         const { made_at } = manifest;
         await noteBackup(db, { scheduled_at: made_at, proven_at: momentOf(clock), failed_at: null });
         await removeOld(scheduled.folder, scheduled.keep, clock());

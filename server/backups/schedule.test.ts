@@ -71,6 +71,14 @@ eachDatabase((database) => {
     expect(await claimCopying(needs)).toBe(false);
   });
 
+  it("reliability: the first of the schedule and one by hand, begun in the same second, are both whole", async () => {
+    const site: TestProduct = await database.use(startProduct);
+    const made = await Promise.all([1, 2, 3].map(() => site.backups.makeAndProve()));
+    expect(new Set(made.map(({ file }) => file)).size).toBe(3);
+    for (const { file } of made) expect((await site.backups.prove(file)).tables).not.toEqual({});
+    expect(await readdir(join(site.config.DATA_DIR, "backups"))).toHaveLength(3);
+  });
+
   it("what is kept no longer is removed, and what is not the schedule's is left alone", async () => {
     const site: TestProduct = await database.use(startProduct);
     const folder = join(site.config.DATA_DIR, "backups");

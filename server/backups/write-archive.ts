@@ -1,4 +1,4 @@
-import { access, mkdir, open, rename, rm } from "node:fs/promises";
+import { access, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -16,18 +16,26 @@ export interface ArchiveWriter {
   abandon(): Promise<void>;
 }
 
+/** There is such a file already, or somebody is writing one. */
+export class NameTaken extends Error {}
+
+/** What nobody has written to for so long was broken off, in milliseconds. */
+const BROKEN_OFF = 10_000;
+
 /**
  * Begins a compressed tar archive that only its owner may read.
  * @param recipients for whose keys it is encrypted, by age; none: it is not
- * @throws Error in one line when there is such a file already, or it cannot be written.
+ * @throws NameTaken in one line; Error in one line when it cannot be written
  */
 export async function createArchive(path: string, recipients: readonly string[] = []): Promise<ArchiveWriter> {
-  if (await isThere(path)) throw new Error(`${path} is there already. Choose another name, or remove it first.`);
+  if (await isThere(path)) throw new NameTaken(`${path} is there already. Choose another name, or remove it first.`);
   const encrypt = recipients.length > 0 ? await encryptFor(recipients) : (chunks: AsyncIterable<Uint8Array>) => chunks;
   const part = `${path}.part`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await rm(part, { force: true });
-  const file = await open(part, "wx", 0o600);
+  if (await isBrokenOff(part)) await rm(part, { force: true });
+  const file = await open(part, "wx", 0o600).catch((fault: unknown) => {
+    throw isErrorOf(fault, "EEXIST") ? new NameTaken(`${path} is just being written.`) : fault;
+  });
   const { readable, controller } = createTarPacker();
   const written = pipeline(
     Readable.fromWeb(readable as ReadableStream),
@@ -62,6 +70,14 @@ export function unwritable(path: string, fault: unknown): unknown {
   const code = fault instanceof Error && "code" in fault ? String(fault.code) : "";
   return /^E[A-Z]+$/.test(code) ? new Error(`${path} cannot be written (${code}).`, { cause: fault }) : fault;
 }
+
+const isErrorOf = (fault: unknown, code: string) => fault instanceof Error && "code" in fault && fault.code === code;
+
+const isBrokenOff = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs > BROKEN_OFF,
+    () => false,
+  );
 
 const isThere = (path: string) =>
   access(path).then(
