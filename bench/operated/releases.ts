@@ -10,6 +10,11 @@ export interface Release {
   archive: string;
 }
 
+/** The one before, from which an upgrade migrates or, where no commit that makes releases lacks the newest migration, does not. */
+export interface ReleaseBefore extends Release {
+  migrates: boolean;
+}
+
 /** This release, made where it is not there. */
 export async function release(): Promise<Release> {
   const version = versionIn("package.json");
@@ -25,16 +30,18 @@ const MIGRATIONS = "server/database/migrations";
  * that commit has none, the first that has one. Where it has the number of this one it is told from it by "-before". It is kept for
  * the next run.
  */
-export async function releaseBefore(version: string): Promise<Release> {
+export async function releaseBefore(version: string): Promise<ReleaseBefore> {
   const newest = readdirSync(MIGRATIONS).toSorted().at(-1);
   const migrated = await commitThatAdded(`${MIGRATIONS}/${newest}`);
   const releases = await commitThatAdded("script/release");
-  const commit = (await isBefore(releases, migrated)) ? await commitOf(`${migrated}~1`) : releases;
-  process.stderr.write(`The release before is built from ${commit.slice(0, 7)}.\n`);
+  const migrates = await isBefore(releases, migrated);
+  const commit = migrates ? await commitOf(`${migrated}~1`) : releases;
+  const so = migrates ? "lacks the newest migration" : "has every migration of this one";
+  process.stderr.write(`The release before is built from ${commit.slice(0, 7)} and ${so}.\n`);
   const folder = resolve(`.cache/operated/before-${commit.slice(0, 12)}`);
   if (!existsSync(folder)) await build(commit, version, folder);
   const archive = readdirSync(folder).find((name) => name.endsWith(".tar.gz")) ?? "";
-  return { version: archive.replace(/^drug-free-kerala-|\.tar\.gz$/g, ""), archive: join(folder, archive) };
+  return { version: archive.replace(/^drug-free-kerala-|\.tar\.gz$/g, ""), archive: join(folder, archive), migrates };
 }
 
 const commitOf = async (name: string) => (await must(["git", "rev-parse", name])).trim();

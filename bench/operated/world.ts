@@ -7,7 +7,7 @@ import { readSteps, type Step } from "./handbook.ts";
 import { openNetwork } from "./network.ts";
 import { certify, makeAuthority, serveMail, trust } from "./outside.ts";
 import { mirrorOfThisMachine, servePackages } from "./packages.ts";
-import type { Release } from "./releases.ts";
+import type { Release, ReleaseBefore } from "./releases.ts";
 import type { Ran } from "./shell.ts";
 
 /** The words in capitals of the handbook, for which everybody puts their own. */
@@ -19,6 +19,8 @@ export interface World {
   machine(name: string): Promise<Machine>;
   /** Makes the site's name lead to a machine, for all. */
   point(name: string): Promise<void>;
+  /** Whether the release that the older machine has lacks the newest migration. */
+  migrates: boolean;
   /** Asks for an address of the site as a visitor elsewhere does, and returns what came. */
   visit(path: string): Promise<{ status: number; body: string }>;
   /** The letters that the mail host took. */
@@ -42,7 +44,7 @@ export const OLDER = "older";
  * @param now the release that each machine finds in the folder of its root
  * @param before the one that the older machine finds beside it
  */
-export async function openWorld(now: Release, before: Release): Promise<World> {
+export async function openWorld(now: Release, before: ReleaseBefore): Promise<World> {
   const folder = mkdtempSync("/var/tmp/campaign-operated-");
   const network = await openNetwork();
   const mirror = mirrorOfThisMachine() ?? "";
@@ -95,6 +97,7 @@ export async function openWorld(now: Release, before: Release): Promise<World> {
   return {
     machine,
     point,
+    migrates: before.migrates,
     letters: mail.letters,
     here: network.here,
     bucket: bucket.held,
