@@ -11,7 +11,8 @@ export interface Ending {
   about: number | null;
 }
 
-interface Needs {
+/** What ending letters needs. */
+export interface EndsNeeds {
   db: Kysely<Tables>;
   log: Log;
   /** Writes down how a letter on a case ended, in the transaction in which it leaves the queue. */
@@ -28,7 +29,7 @@ export interface LetterEnds {
   waiting(): number[];
 }
 
-export function createLetterEnds({ db, log, ended }: Needs): LetterEnds {
+export function createLetterEnds({ db, log, ended }: EndsNeeds): LetterEnds {
   const unwritten = new Map<number, [Ending, LetterEnd]>();
   const end: LetterEnds["end"] = async (letter, how) => {
     const { id, about } = letter;

@@ -1,10 +1,9 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type Clock, momentOf } from "../clock.ts";
 import { isOver } from "../database/lease.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Log } from "../log.ts";
-import { createLetterEnds, type Ending } from "./letter-ends.ts";
-import type { LetterEnd, LetterKind, LetterOrder, LettersWaiting, LetterTally } from "./letter-order.ts";
+import { createLetterEnds, type Ending, type EndsNeeds } from "./letter-ends.ts";
+import type { LetterKind, LetterOrder, LettersWaiting, LetterTally } from "./letter-order.ts";
 import { type Letter, LetterRefused, LetterUncertain, type Mailer } from "./mailer.ts";
 import { reasonOf } from "./reason-of.ts";
 
@@ -42,14 +41,10 @@ interface Claimed extends Ending {
   claimed_until: string;
 }
 
-interface Needs {
-  db: Kysely<Tables>;
+interface Needs extends EndsNeeds {
   clock: Clock;
-  log: Log;
   mailer: Mailer;
   write: Record<LetterKind, WriteLetter>;
-  /** Writes down how a letter on a case ended, in the transaction in which it leaves the queue. */
-  ended(trx: Transaction<Tables>, about: number, end: LetterEnd): Promise<void>;
 }
 
 /**
