@@ -53,6 +53,31 @@ const namesIn = (folder: string) => readdirSync(join(import.meta.dirname, folder
 const server = namesIn("server");
 const resources = namesIn("server/resources").map(({ name }) => name);
 
+/**
+ * The rooms of the server from the ground up, and its resources: each builds on those before it and knows none after it,
+ * not even by a type. What is not named here stands on top.
+ */
+const FLOORS = `
+  version.ts english.ts refused.ts clock.ts log.ts csv.ts secret-files.ts settings-told.ts unknown-settings.ts config.ts
+  command.ts mirror front database acts limits cdn storage history mail health.ts http backups resources metrics
+  due-content.ts account.ts sample-content services.ts pages.ts pages.api.ts assemble.ts installation-there.ts
+  app.ts development.ts first-start.ts serve.ts main.ts mirror.commands.ts operator.ts`.match(/\S+/g) as string[];
+const RESOURCES = `
+  admins second-factor staff brochures campaign contact-submissions district-contacts essential-links events materials
+  notices own-pages pledge posters ready-answers retention share-pictures testimonials visitors dashboard
+  search`.match(/\S+/g) as string[];
+
+/** What stands above one of them; `up` leads from its files to where all of them lie, and one step more from its folders. */
+const above = (floors: string[], one: string, up: string): Wall => {
+  const higher = floors.slice(floors.indexOf(one) + 1).map((name) => (name.endsWith(".ts") ? name : `${name}/**`));
+  // From a folder within a room that would be the sample's words, which lie beside the server.
+  const fromWithin = higher.filter((name) => name !== "sample-content/**");
+  return {
+    group: [...higher.map((name) => up + name), ...fromWithin.map((name) => `../${up}${name}`)],
+    message: "What stands below knows nothing of what stands above it, not even a type.",
+  };
+};
+
 /** Folders that all resources build on, and files that any of them may use. */
 const SHARED = ["acts", "database", "history", "http", "limits", "mail", "storage", "clock.ts", "csv.ts", "refused.ts"];
 const notShared = server.filter(({ name }) => !SHARED.includes(name));
@@ -65,12 +90,12 @@ const partWalls = (up: string) => {
   };
   const others: Wall = {
     group: notShared.filter((entry) => entry.isDirectory()).map(({ name }) => `${up}${name}/**`),
-    message: "A resource gets another one by being handed it; its types are fine.",
+    message: "A resource gets another one by being handed it; types of those below it are fine.",
     allowTypeImports: true,
   };
   const assembly: Wall = {
     group: notShared.filter((entry) => entry.isFile()).map(({ name }) => `${up}${name}`),
-    message: "A resource is handed its world; only the types of what assembles it are fine.",
+    message: "A resource is handed its world; only types of what stands below it are fine.",
     allowTypeImports: true,
   };
   return { http, others, assembly };
@@ -81,7 +106,7 @@ const RESOURCE = partWalls("../../");
 
 const OTHER_RESOURCES: Wall = {
   group: resources.map((name) => `../${name}/**`),
-  message: "A resource gets another one by being handed it; its types are fine.",
+  message: "A resource gets another one by being handed it; types of those below it are fine.",
   allowTypeImports: true,
 };
 
@@ -96,8 +121,18 @@ const BEHIND_THE_FRONT: Wall = {
   allowTypeImports: true,
 };
 
+const EVERYWHERE = [PAGES, DRIVERS, TESTS, ENVIRONMENT];
+
+type Walls = [files: string[], ...walls: Wall[]];
+
+/** The walls of a part of the server, and of its HTTP. */
+const partOf = (folder: string, walls: ReturnType<typeof partWalls>, ...more: Wall[]): Walls[] => [
+  [[`${folder}/**`], walls.http, walls.others, walls.assembly, ...more, ...EVERYWHERE],
+  [[`${folder}/*.api.ts`], walls.others, walls.assembly, ...more, ...EVERYWHERE],
+];
+
 /** Who may import whom. Where several lines fit a file the last one counts, whole. */
-const WALLS: [files: string[], ...walls: Wall[]][] = [
+const WALLS: Walls[] = [
   [
     ["domain/**"],
     {
@@ -154,35 +189,37 @@ const WALLS: [files: string[], ...walls: Wall[]][] = [
     NODE,
   ],
 
-  [["server/**"], PAGES, DRIVERS, TESTS, ENVIRONMENT],
-  [["server/*/**"], PART.http, PART.others, PART.assembly, PAGES, DRIVERS, TESTS, ENVIRONMENT],
-  [["server/*/*.api.ts"], PART.others, PART.assembly, PAGES, DRIVERS, TESTS, ENVIRONMENT],
-  [
-    ["server/resources/*/**"],
-    RESOURCE.http,
-    RESOURCE.others,
-    RESOURCE.assembly,
-    OTHER_RESOURCES,
-    PAGES,
-    DRIVERS,
-    TESTS,
-    ENVIRONMENT,
-  ],
-  [
-    ["server/resources/*/*.api.ts"],
-    RESOURCE.others,
-    RESOURCE.assembly,
-    OTHER_RESOURCES,
-    PAGES,
-    DRIVERS,
-    TESTS,
-    ENVIRONMENT,
-  ],
-  [["server/http/**"], PAGES, DRIVERS, TESTS, ENVIRONMENT],
-  [["server/front/**"], BEHIND_THE_FRONT, PAGES, DRIVERS, TESTS, ENVIRONMENT],
+  [["server/**"], ...EVERYWHERE],
+  ...partOf("server/*", PART),
+  ...FLOORS.flatMap((room) =>
+    room.endsWith(".ts")
+      ? [[[`server/${room}`], above(FLOORS, room, "./"), ...EVERYWHERE] as Walls]
+      : partOf(`server/${room}`, PART, above(FLOORS, room, "../")),
+  ),
+  ...partOf("server/resources/*", RESOURCE, OTHER_RESOURCES, above(FLOORS, "resources", "../../")),
+  ...RESOURCES.flatMap((name) =>
+    partOf(
+      `server/resources/${name}`,
+      RESOURCE,
+      OTHER_RESOURCES,
+      above(FLOORS, "resources", "../../"),
+      above(RESOURCES, name, "../"),
+    ),
+  ),
+  [["server/http/**"], above(FLOORS, "http", "../"), ...EVERYWHERE],
+  [["server/front/**"], BEHIND_THE_FRONT, above(FLOORS, "front", "../"), ...EVERYWHERE],
   // It fills all resources at once.
-  [["server/sample-content/**"], PART.http, PAGES, DRIVERS, TESTS, ENVIRONMENT],
-  [["server/database/open.ts"], PART.http, PART.others, PART.assembly, PAGES, TESTS, ENVIRONMENT],
+  [["server/sample-content/**"], PART.http, above(FLOORS, "sample-content", "../"), ...EVERYWHERE],
+  [
+    ["server/database/open.ts"],
+    PART.http,
+    PART.others,
+    PART.assembly,
+    above(FLOORS, "database", "../"),
+    PAGES,
+    TESTS,
+    ENVIRONMENT,
+  ],
   [
     ["server/database/migrations/**"],
     {
@@ -190,7 +227,7 @@ const WALLS: [files: string[], ...walls: Wall[]][] = [
       message: "A migration stands alone with the query builder: it must mean the same in two years.",
     },
   ],
-  [["server/assemble.ts"], PAGES, TESTS, ENVIRONMENT],
+  [["server/assemble.ts"], above(FLOORS, "assemble.ts", "./"), PAGES, TESTS, ENVIRONMENT],
 ];
 
 export default defineConfig({

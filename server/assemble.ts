@@ -2,6 +2,7 @@ import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { officeTimeOf } from "../domain/office-hours.ts";
+import { type Account, openAccount } from "./account.ts";
 import { createActs } from "./acts/acts.ts";
 import { encryptFor } from "./backups/age.ts";
 import { type Backups, createBackups } from "./backups/backups.ts";
@@ -25,7 +26,6 @@ import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { createTestLetters, type TestLetters } from "./mail/test-letters.ts";
-import { type Account, openAccount } from "./resources/admins/account.ts";
 import { hashPassword } from "./resources/admins/passwords.ts";
 import { accountNames } from "./resources/admins/pictures.ts";
 import { type Brochures, brochureNames, createBrochures } from "./resources/brochures/brochures.ts";
@@ -65,7 +65,6 @@ import { createPosters, type Posters } from "./resources/posters/posters.ts";
 import { createReadyAnswers, READY_ANSWER, type ReadyAnswers } from "./resources/ready-answers/ready-answers.ts";
 import { createRetention } from "./resources/retention/retention.ts";
 import { createSearch, type Search } from "./resources/search/search.ts";
-import { openSecondFactor } from "./resources/second-factor/open-second-factor.ts";
 import { createSharePictures } from "./resources/share-pictures/share-pictures.ts";
 import { createInvitationTokens } from "./resources/staff/invitation-tokens.ts";
 import { createInvitations, type Invitations } from "./resources/staff/invitations.ts";
@@ -182,7 +181,6 @@ export async function assemble(
     mailer,
     uploads,
     invitationTokens,
-    openSecondFactor: await openSecondFactor({ db, clock, acts, limits, site }),
     secondFactorRule: config.REQUIRE_SECOND_FACTOR,
     lettersOnCases: {
       reply: writesReplies({ db, replyTo: campaign.email }),

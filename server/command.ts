@@ -1,4 +1,3 @@
-import type { Product } from "./assemble.ts";
 import type { Config } from "./config.ts";
 
 interface Asked {
@@ -12,10 +11,10 @@ export interface LoneCommand extends Asked {
   runAlone(words: string[], config: Config): Promise<string>;
 }
 
-/** Something an operator can ask for, beside its words. */
-export interface Command extends Asked {
+/** Something an operator can ask for, beside its words, and the parts of the product that it takes. */
+export interface Command<Parts> extends Asked {
   /** Whether it may be asked where nothing is installed yet. */
   begins?: true;
   /** @returns what is said when it is done; @throws Error in words for the operator. */
-  run(product: Product, words: string[], config: Config): Promise<string>;
+  run(product: Parts, words: string[], config: Config): Promise<string>;
 }

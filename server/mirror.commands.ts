@@ -3,13 +3,14 @@ import { STATE_HELPLINE } from "../domain/campaign.ts";
 import { fill } from "../domain/filled.ts";
 import { languageAt, TAGS } from "../domain/languages.ts";
 import { MIRROR_WORDS } from "../domain/mirror.ts";
+import type { Product } from "./assemble.ts";
 import type { Command } from "./command.ts";
 import { createLog } from "./log.ts";
 import { mirror } from "./mirror/mirror.ts";
 import { BUILT_FILES, builtPages } from "./pages.ts";
 
 /** Copies the public site into a folder of files. */
-export const mirrorCommands: Record<string, Command> = {
+export const mirrorCommands: Record<string, Command<Product>> = {
   mirror: {
     usage: "mirror DIR",
     does: "write the public site as files that any server can show when all else is down",

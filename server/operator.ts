@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { assemble } from "./assemble.ts";
+import { assemble, type Product } from "./assemble.ts";
 import { backupCommands } from "./backups/backups.commands.ts";
 import type { Command, LoneCommand } from "./command.ts";
 import { readConfig } from "./config.ts";
@@ -17,7 +17,7 @@ import { visitorCommands } from "./resources/visitors/visitors.commands.ts";
 import { VERSION } from "./version.ts";
 
 /** What an operator can ask for, each beside its words. */
-const COMMANDS: Record<string, Command | LoneCommand> = {
+const COMMANDS: Record<string, Command<Product> | LoneCommand> = {
   ...accountCommands,
   ...staffCommands,
   ...secondFactorCommands,

@@ -1,17 +1,23 @@
 import type { Kysely, Transaction } from "kysely";
 import { type Change, isPublic, mayDo, type Role } from "../../domain/acts.ts";
+import type { OwnProfile } from "../../domain/admins.ts";
 import type { PublicContent } from "../database/public-content.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Told } from "../history/told.ts";
-import type { WriteHistory } from "../history/write-history.ts";
 import type { Log } from "../log.ts";
 import { Refused } from "../refused.ts";
+import type { Told, WriteHistory } from "./told.ts";
 
 /** Who acts. */
 export interface Actor {
   id: number;
   name: string;
   role: Role;
+}
+
+/** Who asks, once a token was found to be good. */
+export interface Asker extends OwnProfile {
+  /** The session behind the token, to be ended or spared. */
+  session: string;
 }
 
 /** Who runs the installation, by the commands of `script/admin`. */

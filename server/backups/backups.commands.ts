@@ -3,6 +3,7 @@ import type { Command, LoneCommand } from "../command.ts";
 import type { Config } from "../config.ts";
 import { removalOf } from "../database/moved-from.ts";
 import { keysIn } from "./age.ts";
+import type { Backups } from "./backups.ts";
 import { report } from "./check.ts";
 import { counted, inWords, type Manifest } from "./manifest.ts";
 import { verifyArchive } from "./read-archive.ts";
@@ -22,7 +23,7 @@ const next = (left: string) => `The old database takes no more changes, so that 
 To stay with the old database instead, before anybody uses the new one: script/admin move-to cancel.`;
 
 /** What an operator can do about backups. */
-export const backupCommands: Record<string, Command | LoneCommand> = {
+export const backupCommands: Record<string, Command<{ backups: Backups }> | LoneCommand> = {
   "backup prove": {
     usage: "backup prove FILE [--identity KEY]",
     does: "restore a backup into an empty folder, compare every row and file, and remove it again",

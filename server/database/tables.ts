@@ -5,7 +5,6 @@ import type { EventStatus } from "../../domain/event-update.ts";
 import type { HistoryKind } from "../../domain/history.ts";
 import type { MaterialKind, MaterialLanguage } from "../../domain/materials.ts";
 import type { SecondFactor } from "../../domain/second-factor.ts";
-import type { LetterEnd, LetterKind } from "../mail/letter-order.ts";
 
 /*
  * A row of each table, as both databases hold it. All in one file, as the migrations, the archive and a move know the
@@ -170,6 +169,14 @@ export interface ResetCodeRow {
   expires_at: Moment;
   wrong_tries: number;
 }
+
+export type LetterKind = "reset code" | "guesses" | "invitation" | "enquiries" | "reply";
+
+/**
+ * How a letter ended: taken by the mail server, refused by it, waited in vain, or lost sight of just while it left, so that
+ * it may have arrived.
+ */
+export type LetterEnd = "sent" | "refused" | "expired" | "unknown";
 
 /** A letter that waits to be written and sent. */
 export interface LetterRow {

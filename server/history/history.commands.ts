@@ -1,7 +1,8 @@
 import type { Command } from "../command.ts";
+import type { History } from "./history.ts";
 
 /** What an operator can ask the history. */
-export const historyCommands: Record<string, Command> = {
+export const historyCommands: Record<string, Command<{ history: History }>> = {
   "history verify": {
     usage: "history verify",
     does: "follow the chain of the history, and name the first row that was changed, put in or taken out",

@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from "kysely";
 import type { Change } from "../../domain/acts.ts";
 import type { Versioned } from "../../domain/history.rules.ts";
 import type { Actor, Acts } from "../acts/acts.ts";
+import type { Told } from "../acts/told.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refused } from "../refused.ts";
 import type { InTransaction, StoredFile } from "../storage/named-files.ts";
 import type { Uploads } from "../storage/uploads.ts";
 import { type AnyRow, type Kind, plain, rowsOf } from "./kind.ts";
-import type { Told } from "./told.ts";
 import { asStaffSee, type Expected, take } from "./versions.ts";
 
 type EntryOf<A> = A extends `add ${infer Name}`

@@ -1,10 +1,9 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { ChangedFields, FieldValue } from "../../domain/history.rules.ts";
-import type { HistoryKind } from "../../domain/history.ts";
+import type { ToldKind } from "../acts/told.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Code } from "../english.ts";
-import type { InTransaction } from "../storage/named-files.ts";
-import type { Told } from "./told.ts";
+import type { BringFiles } from "../storage/uploads.ts";
 
 type Trx = Transaction<Tables>;
 /** The tables whose rows have a version. */
@@ -13,17 +12,10 @@ export type VersionedTable = {
 }[keyof Tables];
 
 /** A kind of thing that staff change, as the history tells of it. */
-export interface Kind<Row extends { id: number }> {
-  name: HistoryKind;
+export interface Kind<Row extends { id: number }> extends ToldKind<Row> {
   table: VersionedTable;
-  /** The columns by which a change is told; with them a thing is put back. */
-  fields: readonly (keyof Row & string)[];
-  /** Those of them that hold JSON lists. */
-  lists?: readonly (keyof Row & string)[];
   /** The column of JSON that holds its fields, those that nobody set left out; absent: each has a column of its own. */
   within?: string;
-  /** What staff call one; absent where that would be a visitor's words. */
-  label?(row: Row): string;
   /** What one that is still there is called, in the words of the visitor who sent it. */
   labelWhileThere?(row: Row): string;
   /** One as staff see it, but for its version and who changed it. */
@@ -44,12 +36,7 @@ export interface Back<Row> {
   along?(before: Row, values: Partial<Row>): object;
   /** @throws Refused "conflict" when it may not stand beside the others, or "invalid" in itself */
   judge?(trx: Trx, row: Row): Promise<unknown>;
-  /** Puts it back within what the files need that it will name, and no longer name. */
-  withFiles?(
-    values: Record<"before" | "after", Partial<Row>>,
-    act: InTransaction<[Told]>,
-    bring: (trx: Trx, told: Told) => Promise<void>,
-  ): Promise<void>;
+  withFiles?: BringFiles<Row>;
   /** Whether what comes back after such an act is kept for `KEPT_DAYS` alone. */
   isKeptShortly?(undone: { step: Step; fields: ChangedFields }): boolean;
 }
@@ -62,7 +49,7 @@ export const stepOf = (before: unknown, after: unknown): Step =>
 
 /** Each field that differs between two rows of a kind; a row that is not there has nothing in it. */
 export function differences<Row extends { id: number }>(
-  { fields, lists = [] }: Kind<Row>,
+  { fields, lists = [] }: ToldKind<Row>,
   before: Row | null,
   after: Row | null,
 ): ChangedFields {
@@ -79,7 +66,7 @@ export function differences<Row extends { id: number }>(
 
 /** The values of one side of a change, as columns hold them. */
 export function columnsOf<Row extends { id: number }>(
-  { fields, lists = [] }: Kind<Row>,
+  { fields, lists = [] }: ToldKind<Row>,
   changed: ChangedFields,
   side: "before" | "after",
 ): Partial<Row> {

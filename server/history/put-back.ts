@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
 import type { ChangedFields } from "../../domain/history.rules.ts";
 import type { Actor, Acts } from "../acts/acts.ts";
+import type { Told } from "../acts/told.ts";
 import { isDuplicate } from "../database/fault.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refused } from "../refused.ts";
 import { type AnyRow, asKept, columnsOf, type Kind, plain, rowsOf, type Step } from "./kind.ts";
-import type { Told } from "./told.ts";
 import { take } from "./versions.ts";
 
 /** An act that changed or deleted one thing. */

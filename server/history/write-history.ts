@@ -1,19 +1,10 @@
-import type { Transaction } from "kysely";
 import type { Change, Entry } from "../../domain/acts.ts";
 import type { ChangedFields } from "../../domain/history.rules.ts";
 import { type HistoryKind, KIND_OF } from "../../domain/history.ts";
+import type { WriteHistory } from "../acts/told.ts";
 import { type Clock, momentOf } from "../clock.ts";
-import type { Tables } from "../database/tables.ts";
 import { addToChain, type Unchained } from "./chain.ts";
 import { differences, stepOf } from "./kind.ts";
-import type { Told } from "./told.ts";
-
-/** Does the work of an act and writes its row of the history, in one transaction. */
-export type WriteHistory = <T>(
-  trx: Transaction<Tables>,
-  act: { by: { id: number; name: string }; act: Change | Entry; about: readonly number[] },
-  work: (told: Told) => Promise<T>,
-) => Promise<T>;
 
 interface Needs {
   clock: Clock;

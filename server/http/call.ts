@@ -1,16 +1,16 @@
 import type * as z from "zod/mini";
 import type { Act } from "../../domain/acts.ts";
 import type { FormRules } from "../../domain/form.ts";
+import type { Asker } from "../acts/acts.ts";
 import type { Code } from "../english.ts";
 import type { Expected } from "../history/versions.ts";
 import type { Proof } from "../limits/proofs.ts";
 import type { RefusedBecause } from "../refused.ts";
-import type { Administrator } from "../resources/admins/sessions.ts";
 import type { Download } from "./answer-download.ts";
 import type { FileField, FileFields, UploadedFile } from "./read-multipart.ts";
 
 /** What a call is handed once the request was let in, read and checked. */
-interface Asked<Body, Query, Asker, Files> {
+interface Asked<Body, Query, By, Files> {
   body: Body;
   query: Query;
   /** The files of an upload by their fields; null where none was sent. */
@@ -21,7 +21,7 @@ interface Asked<Body, Query, Asker, Files> {
   key: string;
   /** The further number in the path, a place counted from 1; 0 where the path has none. */
   n: number;
-  by: Asker;
+  by: By;
   /** The visitor's address as limits count it. */
   visitor: string;
   /** What the visitor asks with, in plain words: 'Chrome on Android'. */
@@ -30,12 +30,6 @@ interface Asked<Body, Query, Asker, Files> {
   proof: Proof | null;
   /** The versions of which one must stand there; null when any may, and in calls that are not `versioned`. */
   expected: Expected;
-}
-
-/** Who asks: somebody of the staff and the session behind the token. */
-export interface Asker extends Administrator {
-  /** To be ended or spared. */
-  session: string;
 }
 
 /** A status and the JSON that goes with it, or a file instead; no body with 204. */

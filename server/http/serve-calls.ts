@@ -4,14 +4,13 @@ import { isOpenBeforeSetUp } from "../../domain/acts.ts";
 import { EVENT_KEY } from "../../domain/event-update.ts";
 import { brokenBy, formRules, parseForm } from "../../domain/form.ts";
 import type { Broken } from "../../domain/refusals.ts";
-import { requireRight } from "../acts/acts.ts";
+import { type Asker, requireRight } from "../acts/acts.ts";
 import { allowUploadTime } from "../front/request-time.ts";
 import type { Proof, Proofs } from "../limits/proofs.ts";
 import { Refused } from "../refused.ts";
-import type { Sessions } from "../resources/admins/sessions.ts";
 import { answerDownload } from "./answer-download.ts";
 import { answerRefusal, refuseMethod } from "./answer-refusal.ts";
-import type { Asker, Call } from "./call.ts";
+import type { Call } from "./call.ts";
 import { deviceOf } from "./device.ts";
 import type { Env } from "./env.ts";
 import { expectedBy } from "./if-match.ts";
@@ -19,7 +18,7 @@ import { readJson } from "./read-body.ts";
 import { readMultipart, type UploadedFile } from "./read-multipart.ts";
 
 interface Needs {
-  sessions: Pick<Sessions, "find">;
+  sessions: { find(token: string): Promise<Asker | null> };
   proofs: Pick<Proofs, "check">;
 }
 
@@ -54,8 +53,7 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
     // Rights before bodies: a stranger's upload is refused before a byte of it is read.
     const token = /^Bearer ([\w-]{20,200})$/.exec(c.req.header("Authorization") ?? "")?.[1];
     const letIn = async () => {
-      const found = call.act && token ? await sessions.find(token) : null;
-      const by = found && { ...found.admin, session: found.session };
+      const by = call.act && token ? await sessions.find(token) : null;
       if (call.act && !call.open) requireRight(known(by), call.act);
       if (!by?.must_set_up || (call.act && isOpenBeforeSetUp(call.act))) return by;
       // Where anybody may ask, somebody who must set up a second factor first is anybody.

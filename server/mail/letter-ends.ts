@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { LetterEnd, Tables } from "../database/tables.ts";
 import type { Log } from "../log.ts";
-import type { LetterEnd } from "./letter-order.ts";
 import { reasonOf } from "./reason-of.ts";
 
 /** A letter, for its end. */

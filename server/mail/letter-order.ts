@@ -1,3 +1,5 @@
+import type { LetterKind } from "../database/tables.ts";
+
 /** What is asked for; the letter itself is written when it leaves, so that nothing secret waits in the database. */
 export interface LetterOrder {
   kind: LetterKind;
@@ -7,13 +9,6 @@ export interface LetterOrder {
   /** The letter on a case that it is: never sent twice, and its end is written down. */
   about?: number;
 }
-export type LetterKind = "reset code" | "guesses" | "invitation" | "enquiries" | "reply";
-
-/**
- * How a letter ended: taken by the mail server, refused by it, waited in vain, or lost sight of just while it left, so that
- * it may have arrived.
- */
-export type LetterEnd = "sent" | "refused" | "expired" | "unknown";
 
 /** How the tries of this process ended, since it started. */
 export interface LetterTally {

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { type Clock, momentOf } from "../clock.ts";
 import { isOver } from "../database/lease.ts";
-import type { Tables } from "../database/tables.ts";
+import type { LetterKind, Tables } from "../database/tables.ts";
 import { createLetterEnds, type Ending, type EndsNeeds } from "./letter-ends.ts";
-import type { LetterKind, LetterOrder, LettersWaiting, LetterTally } from "./letter-order.ts";
+import type { LetterOrder, LettersWaiting, LetterTally } from "./letter-order.ts";
 import { type Letter, LetterRefused, LetterUncertain, type Mailer } from "./mailer.ts";
 import { reasonOf } from "./reason-of.ts";
 

@@ -1,8 +1,9 @@
 import { isEmail } from "../../domain/email.ts";
 import type { Command } from "../command.ts";
+import type { TestLetters } from "./test-letters.ts";
 
 /** What an operator can do about mail. */
-export const mailCommands: Record<string, Command> = {
+export const mailCommands: Record<string, Command<{ testLetters: TestLetters }>> = {
   "mail test": {
     usage: "mail test EMAIL",
     does: "send a test letter at once, and say what the mail server answered",

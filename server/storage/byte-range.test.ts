@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { inlineAs } from "../http/files.api.ts";
 import { byteRange } from "./byte-range.ts";
-import { inlineAs } from "./files.api.ts";
 
 it.each([
   [undefined, "whole"],

@@ -1,9 +1,16 @@
 import type { Transaction } from "kysely";
+import type { Told } from "../acts/told.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Back } from "../history/kind.ts";
 import { Refused } from "../refused.ts";
 import type { KeptFiles } from "./kept-files.ts";
 import type { InTransaction, NamedFiles, StoredFile } from "./named-files.ts";
+
+/** Puts a row back within what the files need that it will name, and no longer name. */
+export type BringFiles<Row> = (
+  values: Record<"before" | "after", Partial<Row>>,
+  act: InTransaction<[Told]>,
+  bring: (trx: Transaction<Tables>, told: Told) => Promise<void>,
+) => Promise<void>;
 
 /**
  * Files that rows name: brochures, pictures of events and of accounts, those of the sample, whatever comes. The one way in
@@ -23,7 +30,7 @@ export interface Uploads {
     work: (trx: Transaction<Tables>, ...more: More) => Promise<{ done: T; left: readonly string[] }>,
   ): Promise<T>;
   /** How what named files is put back with them; `keysOf` are the files that a row names. */
-  bringingBack<Row>(keysOf: (row: Partial<Row>) => readonly string[]): NonNullable<Back<Row>["withFiles"]>;
+  bringingBack<Row>(keysOf: (row: Partial<Row>) => readonly string[]): BringFiles<Row>;
 }
 
 export function createUploads({ files, keptFiles }: { files: NamedFiles; keptFiles: KeptFiles }): Uploads {

@@ -2,6 +2,7 @@ import { EMAIL_AT_MOST, isEmail } from "../../../domain/email.ts";
 import { normalised } from "../../../domain/normalised.ts";
 import { meetsAllCriteria } from "../../../domain/passwords.ts";
 import type { Command } from "../../command.ts";
+import type { Admins } from "./admins.ts";
 import { randomPassword } from "./passwords.ts";
 
 /** How long a password may take to begin to arrive on an open standard input, in milliseconds. */
@@ -10,7 +11,7 @@ const WEAK =
   "The password needs at least 8 characters with an uppercase and a lowercase letter, a number and a symbol.";
 
 /** What an operator can do about administrators, also when mail does not work. */
-export const accountCommands: Record<string, Command> = {
+export const accountCommands: Record<string, Command<{ admins: Admins }>> = {
   create: {
     usage: "create EMAIL",
     does: "make an owner; the password comes from standard input, or is random and shown once",

@@ -1,12 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Role } from "../../../domain/acts.ts";
 import type { AdminProfile, Login } from "../../../domain/admins.ts";
-import type { LoginWay } from "../../../domain/second-factor.ts";
+import type { LoginWay, SecondFactor } from "../../../domain/second-factor.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
 import { Refused } from "../../refused.ts";
-import type { Challenges } from "../second-factor/challenges.ts";
-import type { SecondFactors } from "../second-factor/second-factor.ts";
 import type { CountGuess } from "./login-guesses.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import type { ResetCodes } from "./reset-codes.ts";
@@ -61,8 +59,10 @@ interface Needs {
   countGuess: CountGuess;
   sessions: Sessions;
   codes: ResetCodes;
-  secondFactors: Pick<SecondFactors, "waysOf">;
-  challenges: Pick<Challenges, "begin">;
+  /** With what a login goes on after the password. */
+  secondFactors: { waysOf(trx: Kysely<Tables>, who: { id: number; second_factor: SecondFactor }): Promise<LoginWay[]> };
+  /** Begins a login that waits, and returns its token. */
+  challenges: { begin(trx: Kysely<Tables>, adminId: number): Promise<string> };
 }
 
 export function createAdmins(needs: Needs): Admins {

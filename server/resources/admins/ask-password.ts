@@ -1,11 +1,9 @@
 import type { Kysely } from "kysely";
+import type { Asker } from "../../acts/acts.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { Limits } from "../../limits/limits.ts";
 import { Refused } from "../../refused.ts";
 import { verifyPassword } from "./passwords.ts";
-import type { Administrator } from "./sessions.ts";
-
-type Asker = Administrator & { session: string };
 
 /**
  * Asks somebody who is logged in for their password again, before what a stranger at their screen must not do.

@@ -1,9 +1,7 @@
 import type { OwnSession } from "../../../domain/staff.ts";
-import type { Acts } from "../../acts/acts.ts";
+import type { Acts, Asker } from "../../acts/acts.ts";
 import { Refused } from "../../refused.ts";
-import type { Administrator, Sessions } from "./sessions.ts";
-
-type Asker = Administrator & { session: string };
+import type { Sessions } from "./sessions.ts";
 
 /** Where somebody is logged in, as they see and end it themselves. */
 export interface OwnSessions {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { type CodeCheck, OTP_MINUTES, type PasswordReset } from "../../../domain/password-reset.ts";
+import type { WriteHistory } from "../../acts/told.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { WriteHistory } from "../../history/write-history.ts";
 import type { Limits } from "../../limits/limits.ts";
 import { LIMITS } from "../../limits/policy.ts";
 import type { Log } from "../../log.ts";

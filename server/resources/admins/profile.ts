@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PasswordChange } from "../../../domain/profile.ts";
-import type { Actor, Acts } from "../../acts/acts.ts";
+import type { Actor, Acts, Asker } from "../../acts/acts.ts";
 import { Refused } from "../../refused.ts";
 import { addressOf, keyOf } from "../../storage/storage.ts";
 import type { Uploads } from "../../storage/uploads.ts";
@@ -8,7 +8,7 @@ import type { AskPassword } from "./ask-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { squarePicture } from "./pictures.ts";
 import type { ResetCodes } from "./reset-codes.ts";
-import type { Administrator, Sessions } from "./sessions.ts";
+import type { Sessions } from "./sessions.ts";
 
 /** What administrators change about themselves. */
 export interface Profiles {
@@ -18,7 +18,7 @@ export interface Profiles {
    * @param by whose session is spared
    * @throws Refused "invalid" when the current password is wrong; "too-many".
    */
-  changePassword(by: Administrator & { session: string }, change: PasswordChange): Promise<void>;
+  changePassword(by: Asker, change: PasswordChange): Promise<void>;
   /**
    * Keeps a new picture and removes the old one; resolves to its path.
    * @throws Refused "invalid" when it is no picture, "unavailable" when it cannot be stored.

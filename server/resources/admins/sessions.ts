@@ -1,19 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Role } from "../../../domain/acts.ts";
-import type { AdminProfile } from "../../../domain/admins.ts";
-import { mustSetUp, type SecondFactor, type SecondFactorRule } from "../../../domain/second-factor.ts";
+import { mustSetUp, type SecondFactorRule } from "../../../domain/second-factor.ts";
+import type { Asker } from "../../acts/acts.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
-
-/** Who asks, once a token was found to be good. */
-export interface Administrator extends AdminProfile {
-  id: number;
-  role: Role;
-  second_factor: SecondFactor;
-  /** Whether they must set up a second factor before anything else. */
-  must_set_up: boolean;
-}
 
 /** How long a session lives: from its last use, and at most, in milliseconds (docs/calls.md, 8). */
 export const SESSION_IDLE = 12 * 60 * 60 * 1000;
@@ -38,9 +28,9 @@ export interface Sessions {
    */
   begin(db: Kysely<Tables>, adminId: number, device: string): Promise<string>;
   /** Whether somebody must set up a second factor before anything else. */
-  mustSetUp(who: Pick<Administrator, "role" | "second_factor">): boolean;
-  /** The administrator behind a living token, or null. */
-  find(token: string): Promise<{ admin: Administrator; session: string } | null>;
+  mustSetUp(who: Pick<Asker, "role" | "second_factor">): boolean;
+  /** Who is behind a living token, or null. */
+  find(token: string): Promise<Asker | null>;
   /** The living sessions of an administrator, the one that was used last first. */
   list(adminId: number): Promise<SessionOfDevice[]>;
   end(session: string): Promise<void>;
@@ -100,7 +90,7 @@ export function createSessions({ db, clock, rule }: Needs): Sessions {
         await db.updateTable("sessions").set({ last_used_at: now }).where("token_hash", "=", session).execute();
         await noteSeen(db, admin.id, now);
       }
-      return { admin: { ...admin, must_set_up: mustBe(admin) }, session };
+      return { ...admin, must_set_up: mustBe(admin), session };
     },
 
     list: (adminId) =>

@@ -1,11 +1,9 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables.ts";
-import type { LetterKind } from "../../mail/letter-order.ts";
+import type { LetterKind, Tables } from "../../database/tables.ts";
 import type { WriteLetter } from "../../mail/letter-queue.ts";
 import { guessesLetter } from "../../mail/letters/guesses.ts";
 import { invitationLetter } from "../../mail/letters/invitation.ts";
 import { resetCodeLetter } from "../../mail/letters/reset-code.ts";
-import type { InvitationTokens } from "../staff/invitation-tokens.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 
 /** What stands in the place of a name in a letter that nobody gets. */
@@ -14,7 +12,8 @@ const NOBODY = "Nobody";
 interface Needs {
   db: Kysely<Tables>;
   codes: ResetCodes;
-  invitationTokens: InvitationTokens;
+  /** Makes the token of an invitation; null where there is none. */
+  invitationTokens: { make(email: string): Promise<{ token: string; name: string } | null> };
   /** The site's address. */
   site: { origin: string };
 }

@@ -13,10 +13,10 @@ import {
 import type { Written } from "../../../domain/campaign-texts.ts";
 import type { Partner } from "../../../domain/partners.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
+import type { Told } from "../../acts/told.ts";
 import type { PublicContent } from "../../database/public-content.ts";
 import type { Tables } from "../../database/tables.ts";
 import { asKept, type Kind } from "../../history/kind.ts";
-import type { Told } from "../../history/told.ts";
 import { asStaffSee, type Expected, take } from "../../history/versions.ts";
 import type { InTransaction, StoredFile } from "../../storage/named-files.ts";
 import { addressOf } from "../../storage/storage.ts";

@@ -1,8 +1,8 @@
 import type { Transaction, Updateable } from "kysely";
 import { CASE_WORDS } from "../../../domain/cases.ts";
+import type { Told } from "../../acts/told.ts";
 import type { ContactSubmissionRow, Tables } from "../../database/tables.ts";
 import { differences } from "../../history/kind.ts";
-import type { Told } from "../../history/told.ts";
 import { Refused } from "../../refused.ts";
 import { type CaseRow, ENQUIRY } from "./case-rows.ts";
 

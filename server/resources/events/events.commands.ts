@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
 import type { Command } from "../../command.ts";
+import type { Events } from "./events.ts";
 import { exportEvents, importEvents } from "./events-file.ts";
 
 /** What an operator can do about the product's own events. */
-export const eventCommands: Record<string, Command> = {
+export const eventCommands: Record<string, Command<{ events: Events }>> = {
   "events import": {
     usage: "events import FILE",
     does: "make the events of a JSON file, in the feed's shape, the product's own, in place of those of a file before; what staff told stays",

@@ -15,17 +15,10 @@ import { createSecondLogins, type SecondLogins } from "./second-logins.ts";
 import { createWebAuthn } from "./webauthn.ts";
 
 /** Everything about what staff have beside their passwords. */
-export interface SecondFactorParts {
+interface SecondFactorParts {
   secondFactors: SecondFactors;
   secondLogins: SecondLogins;
   challenges: Challenges;
-}
-
-/** What the account gives to it. */
-export interface OfAccount {
-  sessions: Sessions;
-  askPassword: Parameters<typeof createSecondFactors>[0]["askPassword"];
-  tellOwner(trx: Kysely<Tables>, email: string): Promise<void>;
 }
 
 interface Needs {
@@ -35,10 +28,14 @@ interface Needs {
   limits: Limits;
   /** The site's address: what passkeys are bound to. */
   site: { origin: string };
+  sessions: Sessions;
+  askPassword: Parameters<typeof createSecondFactors>[0]["askPassword"];
+  tellOwner(trx: Kysely<Tables>, email: string): Promise<void>;
 }
 
-/** Puts its parts together, once there is an account. Each use of a secret has one of its own. */
-export async function openSecondFactor({ db, clock, acts, limits, site }: Needs) {
+/** Puts its parts together. Each use of a secret has one of its own. */
+export async function openSecondFactor(needs: Needs): Promise<SecondFactorParts> {
+  const { db, clock, acts, limits, site, sessions, askPassword, tellOwner } = needs;
   const sealed = createSealed(await installationSecret(db, "authenticator-apps-secret"));
   const recoveryCodes = createRecoveryCodes({ secret: await installationSecret(db, "recovery-codes-secret") });
   const webAuthn = createWebAuthn({ site, secret: await installationSecret(db, "passkeys-secret") });
@@ -46,9 +43,9 @@ export async function openSecondFactor({ db, clock, acts, limits, site }: Needs)
   const passkeys = createPasskeys({ db, clock });
   const challenges = createChallenges({ db, clock });
   const parts = { db, apps, passkeys, recoveryCodes, challenges, webAuthn };
-  return ({ sessions, askPassword, tellOwner }: OfAccount): SecondFactorParts => ({
+  return {
     challenges,
     secondFactors: createSecondFactors({ ...parts, acts, sessions, askPassword }),
     secondLogins: createSecondLogins({ ...parts, limits, sessions, tellOwner }),
-  });
+  };
 }

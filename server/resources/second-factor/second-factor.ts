@@ -1,16 +1,14 @@
 import type { Kysely } from "kysely";
 import type { LoginWay, Passkey, SecondFactor } from "../../../domain/second-factor.ts";
-import type { Acts } from "../../acts/acts.ts";
+import type { Acts, Asker } from "../../acts/acts.ts";
 import type { Tables } from "../../database/tables.ts";
 import { Refused } from "../../refused.ts";
-import type { Administrator, Sessions } from "../admins/sessions.ts";
+import type { Sessions } from "../admins/sessions.ts";
 import type { AuthenticatorApps, NewApp } from "./authenticator-apps.ts";
 import type { Challenges } from "./challenges.ts";
 import type { Passkeys } from "./passkeys.ts";
 import type { RecoveryCodes } from "./recovery-codes.ts";
 import type { WebAuthn } from "./webauthn.ts";
-
-type Asker = Administrator & { session: string };
 
 /** Made with the first factor, and shown once. */
 interface First {

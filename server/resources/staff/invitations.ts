@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { INVITATION_HOURS, type Invitation, type Invitee } from "../../../domain/staff.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
+import type { WriteHistory } from "../../acts/told.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { WriteHistory } from "../../history/write-history.ts";
 import type { Limits } from "../../limits/limits.ts";
 import type { LetterQueue } from "../../mail/letter-queue.ts";
 import { Refused } from "../../refused.ts";

@@ -12,10 +12,14 @@ import {
 import { OPERATOR } from "../../acts/acts.ts";
 import type { Command } from "../../command.ts";
 import { invitationLink } from "../../mail/letters/invitation.ts";
+import type { Invitations } from "./invitations.ts";
 import type { Staff } from "./staff.ts";
 
 /** What an operator can do about staff, also when no owner can. */
-export const staffCommands: Record<string, Command> = {
+export const staffCommands: Record<
+  string,
+  Command<{ staff: Staff; invitations: Invitations; site: { origin: string } }>
+> = {
   "staff list": {
     usage: "staff list",
     does: "list the staff: role, address, name, when last seen",

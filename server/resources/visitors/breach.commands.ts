@@ -16,7 +16,7 @@ const USE =
   "For an account that is gone, its number in the history.";
 
 /** What an operator can ask when data got out (docs/data-got-out.md). */
-export const breachCommands: Record<string, Command> = {
+export const breachCommands: Record<string, Command<{ database: Database }>> = {
   breach: {
     usage: "breach FROM TO [EMAIL] [--people]",
     does: "count whose data lay open in these days, to whoever had that account or everything; with --people say where to write to them",

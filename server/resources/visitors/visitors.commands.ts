@@ -2,10 +2,10 @@ import { isEmail } from "../../../domain/email.ts";
 import type { Command } from "../../command.ts";
 import { filesLeftBehind, removalOf } from "../../database/moved-from.ts";
 import type { Database } from "../../database/open.ts";
-import { comparable, type Erased, type StoredAboutVisitor } from "./visitors.ts";
+import { comparable, type Erased, type StoredAboutVisitor, type Visitors } from "./visitors.ts";
 
 /** What an operator can do for a visitor who asks what is stored about them. */
-export const visitorCommands: Record<string, Command> = {
+export const visitorCommands: Record<string, Command<{ visitors: Visitors; database: Database }>> = {
   "visitor export": {
     usage: "visitor export EMAIL",
     does: "write everything that is stored under an e-mail address, as JSON",

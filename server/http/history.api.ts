@@ -3,10 +3,10 @@ import { historyRow, indianDay } from "../../domain/history.rules.ts";
 import { HISTORY_KINDS, HISTORY_PER_PAGE, type HISTORY_SENTENCES, HISTORY_WORDS } from "../../domain/history.ts";
 import { indianMidnight } from "../../domain/indian-days.ts";
 import { codesOf } from "../../domain/refusals.ts";
-import { type Call, call } from "../http/call.ts";
-import { pageMeta, pageQuery, rowQuery } from "../http/page-query.ts";
-import { sayingCall } from "../http/saying.ts";
-import type { History } from "./history.ts";
+import type { History } from "../history/history.ts";
+import { type Call, call } from "./call.ts";
+import { pageMeta, pageQuery, rowQuery } from "./page-query.ts";
+import { sayingCall } from "./saying.ts";
 
 const code = codesOf<typeof HISTORY_SENTENCES>();
 

@@ -2,11 +2,11 @@ import { Readable } from "node:stream";
 import { create as contentDisposition } from "content-disposition";
 import type { Context, Hono } from "hono";
 import { MEDIA_TYPES } from "../../domain/media-types.ts";
-import { answerRefusal, refuseMethod } from "../http/answer-refusal.ts";
-import type { Env } from "../http/env.ts";
 import { Refused } from "../refused.ts";
-import { byteRange } from "./byte-range.ts";
-import type { Storage } from "./storage.ts";
+import { byteRange } from "../storage/byte-range.ts";
+import type { Storage } from "../storage/storage.ts";
+import { answerRefusal, refuseMethod } from "./answer-refusal.ts";
+import type { Env } from "./env.ts";
 
 /** What a stored file is, told by the ending of its key, which the product gave it. */
 const TYPES: Readonly<Record<string, string>> = MEDIA_TYPES;

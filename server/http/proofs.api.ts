@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { type Call, call } from "../http/call.ts";
-import type { Proofs } from "./proofs.ts";
+import type { Proofs } from "../limits/proofs.ts";
+import { type Call, call } from "./call.ts";
 
 /** The call that gives the task of a proof of work; its answer travels in the body field `altcha` of another call. */
 export const proofCalls = (proofs: Proofs): Call[] => [

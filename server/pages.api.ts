@@ -1,15 +1,15 @@
 import type { Context, Hono } from "hono";
-import { isDatabaseDown } from "../database/fault.ts";
-import { BODY_LIMIT } from "../front/arriving-bodies.ts";
-import type { Log } from "../log.ts";
-import type { Pages } from "../pages.ts";
-import { Refused } from "../refused.ts";
-import type { Services } from "../services.ts";
-import { answerRefusal, statusOf } from "./answer-refusal.ts";
-import { answerSmaller } from "./answer-smaller.ts";
-import { isBodyOf } from "./body-type.ts";
-import type { Env } from "./env.ts";
-import { readBounded, readForm } from "./read-body.ts";
+import { isDatabaseDown } from "./database/fault.ts";
+import { BODY_LIMIT } from "./front/arriving-bodies.ts";
+import { answerRefusal, statusOf } from "./http/answer-refusal.ts";
+import { answerSmaller } from "./http/answer-smaller.ts";
+import { isBodyOf } from "./http/body-type.ts";
+import type { Env } from "./http/env.ts";
+import { readBounded, readForm } from "./http/read-body.ts";
+import type { Log } from "./log.ts";
+import type { Pages } from "./pages.ts";
+import { Refused } from "./refused.ts";
+import type { Services } from "./services.ts";
 
 interface Needs {
   pages: Pages;

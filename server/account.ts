@@ -1,29 +1,28 @@
 import type { Kysely } from "kysely";
-import type { SecondFactorRule } from "../../../domain/second-factor.ts";
-import type { Acts } from "../../acts/acts.ts";
-import type { Clock } from "../../clock.ts";
-import type { Tables } from "../../database/tables.ts";
-import type { WriteHistory } from "../../history/write-history.ts";
-import type { Limits } from "../../limits/limits.ts";
-import type { Log } from "../../log.ts";
-import type { LetterKind } from "../../mail/letter-order.ts";
-import { createLetterQueue, type LetterQueue, type WriteLetter } from "../../mail/letter-queue.ts";
-import type { Mailer } from "../../mail/mailer.ts";
-import type { Uploads } from "../../storage/uploads.ts";
-import type { OfAccount, SecondFactorParts } from "../second-factor/open-second-factor.ts";
-import type { SecondFactors } from "../second-factor/second-factor.ts";
-import type { SecondLogins } from "../second-factor/second-logins.ts";
-import type { InvitationTokens } from "../staff/invitation-tokens.ts";
-import { type Admins, createAdmins } from "./admins.ts";
-import { asksPassword } from "./ask-password.ts";
-import { countsGuesses, type LoginTally } from "./login-guesses.ts";
-import { createOwnSessions, type OwnSessions } from "./own-sessions.ts";
-import { createPasswordResets, type PasswordResets } from "./password-reset.ts";
-import { createProfiles, type Profiles } from "./profile.ts";
-import { openResetCodes, type ResetCodes } from "./reset-codes.ts";
-import { createSessions, type Sessions } from "./sessions.ts";
-import { tellsOwner } from "./tell-owner.ts";
-import { type AccountLetter, writesLetters } from "./write-letters.ts";
+import type { SecondFactorRule } from "../domain/second-factor.ts";
+import type { Acts } from "./acts/acts.ts";
+import type { WriteHistory } from "./acts/told.ts";
+import type { Clock } from "./clock.ts";
+import type { LetterKind, Tables } from "./database/tables.ts";
+import type { Limits } from "./limits/limits.ts";
+import type { Log } from "./log.ts";
+import { createLetterQueue, type LetterQueue, type WriteLetter } from "./mail/letter-queue.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import { type Admins, createAdmins } from "./resources/admins/admins.ts";
+import { asksPassword } from "./resources/admins/ask-password.ts";
+import { countsGuesses, type LoginTally } from "./resources/admins/login-guesses.ts";
+import { createOwnSessions, type OwnSessions } from "./resources/admins/own-sessions.ts";
+import { createPasswordResets, type PasswordResets } from "./resources/admins/password-reset.ts";
+import { createProfiles, type Profiles } from "./resources/admins/profile.ts";
+import { openResetCodes, type ResetCodes } from "./resources/admins/reset-codes.ts";
+import { createSessions, type Sessions } from "./resources/admins/sessions.ts";
+import { tellsOwner } from "./resources/admins/tell-owner.ts";
+import { type AccountLetter, writesLetters } from "./resources/admins/write-letters.ts";
+import { openSecondFactor } from "./resources/second-factor/open-second-factor.ts";
+import type { SecondFactors } from "./resources/second-factor/second-factor.ts";
+import type { SecondLogins } from "./resources/second-factor/second-logins.ts";
+import type { InvitationTokens } from "./resources/staff/invitation-tokens.ts";
+import type { Uploads } from "./storage/uploads.ts";
 
 /** Everything about administrators' accounts. */
 export interface Account {
@@ -51,7 +50,6 @@ interface Needs {
   mailer: Mailer;
   uploads: Uploads;
   invitationTokens: InvitationTokens;
-  openSecondFactor(account: OfAccount): SecondFactorParts;
   /** Who must have a second factor. */
   secondFactorRule: SecondFactorRule;
   /** Writes letters that are not about accounts. */
@@ -77,7 +75,12 @@ export async function openAccount(needs: Needs): Promise<Account> {
   });
   const tellOwner = tellsOwner({ limits, letters });
   const askPassword = asksPassword({ db, limits });
-  const { secondFactors, secondLogins, challenges } = needs.openSecondFactor({
+  const { secondFactors, secondLogins, challenges } = await openSecondFactor({
+    db,
+    clock,
+    acts,
+    limits,
+    site,
     sessions,
     tellOwner,
     askPassword: async (by, password) => void (await askPassword(by, password)),
