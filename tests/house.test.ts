@@ -4,9 +4,9 @@ import { PROFILE_SCREEN, SCREENS } from "../app/admin/layout/screens.ts";
 import { enquiryForm } from "../domain/contact-submissions.rules.ts";
 import { MAPPED_PAGES, publicAddresses } from "../domain/public-addresses.ts";
 import { testimonialForm, wordingForm } from "../domain/testimonials.rules.ts";
+import { ADDRESSES, type Address, isBackOffice, isBehindLogin } from "../script/addresses.ts";
 import { readConfig, VARIABLES } from "../server/config.ts";
 import { ENGLISH } from "../server/english.ts";
-import { ADDRESSES, type Address, isBackOffice, isBehindLogin } from "./support/addresses.ts";
 import { patternOfSentence } from "./support/described.ts";
 
 /** What a lock file says of a package. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { PUBLIC_ADDRESSES } from "../domain/public-addresses.ts";
-import { ADDRESSES, isBackOffice } from "./support/addresses.ts";
+import { ADDRESSES, isBackOffice } from "../script/addresses.ts";
 import { askRaw } from "./support/raw-http.ts";
 import { type Site, startSite } from "./support/site.ts";
 

@@ -1,4 +1,4 @@
-import { ADDRESSES, isBehindLogin } from "../support/addresses.ts";
+import { ADDRESSES, isBehindLogin } from "../../script/addresses.ts";
 import { enterAgain } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { ADDRESSES, isBackOffice } from "../support/addresses.ts";
+import { ADDRESSES, isBackOffice } from "../../script/addresses.ts";
 import { enter } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/journey.ts";
 import { renameTable } from "../support/rename-table.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ADDRESSES, isBackOffice, isBehindLogin } from "../support/addresses.ts";
+import { ADDRESSES, isBackOffice, isBehindLogin } from "../../script/addresses.ts";
 import { enterAgain } from "../support/administrator.ts";
 import { expect, takeOver, test } from "../support/journey.ts";
 

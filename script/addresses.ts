@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import routes from "../../app/routes.ts";
+import routes from "../app/routes.ts";
 
 /** A page or screen: where it is found (`:id` and `*` as in the route table) and the file that shows it. */
 export interface Address {
