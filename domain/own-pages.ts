@@ -150,4 +150,4 @@ export const pageVersion = z.object({
 export type PageVersion = z.output<typeof pageVersion>;
 
 /** Where a page is found in English. */
-export const ownPageAddress = (name: string): string => `/info/${name}`;
+export const ownPageAddress = (name: string) => `/info/${name}` as const;

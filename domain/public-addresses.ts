@@ -65,6 +65,20 @@ const IN_ENGLISH = {
 } as const satisfies Readonly<Record<string, PublicAddress>>;
 type InEnglish = typeof IN_ENGLISH;
 
+/**
+ * Those whose answers are never kept: a preview is for whoever has its link, and a picture of a page that is shared has a
+ * new address with each word on it.
+ */
+const NEVER_KEPT = ["/info/preview/{token}", "/shared/event.png", "/shared/page.png"] as const;
+
+/** The pattern of an address, with anything where a number or a name stands. */
+export type FilledAddress<Pattern extends string> = Pattern extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${After}`
+  : Pattern;
+
+/** The path of what visitors see, as it is in English. */
+export type PublicPath = FilledAddress<keyof InEnglish | (typeof NEVER_KEPT)[number]>;
+
 /** The English address of a page that is no other page's part: search engines and the site map are told of it. */
 export type MappedPage = {
   [Address in keyof InEnglish]: InEnglish[Address] extends { sitemap: true } ? Address : never;
@@ -85,6 +99,11 @@ export const PUBLIC_ADDRESSES: Readonly<Record<string, PublicAddress>> = Object.
   Object.entries<PublicAddress>(IN_ENGLISH).flatMap(([address, of]) =>
     of.kind === "page" ? LANGUAGES.map((language) => [addressIn(language, address), of]) : [[address, of]],
   ),
+);
+
+/** Those beside the table, a twin in each language among them. */
+export const NEVER_KEPT_ADDRESSES: readonly string[] = NEVER_KEPT.flatMap((address) =>
+  LANGUAGES.map((language) => addressIn(language, address)),
 );
 
 /** The addresses of one kind. */

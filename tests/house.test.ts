@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync, realpathSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PROFILE_SCREEN, SCREENS } from "../app/admin/layout/screens.ts";
 import { enquiryForm } from "../domain/contact-submissions.rules.ts";
-import { MAPPED_PAGES, publicAddresses } from "../domain/public-addresses.ts";
+import { MAPPED_PAGES, NEVER_KEPT_ADDRESSES, publicAddresses } from "../domain/public-addresses.ts";
+import { OFFICE_ADDRESSES } from "../domain/site-addresses.ts";
 import { testimonialForm, wordingForm } from "../domain/testimonials.rules.ts";
 import { ADDRESSES, type Address, isBackOffice, isBehindLogin } from "../script/addresses.ts";
 import { readConfig, VARIABLES } from "../server/config.ts";
@@ -22,6 +23,10 @@ const words = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 
 /** What is whole in itself says its own head, and has journeys of its own. */
 const isWhole = ({ file }: Address) => /^public\/(help|share-pictures)\//.test(file);
+
+/** An address of the site that no type holds: neither that of `href` or `useAddress`, nor `SiteAddress`, nor a table's. */
+const ADDRESS_BY_ITSELF =
+  /(?<!\b(?:href|address|useAddress\(\))\(|\b(?:path|thanks|action): |\bpath: (?:event|list)Address\(|startsWith(?:\(|: ))(["`]\/[a-z][^"`\n]*["`])(?! satisfies SiteAddress|: \[)/g;
 
 describe("the house", () => {
   it("security 51: has a reason for each direct dependency, and no reason without one", () => {
@@ -184,19 +189,20 @@ describe("the house", () => {
     for (const { file } of pages) expect(read(`app/${file}`), file).toMatch(/export const meta\b/);
   });
 
-  it("keeps every public page in memory, and knows no page that is not there", () => {
-    const pages = ADDRESSES.filter((address) => !isBackOffice(address) && !/\*$|\.(js|png)$/.test(address.path));
-    // A preview is for whoever has its link: nobody keeps it.
-    const routed = pages
-      .filter(({ path }) => !path.includes(":token"))
-      .map(({ path }) => path.replace(/:(id|slug)$/, "{$1}"));
-    expect(publicAddresses("page").toSorted()).toEqual(routed.toSorted());
+  it("keeps every public page in memory, and knows no address that is not there", () => {
+    const routed = ADDRESSES.map(({ path }) => path.replace(/:(\w+)/g, "{$1}")).filter((path) => !path.endsWith("*"));
+    const known = [...publicAddresses("page"), "/worker.js", ...NEVER_KEPT_ADDRESSES, ...OFFICE_ADDRESSES];
+    expect(known.toSorted()).toEqual(routed.toSorted());
   });
 
-  it("leads only to pages that the router knows: links of the site are typed", () => {
-    const pages = globSync("app/public/**/*.tsx");
-    expect(pages.length).toBeGreaterThan(40);
-    const untyped = pages.filter((path) => /\b(?:to|href)[=:] ?"\/(?!api\/)/.test(read(path)));
+  it("leads only to addresses that the router knows: links of the site are typed", () => {
+    const sources = globSync("app/**/*.{ts,tsx}").filter((path) => !/\.test\.|^app\/(words\/|routes\.ts)/.test(path));
+    expect(sources.length).toBeGreaterThan(400);
+    const untyped = sources.flatMap((path) => {
+      // Neither comments, nor the API, nor files that have an address of their own.
+      const source = read(path).replace(/^ *(?:\/?\*|\/\/).*$|["`]\/(?:api|files|shared)\/|"\/[\w-]+\.\w+"/gm, "");
+      return words(source, ADDRESS_BY_ITSELF).map((address) => `${path}: ${address}`);
+    });
     expect(untyped).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { isRouteErrorResponse, Outlet, useRevalidator } from "react-router";
+import { href, isRouteErrorResponse, Outlet, useRevalidator } from "react-router";
 import { CONTROL_WORDS } from "../../domain/controls.ts";
 import { FAULT_WORDS } from "../../domain/faults.ts";
 import { SENDING_WORDS } from "../../domain/sending.ts";
@@ -68,7 +68,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       />
       <RequestIdLine words={FAULT_WORDS} />
       <p>
-        <a href="/admin">Back to Login</a>
+        <a href={href("/admin")}>Back to Login</a>
       </p>
     </main>
   );
@@ -81,7 +81,7 @@ const NoForms = () => (
     <h1>{SENDING_WORDS.noForms}</h1>
     <p>{SENDING_WORDS.nothingSent}</p>
     <p>
-      <a href="/admin">Back to Login</a>
+      <a href={href("/admin")}>Back to Login</a>
     </p>
   </main>
 );

@@ -1,12 +1,13 @@
+import { href } from "react-router";
 /** Where an administrator begins. */
-export const FIRST_SCREEN = "/admin/dashboard";
+export const FIRST_SCREEN = href("/admin/dashboard");
 
 /** Where somebody who must set up a second factor first does so; what they were going to comes afterwards. */
-export const setUpFirst = (back: string): string => `/admin/profile?back=${encodeURIComponent(back)}`;
+export const setUpFirst = (back: string): string => `${href("/admin/profile")}?back=${encodeURIComponent(back)}`;
 
 /** The address of the login that brings somebody back to where they were. */
 export const loginFrom = ({ pathname, search }: Pick<URL, "pathname" | "search">): string =>
-  `/admin?back=${encodeURIComponent(pathname + search)}`;
+  `${href("/admin")}?back=${encodeURIComponent(pathname + search)}`;
 
 /**
  * Where to go after the login: the screen asked for, as long as it is one of the back office. Anything else, such as

@@ -1,5 +1,6 @@
 import type { MetaDescriptor, UIMatch } from "react-router";
 import { addressIn, LANGUAGES, type Language, languageAt, TAGS } from "../../domain/languages.ts";
+import type { SiteAddress } from "../../domain/site-addresses.ts";
 import { wordsIn } from "../words/use-words.ts";
 
 /** Each kind of page has a picture of its own in each language for those who share it (`sharedPicture`). */
@@ -39,7 +40,7 @@ interface Head {
   title: string;
   description: string;
   /** The one address of its English page, from the site's root. */
-  path: string;
+  path: SiteAddress;
   /** What stands beside the words where the page is shared. */
   picture?: SharedPicture | OwnPicture | undefined;
   /** A page that tells of one thing at one time, such as an event, rather than a place of the site. */

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { mayDo } from "../../../domain/acts.ts";
 import type { NextEvent } from "../../../domain/dashboard.rules.ts";
 import { DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
@@ -18,8 +18,8 @@ export function useEventPlaces() {
   return role === undefined || mayDo(role, "add event")
     ? { list: EVENTS_SCREEN, one: ({ key }: NextEvent) => editAddress(key), opens: {} }
     : {
-        list: "/events",
-        one: ({ id, key }: NextEvent) => `/events/${id}?e=${encodeURIComponent(key)}`,
+        list: href("/events"),
+        one: ({ id, key }: NextEvent) => `${href("/events/:id", { id: String(id) })}?e=${encodeURIComponent(key)}`,
         // What is no screen of the office opens beside it.
         opens: { target: "_blank", rel: "noopener" },
       };

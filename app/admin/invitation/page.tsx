@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { href, Link, useFetcher } from "react-router";
 import { fill } from "../../../domain/filled.ts";
 import { meetsAllCriteria } from "../../../domain/passwords.ts";
 import { INVITED_WORDS, STAFF_SENTENCES } from "../../../domain/staff.ts";
@@ -89,7 +89,7 @@ const Closed = ({ sentence }: { sentence: string }) => (
           <Icon name="warning" />
           {sentence}
         </p>
-        <Link className="text-link" to="/admin">
+        <Link className="text-link" to={href("/admin")}>
           Back to Login
         </Link>
       </fieldset>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import type { FoundThing } from "../../../domain/search.rules.ts";
 import { SEARCH_LIMIT, SEARCH_WORDS } from "../../../domain/search.ts";
 import { ask } from "../api.ts";
@@ -28,7 +28,7 @@ export function useFound(typed: string, open: boolean): { found: Found | null; s
       try {
         setFound(await find(q, ending.signal));
       } catch (thrown) {
-        if (thrown instanceof Response) void navigate(thrown.headers.get("Location") ?? "/admin");
+        if (thrown instanceof Response) void navigate(thrown.headers.get("Location") ?? href("/admin"));
         else if (!ending.signal.aborted) throw thrown;
       }
     }, PAUSE);

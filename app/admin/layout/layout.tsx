@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import {
+  href,
   Outlet,
   redirect,
   type ShouldRevalidateFunctionArgs,
@@ -146,5 +147,5 @@ function useFocusOnArrival() {
 /** Logging out in one window logs out in all. */
 function useLeaveWithOthers() {
   const navigate = useNavigate();
-  useEffect(() => onLogoutElsewhere(() => navigate("/admin")), [navigate]);
+  useEffect(() => onLogoutElsewhere(() => navigate(href("/admin"))), [navigate]);
 }

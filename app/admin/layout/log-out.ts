@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import { LOGIN_WORDS } from "../../../domain/admins.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { send } from "../api.ts";
@@ -22,6 +22,6 @@ export function useLogOut(): () => Promise<void> {
     // A token that the server does not know is as good as ended.
     const ended = answer.ok || answer.status === 401;
     showToast(ended ? { kind: "ok", words: LOGIN_WORDS.loggedOut } : { kind: "warn", words: NOT_TOLD });
-    setTimeout(() => navigate("/admin"), BEFORE_LOGIN);
+    setTimeout(() => navigate(href("/admin")), BEFORE_LOGIN);
   };
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { type Act, mayDo, type Role } from "../../../domain/acts.ts";
 import type { IconName } from "../parts/icon.tsx";
 
@@ -9,22 +10,22 @@ interface Screen {
   act?: Act;
 }
 
-export const BROCHURES_SCREEN = "/admin/brochures";
-export const LINKS_SCREEN = "/admin/essential-links";
-export const DISTRICTS_SCREEN = "/admin/district-contact";
-export const SUBMISSIONS_SCREEN = "/admin/contact-submissions";
-export const READY_ANSWERS_SCREEN = "/admin/ready-answers";
-export const TESTIMONIALS_SCREEN = "/admin/testimonials";
-export const STAFF_SCREEN = "/admin/staff";
-export const EVENTS_SCREEN = "/admin/events";
-export const NOTICES_SCREEN = "/admin/notices";
-export const CAMPAIGN_SCREEN = "/admin/campaign";
-export const PAGES_SCREEN = "/admin/pages";
-export const HISTORY_SCREEN = "/admin/history";
+export const BROCHURES_SCREEN = href("/admin/brochures");
+export const LINKS_SCREEN = href("/admin/essential-links");
+export const DISTRICTS_SCREEN = href("/admin/district-contact");
+export const SUBMISSIONS_SCREEN = href("/admin/contact-submissions");
+export const READY_ANSWERS_SCREEN = href("/admin/ready-answers");
+export const TESTIMONIALS_SCREEN = href("/admin/testimonials");
+export const STAFF_SCREEN = href("/admin/staff");
+export const EVENTS_SCREEN = href("/admin/events");
+export const NOTICES_SCREEN = href("/admin/notices");
+export const CAMPAIGN_SCREEN = href("/admin/campaign");
+export const PAGES_SCREEN = href("/admin/pages");
+export const HISTORY_SCREEN = href("/admin/history");
 
 /** The screens in the order of the sidebar (docs/product.md, 3.1). */
 export const SCREENS: readonly Screen[] = [
-  { path: "/admin/dashboard", label: "Dashboard", icon: "dashboard" },
+  { path: href("/admin/dashboard"), label: "Dashboard", icon: "dashboard" },
   { path: BROCHURES_SCREEN, label: "Brochures", icon: "file", act: "add brochure" },
   { path: LINKS_SCREEN, label: "Add Essential Links", icon: "link", act: "add essential link" },
   { path: DISTRICTS_SCREEN, label: "Add District Contact", icon: "phone", act: "add district contact" },
@@ -34,7 +35,7 @@ export const SCREENS: readonly Screen[] = [
   { path: EVENTS_SCREEN, label: "Events", icon: "calendar", act: "add event" },
   { path: NOTICES_SCREEN, label: "Notices", icon: "horn", act: "add notice" },
   { path: PAGES_SCREEN, label: "Pages", icon: "page", act: "add page" },
-  { path: "/admin/materials", label: "Materials", icon: "download", act: "add material" },
+  { path: href("/admin/materials"), label: "Materials", icon: "download", act: "add material" },
   { path: CAMPAIGN_SCREEN, label: "Campaign facts", icon: "flag", act: "change campaign facts" },
   { path: STAFF_SCREEN, label: "Staff", icon: "people", act: "see staff" },
   { path: HISTORY_SCREEN, label: "History", icon: "restore", act: "see history" },
@@ -45,4 +46,4 @@ export const screensFor = (role: Role | undefined): Screen[] =>
   SCREENS.filter(({ act }) => role === undefined || act === undefined || mayDo(role, act));
 
 /** Stands apart, at the bottom. */
-export const PROFILE_SCREEN: Screen = { path: "/admin/profile", label: "Profile Settings", icon: "person" };
+export const PROFILE_SCREEN: Screen = { path: href("/admin/profile"), label: "Profile Settings", icon: "person" };

@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { href, NavLink } from "react-router";
 import type { Role } from "../../../domain/acts.ts";
 import { Icon } from "../parts/icon.tsx";
 import { PROFILE_SCREEN, SUBMISSIONS_SCREEN, screensFor, TESTIMONIALS_SCREEN } from "./screens.ts";
@@ -44,7 +44,7 @@ export function Sidebar({ role, closed, waiting, onLogOut, inDrawer = false }: S
       <ul className={styles.foot}>
         <li>
           {/* In a window of its own, so that nothing that was begun here is left. */}
-          <a href="/" target="_blank" rel="noopener">
+          <a href={href("/")} target="_blank" rel="noopener">
             <Icon name="outside" />
             View site
             <span className="visually-hidden"> (opens in a new tab)</span>

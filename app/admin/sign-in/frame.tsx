@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { CAMPAIGN_NAME } from "../../../domain/campaign.ts";
 import { Logo } from "../../logo.tsx";
 import styles from "./frame.module.css";
@@ -17,7 +18,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <span className="logo">
             <Logo lines={CAMPAIGN_NAME} />
           </span>
-          <a className="button outlined small" href="/">
+          <a className="button outlined small" href={href("/")}>
             Go to Website
           </a>
         </header>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 /** The steps of the one entry: the login with its second step, and those of a forgotten password (docs/product.md, 3.2). */
 export const STEPS = {
   login: "Login",
@@ -22,5 +23,5 @@ export function addressOfStep(step: Step, search: string): string {
   const back = new URLSearchParams(search).get("back");
   if (step !== "login") kept.set("step", step);
   if (back !== null) kept.set("back", back);
-  return kept.size > 0 ? `/admin?${kept}` : "/admin";
+  return href("/admin") + (kept.size > 0 ? `?${kept}` : "");
 }

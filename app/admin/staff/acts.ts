@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { fill } from "../../../domain/filled.ts";
 import { parseForm } from "../../../domain/form.ts";
 import { spoken } from "../../../domain/refusals.ts";
@@ -105,7 +105,7 @@ const deciding =
     const saving = saying(answer, failed);
     if (saving.saved && isOwn(form)) {
       endSession();
-      throw redirect("/admin");
+      throw redirect(href("/admin"));
     }
     return saving;
   };

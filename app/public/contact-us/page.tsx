@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { SiteAddress } from "../../../domain/site-addresses.ts";
 import { pageContext } from "../../services.ts";
 import { wordsFor } from "../../words/catalogue.ts";
 import { useAddress, useWords } from "../../words/use-words.ts";
@@ -12,7 +13,7 @@ import { ContactSection } from "./contact-section.tsx";
 import { DistrictCards } from "./district-cards.tsx";
 import { sendEnquiry, takeEnquiry } from "./take-enquiry.ts";
 
-const ADDRESS = "/contact-us";
+const ADDRESS = "/contact-us" satisfies SiteAddress;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];

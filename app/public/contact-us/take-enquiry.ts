@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "react-router";
 import { CONTACT_LIMITS } from "../../../domain/contact-submissions.limits.ts";
 import { withoutCountryCode } from "../../../domain/phone.ts";
+import type { PublicPath } from "../../../domain/public-addresses.ts";
 import { type Ending, send, type Typed, typedIn } from "../send.ts";
 import { take } from "../take.ts";
 
@@ -15,7 +16,7 @@ export const enquiryRules = () =>
   import("../../../domain/contact-submissions.rules.ts").then(({ enquiryForm }) => enquiryForm);
 
 /** The way without scripts, from the page whose English address is `address`. */
-export const takeEnquiry = (args: ActionFunctionArgs, address: string) =>
+export const takeEnquiry = (args: ActionFunctionArgs, address: PublicPath) =>
   take(args, {
     rules: enquiryRules,
     asCalled,

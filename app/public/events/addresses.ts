@@ -1,13 +1,17 @@
 import { EVENT_DISTRICTS, findDistrict } from "../../../domain/districts.ts";
 import { EVENTS_PER_BATCH, EVENTS_PER_WINDOW } from "../../../domain/events.ts";
 import { addressIn, languageAt, withoutLanguage } from "../../../domain/languages.ts";
+import type { SiteAddress } from "../../../domain/site-addresses.ts";
 
 /**
  * The list's address for somebody at this path, in the language of that: one of the two that it has in each
  * (docs/product.md, 2.2). '/events' is its canonical one.
  */
 export const baseOf = (path: string): string =>
-  addressIn(languageAt(path), /^\/event(\/|$)/.test(withoutLanguage(path)) ? "/event" : "/events");
+  addressIn(
+    languageAt(path),
+    /^\/event(\/|$)/.test(withoutLanguage(path)) ? ("/event" satisfies SiteAddress) : ("/events" satisfies SiteAddress),
+  );
 
 /** Where choosing a district leads on narrow screens; on wide ones its margin keeps the page at its top. */
 export const LIST = "list";
@@ -24,22 +28,29 @@ interface Part {
 /** How many are shown from a place on by themselves: a batch at the beginning, then whole windows. */
 export const shownFrom = (from: number): number => (from > 0 ? EVENTS_PER_WINDOW : EVENTS_PER_BATCH);
 
-export function listAddress(base: string, { district, from = 0, upto = 0 }: Part): string {
+export function listAddress<Base extends string>(
+  base: Base,
+  { district, from = 0, upto = 0 }: Part,
+): Base | `${Base}?${string}` {
   const query = new URLSearchParams();
   if (district) query.set("district", district);
   if (from > 0) query.set("from", String(from));
   if (upto > from && upto !== from + shownFrom(from)) query.set("upto", String(upto));
-  return query.size > 0 ? `${base}?${query}` : base;
+  return query.size > 0 ? `${base}?${String(query)}` : base;
 }
 
 /**
  * The address of an event. With its key, so that a link that is copied or kept still finds it in another list; with the
  * chosen district, so that every way on stays in it.
  */
-export function eventAddress(base: string, { id, key }: { id: number; key: string }, district = ""): string {
+export function eventAddress<Base extends string>(
+  base: Base,
+  { id, key }: { id: number; key: string },
+  district = "",
+): `${Base}/${string}` {
   const query = new URLSearchParams({ e: key });
   if (district) query.set("district", district);
-  return `${base}/${id}?${query}`;
+  return `${base}/${id}?${String(query)}`;
 }
 
 /** The district that an address names, as the panel spells it; blank: all. */

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { Campaign } from "../../../domain/campaign.ts";
 import { fill } from "../../../domain/filled.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
+import { addressIn } from "../../../domain/languages.ts";
 import { Logo } from "../../logo.tsx";
 import { FRAME_COLOURS } from "../../theme.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
@@ -75,15 +76,15 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
         <title>{`${HELP_WORDS.title[language]} | ${HELP_WORDS.site[language]}`}</title>
         <meta name="description" content={description} />
         <meta name="theme-color" content={FRAME_COLOURS.light} />
-        <link rel="canonical" href={`${origin}${language === "ml" ? "/ml/help" : "/help"}`} />
-        <link rel="alternate" hrefLang="en" href={`${origin}/help`} />
-        <link rel="alternate" hrefLang="ml" href={`${origin}/ml/help`} />
-        <link rel="alternate" hrefLang="x-default" href={`${origin}/help`} />
+        <link rel="canonical" href={origin + addressIn(language, href("/help"))} />
+        <link rel="alternate" hrefLang="en" href={origin + href("/help")} />
+        <link rel="alternate" hrefLang="ml" href={origin + href("/ml/help")} />
+        <link rel="alternate" hrefLang="x-default" href={origin + href("/help")} />
         <meta property="og:locale" content={language === "ml" ? "ml_IN" : "en_IN"} />
         <meta property="og:type" content="website" />
         <meta property="og:title" content={HELP_WORDS.title[language]} />
         <meta property="og:description" content={description} />
-        <meta property="og:url" content={`${origin}${language === "ml" ? "/ml/help" : "/help"}`} />
+        <meta property="og:url" content={origin + addressIn(language, href("/help"))} />
         <meta property="og:image" content={origin + sharedPicture("essential-links", language)} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
@@ -93,7 +94,7 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
       </head>
       <body data-months={JSON.stringify(MONTHS)}>
         <header>
-          <a className="logo" href={language === "ml" ? "/ml" : "/"}>
+          <a className="logo" href={addressIn(language, href("/"))}>
             <Logo lines={HELP_LOGO[language]} />
           </a>
           <a className="leave" href={leaveTo} rel="noreferrer" data-leave="">
@@ -184,7 +185,7 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
             <div className="leaving">{paragraphs(HELP_WORDS.leaveHow)}</div>
             <div className="places">
               {order.map((lang) => (
-                <a key={lang} href={href(lang === "ml" ? "/ml" : "/")} lang={lang}>
+                <a key={lang} href={addressIn(lang, href("/"))} lang={lang}>
                   {HELP_WORDS.home[lang]}
                 </a>
               ))}

@@ -1,4 +1,5 @@
 import { addressIn, type Language } from "../../../domain/languages.ts";
+import type { SiteAddress } from "../../../domain/site-addresses.ts";
 import type { PageContext } from "../../services.ts";
 import { eventAddress, spelled } from "../events/addresses.ts";
 import { lineOf } from "../events/became.ts";
@@ -15,7 +16,7 @@ export async function nextAtHome(services: PageContext["services"], language: La
   return coming.slice(0, AT_HOME).map((event) => ({
     key: event.key,
     title: event.title,
-    address: eventAddress(addressIn(language, "/events"), event),
+    address: eventAddress(addressIn(language, "/events" satisfies SiteAddress), event),
     where: [event.venue, placeIn(language, spelled(event.location))].filter(Boolean).join(", "),
     says: lineOf(event, words),
     status: event.status,

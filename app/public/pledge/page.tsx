@@ -1,5 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { fill } from "../../../domain/filled.ts";
+import type { SiteAddress } from "../../../domain/site-addresses.ts";
 import { pageContext } from "../../services.ts";
 import { wordsFor } from "../../words/catalogue.ts";
 import { useWords } from "../../words/use-words.ts";
@@ -12,7 +13,7 @@ import { PledgeButton } from "./button.tsx";
 import styles from "./page.module.css";
 import { sendPledge, takePledge } from "./take-pledge.ts";
 
-const ADDRESS = "/pledge";
+const ADDRESS = "/pledge" satisfies SiteAddress;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "react-router";
+import type { PublicPath } from "../../../domain/public-addresses.ts";
 import { beginProof } from "../../ui/proof.ts";
 import { type Ending, send } from "../send.ts";
 import { take } from "../take.ts";
@@ -9,7 +10,7 @@ export const PLEDGE = "take";
 const pledgeRules = () => import("../../../domain/pledge.rules.ts").then(({ pledgeForm }) => pledgeForm);
 
 /** The way without scripts. */
-export const takePledge = (args: ActionFunctionArgs, address: string) =>
+export const takePledge = (args: ActionFunctionArgs, address: PublicPath) =>
   take(args, {
     rules: pledgeRules,
     act: ({ pledge }, _, visitor) => pledge.take(visitor),

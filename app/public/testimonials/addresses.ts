@@ -1,5 +1,9 @@
+import type { SiteAddress } from "../../../domain/site-addresses.ts";
+
+const LIST = "/testimonials" satisfies SiteAddress;
+
 /** The address of one page of the testimonials; the first has no number. */
-export const testimonialsPage = (page: number) => (page > 1 ? `/testimonials?page=${page}` : "/testimonials");
+export const testimonialsPage = (page: number): SiteAddress => (page > 1 ? `${LIST}?page=${page}` : LIST);
 
 /** A page's address with one more parameter. */
 export const withParameter = (address: string, name: string, value: string | number) =>

@@ -1,3 +1,4 @@
+import type { SiteAddress } from "../../../domain/site-addresses.ts";
 import type { Letter } from "../mailer.ts";
 import { escaped, htmlSheet, textSheet } from "./sheet.ts";
 
@@ -17,7 +18,7 @@ interface Enquiries extends Waiting {
 
 /** The letter that tells somebody of the staff that enquiries wait: how many, and no word of any visitor. */
 export function enquiriesLetter({ to, name, fresh, urgent, taken, origin }: Enquiries): Letter {
-  const link = `${origin}/admin/contact-submissions`;
+  const link = origin + ("/admin/contact-submissions" satisfies SiteAddress);
   const paragraphs = [
     `Hello ${name}, ${countOf(fresh, "new enquiry waits", "new enquiries wait")} for an answer.`,
     ...(urgent > 0

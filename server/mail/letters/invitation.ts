@@ -1,3 +1,4 @@
+import type { SiteAddress } from "../../../domain/site-addresses.ts";
 import { INVITATION_HOURS } from "../../../domain/staff.ts";
 import type { Letter } from "../mailer.ts";
 import { escaped, htmlSheet, textSheet } from "./sheet.ts";
@@ -11,7 +12,8 @@ interface Invitation {
 }
 
 /** Where somebody who is invited chooses a password. */
-export const invitationLink = (origin: string, token: string): string => `${origin}/admin/invitation#${token}`;
+export const invitationLink = (origin: string, token: string): string =>
+  origin + (`/admin/invitation#${token}` satisfies SiteAddress);
 
 /** The letter that invites somebody to the staff. The token stands behind a `#`, so that no log of a server ever holds it. */
 export function invitationLetter({ to, name, token, origin }: Invitation): Letter {

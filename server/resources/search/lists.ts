@@ -4,6 +4,7 @@ import type { EventUpdate } from "../../../domain/event-update.ts";
 import { folded } from "../../../domain/folded.ts";
 import { ownPageAddress } from "../../../domain/own-pages.ts";
 import type { FoundKind } from "../../../domain/search.ts";
+import type { SiteAddress } from "../../../domain/site-addresses.ts";
 import { holdsAll, type Sought } from "../../../domain/sought.ts";
 import type { Actor } from "../../acts/acts.ts";
 import type { Brochures } from "../brochures/brochures.ts";
@@ -22,7 +23,7 @@ export interface Listed {
   texts: string[];
   /** Looked through as well, and never shown. */
   also?: string;
-  to: string;
+  to: SiteAddress;
 }
 
 /** Whose lists are short enough to be looked through whole. */

@@ -4,6 +4,7 @@ import { folded } from "../../../domain/folded.ts";
 import { pieceAround } from "../../../domain/pieces.ts";
 import type { FoundThing } from "../../../domain/search.rules.ts";
 import { FOUND_KINDS, FOUND_OF_EACH, type FoundKind, PIECE } from "../../../domain/search.ts";
+import type { SiteAddress } from "../../../domain/site-addresses.ts";
 import { holdsAll, type Sought, soughtIn } from "../../../domain/sought.ts";
 import { TESTIMONIALS_PER_PAGE } from "../../../domain/testimonials.limits.ts";
 import type { Actor } from "../../acts/acts.ts";
@@ -56,7 +57,7 @@ export function createSearch({ database, ...lists }: Needs): Search {
       id,
       label: name,
       texts: [message, email, phone],
-      to: `/admin/contact-submissions?${new URLSearchParams({ q, open: String(id) })}`,
+      to: `/admin/contact-submissions?${String(new URLSearchParams({ q, open: String(id) }))}`,
     }));
   }
 
@@ -116,7 +117,7 @@ const foundIn = (texts: string[], sought: Sought): string =>
   texts.find((text) => sought.some((word) => holdsAll(folded(text), [word]))) ?? texts.find(Boolean) ?? "";
 
 /** Where the screen of testimonials shows one: its tab, and the page on which it is now. */
-async function moderationOf(db: Kysely<Tables>, { id, status }: { id: number; status: string }): Promise<string> {
+async function moderationOf(db: Kysely<Tables>, { id, status }: { id: number; status: string }): Promise<SiteAddress> {
   const { newer } = await db
     .selectFrom("testimonials")
     .select(({ fn }) => fn.countAll<number>().as("newer"))

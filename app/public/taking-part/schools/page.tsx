@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { SiteAddress } from "../../../../domain/site-addresses.ts";
 import { pageContext } from "../../../services.ts";
 import { wordsFor } from "../../../words/catalogue.ts";
 import { useAddress, useWords } from "../../../words/use-words.ts";
@@ -15,7 +16,7 @@ import styles from "./page.module.css";
 import { RunningClass } from "./running-class.tsx";
 import { sendSchool, takeSchool } from "./take-school.ts";
 
-const ADDRESS = "/schools";
+const ADDRESS = "/schools" satisfies SiteAddress;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "react-router";
+import type { PublicPath } from "../../../../domain/public-addresses.ts";
 import { SCHOOL_LIMIT } from "../../../../domain/schools.limits.ts";
 import { asCalled } from "../../contact-us/take-enquiry.ts";
 import { type Ending, send, typedIn } from "../../send.ts";
@@ -11,7 +12,7 @@ export const SCHOOL = "school";
 export const schoolRules = () => import("../../../../domain/schools.rules.ts").then(({ schoolForm }) => schoolForm);
 
 /** The way without scripts. */
-export const takeSchool = (args: ActionFunctionArgs, address: string) =>
+export const takeSchool = (args: ActionFunctionArgs, address: PublicPath) =>
   take(args, {
     rules: schoolRules,
     asCalled,
