@@ -43,11 +43,9 @@ eachDatabase((database) => {
     const [rows, files] = [await rowsOf(site), await filesOf(site)];
     await expect(site.backups.prove(file)).rejects.toThrow(/is encrypted. Say which file holds the key/);
     const other = (await aKey()).key;
-    for (const act of [
-      site.backups.prove(file, [other]),
-      site.backups.restore(file, { overwrite: true, keys: [other] }),
-    ])
-      await expect(act).rejects.toThrow(/is encrypted for another key/);
+    await expect(site.backups.prove(file, [other])).rejects.toThrow(/is encrypted for another key/);
+    const restored = site.backups.restore(file, { overwrite: true, keys: [other] });
+    await expect(restored).rejects.toThrow(/is encrypted for another key/);
     expect(await rowsOf(site)).toEqual(rows);
     const empty = await database.use(startProduct);
     await empty.database.db.deleteFrom("admins").execute();
