@@ -20,8 +20,9 @@ export default defineConfig({
     // No module of the product holds what one test leaves to another, so a worker loads each of them once for all files.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // A test that only passes on its second try is wrong, or the product is; but for `tests/support/timed.ts`.
+    // A test that only passes on its second try is wrong, or the product is.
     retry: 0,
+    tags: [{ name: "timed", description: "Promises a time: asked while nothing else runs." }],
     // Generous, so that a busy machine alone fails nothing: what must be quick is measured where it is promised.
     testTimeout: 600_000,
     hookTimeout: 600_000,

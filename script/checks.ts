@@ -15,8 +15,23 @@ interface Check {
 }
 
 const REPORTS = ".cache/reports";
-/** Rules that failed are asked again where they are no more than these: more than that is no accident. */
-const FEW = 20;
+
+/** Rules and calls. Those that promise a time wait more than they work, and are asked while nothing else runs. */
+const rules = (name: string, tags: string, report: string, more: string[] = []): Check => ({
+  name,
+  part: "unit",
+  command: [
+    "vitest",
+    "run",
+    "--passWithNoTests",
+    `--tagsFilter=${tags}`,
+    ...more,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ],
+  report,
+});
 
 /** Every check, in the order in which they run. */
 const CHECKS: Check[] = [
@@ -26,12 +41,8 @@ const CHECKS: Check[] = [
   { name: "types", part: "static", command: ["tsc", "-p", "."] },
   { name: "nothing unused", part: "static", command: ["knip"] },
   { name: "build", part: "build", command: ["bash", "-c", ". script/setup && build"] },
-  {
-    name: "rules and calls, on SQLite and PostgreSQL",
-    part: "unit",
-    command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${REPORTS}/unit.json`],
-    report: `${REPORTS}/unit.json`,
-  },
+  rules("rules and calls, on SQLite and PostgreSQL", "!timed", `${REPORTS}/unit.json`),
+  rules("promises of time", "timed", `${REPORTS}/timed.json`, ["--maxWorkers=6"]),
   {
     name: "journeys in a browser",
     part: "journeys",
@@ -60,22 +71,14 @@ const took: Counted["took"] = [];
 for (const check of chosen) {
   if (check.report) rmSync(check.report, { force: true });
   const started = performance.now();
-  let { code, output } = await run(check.command);
+  const { code, output } = await run(check.command);
   const result = (check.report && readReport(check.report)) || {
     passed: code === 0 ? 1 : 0,
     failed: code === 0 ? 0 : 1,
     again: [],
-    failures: [],
     took: [],
   };
   if (code !== 0 && result.failed === 0) result.failed = 1;
-  if (await passAlone(check, result)) {
-    result.again.push(...result.failures.map(({ file, title }) => `${file}: ${title}`));
-    result.passed += result.failed;
-    result.failed = 0;
-    process.stdout.write(`${output}\n`);
-    [code, output] = [0, ""];
-  }
   passed += result.passed;
   failed += result.failed;
   took.push(...result.took);
@@ -111,19 +114,6 @@ function checksOf([part = "all", ...files]: string[]): Check[] {
 /** A check, of these files alone. */
 function of(check: Check, files: string[]): Check {
   return { ...check, command: [...check.command, ...files] };
-}
-
-/**
- * Whether the few rules that failed pass by themselves, one after the other: side by side on a machine that others use
- * too, some wait longer than they can. What passes so is named, to be looked into.
- */
-async function passAlone({ command, report }: Check, { failed, failures }: Counted): Promise<boolean> {
-  if (failures.length === 0 || failures.length !== failed || failed > FEW || !report) return false;
-  const [files, titles] = [failures.map(({ file }) => file), failures.map(({ title }) => title)];
-  const names = titles.map((title) => title.replaceAll(/[^\p{L}\p{N} ]/gu, ".")).join("|");
-  rmSync(report);
-  const { code } = await run([...command, "--maxWorkers=1", `--testNamePattern=^(${names})$`, ...new Set(files)]);
-  return code === 0 && (readReport(report)?.passed ?? 0) >= failed;
 }
 
 /**

@@ -7,8 +7,6 @@ export interface Counted {
   failed: number;
   /** What passed on its second try only. */
   again: string[];
-  /** Rules that failed, by the file and the name that their runner knows them by. */
-  failures: { file: string; title: string }[];
   took: Took[];
 }
 
@@ -70,15 +68,7 @@ function ofVitest({ numPassedTests, numFailedTests, testResults }: OfVitest): Co
       milliseconds: duration ?? 0,
     })),
   );
-  const failures = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === "failed")
-      .map(({ ancestorTitles, title }) => ({
-        file: relative(".", name),
-        title: [...ancestorTitles, title].join(" > "),
-      })),
-  );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length, again: [], failures, took };
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, again: [], took };
 }
 
 function ofPlaywright(report: OfPlaywright): Counted {
@@ -88,7 +78,6 @@ function ofPlaywright(report: OfPlaywright): Counted {
     passed: expected + flaky,
     failed: unexpected,
     again: specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky")).map(({ title }) => title),
-    failures: [],
     took: specs.map(({ title, file, tests }) => ({
       title: `${file}: ${title}`,
       milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
