@@ -92,8 +92,12 @@ test.describe("without a connection", () => {
     context,
     expected,
   }) => {
-    // The browser asks for what keeps the help page, too.
-    expected.push(/ERR_INTERNET_DISCONNECTED/, /unknown error occurred when fetching the script/);
+    // The browser asks for what keeps the help page too, and for React when the finger comes near the link.
+    expected.push(
+      /ERR_INTERNET_DISCONNECTED/,
+      /unknown error occurred when fetching the script/,
+      /Failed to fetch dynamically imported module/,
+    );
     for (const first of [async () => {}, () => takeOver(page)]) {
       await page.goto("/about-us");
       await first();
