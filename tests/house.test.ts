@@ -1,10 +1,8 @@
 import { existsSync, globSync, readFileSync, realpathSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PROFILE_SCREEN, SCREENS } from "../app/admin/layout/screens.ts";
-import { enquiryForm } from "../domain/contact-submissions.rules.ts";
 import { MAPPED_PAGES, NEVER_KEPT_ADDRESSES, publicAddresses } from "../domain/public-addresses.ts";
 import { OFFICE_ADDRESSES } from "../domain/site-addresses.ts";
-import { testimonialForm, wordingForm } from "../domain/testimonials.rules.ts";
 import { ADDRESSES, type Address, isBackOffice, isBehindLogin } from "../script/addresses.ts";
 import { readConfig, VARIABLES } from "../server/config.ts";
 import { ENGLISH } from "../server/english.ts";
@@ -126,50 +124,6 @@ describe("the house", () => {
     const patterns = withParameters.map(patternOfSentence);
     const missing = fixed.filter((sentence) => !said.includes(sentence));
     expect(missing.filter((sentence) => !patterns.some((pattern) => pattern.test(sentence)))).toEqual([]);
-  });
-
-  it.each([
-    [
-      "an enquiry",
-      enquiryForm,
-      "contact-us/enquiry-form.tsx",
-      "contact-submissions/detail.tsx",
-      "If you send an enquiry",
-    ],
-    ["a testimonial", testimonialForm, "testimonials/form.tsx", "testimonials/detail.tsx", "If you tell your story"],
-  ])(
-    "has every field of %s in its form, in the office and on the privacy page",
-    (_what, { schema }, form, detail, topic) => {
-      const fields = "shape" in schema ? Object.keys(schema.shape as object) : [];
-      // Which notice was shown is nobody's to type: `tests/privacy-notice.test.ts` follows it.
-      const keys = fields.filter((key) => key !== "notice_version");
-      const [stored = ""] = words(
-        read("app/words/english/privacy.ts"),
-        new RegExp(`title: "${topic}"[^]*?Your ([^.]*?) are stored`, "g"),
-      );
-      const told: Record<string, string> = { phone: "phone number", email: "e-mail address", description: "story" };
-      expect(keys.length).toBeGreaterThan(3);
-      for (const key of keys) {
-        expect(read(`app/public/${form}`)).toContain(`field("${key}")`);
-        expect(read(`app/admin/${detail}`)).toContain(`{${key}}`);
-        expect(stored).toContain(told[key] ?? key);
-      }
-    },
-  );
-
-  it.each([
-    ["public/testimonials/cards.tsx", "public/testimonials/detail.tsx"],
-    ["admin/testimonials/edit-form.tsx"],
-    ["admin/testimonials/save-words.ts"],
-    ["admin/testimonials/detail.tsx"],
-    ["../server/resources/testimonials/export-testimonials.ts"],
-  ])("has all words of a testimonial in %s", (...paths) => {
-    const source = paths.map((path) => read(`app/${path}`)).join("\n");
-    const fields = "shape" in wordingForm.schema ? Object.keys(wordingForm.schema.shape as object) : [];
-    // That it is approved in the same act is none of its words.
-    const keys = fields.filter((key) => key !== "approve");
-    expect(keys.length).toBeGreaterThan(3);
-    expect(keys.filter((key) => !new RegExp(`[{ "]${key}\\b`).test(source))).toEqual([]);
   });
 
   it("security 53: normalises text in one place, which bounds it first", () => {

@@ -55,6 +55,12 @@ function readForm({ text: html }: Asked): Pick<Answer, "message" | "errors"> & {
     const about = describedBy.split(" ").find((id) => id.endsWith("-error"));
     if (about) errors[name] = wordsIn(html, `id="${about}"`);
   }
+  for (const [, attributes = "", choices = ""] of html.matchAll(/<select\b([^>]*)>([\s\S]*?)<\/select>/g)) {
+    const { name = "", "aria-describedby": about } = attributesOf(attributes);
+    const chosen = [...choices.matchAll(/<option\b([^>]*)>/g)].find(([, option = ""]) => option.includes(" selected"));
+    kept[name] = attributesOf(chosen?.[1] ?? "")["value"] ?? "";
+    if (about) errors[name] = wordsIn(html, `id="${about}"`);
+  }
   return { message: wordsIn(html, 'role="alert"'), errors, kept };
 }
 
