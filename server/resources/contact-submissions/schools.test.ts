@@ -6,7 +6,6 @@ import { startProduct, type TestProduct } from "../../../tests/support/product.t
 import { solvedProof } from "../../../tests/support/proof.ts";
 import { builtPages } from "../../pages.ts";
 
-const INCOMPLETE = "Please fill the form completely";
 const DAY = "Please choose a day from tomorrow on, at most a year away.";
 
 eachDatabase((database) => {
@@ -44,20 +43,14 @@ eachDatabase((database) => {
     expect((await listed(site)).data).toMatchObject([{ kind: "general", details: null }]);
   });
 
+  // What a form can send as well is asked both ways in tests/forms-both-ways.test.ts.
   it.each([
-    ["nothing at all", { school: " ", district: "", phone: "", classes: undefined, day: "" }, INCOMPLETE],
-    ["another district", { district: "Chennai" }, INCOMPLETE],
-    ["another class", { classes: "__proto__" }, INCOMPLETE],
-    ["a day that is none", { day: "2027-02-30" }, INCOMPLETE],
-    ["a day with a time", { day: "2027-02-03T10:00" }, INCOMPLETE],
-    ["a list of days", { day: ["2027-02-03"] }, INCOMPLETE],
-    ["a wrong number", { phone: "12345" }, "Please enter a valid 10-digit Indian phone number"],
-    ["a long name", { school: "സ്കൂൾ".repeat(51) }, "School can have at most 100 characters."],
-    ["security 32: a line break in the name", { school: "A\nB" }, "School holds characters that cannot be used."],
-  ])("refuses %s with words", async (_what, over, message) => {
+    ["no class at all", { classes: undefined }],
+    ["a list of days", { day: ["2027-02-03"] }],
+  ])("refuses %s with words", async (_what, over) => {
     const site = await start();
     const refused = await send(site, over);
-    expect([refused.status, refused.json.message]).toEqual([422, message]);
+    expect([refused.status, refused.json.message]).toEqual([422, "Please fill the form completely"]);
     expect((await listed(site)).meta.total).toBe(0);
   });
 
@@ -95,21 +88,17 @@ eachDatabase((database) => {
     expect((await site.ask("POST", "/api/contact/1/answered", { token, json: how })).status).toBe(200);
   });
 
-  it("works by the form of its page alone, in both languages, keeps what was typed and says what is wrong", async () => {
+  it("works by the form of its Malayalam page alone, keeps what was typed and says what is wrong in Malayalam", async () => {
     const site = await database.use(startProduct, { pages: await builtPages() });
-    for (const [path, required, thanks] of [
-      ["/schools", "Please enter the name of the school.", "somebody will call you"],
-      ["/ml/schools", "സ്കൂളിന്റെ പേര് നൽകുക.", "ഒരാൾ വിളിക്കും"],
-    ] as const) {
-      const { send } = byPage(path);
-      const typed = wishFor(site, { phone: "+91 90000 00005" });
-      const refused = await send(site, { ...typed, school: "" });
-      expect(refused).toMatchObject({ status: 422, errors: { school: required }, kept: { phone: typed.phone } });
-      const late = await send(site, { ...typed, day: "2020-01-01" });
-      expect([late.status, Object.keys(late.errors)]).toEqual([422, ["day"]]);
-      const taken = await send(site, typed);
-      expect([taken.status, taken.message.includes(thanks)]).toEqual([303, true]);
-    }
-    expect((await listed(site)).data).toMatchObject([{ phone: "9000000005" }, { phone: "9000000005" }]);
+    const { send } = byPage("/ml/schools");
+    const typed = wishFor(site, { phone: "+91 90000 00005" });
+    const refused = await send(site, { ...typed, school: "" });
+    const errors = { school: "സ്കൂളിന്റെ പേര് നൽകുക." };
+    expect(refused).toMatchObject({ status: 422, errors, kept: { phone: typed.phone } });
+    const late = await send(site, { ...typed, day: "2020-01-01" });
+    expect([late.status, Object.keys(late.errors)]).toEqual([422, ["day"]]);
+    const taken = await send(site, typed);
+    expect([taken.status, taken.message.includes("ഒരാൾ വിളിക്കും")]).toEqual([303, true]);
+    expect((await listed(site)).data).toMatchObject([{ phone: "9000000005" }]);
   });
 });
