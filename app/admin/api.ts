@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { type Answered, heard, type Sentences } from "../../domain/refusals.ts";
 import { showToast } from "../ui/toasts.ts";
-import { unsay } from "./said.ts";
+import { clearOutcome } from "./outcome-toast.ts";
 import { endSession, storedToken } from "./session.ts";
 import { loginFrom, setUpFirst } from "./way-back.ts";
 
@@ -51,7 +51,7 @@ export async function ask<T>(
   const token = storedToken();
   const here = new URL(from.url);
   if (!token) throw redirect(loginFrom(here));
-  if (method !== "GET") unsay();
+  if (method !== "GET") clearOutcome();
   // What was decided is not taken back because somebody walks on; what was only asked is.
   const answer = await send<T>(method, path, {
     token,

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { type Answer, failure, sessionEnded } from "./api.ts";
-import { unsay } from "./said.ts";
+import { clearOutcome } from "./outcome-toast.ts";
 import { storedToken } from "./session.ts";
 import { loginFrom } from "./way-back.ts";
 
@@ -13,7 +13,7 @@ export async function download(from: Request, path: string): Promise<Answer<null
   const token = storedToken();
   const here = new URL(from.url);
   if (!token) throw redirect(loginFrom(here));
-  unsay();
+  clearOutcome();
   try {
     const response = await fetch(path, { headers: { Authorization: `Bearer ${token}` } });
     if (response.status === 401) throw sessionEnded(here);

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { type Answer, failure, sessionEnded } from "./api.ts";
-import { unsay } from "./said.ts";
+import { clearOutcome } from "./outcome-toast.ts";
 import { storedToken } from "./session.ts";
 import { sharedValue } from "./shared-value.ts";
 import { loginFrom } from "./way-back.ts";
@@ -31,7 +31,7 @@ export async function upload<T>(
   const token = storedToken();
   const here = new URL(from.url);
   if (!token) throw redirect(loginFrom(here));
-  unsay();
+  clearOutcome();
   try {
     const answer = await transfer<T>(method, path, { token, body, version });
     if (answer !== "cancelled" && !answer.ok && answer.status === 401) throw sessionEnded(here);

@@ -2,11 +2,11 @@ import { BROCHURE_SENTENCES, BROCHURE_WORDS, type BrochureOfStaff, brochureForm 
 import { parseForm } from "../../../domain/form.ts";
 import { type Broken, spoken } from "../../../domain/refusals.ts";
 import { inWordsOf } from "../api.ts";
+import { showOutcome } from "../outcome-toast.ts";
 import { seenIn } from "../parts/decide-version.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { chosenIn } from "../parts/taken-file.ts";
-import { say } from "../said.ts";
 import { upload } from "../upload.ts";
 import { wrongWith } from "./pdf.ts";
 
@@ -40,13 +40,13 @@ export async function save(request: Request, form: FormData): Promise<Saving> {
   const parsed = parseForm(brochureForm, typed, wrong);
   if (!parsed.ok) {
     const { message, errors } = spoken(parsed, BROCHURE_SENTENCES);
-    say({ kind: "warn", words: message }, errors);
+    showOutcome({ kind: "warn", words: message }, errors);
     return { saved: false, errors };
   }
   const { name, name_ml = "" } = parsed.value;
   const sameNames = name === form.get("was") && name_ml === form.get("was_ml");
   if (id !== null && !file && !file_ml && !without && sameNames) {
-    say({ kind: "warn", words: words.unchanged });
+    showOutcome({ kind: "warn", words: words.unchanged });
     return { saved: false, errors: {} };
   }
 
@@ -72,15 +72,15 @@ export async function save(request: Request, form: FormData): Promise<Saving> {
       ));
   if (answer === "back") return { saved: false, errors: {} };
   if (answer === "cancelled") {
-    say({ kind: "warn", words: CANCELLED });
+    showOutcome({ kind: "warn", words: CANCELLED });
     return { saved: false, errors: {} };
   }
   if (answer.ok) {
-    say({ kind: "ok", words: answer.body.message });
+    showOutcome({ kind: "ok", words: answer.body.message });
     return { saved: true };
   }
   const { message, errors } = inWordsOf(BROCHURE_SENTENCES, answer);
-  say({ kind: "bad", words: (REASONED.has(answer.status) && message) || words.notSaved }, errors);
+  showOutcome({ kind: "bad", words: (REASONED.has(answer.status) && message) || words.notSaved }, errors);
   return { saved: false, errors };
 }
 

@@ -1,10 +1,10 @@
 import { BROCHURE_WORDS } from "../../../domain/brochures.ts";
 import { ask } from "../api.ts";
 import { dropDraft } from "../draft.ts";
+import { showOutcome } from "../outcome-toast.ts";
 import { decideVersion, seenIn } from "../parts/decide-version.ts";
 import type { Saving } from "../parts/saving.ts";
-import { sayDeleted } from "../parts/undo.ts";
-import { say } from "../said.ts";
+import { showDeleted } from "../parts/undo.ts";
 import { BROCHURE_DRAFT } from "./form.tsx";
 
 /** Takes the brochure from the site that `id` names; what was typed about it goes with it. */
@@ -17,10 +17,10 @@ export async function withdraw(request: Request, id: string, form: FormData): Pr
   if (answer === "kept") return { saved: false, errors: {} };
   if (answer.ok) {
     dropDraft(BROCHURE_DRAFT);
-    sayDeleted(answer.body.message, "brochure", id);
+    showDeleted(answer.body.message, "brochure", id);
   } else {
     const gone = answer.status === 404 ? answer.message : undefined;
-    say({ kind: "bad", words: gone ?? BROCHURE_WORDS.notWithdrawn });
+    showOutcome({ kind: "bad", words: gone ?? BROCHURE_WORDS.notWithdrawn });
   }
   return { saved: answer.ok, errors: {} };
 }

@@ -5,12 +5,12 @@ import type { Versioned } from "../../../domain/history.rules.ts";
 import { indianMoment } from "../../../domain/indian-days.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { type Answer, ask } from "../api.ts";
+import { showOutcome } from "../outcome-toast.ts";
 import { type SeenVersion, seenIn } from "../parts/decide-version.ts";
 import { FACT_LABELS } from "../parts/fact-labels.ts";
 import { read, saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
-import { sayUndoable } from "../parts/undo.ts";
-import { say } from "../said.ts";
+import { showUndoable } from "../parts/undo.ts";
 import { isSame, mergedList } from "./merged-list.ts";
 import { type FactsSaved, listIn, moved, savePartner } from "./partner-acts.ts";
 import { CHECKED_ON, HELPLINES, rowNamed } from "./rows.ts";
@@ -51,7 +51,7 @@ export async function act(request: Request): Promise<Saving> {
     return savePartner(request, form, seen, (partners) => saved(request, seen, { partners }));
   const { values, errors = {} } = READ[asked](form, seen.seen);
   if (Object.keys(errors).length > 0) {
-    say({ kind: "warn", words: Object.values(errors)[0] ?? words.notSaved }, errors);
+    showOutcome({ kind: "warn", words: Object.values(errors)[0] ?? words.notSaved }, errors);
     return { saved: false, errors };
   }
   if (Object.keys(values).length === 0) return { saved: true };
@@ -71,12 +71,12 @@ async function save(request: Request, seen: SeenVersion, values: Values, undoabl
   const answer = await saved(request, seen, values);
   if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
   if (answer.ok) {
-    if (undoable === undefined) say({ kind: "ok", words: answer.body.message });
-    else sayUndoable(undoable, KIND, [1]);
+    if (undoable === undefined) showOutcome({ kind: "ok", words: answer.body.message });
+    else showUndoable(undoable, KIND, [1]);
     return { saved: true };
   }
   const errors = besideFields(answer.errors);
-  say({ kind: "bad", words: answer.message ?? words.notSaved }, errors);
+  showOutcome({ kind: "bad", words: answer.message ?? words.notSaved }, errors);
   return { saved: false, errors };
 }
 

@@ -3,10 +3,10 @@ import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
 import { fill } from "../../../domain/filled.ts";
 import { PARTNER_PICTURE_LIMITS, PARTNER_SENTENCES, type Partner } from "../../../domain/partners.ts";
 import type { Answer, Failure } from "../api.ts";
+import { showOutcome } from "../outcome-toast.ts";
 import type { SeenVersion } from "../parts/decide-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { chosenIn } from "../parts/taken-file.ts";
-import { say } from "../said.ts";
 import { upload } from "../upload.ts";
 import { isSame } from "./merged-list.ts";
 
@@ -53,7 +53,7 @@ export async function savePartner(
     if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
     if (!answer.ok) return notSaved(besideField(answer), "bad", answer.message);
     if (!file || answer.body.version === undefined) {
-      say({ kind: "ok", words: answer.body.message });
+      showOutcome({ kind: "ok", words: answer.body.message });
       return { saved: true };
     }
     const place = placeIn(answer.body, partner) ?? { index, version: String(answer.body.version), partner };
@@ -90,14 +90,14 @@ async function savePicture(
   const now = answer !== "cancelled" && !answer.ok && answer.status === 412 && placeIn({ ...answer.current }, partner);
   if (now) return savePicture(request, now, file, rest);
   if (answer !== "cancelled" && answer.ok) {
-    say({ kind: "ok", words: answer.body.message });
+    showOutcome({ kind: "ok", words: answer.body.message });
     return { saved: true } as const;
   }
   const why = answer === "cancelled" ? words.pictureCancelled : (answer.message ?? words.tryAgain);
   // The form closes on what was saved: sent again, a new partner would stand there twice.
   if (rest) {
     const told = answer === "cancelled" ? why : fill(words.pictureNotSaved, { why });
-    say({ kind: answer === "cancelled" ? "warn" : "bad", words: told });
+    showOutcome({ kind: answer === "cancelled" ? "warn" : "bad", words: told });
     return { saved: true } as const;
   }
   return notSaved({ picture: why }, "bad", why);
@@ -127,6 +127,6 @@ function besideField({ errors: { partners: said } }: Failure): Record<string, st
 }
 
 function notSaved(errors: Record<string, string>, kind: "warn" | "bad", message?: string): Saving {
-  say({ kind, words: message ?? Object.values(errors)[0] ?? words.notSaved }, errors);
+  showOutcome({ kind, words: message ?? Object.values(errors)[0] ?? words.notSaved }, errors);
   return { saved: false, errors };
 }

@@ -1,9 +1,9 @@
 import type { EnquiryCase } from "../../../domain/cases.rules.ts";
 import { CASE_SENTENCES, CASE_WORDS } from "../../../domain/cases.ts";
 import { ask, inWordsOf } from "../api.ts";
+import { showOutcome } from "../outcome-toast.ts";
 import { confirmed } from "../parts/confirmation.tsx";
 import { decideVersion } from "../parts/decide-version.ts";
-import { say } from "../said.ts";
 
 /** That an act on a case was tried; what is shown of it is asked for anew, and what was typed goes when it was done. */
 export interface Tried {
@@ -50,11 +50,11 @@ export async function actOnCase(request: Request, form: FormData): Promise<Tried
     answer = await ask<Done>(request, "POST", path, { ...body, anyway: true });
   }
   if (answer.ok) {
-    say({ kind: "ok", words: answer.body.message ?? CASE_WORDS.replied });
+    showOutcome({ kind: "ok", words: answer.body.message ?? CASE_WORDS.replied });
     return { done: true, act };
   }
   const { message = NOT_DONE, errors } = inWordsOf(CASE_SENTENCES, answer);
-  say({ kind: "bad", words: Object.values(errors)[0] ?? message });
+  showOutcome({ kind: "bad", words: Object.values(errors)[0] ?? message });
   return { done: false, act };
 }
 

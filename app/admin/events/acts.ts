@@ -14,11 +14,11 @@ import { spoken } from "../../../domain/refusals.ts";
 import { type Answer, ask, inWordsOf } from "../api.ts";
 import { dropDraft } from "../draft.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
+import { showOutcome } from "../outcome-toast.ts";
 import { decideVersion, seenIn } from "../parts/decide-version.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
-import { sayDeleted, sayUndoable } from "../parts/undo.ts";
-import { say } from "../said.ts";
+import { showDeleted, showUndoable } from "../parts/undo.ts";
 import { editAddress } from "./addresses.ts";
 import { savePicture } from "./save-picture.ts";
 
@@ -82,7 +82,7 @@ async function add(request: Request, form: FormData): Promise<Saving | Response>
   if ("saved" in parsed) return parsed;
   const answer = await ask<{ message: string; data: EventOfStaff }>(request, "POST", "/api/events/add", parsed.value);
   if (!answer.ok) return refused(answer);
-  say({ kind: "ok", words: answer.body.message });
+  showOutcome({ kind: "ok", words: answer.body.message });
   dropDraft(NEW_DRAFT);
   return redirect(`${editAddress(answer.body.data.key)}#pictures`);
 }
@@ -94,7 +94,7 @@ async function save(request: Request, form: FormData): Promise<Saving> {
   if (quick !== null) {
     const missing = missingFor(String(quick), form);
     if (missing) {
-      say({ kind: "warn", words: Object.values(missing)[0] ?? "" }, missing);
+      showOutcome({ kind: "warn", words: Object.values(missing)[0] ?? "" }, missing);
       return { saved: false, errors: missing };
     }
     values.status = quick;
@@ -114,7 +114,7 @@ async function save(request: Request, form: FormData): Promise<Saving> {
   );
   if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
   if (!answer.ok) return refused(answer);
-  say({ kind: "ok", words: answer.body.message });
+  showOutcome({ kind: "ok", words: answer.body.message });
   return { saved: true };
 }
 
@@ -150,13 +150,13 @@ function judged<Value>(rules: FormRules<Value>, values: Values) {
   const parsed = parseForm(rules, values);
   if (parsed.ok) return parsed;
   const { message, errors } = spoken(parsed, OWN_EVENT_SENTENCES);
-  say({ kind: "warn", words: message }, errors);
+  showOutcome({ kind: "warn", words: message }, errors);
   return { saved: false, errors } as const;
 }
 
 function refused(answer: Answer<unknown> & { ok: false }): Saving {
   const { message = EVENT_OFFICE_WORDS.notSaved, errors } = inWordsOf(OWN_EVENT_SENTENCES, answer);
-  say({ kind: "bad", words: message }, errors);
+  showOutcome({ kind: "bad", words: message }, errors);
   return { saved: false, errors };
 }
 
@@ -169,13 +169,13 @@ async function remove(request: Request, form: FormData): Promise<Saving | Respon
   });
   if (answer === "kept") return { saved: false, errors: {} };
   if (!answer.ok) {
-    say({
+    showOutcome({
       kind: "bad",
       words: answer.status === 404 ? OWN_EVENT_SENTENCES["event-gone"] : EVENT_OFFICE_WORDS.notDeleted,
     });
     return { saved: false, errors: {} };
   }
-  sayDeleted(answer.body.message, "event", String(form.get("delete")));
+  showDeleted(answer.body.message, "event", String(form.get("delete")));
   return redirect(EVENTS_SCREEN);
 }
 
@@ -190,9 +190,9 @@ async function backToFeed(request: Request, form: FormData): Promise<Saving | Re
   });
   if (answer === "kept") return { saved: false, errors: {} };
   if (!answer.ok) {
-    say({ kind: "bad", words: EVENT_OFFICE_WORDS.notSaved });
+    showOutcome({ kind: "bad", words: EVENT_OFFICE_WORDS.notSaved });
     return { saved: false, errors: {} };
   }
-  sayUndoable(answer.body.message, "override", [Number(form.get("use-feed"))]);
+  showUndoable(answer.body.message, "override", [Number(form.get("use-feed"))]);
   return redirect(EVENTS_SCREEN);
 }

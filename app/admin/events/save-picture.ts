@@ -2,10 +2,10 @@ import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
 import { type EventOfStaff, OWN_EVENT_SENTENCES } from "../../../domain/own-events.ts";
 import { ask, inWordsOf } from "../api.ts";
 import { dropDraft } from "../draft.ts";
+import { showOutcome } from "../outcome-toast.ts";
 import type { Saving } from "../parts/saving.ts";
 import { chosenIn } from "../parts/taken-file.ts";
-import { sayUndoable } from "../parts/undo.ts";
-import { say } from "../said.ts";
+import { showUndoable } from "../parts/undo.ts";
 import { upload } from "../upload.ts";
 
 const NOT_SAVED: Saving = { saved: false, errors: {} };
@@ -48,18 +48,18 @@ export async function savePicture(request: Request, form: FormData): Promise<Sav
         ? await ask<Saved>(request, "DELETE", of, undefined, version)
         : await ask<Saved>(request, "PUT", of, changeIn(form, Number(n)), version);
   if (answer === "cancelled") {
-    say({ kind: "warn", words: EVENT_OFFICE_WORDS.uploadCancelled });
+    showOutcome({ kind: "warn", words: EVENT_OFFICE_WORDS.uploadCancelled });
     return NOT_SAVED;
   }
   if (!answer.ok) {
     const { message = EVENT_OFFICE_WORDS.pictureNotSaved, errors } = inWordsOf(OWN_EVENT_SENTENCES, answer);
-    say({ kind: "bad", words: message }, errors);
+    showOutcome({ kind: "bad", words: message }, errors);
     return { saved: false, errors };
   }
   left.set(key, answer.body.data);
   if (act === "add") dropDraft(draftOfNewPicture(key));
-  if (act === "delete") sayUndoable(answer.body.message, "event", [Number(form.get("history"))]);
-  else say({ kind: "ok", words: answer.body.message });
+  if (act === "delete") showUndoable(answer.body.message, "event", [Number(form.get("history"))]);
+  else showOutcome({ kind: "ok", words: answer.body.message });
   return { saved: true };
 }
 

@@ -8,11 +8,11 @@ import { ask } from "../api.ts";
 import { head } from "../head.ts";
 import { indianDay, indianTime } from "../indian-time.ts";
 import { HISTORY_SCREEN } from "../layout/screens.ts";
+import { showOutcome } from "../outcome-toast.ts";
 import { changesOf } from "../parts/changed-fields.ts";
 import { Changes } from "../parts/changes.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Empty, Failed } from "../parts/state.tsx";
-import { say } from "../said.ts";
 import type { Route } from "./+types/page.ts";
 import { addressOf, loadHistory, loadPeople, type Person, type Shown, shownAt } from "./load.ts";
 import styles from "./page.module.css";
@@ -30,8 +30,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const id = Number((await request.formData()).get("id"));
   const answer = await ask<{ message: string }>(request, "POST", `/api/history/${id}/put-back`);
-  if (answer.ok) say({ kind: "ok", words: answer.body.message });
-  else say({ kind: "bad", words: answer.message ?? HISTORY_WORDS.notPutBack });
+  if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
+  else showOutcome({ kind: "bad", words: answer.message ?? HISTORY_WORDS.notPutBack });
   return null;
 }
 

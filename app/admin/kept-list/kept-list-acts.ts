@@ -3,11 +3,11 @@ import type { HistoryKind } from "../../../domain/history.ts";
 import { type Broken, type Sentences, spoken } from "../../../domain/refusals.ts";
 import { showToast, type Toast } from "../../ui/toasts.ts";
 import { type Answer, ask, inWordsOf } from "../api.ts";
+import { showOutcome } from "../outcome-toast.ts";
 import { decideVersion, seenIn } from "../parts/decide-version.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
-import { sayDeleted } from "../parts/undo.ts";
-import { say } from "../said.ts";
+import { showDeleted } from "../parts/undo.ts";
 
 /** What tells the screen of one kind of things from another. */
 interface KeptListOf {
@@ -55,7 +55,7 @@ export function keptListActs<Item>(list: KeptListOf) {
     const parsed = parseForm(rules, list.read?.(form) ?? Object.fromEntries(form), list.beside?.(form));
     if (!parsed.ok) {
       const { message, errors } = spoken(parsed, sentences);
-      say(toast("warn", message), errors);
+      showOutcome(toast("warn", message), errors);
       return { saved: false, errors: { ...errors, ...list.wrong?.(form) } };
     }
     const id = form.get("id");
@@ -68,15 +68,15 @@ export function keptListActs<Item>(list: KeptListOf) {
           send({ method: "PUT", path: `${calls}/update/${id}`, values, version }),
         )
       : await send({ method: "POST", path: `${calls}/add`, values });
-    if (answer === "cancelled" && words.cancelled) say(toast("warn", words.cancelled));
+    if (answer === "cancelled" && words.cancelled) showOutcome(toast("warn", words.cancelled));
     if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
     if (answer.ok) {
       list.onSaved?.(form);
-      say(toast("ok", answer.body.message));
+      showOutcome(toast("ok", answer.body.message));
       return { saved: true };
     }
     const { message = words.notSaved, errors } = inWordsOf(sentences, answer);
-    say(toast("bad", message), errors);
+    showOutcome(toast("bad", message), errors);
     return { saved: false, errors };
   }
 
@@ -87,8 +87,8 @@ export function keptListActs<Item>(list: KeptListOf) {
       send: (version) => ask(request, "DELETE", `${calls}/delete/${id}`, undefined, version),
     });
     if (answer === "kept") return { saved: false, errors: {} };
-    if (answer.ok) sayDeleted(answer.body.message, kind, id);
-    else say(toast("bad", sentences[answer.code ?? ""] ?? words.notDeleted));
+    if (answer.ok) showDeleted(answer.body.message, kind, id);
+    else showOutcome(toast("bad", sentences[answer.code ?? ""] ?? words.notDeleted));
     return { saved: answer.ok, errors: {} };
   }
 

@@ -15,11 +15,11 @@ import { showToast } from "../../ui/toasts.ts";
 import { type Answer, ask, type Failure, inWordsOf } from "../api.ts";
 import { dropDraft } from "../draft.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
+import { showOutcome } from "../outcome-toast.ts";
 import { decideVersion, seenIn } from "../parts/decide-version.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
-import { sayDeleted } from "../parts/undo.ts";
-import { say } from "../said.ts";
+import { showDeleted } from "../parts/undo.ts";
 
 const words = OWN_PAGE_WORDS;
 const CALLS = "/api/pages";
@@ -76,7 +76,7 @@ export async function act(request: Request): Promise<Saving | Previewed> {
   const asked = form.get("act");
   const wrong = asked === "schedule" ? wrongMoment(form) : null;
   if (wrong !== null) {
-    say({ kind: "warn", words: wrong }, { at: wrong });
+    showOutcome({ kind: "warn", words: wrong }, { at: wrong });
     return { saved: false, errors: { at: wrong } };
   }
   const saved = await save(request, form, asked === null);
@@ -106,7 +106,7 @@ async function save(request: Request, form: FormData, alone: boolean): Promise<S
   const parsed = parseForm(ownPageForm, Object.fromEntries(form));
   if (!parsed.ok) {
     const { message, errors } = spoken(parsed, OWN_PAGE_SENTENCES);
-    say({ kind: "warn", words: message }, errors);
+    showOutcome({ kind: "warn", words: message }, errors);
     return { saved: false, errors };
   }
   const { value } = parsed;
@@ -127,7 +127,7 @@ async function save(request: Request, form: FormData, alone: boolean): Promise<S
       : kept(await ask<Saved>(request, "POST", `${CALLS}/add`, value));
   if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
   if (!answer.ok) return failed(answer, words.notSaved);
-  if (alone) say({ kind: "ok", words: answer.body.message });
+  if (alone) showOutcome({ kind: "ok", words: answer.body.message });
   if (id === 0 && page) {
     dropDraft(String(form.get("draft")));
     if (alone) throw redirect(`${PAGES_SCREEN}?page=${page.id}`);
@@ -145,8 +145,8 @@ async function publish(request: Request, page: Page, form: FormData | null): Pro
     send: (version) => ask(request, "POST", `${CALLS}/${page.id}/publish`, at, version),
   });
   if (answer === "kept") return;
-  if (answer.ok) say({ kind: "ok", words: answer.body.message });
-  else say({ kind: "bad", words: inWordsOf(OWN_PAGE_SENTENCES, answer).message ?? words.notPublished });
+  if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
+  else showOutcome({ kind: "bad", words: inWordsOf(OWN_PAGE_SENTENCES, answer).message ?? words.notPublished });
 }
 
 async function unpublish(request: Request, id: string, form: FormData): Promise<Saving> {
@@ -157,7 +157,7 @@ async function unpublish(request: Request, id: string, form: FormData): Promise<
   });
   if (answer === "kept") return { saved: false, errors: {} };
   if (!answer.ok) return failed(answer, words.notUnpublished);
-  say({ kind: "ok", words: answer.body.message });
+  showOutcome({ kind: "ok", words: answer.body.message });
   return { saved: true };
 }
 
@@ -170,7 +170,7 @@ async function remove(request: Request, id: string, form: FormData): Promise<Sav
   if (answer === "kept") return { saved: false, errors: {} };
   if (!answer.ok) return failed(answer, words.notDeleted);
   dropDraft(`pages:${id}`);
-  sayDeleted(answer.body.message, "page", id);
+  showDeleted(answer.body.message, "page", id);
   return { saved: true };
 }
 
@@ -180,12 +180,12 @@ async function share(request: Request, id: string): Promise<Previewed> {
     failed(answer, words.notPreviewed);
     return null;
   }
-  say({ kind: "ok", words: words.previewMade });
+  showOutcome({ kind: "ok", words: words.previewMade });
   return answer.body;
 }
 
 function failed(answer: Failure, sentence: string): Saving {
   const { message = sentence, errors } = inWordsOf(OWN_PAGE_SENTENCES, answer);
-  say({ kind: "bad", words: message }, errors);
+  showOutcome({ kind: "bad", words: message }, errors);
   return { saved: false, errors };
 }

@@ -2,7 +2,7 @@ import { useFetcher } from "react-router";
 import { EXPORT_WORDS } from "../../../domain/exports.ts";
 import { type Counted, forCount } from "../../../domain/filled.ts";
 import { download } from "../download.ts";
-import { say } from "../said.ts";
+import { showOutcome } from "../outcome-toast.ts";
 import { confirmed } from "./confirmation.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -43,7 +43,7 @@ export function ExportButton({ things, count, holds, asks }: ExportButtonProps) 
 /** Fetches such a file, and says how it went. */
 export async function exportFile(request: Request, path: string): Promise<null> {
   const answer = await download(request, path);
-  if (answer.ok) say({ kind: "ok", words: EXPORT_WORDS.exported });
-  else say({ kind: "bad", words: answer.message ?? EXPORT_WORDS.notExported });
+  if (answer.ok) showOutcome({ kind: "ok", words: EXPORT_WORDS.exported });
+  else showOutcome({ kind: "bad", words: answer.message ?? EXPORT_WORDS.notExported });
   return null;
 }

@@ -1,7 +1,7 @@
 import type { HistoryRow } from "../../../domain/history.rules.ts";
 import { type HistoryKind, VERSION_WORDS } from "../../../domain/history.ts";
 import { ask } from "../api.ts";
-import { say } from "../said.ts";
+import { showOutcome } from "../outcome-toast.ts";
 
 /** Broadcast on the window when something was put back, so that what is shown is loaded anew. */
 export const PUT_BACK = "put-back";
@@ -13,17 +13,17 @@ const UNDO_TIME = 10_000;
 let offered: { act: () => void; until: number } | null = null;
 
 /** Says that something public was deleted, and offers to put it back. */
-export const sayDeleted = (words: string, kind: HistoryKind, id: string): void =>
-  sayUndoable(words, kind, [Number(id)]);
+export const showDeleted = (words: string, kind: HistoryKind, id: string): void =>
+  showUndoable(words, kind, [Number(id)]);
 
 /** Says that something was done to one thing or several, and offers to put the values from before back. */
-export function sayUndoable(words: string, kind: HistoryKind, ids: readonly number[]): void {
+export function showUndoable(words: string, kind: HistoryKind, ids: readonly number[]): void {
   const act = () => {
     offered = null;
     void putBack(kind, ids);
   };
   offered = { act, until: Date.now() + UNDO_TIME };
-  say({ kind: "ok", words, time: UNDO_TIME, undo: { label: VERSION_WORDS.undo, act } });
+  showOutcome({ kind: "ok", words, time: UNDO_TIME, undo: { label: VERSION_WORDS.undo, act } });
 }
 
 /** Takes back what was offered last, while it is. */
@@ -42,7 +42,7 @@ async function putBack(kind: HistoryKind, ids: readonly number[]): Promise<void>
       if (answer?.ok) words = answer.body.message;
       else failed ??= answer?.message ?? VERSION_WORDS.notPutBack;
     }
-    say(failed === undefined ? { kind: "ok", words } : { kind: "bad", words: failed });
+    showOutcome(failed === undefined ? { kind: "ok", words } : { kind: "bad", words: failed });
   } catch (ended) {
     // The session ended, which was said; what is loaded anew leads to the login.
     if (!(ended instanceof Response)) throw ended;

@@ -8,8 +8,8 @@ import {
 } from "../../../domain/profile.ts";
 import { codesOf, spoken } from "../../../domain/refusals.ts";
 import { ask, type Failure, inWordsOf } from "../api.ts";
+import { showOutcome } from "../outcome-toast.ts";
 import { tell } from "../parts/confirmation.tsx";
-import { say } from "../said.ts";
 import { keepAdmin, storedAdmin } from "../session.ts";
 import { upload } from "../upload.ts";
 import { chooseLetters } from "./letters/acts.ts";
@@ -46,7 +46,7 @@ async function saveProfile(request: Request, form: FormData): Promise<Outcome> {
     body.set("profile", picture);
     const answer = await upload<{ profile: string }>(request, "POST", "/api/admin/update-profile-picture", body);
     if (answer === "cancelled") {
-      say({ kind: "warn", words: CANCELLED });
+      showOutcome({ kind: "warn", words: CANCELLED });
       return NOT_SAVED;
     }
     if (!answer.ok) return refused(answer, PROFILE_WORDS.notUpdated);
@@ -57,7 +57,7 @@ async function saveProfile(request: Request, form: FormData): Promise<Outcome> {
     if (!answer.ok) return refused(answer, PROFILE_WORDS.notUpdated);
     show({ name: answer.body.name });
   }
-  say({ kind: "ok", words: PROFILE_WORDS.updated });
+  showOutcome({ kind: "ok", words: PROFILE_WORDS.updated });
   return SAVED;
 }
 
@@ -72,21 +72,21 @@ async function changePassword(request: Request, form: FormData): Promise<Outcome
   if (!checked.ok) {
     const { message, errors } = spoken(checked, PROFILE_SENTENCES);
     if (checked.rule.code === WEAK) tell({ title: PROFILE_WORDS.weakPassword, text: message });
-    else say({ kind: "warn", words: message }, errors);
+    else showOutcome({ kind: "warn", words: message }, errors);
     return { saved: false, errors };
   }
   const { currentPassword, newPassword } = checked.value;
   const body: PasswordChange = { currentPassword, newPassword };
   const answer = await ask<{ message: string }>(request, "POST", "/api/admin/change-password", body);
   if (!answer.ok) return refused(answer, PROFILE_SENTENCES["current-password-wrong"]);
-  say({ kind: "ok", words: answer.body.message });
+  showOutcome({ kind: "ok", words: answer.body.message });
   return SAVED;
 }
 
 /** The server's reason when it gives one, else the fixed words (docs/product.md, 6.3). */
 function refused(failed: Failure, otherwise: string): Outcome {
   const { status, message, errors } = inWordsOf(PROFILE_SENTENCES, failed);
-  say({ kind: "bad", words: REASONED.has(status) && message !== undefined ? message : otherwise }, errors);
+  showOutcome({ kind: "bad", words: REASONED.has(status) && message !== undefined ? message : otherwise }, errors);
   return { saved: false, errors };
 }
 

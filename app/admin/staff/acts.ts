@@ -13,11 +13,11 @@ import {
 } from "../../../domain/staff.ts";
 import { TEST_LETTER_WORDS, type TestLetter } from "../../../domain/test-letter.ts";
 import { type Answer, ask, type Failure, inWordsOf } from "../api.ts";
+import { showOutcome } from "../outcome-toast.ts";
 import { confirmed } from "../parts/confirmation.tsx";
 import { decideVersion, seenIn } from "../parts/decide-version.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
-import { say } from "../said.ts";
 import { endSession } from "../session.ts";
 import { FIRST_SCREEN } from "../way-back.ts";
 
@@ -47,14 +47,14 @@ const isOwn = (form: FormData) => form.get("own") === "true";
 
 /** Says how a call went; of a refusal the server's sentence where it has one. */
 function saying(answer: Answer<Said>, failed: string): Saving {
-  if (answer.ok) say({ kind: "ok", words: answer.body.message });
+  if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
   else return refused(answer, failed);
   return { saved: true };
 }
 
 function refused(answer: Failure, failed: string): Saving {
   const { message = failed, errors } = inWordsOf(STAFF_SENTENCES, answer);
-  say({ kind: "bad", words: message }, errors);
+  showOutcome({ kind: "bad", words: message }, errors);
   return { saved: false, errors };
 }
 
@@ -63,7 +63,7 @@ const invite: Act = async (request, form) => {
   const parsed = parseForm(inviteForm, Object.fromEntries(form));
   if (!parsed.ok) {
     const { message, errors } = spoken(parsed, STAFF_SENTENCES);
-    say({ kind: "warn", words: message }, errors);
+    showOutcome({ kind: "warn", words: message }, errors);
     return { saved: false, errors };
   }
   const answer = await ask<Said>(request, "POST", "/api/staff/invite", parsed.value);

@@ -2,8 +2,8 @@ import { fill } from "../../../domain/filled.ts";
 import type { SeveralDecided } from "../../../domain/testimonials.rules.ts";
 import { TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 import { ask } from "../api.ts";
-import { sayUndoable } from "../parts/undo.ts";
-import { say } from "../said.ts";
+import { showOutcome } from "../outcome-toast.ts";
+import { showUndoable } from "../parts/undo.ts";
 
 /** What can be done with several at once. */
 export type ActOnSeveral = "approve" | "reject";
@@ -24,15 +24,15 @@ export async function decideSeveral(
   const path = `/api/testimonials/bulk-${act}`;
   const answer = await ask<SeveralDecided>(request, "POST", path, { testimonials, ...(reason && { reason }) });
   if (!answer.ok) {
-    say({ kind: "bad", words: answer.errors["reason"] ?? answer.message ?? TESTIMONIAL_WORDS.notDone });
+    showOutcome({ kind: "bad", words: answer.errors["reason"] ?? answer.message ?? TESTIMONIAL_WORDS.notDone });
     return null;
   }
   const { message, done, left } = answer.body;
   const [only] = left;
   const others = only && left.length === 1 ? only.message : fill(TESTIMONIAL_WORDS.othersLeft, { count: left.length });
-  if (done.length === 0) say({ kind: "bad", words: others });
+  if (done.length === 0) showOutcome({ kind: "bad", words: others });
   else
-    sayUndoable(
+    showUndoable(
       left.length > 0 ? `${message}. ${others}` : message,
       "testimonial",
       done.map(({ id }) => id),

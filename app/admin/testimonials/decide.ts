@@ -3,9 +3,9 @@ import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
 import { MODERATION_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 import { ask, type Failure } from "../api.ts";
+import { showOutcome } from "../outcome-toast.ts";
 import { decideVersion, seenIn } from "../parts/decide-version.ts";
-import { sayUndoable } from "../parts/undo.ts";
-import { say } from "../said.ts";
+import { showUndoable } from "../parts/undo.ts";
 import { decideSeveral } from "./decide-several.ts";
 
 /** What an administrator can do with a testimonial. */
@@ -60,10 +60,10 @@ export async function decide(request: Request): Promise<null> {
   };
   const answer = await decideVersion({ ...decision, verb: VERBS[act], send });
   if (answer === "kept") return null;
-  if (answer.ok && "undo" in rest) sayUndoable(answer.body.message, "testimonial", [id]);
-  else if (answer.ok) say({ kind: "ok", words: answer.body.message });
-  else if (answer.status === 412) say({ kind: "bad", words: answer.message ?? VERSION_WORDS.changedMeanwhile });
-  else say({ kind: "bad", words: whyNot(answer, failed) });
+  if (answer.ok && "undo" in rest) showUndoable(answer.body.message, "testimonial", [id]);
+  else if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
+  else if (answer.status === 412) showOutcome({ kind: "bad", words: answer.message ?? VERSION_WORDS.changedMeanwhile });
+  else showOutcome({ kind: "bad", words: whyNot(answer, failed) });
   return null;
 }
 

@@ -3,11 +3,11 @@ import { type Sentences, spoken } from "../../../domain/refusals.ts";
 import { reasonForm, wordingForm } from "../../../domain/testimonials.rules.ts";
 import { MODERATION_SENTENCES, TESTIMONIAL_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 import { ask, inWordsOf } from "../api.ts";
+import { showOutcome } from "../outcome-toast.ts";
 import { seenIn } from "../parts/decide-version.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
-import { sayUndoable } from "../parts/undo.ts";
-import { say } from "../said.ts";
+import { showUndoable } from "../parts/undo.ts";
 
 interface Saved<Form> {
   rules: FormRules<Form>;
@@ -42,7 +42,7 @@ export async function saveWords(request: Request): Promise<Saving> {
   const parsed = parseForm(rules, fields);
   if (!parsed.ok) {
     const { message, errors } = spoken(parsed, sentences);
-    say({ kind: "warn", words: message }, errors);
+    showOutcome({ kind: "warn", words: message }, errors);
     return { saved: false, errors };
   }
   const answer = await saveVersion(parsed.value as Record<string, unknown>, seenIn(form), labels, (values, at) =>
@@ -50,11 +50,11 @@ export async function saveWords(request: Request): Promise<Saving> {
   );
   if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
   if (answer.ok) {
-    if (approve) sayUndoable(answer.body.message, "testimonial", [Number(id)]);
-    else say({ kind: "ok", words: answer.body.message });
+    if (approve) showUndoable(answer.body.message, "testimonial", [Number(id)]);
+    else showOutcome({ kind: "ok", words: answer.body.message });
     return { saved: true };
   }
   const { message = TESTIMONIAL_WORDS.notDone, errors } = inWordsOf(sentences, answer);
-  say({ kind: "bad", words: message }, errors);
+  showOutcome({ kind: "bad", words: message }, errors);
   return { saved: false, errors };
 }
