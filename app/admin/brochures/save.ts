@@ -1,9 +1,7 @@
 import { BROCHURE_SENTENCES, BROCHURE_WORDS, type BrochureOfStaff, brochureForm } from "../../../domain/brochures.ts";
-import { parseForm } from "../../../domain/form.ts";
-import { type Broken, spoken } from "../../../domain/refusals.ts";
-import { inWordsOf } from "../api.ts";
-import { showOutcome } from "../outcome-toast.ts";
+import type { Broken } from "../../../domain/refusals.ts";
 import { seenIn } from "../parts/decide-version.ts";
+import { judged, outcomeOf, refused } from "../parts/outcomes.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { chosenIn } from "../parts/taken-file.ts";
@@ -20,9 +18,6 @@ const LABELS = {
 };
 const CANCELLED = "The upload was cancelled. Nothing was changed.";
 
-/** Refusals that the server gives a reason for, which is then said as it is. */
-const REASONED = new Set([404, 413, 415, 422, 429]);
-
 /** Adds a brochure, or changes the one that `id` names; a PDF is sent only when a new one was chosen. */
 export async function save(request: Request, form: FormData): Promise<Saving> {
   const id = form.get("id");
@@ -37,18 +32,11 @@ export async function save(request: Request, form: FormData): Promise<Saving> {
     if (broken) wrong[field] = broken;
   }
   const typed = { name: form.get("name"), name_ml: form.get("name_ml") ?? "" };
-  const parsed = parseForm(brochureForm, typed, wrong);
-  if (!parsed.ok) {
-    const { message, errors } = spoken(parsed, BROCHURE_SENTENCES);
-    showOutcome({ kind: "warn", words: message }, errors);
-    return { saved: false, errors };
-  }
+  const parsed = judged(brochureForm, typed, { sentences: BROCHURE_SENTENCES, beside: wrong });
+  if (!parsed.saved) return parsed;
   const { name, name_ml = "" } = parsed.value;
   const sameNames = name === form.get("was") && name_ml === form.get("was_ml");
-  if (id !== null && !file && !file_ml && !without && sameNames) {
-    showOutcome({ kind: "warn", words: words.unchanged });
-    return { saved: false, errors: {} };
-  }
+  if (id !== null && !file && !file_ml && !without && sameNames) return refused({}, words.unchanged, { kind: "warn" });
 
   const send = (method: "POST" | "PUT", path: string, values: Record<string, unknown>, version?: string) => {
     const body = new FormData();
@@ -70,18 +58,12 @@ export async function save(request: Request, form: FormData): Promise<Saving> {
     : saveVersion(values, seenIn(form), LABELS, (picked, version) =>
         send("PUT", `/api/brochures/update/${id}`, picked, version),
       ));
-  if (answer === "back") return { saved: false, errors: {} };
-  if (answer === "cancelled") {
-    showOutcome({ kind: "warn", words: CANCELLED });
-    return { saved: false, errors: {} };
-  }
-  if (answer.ok) {
-    showOutcome({ kind: "ok", words: answer.body.message });
-    return { saved: true };
-  }
-  const { message, errors } = inWordsOf(BROCHURE_SENTENCES, answer);
-  showOutcome({ kind: "bad", words: (REASONED.has(answer.status) && message) || words.notSaved }, errors);
-  return { saved: false, errors };
+  return outcomeOf(answer, {
+    sentences: BROCHURE_SENTENCES,
+    failed: words.notSaved,
+    cancelled: CANCELLED,
+    reasoned: [404, 413, 415, 422, 429],
+  });
 }
 
 interface Saved {

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
-import { type FormRules, parseForm } from "../../../domain/form.ts";
 import { indianLocal, momentOfLocal } from "../../../domain/indian-days.ts";
 import {
   type EventOfStaff,
@@ -10,12 +9,11 @@ import {
   ownEventChangeForm,
   ownEventForm,
 } from "../../../domain/own-events.ts";
-import { spoken } from "../../../domain/refusals.ts";
-import { type Answer, ask, inWordsOf } from "../api.ts";
+import { type Answer, ask } from "../api.ts";
 import { dropDraft } from "../draft.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
-import { showOutcome } from "../outcome-toast.ts";
 import { decideVersion, seenIn } from "../parts/decide-version.ts";
+import { judged, NOT_SAVED, outcomeOf, refused } from "../parts/outcomes.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { showDeleted, showUndoable } from "../parts/undo.ts";
@@ -40,6 +38,9 @@ export const LABELS = {
 export type FieldName = keyof typeof LABELS;
 export const FIELDS = Object.keys(LABELS) as FieldName[];
 type Values = Partial<Record<FieldName, unknown>>;
+
+/** What is said of an event that could not be saved. */
+const WORDS = { sentences: OWN_EVENT_SENTENCES, failed: EVENT_OFFICE_WORDS.notSaved };
 
 /** Names the draft of an event that is being added. */
 export const NEW_DRAFT = "event:new";
@@ -78,11 +79,11 @@ function momentIn(form: FormData, name: "starts_at" | "ends_at"): string | null 
 }
 
 async function add(request: Request, form: FormData): Promise<Saving | Response> {
-  const parsed = judged(ownEventForm, valuesIn(form));
-  if ("saved" in parsed) return parsed;
+  const parsed = judged(ownEventForm, valuesIn(form), WORDS);
+  if (!parsed.saved) return parsed;
   const answer = await ask<{ message: string; data: EventOfStaff }>(request, "POST", "/api/events/add", parsed.value);
-  if (!answer.ok) return refused(answer);
-  showOutcome({ kind: "ok", words: answer.body.message });
+  const outcome = outcomeOf(answer, WORDS);
+  if (!answer.ok) return outcome;
   dropDraft(NEW_DRAFT);
   return redirect(`${editAddress(answer.body.data.key)}#pictures`);
 }
@@ -93,10 +94,7 @@ async function save(request: Request, form: FormData): Promise<Saving> {
   const values = valuesIn(form);
   if (quick !== null) {
     const missing = missingFor(String(quick), form);
-    if (missing) {
-      showOutcome({ kind: "warn", words: Object.values(missing)[0] ?? "" }, missing);
-      return { saved: false, errors: missing };
-    }
+    if (missing) return refused(missing, Object.values(missing)[0] ?? "", { kind: "warn" });
     values.status = quick;
     // A place that is another one now is not still called what it was in the other language.
     const { venue, venue_ml } = seenIn(form).seen;
@@ -104,18 +102,15 @@ async function save(request: Request, form: FormData): Promise<Saving> {
   }
   const ofFeed = form.get("source") === "feed";
   const parsed = ofFeed
-    ? judged(overrideForm, quick === null ? beyondTheFeed(form, values) : values)
-    : judged(ownEventChangeForm, values);
-  if ("saved" in parsed) return parsed;
+    ? judged(overrideForm, quick === null ? beyondTheFeed(form, values) : values, WORDS)
+    : judged(ownEventChangeForm, values, WORDS);
+  if (!parsed.saved) return parsed;
   const key = encodeURIComponent(String(form.get("key")));
   const path = ofFeed ? `/api/events/override/${key}` : `/api/events/update/${key}`;
   const answer = await saveVersion(parsed.value, seenIn(form), LABELS, async (picked, version) =>
     flat(await ask<{ message: string }>(request, "PUT", path, picked, version)),
   );
-  if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
-  if (!answer.ok) return refused(answer);
-  showOutcome({ kind: "ok", words: answer.body.message });
-  return { saved: true };
+  return outcomeOf(answer, WORDS);
 }
 
 /** What a quick act lacks: its reason, and of a move the day or the place. */
@@ -146,20 +141,6 @@ function flat<T>(answer: Answer<T>): Answer<T> {
   return { ...answer, current: { ...rest, ...said } };
 }
 
-function judged<Value>(rules: FormRules<Value>, values: Values) {
-  const parsed = parseForm(rules, values);
-  if (parsed.ok) return parsed;
-  const { message, errors } = spoken(parsed, OWN_EVENT_SENTENCES);
-  showOutcome({ kind: "warn", words: message }, errors);
-  return { saved: false, errors } as const;
-}
-
-function refused(answer: Answer<unknown> & { ok: false }): Saving {
-  const { message = EVENT_OFFICE_WORDS.notSaved, errors } = inWordsOf(OWN_EVENT_SENTENCES, answer);
-  showOutcome({ kind: "bad", words: message }, errors);
-  return { saved: false, errors };
-}
-
 async function remove(request: Request, form: FormData): Promise<Saving | Response> {
   const key = encodeURIComponent(String(seenIn(form).seen["key"]));
   const answer = await decideVersion<{ message: string }>({
@@ -167,13 +148,10 @@ async function remove(request: Request, form: FormData): Promise<Saving | Respon
     verb: EVENT_OFFICE_WORDS.confirmButton,
     send: (version) => ask(request, "DELETE", `/api/events/delete/${key}`, undefined, version),
   });
-  if (answer === "kept") return { saved: false, errors: {} };
+  if (answer === "kept") return NOT_SAVED;
   if (!answer.ok) {
-    showOutcome({
-      kind: "bad",
-      words: answer.status === 404 ? OWN_EVENT_SENTENCES["event-gone"] : EVENT_OFFICE_WORDS.notDeleted,
-    });
-    return { saved: false, errors: {} };
+    const why = answer.status === 404 ? OWN_EVENT_SENTENCES["event-gone"] : EVENT_OFFICE_WORDS.notDeleted;
+    return refused({}, why, { kind: "bad" });
   }
   showDeleted(answer.body.message, "event", String(form.get("delete")));
   return redirect(EVENTS_SCREEN);
@@ -188,11 +166,8 @@ async function backToFeed(request: Request, form: FormData): Promise<Saving | Re
     send: async (version) =>
       flat(await ask<{ message: string }>(request, "DELETE", `/api/events/override/${key}`, undefined, version)),
   });
-  if (answer === "kept") return { saved: false, errors: {} };
-  if (!answer.ok) {
-    showOutcome({ kind: "bad", words: EVENT_OFFICE_WORDS.notSaved });
-    return { saved: false, errors: {} };
-  }
+  if (answer === "kept") return NOT_SAVED;
+  if (!answer.ok) return refused({}, EVENT_OFFICE_WORDS.notSaved, { kind: "bad" });
   showUndoable(answer.body.message, "override", [Number(form.get("use-feed"))]);
   return redirect(EVENTS_SCREEN);
 }

@@ -1,14 +1,13 @@
 import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
 import { type EventOfStaff, OWN_EVENT_SENTENCES } from "../../../domain/own-events.ts";
-import { ask, inWordsOf } from "../api.ts";
+import { ask } from "../api.ts";
 import { dropDraft } from "../draft.ts";
 import { showOutcome } from "../outcome-toast.ts";
+import { outcomeOf } from "../parts/outcomes.ts";
 import type { Saving } from "../parts/saving.ts";
 import { chosenIn } from "../parts/taken-file.ts";
 import { showUndoable } from "../parts/undo.ts";
 import { upload } from "../upload.ts";
-
-const NOT_SAVED: Saving = { saved: false, errors: {} };
 
 /** Names the draft of what is typed about a picture that is being added. */
 export const draftOfNewPicture = (key: string): string => `picture:new:${key}`;
@@ -47,20 +46,17 @@ export async function savePicture(request: Request, form: FormData): Promise<Sav
       : act === "delete"
         ? await ask<Saved>(request, "DELETE", of, undefined, version)
         : await ask<Saved>(request, "PUT", of, changeIn(form, Number(n)), version);
-  if (answer === "cancelled") {
-    showOutcome({ kind: "warn", words: EVENT_OFFICE_WORDS.uploadCancelled });
-    return NOT_SAVED;
-  }
-  if (!answer.ok) {
-    const { message = EVENT_OFFICE_WORDS.pictureNotSaved, errors } = inWordsOf(OWN_EVENT_SENTENCES, answer);
-    showOutcome({ kind: "bad", words: message }, errors);
-    return { saved: false, errors };
-  }
-  left.set(key, answer.body.data);
-  if (act === "add") dropDraft(draftOfNewPicture(key));
-  if (act === "delete") showUndoable(answer.body.message, "event", [Number(form.get("history"))]);
-  else showOutcome({ kind: "ok", words: answer.body.message });
-  return { saved: true };
+  return outcomeOf(answer, {
+    sentences: OWN_EVENT_SENTENCES,
+    failed: EVENT_OFFICE_WORDS.pictureNotSaved,
+    cancelled: EVENT_OFFICE_WORDS.uploadCancelled,
+    done({ message, data }) {
+      left.set(key, data);
+      if (act === "add") dropDraft(draftOfNewPicture(key));
+      if (act === "delete") showUndoable(message, "event", [Number(form.get("history"))]);
+      else showOutcome({ kind: "ok", words: message });
+    },
+  });
 }
 
 function sentWith(form: FormData): FormData {

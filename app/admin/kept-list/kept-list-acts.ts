@@ -1,10 +1,10 @@
-import { type FormRules, parseForm } from "../../../domain/form.ts";
+import type { FormRules } from "../../../domain/form.ts";
 import type { HistoryKind } from "../../../domain/history.ts";
-import { type Broken, type Sentences, spoken } from "../../../domain/refusals.ts";
+import type { Broken, Sentences } from "../../../domain/refusals.ts";
 import { showToast, type Toast } from "../../ui/toasts.ts";
-import { type Answer, ask, inWordsOf } from "../api.ts";
-import { showOutcome } from "../outcome-toast.ts";
+import { type Answer, ask } from "../api.ts";
 import { decideVersion, seenIn } from "../parts/decide-version.ts";
+import { judged, NOT_SAVED, outcomeOf, refused } from "../parts/outcomes.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { showDeleted } from "../parts/undo.ts";
@@ -48,16 +48,13 @@ interface Saved {
 /** How a screen of cards with a form beside them loads what it shows, and does what its forms ask for. */
 export function keptListActs<Item>(list: KeptListOf) {
   const { kind, calls, rules, sentences, words, labels, time } = list;
-  const toast = (of: Toast["kind"], sentence: string): Toast => ({ kind: of, words: sentence, ...(time && { time }) });
+  const look = time && { time };
 
   /** Adds one, or changes the one that `id` names. */
   async function save(request: Request, form: FormData): Promise<Saving> {
-    const parsed = parseForm(rules, list.read?.(form) ?? Object.fromEntries(form), list.beside?.(form));
-    if (!parsed.ok) {
-      const { message, errors } = spoken(parsed, sentences);
-      showOutcome(toast("warn", message), errors);
-      return { saved: false, errors: { ...errors, ...list.wrong?.(form) } };
-    }
+    const sent = list.read?.(form) ?? Object.fromEntries(form);
+    const parsed = judged(rules, sent, { sentences, beside: list.beside?.(form), ...look });
+    if (!parsed.saved) return { saved: false, errors: { ...parsed.errors, ...list.wrong?.(form) } };
     const id = form.get("id");
     const send = (saved: Saved) =>
       list.send?.(request, saved, form) ??
@@ -68,16 +65,9 @@ export function keptListActs<Item>(list: KeptListOf) {
           send({ method: "PUT", path: `${calls}/update/${id}`, values, version }),
         )
       : await send({ method: "POST", path: `${calls}/add`, values });
-    if (answer === "cancelled" && words.cancelled) showOutcome(toast("warn", words.cancelled));
-    if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
-    if (answer.ok) {
-      list.onSaved?.(form);
-      showOutcome(toast("ok", answer.body.message));
-      return { saved: true };
-    }
-    const { message = words.notSaved, errors } = inWordsOf(sentences, answer);
-    showOutcome(toast("bad", message), errors);
-    return { saved: false, errors };
+    const { notSaved: failed, cancelled = "" } = words;
+    if (typeof answer === "object" && answer.ok) list.onSaved?.(form);
+    return outcomeOf(answer, { sentences, failed, cancelled, ...look });
   }
 
   async function remove(request: Request, id: string, form: FormData): Promise<Saving> {
@@ -86,10 +76,10 @@ export function keptListActs<Item>(list: KeptListOf) {
       verb: words.confirmButton,
       send: (version) => ask(request, "DELETE", `${calls}/delete/${id}`, undefined, version),
     });
-    if (answer === "kept") return { saved: false, errors: {} };
-    if (answer.ok) showDeleted(answer.body.message, kind, id);
-    else showOutcome(toast("bad", sentences[answer.code ?? ""] ?? words.notDeleted));
-    return { saved: answer.ok, errors: {} };
+    if (answer === "kept") return NOT_SAVED;
+    if (!answer.ok) return refused({}, sentences[answer.code ?? ""] ?? words.notDeleted, { kind: "bad", ...look });
+    showDeleted(answer.body.message, kind, id);
+    return { saved: true };
   }
 
   return {
@@ -97,7 +87,7 @@ export function keptListActs<Item>(list: KeptListOf) {
     async load(request: Request): Promise<Item[] | null> {
       const answer = await ask<Item[] | { data: Item[] }>(request, "GET", list.list ?? calls);
       if (answer.ok) return Array.isArray(answer.body) ? answer.body : answer.body.data;
-      showToast(toast("bad", words.notLoaded));
+      showToast({ kind: "bad", words: words.notLoaded, ...look });
       return null;
     },
 

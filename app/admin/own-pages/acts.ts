@@ -10,18 +10,19 @@ import {
   publishForm,
 } from "../../../domain/own-pages.ts";
 import type { PageDraft } from "../../../domain/policy-drafts.ts";
-import { spoken } from "../../../domain/refusals.ts";
 import { showToast } from "../../ui/toasts.ts";
-import { type Answer, ask, type Failure, inWordsOf } from "../api.ts";
+import { type Answer, ask, inWordsOf } from "../api.ts";
 import { dropDraft } from "../draft.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
 import { showOutcome } from "../outcome-toast.ts";
 import { decideVersion, seenIn } from "../parts/decide-version.ts";
+import { failureOf, judged, outcomeOf, refused } from "../parts/outcomes.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { showDeleted } from "../parts/undo.ts";
 
 const words = OWN_PAGE_WORDS;
+const sentences = OWN_PAGE_SENTENCES;
 const CALLS = "/api/pages";
 
 /** What a page consists of, as people call it. */
@@ -75,10 +76,7 @@ export async function act(request: Request): Promise<Saving | Previewed> {
   if (unpublished) return unpublish(request, String(unpublished), form);
   const asked = form.get("act");
   const wrong = asked === "schedule" ? wrongMoment(form) : null;
-  if (wrong !== null) {
-    showOutcome({ kind: "warn", words: wrong }, { at: wrong });
-    return { saved: false, errors: { at: wrong } };
-  }
+  if (wrong !== null) return refused({ at: wrong }, wrong, { kind: "warn" });
   const saved = await save(request, form, asked === null);
   if (!("page" in saved) || asked === null) return saved;
   await publish(request, saved.page, asked === "schedule" ? form : null);
@@ -103,12 +101,8 @@ type Page = Pick<OwnPageOfStaff, "id" | "version">;
 
 /** Adds a page, or changes the one that `id` names, unless it stands as it was typed; an added one is gone on with. */
 async function save(request: Request, form: FormData, alone: boolean): Promise<Saving | { page: Page; saved: true }> {
-  const parsed = parseForm(ownPageForm, Object.fromEntries(form));
-  if (!parsed.ok) {
-    const { message, errors } = spoken(parsed, OWN_PAGE_SENTENCES);
-    showOutcome({ kind: "warn", words: message }, errors);
-    return { saved: false, errors };
-  }
+  const parsed = judged(ownPageForm, Object.fromEntries(form), { sentences });
+  if (!parsed.saved) return parsed;
   const { value } = parsed;
   const id = Number(form.get("id") ?? 0);
   const { seen, version } = seenIn(form);
@@ -125,9 +119,9 @@ async function save(request: Request, form: FormData, alone: boolean): Promise<S
           kept(await ask<Saved>(request, "PUT", `${CALLS}/update/${id}`, values, at)),
         )
       : kept(await ask<Saved>(request, "POST", `${CALLS}/add`, value));
-  if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
-  if (!answer.ok) return failed(answer, words.notSaved);
-  if (alone) showOutcome({ kind: "ok", words: answer.body.message });
+  const told = { sentences, failed: words.notSaved, ...(!alone && { done() {} }) };
+  const outcome = outcomeOf(answer, told);
+  if (!outcome.saved) return outcome;
   if (id === 0 && page) {
     dropDraft(String(form.get("draft")));
     if (alone) throw redirect(`${PAGES_SCREEN}?page=${page.id}`);
@@ -146,7 +140,7 @@ async function publish(request: Request, page: Page, form: FormData | null): Pro
   });
   if (answer === "kept") return;
   if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
-  else showOutcome({ kind: "bad", words: inWordsOf(OWN_PAGE_SENTENCES, answer).message ?? words.notPublished });
+  else showOutcome({ kind: "bad", words: inWordsOf(sentences, answer).message ?? words.notPublished });
 }
 
 async function unpublish(request: Request, id: string, form: FormData): Promise<Saving> {
@@ -155,10 +149,7 @@ async function unpublish(request: Request, id: string, form: FormData): Promise<
     verb: "Unpublish it",
     send: (version) => ask(request, "POST", `${CALLS}/${id}/unpublish`, {}, version),
   });
-  if (answer === "kept") return { saved: false, errors: {} };
-  if (!answer.ok) return failed(answer, words.notUnpublished);
-  showOutcome({ kind: "ok", words: answer.body.message });
-  return { saved: true };
+  return outcomeOf(answer, { sentences, failed: words.notUnpublished });
 }
 
 async function remove(request: Request, id: string, form: FormData): Promise<Saving> {
@@ -167,25 +158,19 @@ async function remove(request: Request, id: string, form: FormData): Promise<Sav
     verb: words.confirmButton,
     send: (version) => ask(request, "DELETE", `${CALLS}/delete/${id}`, undefined, version),
   });
-  if (answer === "kept") return { saved: false, errors: {} };
-  if (!answer.ok) return failed(answer, words.notDeleted);
-  dropDraft(`pages:${id}`);
-  showDeleted(answer.body.message, "page", id);
-  return { saved: true };
+  return outcomeOf(answer, {
+    sentences,
+    failed: words.notDeleted,
+    done({ message }) {
+      dropDraft(`pages:${id}`);
+      showDeleted(message, "page", id);
+    },
+  });
 }
 
 async function share(request: Request, id: string): Promise<Previewed> {
   const answer = await ask<NonNullable<Previewed>>(request, "POST", `${CALLS}/${id}/preview`);
-  if (!answer.ok) {
-    failed(answer, words.notPreviewed);
-    return null;
-  }
-  showOutcome({ kind: "ok", words: words.previewMade });
-  return answer.body;
-}
-
-function failed(answer: Failure, sentence: string): Saving {
-  const { message = sentence, errors } = inWordsOf(OWN_PAGE_SENTENCES, answer);
-  showOutcome({ kind: "bad", words: message }, errors);
-  return { saved: false, errors };
+  if (answer.ok) showOutcome({ kind: "ok", words: words.previewMade });
+  else failureOf(answer, { sentences, failed: words.notPreviewed });
+  return answer.ok ? answer.body : null;
 }

@@ -7,20 +7,16 @@ import {
   usernameForm,
 } from "../../../domain/profile.ts";
 import { codesOf, spoken } from "../../../domain/refusals.ts";
-import { ask, type Failure, inWordsOf } from "../api.ts";
+import { ask } from "../api.ts";
 import { showOutcome } from "../outcome-toast.ts";
 import { tell } from "../parts/confirmation.tsx";
+import { failureOf, outcomeOf, refused } from "../parts/outcomes.ts";
+import type { Saving } from "../parts/saving.ts";
 import { keepAdmin, storedAdmin } from "../session.ts";
 import { upload } from "../upload.ts";
 import { chooseLetters } from "./letters/acts.ts";
 import { type FactorOutcome, factorAct } from "./second-factor/acts.ts";
 import { endSessions } from "./sessions/acts.ts";
-
-/** What came of a form of the profile: saved, or one sentence for each field, none when it was said elsewhere. */
-export type Outcome = { saved: true } | { saved: false; errors: Record<string, string> };
-
-const SAVED: Outcome = { saved: true };
-const NOT_SAVED: Outcome = { saved: false, errors: {} };
 
 /** Told when a username cannot be one. */
 export const INVALID_NAME = { title: PROFILE_WORDS.invalidName, text: PROFILE_SENTENCES["username-invalid"] };
@@ -30,11 +26,12 @@ const WEAK = codesOf<typeof PROFILE_SENTENCES>()("new-password-weak");
 
 const CANCELLED = "The upload was cancelled. Nothing was changed.";
 
-/** Refusals that the server gives a reason for, which is then said as it is. */
-const REASONED = new Set([413, 415, 422, 429]);
+/** The server's reason when it gives one, else the fixed words (docs/product.md, 6.3). */
+const REASONED = { sentences: PROFILE_SENTENCES, reasoned: [413, 415, 422, 429] };
+const NOT_UPDATED = { ...REASONED, failed: PROFILE_WORDS.notUpdated };
 
 /** Saves the picture, when a new one was chosen, and then the username: whoever cancels the upload changes nothing. */
-async function saveProfile(request: Request, form: FormData): Promise<Outcome> {
+async function saveProfile(request: Request, form: FormData): Promise<Saving> {
   const checked = parseForm(usernameForm, { name: form.get("name") });
   if (!checked.ok) {
     tell(INVALID_NAME);
@@ -45,20 +42,17 @@ async function saveProfile(request: Request, form: FormData): Promise<Outcome> {
     const body = new FormData();
     body.set("profile", picture);
     const answer = await upload<{ profile: string }>(request, "POST", "/api/admin/update-profile-picture", body);
-    if (answer === "cancelled") {
-      showOutcome({ kind: "warn", words: CANCELLED });
-      return NOT_SAVED;
-    }
-    if (!answer.ok) return refused(answer, PROFILE_WORDS.notUpdated);
+    if (answer === "cancelled") return refused({}, CANCELLED, { kind: "warn" });
+    if (!answer.ok) return failureOf(answer, NOT_UPDATED);
     show({ profile: answer.body.profile });
   }
   if (checked.value.name !== storedAdmin()?.name) {
     const answer = await ask<{ name: string }>(request, "POST", "/api/admin/update-name", checked.value);
-    if (!answer.ok) return refused(answer, PROFILE_WORDS.notUpdated);
+    if (!answer.ok) return failureOf(answer, NOT_UPDATED);
     show({ name: answer.body.name });
   }
   showOutcome({ kind: "ok", words: PROFILE_WORDS.updated });
-  return SAVED;
+  return { saved: true };
 }
 
 /** Shows what the server has taken, in the top bar too. */
@@ -67,31 +61,22 @@ function show(changed: { name?: string; profile?: string }) {
   if (admin) keepAdmin({ ...admin, ...changed });
 }
 
-async function changePassword(request: Request, form: FormData): Promise<Outcome> {
+async function changePassword(request: Request, form: FormData): Promise<Saving> {
   const checked = parseForm(passwordChangeScreen, Object.fromEntries(form));
   if (!checked.ok) {
     const { message, errors } = spoken(checked, PROFILE_SENTENCES);
-    if (checked.rule.code === WEAK) tell({ title: PROFILE_WORDS.weakPassword, text: message });
-    else showOutcome({ kind: "warn", words: message }, errors);
+    if (checked.rule.code !== WEAK) return refused(errors, message, { kind: "warn" });
+    tell({ title: PROFILE_WORDS.weakPassword, text: message });
     return { saved: false, errors };
   }
   const { currentPassword, newPassword } = checked.value;
   const body: PasswordChange = { currentPassword, newPassword };
   const answer = await ask<{ message: string }>(request, "POST", "/api/admin/change-password", body);
-  if (!answer.ok) return refused(answer, PROFILE_SENTENCES["current-password-wrong"]);
-  showOutcome({ kind: "ok", words: answer.body.message });
-  return SAVED;
-}
-
-/** The server's reason when it gives one, else the fixed words (docs/product.md, 6.3). */
-function refused(failed: Failure, otherwise: string): Outcome {
-  const { status, message, errors } = inWordsOf(PROFILE_SENTENCES, failed);
-  showOutcome({ kind: "bad", words: REASONED.has(status) && message !== undefined ? message : otherwise }, errors);
-  return { saved: false, errors };
+  return outcomeOf(answer, { ...REASONED, failed: PROFILE_SENTENCES["current-password-wrong"] });
 }
 
 /** Does what a form of the profile asks for. */
-export async function act(request: Request): Promise<Outcome | FactorOutcome | null> {
+export async function act(request: Request): Promise<Saving | FactorOutcome | null> {
   const form = await request.formData();
   const name = String(form.get("act"));
   if (name === "changePassword") return changePassword(request, form);

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { PROFILE_WORDS } from "../../../domain/profile.ts";
 import { ErrorBox } from "../parts/error-box.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
-import type { Outcome } from "./acts.ts";
+import type { Saving } from "../parts/saving.ts";
 import styles from "./change-password.module.css";
 import { useOutcome } from "./outcome.ts";
 
@@ -39,7 +39,7 @@ interface ChangePasswordProps {
 
 /** The password, folded away until wanted. */
 export function ChangePassword({ email, form }: ChangePasswordProps) {
-  const fetcher = useFetcher<Outcome>();
+  const fetcher = useFetcher<Saving>();
   const { Form, data } = fetcher;
   const busy = fetcher.state !== "idle";
   const [open, setOpen] = useState(false);

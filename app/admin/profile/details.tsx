@@ -8,9 +8,10 @@ import { charactersOf } from "../../ui/limit.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { draftOf, dropDraft, keepDraft } from "../draft.ts";
 import { tell } from "../parts/confirmation.tsx";
+import type { Saving } from "../parts/saving.ts";
 import { UploadProgress } from "../parts/upload-progress.tsx";
 import { useUpload } from "../upload.ts";
-import { INVALID_NAME, type Outcome } from "./acts.ts";
+import { INVALID_NAME } from "./acts.ts";
 import styles from "./details.module.css";
 import { useOutcome } from "./outcome.ts";
 import { mayDiscard } from "./password-fields.ts";
@@ -30,7 +31,7 @@ const nameIn = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement
 
 /** Picture, username and e-mail: looked at, or being edited. */
 export function Details({ admin, passwords }: DetailsProps) {
-  const fetcher = useFetcher<Outcome>();
+  const fetcher = useFetcher<Saving>();
   const { Form, data } = fetcher;
   const busy = fetcher.state !== "idle";
   const uploading = useUpload();

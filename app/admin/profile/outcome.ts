@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { Fetcher } from "react-router";
-import type { Outcome } from "./acts.ts";
+import type { Saving } from "../parts/saving.ts";
 
 /** Tells each outcome of a form once, when it is there. */
-export function useOutcome({ state, data }: Fetcher<Outcome>, onOutcome: (outcome: Outcome) => void): void {
+export function useOutcome({ state, data }: Fetcher<Saving>, onOutcome: (outcome: Saving) => void): void {
   const told = useRef(data);
   useEffect(() => {
     if (state !== "idle" || data === told.current) return;

@@ -1,7 +1,5 @@
 import { href, redirect } from "react-router";
 import { fill } from "../../../domain/filled.ts";
-import { parseForm } from "../../../domain/form.ts";
-import { spoken } from "../../../domain/refusals.ts";
 import { isRole, ROLE_NAMES } from "../../../domain/roles.ts";
 import {
   type Invitation,
@@ -12,16 +10,17 @@ import {
   type StaffMember,
 } from "../../../domain/staff.ts";
 import { TEST_LETTER_WORDS, type TestLetter } from "../../../domain/test-letter.ts";
-import { type Answer, ask, type Failure, inWordsOf } from "../api.ts";
-import { showOutcome } from "../outcome-toast.ts";
+import { type Answer, ask } from "../api.ts";
 import { confirmed } from "../parts/confirmation.tsx";
 import { decideVersion, seenIn } from "../parts/decide-version.ts";
+import { judged, NOT_SAVED, outcomeOf } from "../parts/outcomes.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { endSession } from "../session.ts";
 import { FIRST_SCREEN } from "../way-back.ts";
 
 const words = STAFF_SCREEN_WORDS;
+const sentences = STAFF_SENTENCES;
 
 /** Who works here and who is invited, or why that is not told. */
 export type Loaded = { people: StaffMember[]; invitations: Invitation[] } | { refused: string; forbidden: boolean };
@@ -40,38 +39,22 @@ export async function loadStaff(request: Request): Promise<Loaded> {
 type Said = { message: string };
 type Act = (request: Request, form: FormData) => Promise<Saving>;
 
-const NOT_SAVED: Saving = { saved: false, errors: {} };
 const pathOf = (form: FormData) => `/api/staff/${form.get("id")}`;
 /** Whether somebody decides about their own account, which may end their rights here. */
 const isOwn = (form: FormData) => form.get("own") === "true";
 
-/** Says how a call went; of a refusal the server's sentence where it has one. */
-function saying(answer: Answer<Said>, failed: string): Saving {
-  if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
-  else return refused(answer, failed);
-  return { saved: true };
-}
-
-function refused(answer: Failure, failed: string): Saving {
-  const { message = failed, errors } = inWordsOf(STAFF_SENTENCES, answer);
-  showOutcome({ kind: "bad", words: message }, errors);
-  return { saved: false, errors };
-}
-
 /** Sends a letter; to somebody who is invited already, a new one. */
 const invite: Act = async (request, form) => {
-  const parsed = parseForm(inviteForm, Object.fromEntries(form));
-  if (!parsed.ok) {
-    const { message, errors } = spoken(parsed, STAFF_SENTENCES);
-    showOutcome({ kind: "warn", words: message }, errors);
-    return { saved: false, errors };
-  }
+  const parsed = judged(inviteForm, Object.fromEntries(form), { sentences });
+  if (!parsed.saved) return parsed;
   const answer = await ask<Said>(request, "POST", "/api/staff/invite", parsed.value);
-  return saying(answer, STAFF_FAILED_WORDS.notInvited);
+  return outcomeOf(answer, { sentences, failed: STAFF_FAILED_WORDS.notInvited });
 };
 
-const withdraw: Act = async (request, form) =>
-  saying(await ask<Said>(request, "DELETE", `/api/staff/invite/${form.get("id")}`), STAFF_FAILED_WORDS.notWithdrawn);
+const withdraw: Act = async (request, form) => {
+  const answer = await ask<Said>(request, "DELETE", `/api/staff/invite/${form.get("id")}`);
+  return outcomeOf(answer, { sentences, failed: STAFF_FAILED_WORDS.notWithdrawn });
+};
 
 const changeRole: Act = async (request, form) => {
   const role = form.get("role");
@@ -85,8 +68,7 @@ const changeRole: Act = async (request, form) => {
   const answer = await saveVersion({ role }, seenIn(form), { role: "Role" }, (values, version) =>
     ask(request, "PUT", pathOf(form), { role: values["role"] }, version),
   );
-  if (answer === "back" || answer === "cancelled") return NOT_SAVED;
-  const saving = saying(answer, STAFF_FAILED_WORDS.notChanged);
+  const saving = outcomeOf(answer, { sentences, failed: STAFF_FAILED_WORDS.notChanged });
   if (saving.saved && makesLess) throw redirect(FIRST_SCREEN);
   return saving;
 };
@@ -101,8 +83,7 @@ const deciding =
   async (request, form) => {
     const send = (version: string) => call(request, pathOf(form), version);
     const answer = await decideVersion({ ...seenIn(form), verb, send });
-    if (answer === "kept") return NOT_SAVED;
-    const saving = saying(answer, failed);
+    const saving = outcomeOf(answer, { sentences, failed });
     if (saving.saved && isOwn(form)) {
       endSession();
       throw redirect(href("/admin"));

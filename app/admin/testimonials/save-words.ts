@@ -1,10 +1,10 @@
-import { type FormRules, parseForm } from "../../../domain/form.ts";
-import { type Sentences, spoken } from "../../../domain/refusals.ts";
+import type { FormRules } from "../../../domain/form.ts";
+import type { Sentences } from "../../../domain/refusals.ts";
 import { reasonForm, wordingForm } from "../../../domain/testimonials.rules.ts";
 import { MODERATION_SENTENCES, TESTIMONIAL_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
-import { ask, inWordsOf } from "../api.ts";
-import { showOutcome } from "../outcome-toast.ts";
+import { ask } from "../api.ts";
 import { seenIn } from "../parts/decide-version.ts";
+import { judged, outcomeOf } from "../parts/outcomes.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { showUndoable } from "../parts/undo.ts";
@@ -39,22 +39,11 @@ export async function saveWords(request: Request): Promise<Saving> {
   const form = await request.formData();
   const { save, id, approve, ...fields } = Object.fromEntries(form);
   const { rules, sentences, path, labels }: Saved<unknown> = save === "reason" ? KINDS.reason : KINDS.words;
-  const parsed = parseForm(rules, fields);
-  if (!parsed.ok) {
-    const { message, errors } = spoken(parsed, sentences);
-    showOutcome({ kind: "warn", words: message }, errors);
-    return { saved: false, errors };
-  }
+  const parsed = judged(rules, fields, { sentences });
+  if (!parsed.saved) return parsed;
   const answer = await saveVersion(parsed.value as Record<string, unknown>, seenIn(form), labels, (values, at) =>
     ask(request, "PUT", `/api/testimonials/${path}/${id}`, approve ? { ...values, approve: true } : values, at),
   );
-  if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
-  if (answer.ok) {
-    if (approve) showUndoable(answer.body.message, "testimonial", [Number(id)]);
-    else showOutcome({ kind: "ok", words: answer.body.message });
-    return { saved: true };
-  }
-  const { message = TESTIMONIAL_WORDS.notDone, errors } = inWordsOf(sentences, answer);
-  showOutcome({ kind: "bad", words: message }, errors);
-  return { saved: false, errors };
+  const undoable = { done: ({ message }: { message: string }) => showUndoable(message, "testimonial", [Number(id)]) };
+  return outcomeOf(answer, { sentences, failed: TESTIMONIAL_WORDS.notDone, ...(approve && undoable) });
 }

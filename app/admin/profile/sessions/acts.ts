@@ -1,13 +1,12 @@
 import { STAFF_SENTENCES, STAFF_WORDS } from "../../../../domain/staff.ts";
-import { ask, inWordsOf } from "../../api.ts";
-import { showOutcome } from "../../outcome-toast.ts";
+import { ask } from "../../api.ts";
+import { outcomeOf } from "../../parts/outcomes.ts";
+import type { Saving } from "../../parts/saving.ts";
 
 /** Ends one of one's own sessions, by its number, or all others. */
-export async function endSessions(request: Request, form: FormData): Promise<null> {
+export async function endSessions(request: Request, form: FormData): Promise<Saving> {
   const id = form.get("session");
   const path = id === null ? "/api/admin/sessions" : `/api/admin/sessions/${id}`;
   const answer = await ask<{ message: string }>(request, "DELETE", path);
-  if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
-  else showOutcome({ kind: "bad", words: inWordsOf(STAFF_SENTENCES, answer).message ?? STAFF_WORDS.sessionNotEnded });
-  return null;
+  return outcomeOf(answer, { sentences: STAFF_SENTENCES, failed: STAFF_WORDS.sessionNotEnded });
 }
