@@ -1,6 +1,6 @@
 import { BROCHURE_WORDS, type BrochureOfStaff } from "../../../domain/brochures.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { useDeletion } from "../parts/edit-and-delete.tsx";
-import { Icon } from "../parts/icon.tsx";
 
 const words = BROCHURE_WORDS;
 
@@ -26,15 +26,7 @@ export function WithdrawButton({ brochure, next, onWithdraw }: WithdrawButtonPro
   });
   return (
     <p className="button-row">
-      <button
-        className="button small outlined danger"
-        type="button"
-        aria-disabled={busy || undefined}
-        onClick={deleteIt}
-      >
-        <Icon name="trash" />
-        Withdraw Brochure
-      </button>
+      <ActButton icon="trash" label="Withdraw Brochure" danger busy={busy} onPress={deleteIt} />
     </p>
   );
 }

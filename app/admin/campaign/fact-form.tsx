@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Spoken } from "../../../domain/refusals.ts";
 import { dropDraft } from "../draft.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { useDigitsOnly } from "../parts/digits-only.ts";
 import { Edited } from "../parts/edited.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
@@ -54,9 +55,7 @@ export function FactForm({ label, act, seen, draft: named, hidden, onClose, with
       </Twins>
       <div className="button-row">
         <SaveButton label="Save" busyLabel="Saving..." busy={busy} />
-        <button className="button outlined" type="button" onClick={end}>
-          Cancel
-        </button>
+        <ActButton look="button outlined" label="Cancel" onPress={end} />
       </div>
     </Form>
   );

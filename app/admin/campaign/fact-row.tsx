@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useFetcher } from "react-router";
 import {
   CAMPAIGN_SENTENCES,
   type FactName,
@@ -13,14 +12,16 @@ import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Field } from "../../ui/field.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { charactersOf, type Limit } from "../../ui/limit.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { FACT_LABELS } from "../parts/fact-labels.ts";
 import { Icon } from "../parts/icon.tsx";
-import { type ActName, type SeenFacts, seenFacts } from "./acts.ts";
+import { seenFacts } from "./acts.ts";
 import { Called } from "./called.tsx";
 import { FactForm } from "./fact-form.tsx";
 import { Edit, OpenedRow } from "./opened-row.tsx";
 import styles from "./page.module.css";
 import type { Row } from "./rows.ts";
+import { useFactAct } from "./use-fact-act.ts";
 
 const words = CAMPAIGN_WORDS;
 
@@ -36,7 +37,6 @@ export interface RowProps {
 export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row: Row }) {
   const told = row.facts.map((name) => [name, facts.data[name]] as const);
   const ofOffice = told.filter(([, { from }]) => from === "office").map(([name]) => name);
-  const seen = seenFacts(facts);
   return (
     <OpenedRow
       at={row.key}
@@ -49,13 +49,13 @@ export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row:
           <From told={told.map(([, one]) => one)} />
         </>
       }
-      acts={ofOffice.length > 0 && <GoBack row={row} seen={seen} />}
+      acts={ofOffice.length > 0 && <GoBack row={row} facts={facts} />}
       opens={<Edit what={row.label} />}
       form={() => (
         <FactForm
           label={`Edit ${row.label}`}
           act="save"
-          seen={seen}
+          seen={seenFacts(facts)}
           draft={`campaign:${row.key}`}
           hidden={{ row: row.key, office: ofOffice.join(",") }}
           onClose={onClose}
@@ -68,24 +68,15 @@ export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row:
 }
 
 /** Takes away what the office says of a row. */
-export function GoBack({ row, seen }: { row: Row; seen: SeenFacts }) {
-  const { submit, state } = useFetcher({ key: `campaign ${row.key}` });
-  const goBack = () =>
-    state === "idle" &&
-    submit(
-      { act: "go back" satisfies ActName, row: row.key, version: seen.version, seen: JSON.stringify(seen) },
-      { method: "post" },
-    );
+export function GoBack({ row, facts }: { row: Row; facts: FactsOfStaff }) {
+  const { act } = useFactAct(row.key, facts);
   return (
-    <button
-      className="button small outlined"
-      type="button"
+    <ActButton
+      icon="restore"
+      label={words.goBack}
       aria-label={`${words.goBack} ${fill(words.goBackFor, { what: row.label })}`}
-      onClick={goBack}
-    >
-      <Icon name="restore" />
-      {words.goBack}
-    </button>
+      onPress={() => act("go back", { row: row.key })}
+    />
   );
 }
 

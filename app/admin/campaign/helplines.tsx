@@ -1,48 +1,40 @@
-import { useFetcher } from "react-router";
 import type { Helpline } from "../../../domain/campaign.ts";
 import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Field } from "../../ui/field.tsx";
+import { plainDay } from "../indian-time.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { fieldsOf } from "../parts/fields-of.ts";
-import { Icon } from "../parts/icon.tsx";
-import { type ActName, helplinesIn, seenFacts } from "./acts.ts";
+import { helplinesIn, seenFacts } from "./acts.ts";
 import { Called } from "./called.tsx";
-import { FactForm } from "./fact-form.tsx";
 import type { RowProps } from "./fact-row.tsx";
-import { Add, Edit, Names, OpenedRow } from "./opened-row.tsx";
+import { type Listed, ListedRow } from "./listed-row.tsx";
+import { Names } from "./opened-row.tsx";
 import styles from "./page.module.css";
 import { CHECKED_ON } from "./rows.ts";
+import { useFactAct } from "./use-fact-act.ts";
 
 const words = CAMPAIGN_WORDS;
-const MOST = 12;
-const keyOf = (index: number) => `helpline-${index}`;
-/** Of the form that adds one: it stays the same form when there is one more. */
-export const NEW_HELPLINE = "helpline-new";
 
 /** The helplines beside the fixed ones, and the way to add one. */
-export function FurtherHelplines({ facts, open, onOpen, onClose }: RowProps) {
-  const seen = seenFacts(facts);
-  const list = helplinesIn(seen);
-  const form = (index: number, key: string, helpline?: Helpline) => (
-    <FactForm
-      label={helpline ? `Edit ${helpline.name}` : "Add helpline"}
-      act="save helpline"
-      seen={seen}
-      draft={`campaign:${helpline ? `helpline ${helpline.number} ${helpline.name}` : key}`}
-      hidden={{ index: String(index), list: JSON.stringify(list) }}
-      onClose={onClose}
-    >
-      {(errors) => <HelplineFields helpline={helpline} errors={errors} />}
-    </FactForm>
-  );
-  const row = { open, onOpen };
+export function FurtherHelplines(rows: RowProps) {
+  const { facts } = rows;
+  const list = helplinesIn(seenFacts(facts));
+  const listed: Listed<Helpline> = {
+    ...rows,
+    one: "helpline",
+    list,
+    most: 12,
+    draftOf: ({ number, name }) => `helpline ${number} ${name}`,
+    fields: (helpline, errors) => <HelplineFields helpline={helpline} errors={errors} />,
+  };
   return (
     <>
       {list.map((helpline, index) => (
-        <OpenedRow
-          {...row}
-          key={keyOf(index)}
-          at={keyOf(index)}
+        <ListedRow
+          {...listed}
+          key={index}
+          index={index}
           heading={helpline.name}
           says={
             <>
@@ -52,17 +44,13 @@ export function FurtherHelplines({ facts, open, onOpen, onClose }: RowProps) {
             </>
           }
           acts={<Remove index={index} name={helpline.name} facts={facts} />}
-          opens={<Edit what={helpline.name} />}
-          form={() => form(index, keyOf(index), helpline)}
         />
       ))}
-      <OpenedRow
-        {...row}
-        at={NEW_HELPLINE}
+      <ListedRow
+        {...listed}
+        index={list.length}
         heading="Further helplines"
         says={list.length === 0 && <p className={styles.none}>{words.noHelplines}</p>}
-        opens={list.length < MOST && <Add what="helpline" />}
-        form={() => form(list.length, NEW_HELPLINE)}
       />
       <CheckedOn facts={facts} />
     </>
@@ -94,63 +82,33 @@ function HelplineFields({ helpline, errors }: { helpline: Helpline | undefined; 
 }
 
 function Remove({ index, name, facts }: { index: number; name: string; facts: RowProps["facts"] }) {
-  const { submit, state } = useFetcher({ key: "campaign remove helpline" });
-  const seen = seenFacts(facts);
+  const { busy, act } = useFactAct("remove helpline", facts);
+  const list = JSON.stringify(helplinesIn(seenFacts(facts)));
   return (
-    <button
-      className="button small outlined danger"
-      type="button"
-      aria-disabled={state !== "idle" || undefined}
-      onClick={() =>
-        state === "idle" &&
-        submit(
-          {
-            act: "remove helpline" satisfies ActName,
-            index,
-            list: JSON.stringify(helplinesIn(seen)),
-            version: seen.version,
-            seen: JSON.stringify(seen),
-          },
-          { method: "post" },
-        )
-      }
-    >
-      <Icon name="trash" />
-      Remove<span className="visually-hidden"> {name}</span>
-    </button>
+    <ActButton
+      icon="trash"
+      label="Remove"
+      what={name}
+      danger
+      busy={busy}
+      onPress={() => act("remove helpline", { index, list })}
+    />
   );
 }
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-
 /** When the numbers were last tried, all of them. */
 function CheckedOn({ facts }: { facts: RowProps["facts"] }) {
-  const { submit, state } = useFetcher({ key: "campaign checked" });
-  const seen = seenFacts(facts);
+  const { busy, act } = useFactAct("checked", facts);
   const { value } = facts.data[CHECKED_ON];
   return (
     <li className={styles.fact}>
       <h3>Helplines checked on</h3>
       <div className={styles.says}>
-        <p className={value ? undefined : styles.none}>{value ? day.format(new Date(String(value))) : words.unset}</p>
+        <p className={value ? undefined : styles.none}>{value ? plainDay(String(value)) : words.unset}</p>
         <p className={styles.none}>{words.checkedAbout}</p>
       </div>
       <div className={styles.acts}>
-        <button
-          className="button small outlined"
-          type="button"
-          aria-disabled={state !== "idle" || undefined}
-          onClick={() =>
-            state === "idle" &&
-            submit(
-              { act: "checked today" satisfies ActName, version: seen.version, seen: JSON.stringify(seen) },
-              { method: "post" },
-            )
-          }
-        >
-          <Icon name="check" />
-          {words.checkedToday}
-        </button>
+        <ActButton icon="check" label={words.checkedToday} busy={busy} onPress={() => act("checked today")} />
       </div>
     </li>
   );

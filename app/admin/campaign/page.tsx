@@ -9,10 +9,11 @@ import { Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/page.ts";
 import { act, loadFacts } from "./acts.ts";
 import { FactRow } from "./fact-row.tsx";
-import { FurtherHelplines, NEW_HELPLINE } from "./helplines.tsx";
+import { FurtherHelplines } from "./helplines.tsx";
+import { newKey } from "./listed-row.tsx";
 import { opener } from "./opened-row.tsx";
 import styles from "./page.module.css";
-import { NEW_PARTNER, Partners } from "./partners.tsx";
+import { Partners } from "./partners.tsx";
 import { GROUPS } from "./rows.ts";
 
 export const meta = () => head("Campaign facts");
@@ -39,7 +40,7 @@ export default function CampaignFacts({ loaderData: { facts } }: Route.Component
 
 /** The row whose form holds what was typed and never saved. */
 const begun = (): string | null =>
-  [...GROUPS.flatMap(({ rows }) => rows.map(({ key }) => key)), NEW_HELPLINE, NEW_PARTNER].find((key) =>
+  [...GROUPS.flatMap(({ rows }) => rows.map(({ key }) => key)), newKey("helpline"), newKey("partner")].find((key) =>
     draftOf(`campaign:${key}`),
   ) ?? null;
 

@@ -1,60 +1,42 @@
-import { useFetcher } from "react-router";
 import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
 import { PICTURE_TYPES } from "../../../domain/media-types.ts";
 import type { Partner } from "../../../domain/partners.ts";
 import { Field } from "../../ui/field.tsx";
 import { useFileAddress } from "../file-address.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { fieldsOf } from "../parts/fields-of.ts";
 import { FileField } from "../parts/file-field.tsx";
-import { Icon } from "../parts/icon.tsx";
 import { MoveButton } from "../parts/move-button.tsx";
 import { UploadProgress } from "../parts/upload-progress.tsx";
 import { useUpload } from "../upload.ts";
-import { type ActName, seenFacts } from "./acts.ts";
-import { FactForm } from "./fact-form.tsx";
 import { From, GoBack, type RowProps } from "./fact-row.tsx";
-import { Add, Edit, Names, OpenedRow } from "./opened-row.tsx";
+import { type Listed, ListedRow } from "./listed-row.tsx";
+import { Names } from "./opened-row.tsx";
 import styles from "./page.module.css";
 import { PARTNERS } from "./rows.ts";
+import { useFactAct } from "./use-fact-act.ts";
 
 const words = CAMPAIGN_WORDS;
-const MOST = 24;
-const keyOf = (index: number) => `partner-${index}`;
-/** Of the form that adds one: it stays the same form when there is one more. */
-export const NEW_PARTNER = "partner-new";
 
 /** Who helps the campaign: a list with pictures, in the order in which the site shows it. */
-export function Partners({ facts, open, onOpen, onClose }: RowProps) {
-  const seen = seenFacts(facts);
+export function Partners(rows: RowProps) {
+  const { facts } = rows;
   const told = facts.data.partners;
   const list = (told.value ?? []) as unknown as Partner[];
-  const form = (index: number, key: string, partner?: Partner) => (
-    <FactForm
-      label={partner ? `Edit ${partner.name}` : "Add partner"}
-      act="save partner"
-      seen={seen}
-      draft={`campaign:${partner ? `partner ${partner.name}` : key}`}
-      hidden={{ index: String(index), list: JSON.stringify(list) }}
-      onClose={onClose}
-      withFile
-    >
-      {(errors) => <PartnerFields partner={partner} errors={errors} />}
-    </FactForm>
-  );
-  const act = (name: ActName, index: number, further: Record<string, number> = {}) => ({
-    act: name,
-    index,
-    ...further,
-    list: JSON.stringify(list),
-    version: seen.version,
-    seen: JSON.stringify(seen),
-  });
-  const row = { open, onOpen };
+  const listed: Listed<Partner> = {
+    ...rows,
+    one: "partner",
+    list,
+    most: 24,
+    draftOf: ({ name }) => `partner ${name}`,
+    fields: (partner, errors) => <PartnerFields partner={partner} errors={errors} />,
+    withFile: true,
+  };
   return (
     <>
-      <OpenedRow
-        {...row}
-        at={NEW_PARTNER}
+      <ListedRow
+        {...listed}
+        index={list.length}
         heading="Partners"
         says={
           <>
@@ -62,15 +44,13 @@ export function Partners({ facts, open, onOpen, onClose }: RowProps) {
             {told.from !== "default" && <From told={[told]} />}
           </>
         }
-        acts={told.from === "office" && <GoBack row={PARTNERS} seen={seen} />}
-        opens={list.length < MOST && <Add what="partner" />}
-        form={() => form(list.length, NEW_PARTNER)}
+        acts={told.from === "office" && <GoBack row={PARTNERS} facts={facts} />}
       />
       {list.map((partner, index) => (
-        <OpenedRow
-          {...row}
-          key={keyOf(index)}
-          at={keyOf(index)}
+        <ListedRow
+          {...listed}
+          key={index}
+          index={index}
           heading={partner.name}
           says={
             <>
@@ -79,9 +59,7 @@ export function Partners({ facts, open, onOpen, onClose }: RowProps) {
               {partner.link && <p className={styles.none}>{partner.link}</p>}
             </>
           }
-          acts={<Acts partner={partner} index={index} last={index + 1 === list.length} act={act} />}
-          opens={<Edit what={partner.name} />}
-          form={() => form(index, keyOf(index), partner)}
+          acts={<Acts list={list} index={index} facts={facts} />}
         />
       ))}
     </>
@@ -130,38 +108,36 @@ function PartnerFields({ partner, errors }: { partner: Partner | undefined; erro
   );
 }
 
-interface ActsProps {
-  partner: Partner;
+interface ActsProps extends Pick<RowProps, "facts"> {
+  list: readonly Partner[];
   index: number;
-  last: boolean;
-  act: (name: ActName, index: number, further?: Record<string, number>) => Record<string, string | number>;
 }
 
 /** Its place in the order, and the way off the site. */
-function Acts({ partner, index, last, act }: ActsProps) {
-  const { submit, state } = useFetcher({ key: "campaign partners" });
-  const busy = state !== "idle";
-  const move = (to: "earlier" | "later", off: boolean, place: number) => (
+function Acts({ list, index, facts }: ActsProps) {
+  const { busy, act } = useFactAct("partners", facts);
+  const { name = "" } = list[index] ?? {};
+  const acted = { index, list: JSON.stringify(list) };
+  const move = (to: "earlier" | "later", place: number) => (
     <MoveButton
-      of={partner.name}
+      of={name}
       to={to}
-      off={off || busy}
-      onPress={() => submit(act("move partner", index, { to: place }), { method: "post" })}
+      off={busy || list[place] === undefined}
+      onPress={() => act("move partner", { ...acted, to: place })}
     />
   );
   return (
     <>
-      {move("earlier", index === 0, index - 1)}
-      {move("later", last, index + 1)}
-      <button
-        className="button small outlined danger"
-        type="button"
-        aria-disabled={busy || undefined}
-        onClick={() => busy || submit(act("remove partner", index), { method: "post" })}
-      >
-        <Icon name="trash" />
-        Remove<span className="visually-hidden"> {partner.name}</span>
-      </button>
+      {move("earlier", index - 1)}
+      {move("later", index + 1)}
+      <ActButton
+        icon="trash"
+        label="Remove"
+        what={name}
+        danger
+        busy={busy}
+        onPress={() => act("remove partner", acted)}
+      />
     </>
   );
 }

@@ -22,17 +22,14 @@ export interface Group {
 
 const row = (...facts: [FactName, ...FactName[]]): Row => ({ key: facts[0], label: FACT_LABELS[facts[0]], facts });
 const number = (fact: FactName): Row => ({ ...row(fact), number: true });
+/** A text in both languages, after the figure of the same name where there is one. */
 const text = (name: TextName): Row => ({
   key: `text.${name}`,
   label: TEXT_LABELS[name],
-  facts: [`text.${name}`, `text.${name}_ml`],
+  facts: [...(isFact(name) ? [name] : []), `text.${name}`, `text.${name}_ml`],
   text: true,
 });
-const figure = (name: "days" | "districts" | "points" | "marathons"): Row => {
-  const { facts, ...written } = text(`roadshow.${name}`);
-  return { ...written, facts: [`roadshow.${name}`, ...facts] };
-};
-
+const isFact = (name: string): name is FactName => Object.hasOwn(FACT_LABELS, name);
 export const CHECKED_ON = "helplinesCheckedOn" satisfies FactName;
 export const HELPLINES = "helplines" satisfies FactName;
 /** The partners, which are a list with pictures. */
@@ -69,30 +66,7 @@ export const GROUPS: readonly Group[] = [
   {
     id: "texts",
     title: "Texts",
-    rows: [
-      text("home.tagline"),
-      text("home.everyDistrict"),
-      text("roadshow.intro"),
-      figure("days"),
-      figure("districts"),
-      figure("points"),
-      figure("marathons"),
-      text("about.lead"),
-      text("about.sport"),
-      text("about.everybody"),
-      text("about.direction"),
-      text("about.roadshow"),
-      text("about.marathons"),
-      text("about.finish"),
-      text("about.districts"),
-      text("about.organisers"),
-      text("about.everyone"),
-      text("press.words"),
-      text("registration.lead"),
-      text("registration.distances"),
-      text("registration.ages"),
-      text("registration.dates"),
-    ],
+    rows: (Object.keys(TEXT_LABELS) as TextName[]).map(text),
   },
 ];
 

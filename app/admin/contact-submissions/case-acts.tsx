@@ -5,6 +5,7 @@ import { Field } from "../../ui/field.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { charactersOf } from "../../ui/limit.ts";
 import { draftOf, dropDraft, keepDraft } from "../draft.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { useAdmin } from "../session.ts";
 import styles from "./detail.module.css";
@@ -86,16 +87,13 @@ export function CaseActs({ item, acting }: ActsProps) {
   });
 
   const button = (name: string, label: string, fields?: (form: HTMLFormElement | null) => Record<string, string>) => (
-    <button
-      className="button outlined small"
-      type="button"
+    <ActButton
+      label={label}
       data-key={name === "take" ? "t" : undefined}
-      aria-disabled={busy || undefined}
+      busy={busy}
       // After the first press of a double one another button may stand here.
-      onClick={({ detail, currentTarget }) => detail > 1 || act(name, item, fields?.(currentTarget.form))}
-    >
-      {label}
-    </button>
+      onPress={({ detail, currentTarget }) => detail > 1 || act(name, item, fields?.(currentTarget.form))}
+    />
   );
   return (
     <form

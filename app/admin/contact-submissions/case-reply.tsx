@@ -5,6 +5,8 @@ import type { ReadyAnswer } from "../../../domain/ready-answers.ts";
 import { Field } from "../../ui/field.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { charactersOf } from "../../ui/limit.ts";
+import { ActButton } from "../parts/act-button.tsx";
+import { SaveButton } from "../parts/save-button.tsx";
 import { askQuietly } from "./ask-quietly.ts";
 import styles from "./detail.module.css";
 import { LetterPreview } from "./letter-preview.tsx";
@@ -125,12 +127,8 @@ export function CaseReply({ item, letters, acting: { busy, act, last, tries }, a
           <input type="checkbox" name="answered" defaultChecked /> Mark as answered
         </label>
         <div className="button-row">
-          <button className="button outlined" type="button" onClick={() => setPreviewed(areaOf(form)?.value ?? "")}>
-            Preview
-          </button>
-          <button className="button red" type="submit" aria-disabled={busy || undefined}>
-            {busy ? "Sending..." : "Send reply"}
-          </button>
+          <ActButton look="button outlined" label="Preview" onPress={() => setPreviewed(areaOf(form)?.value ?? "")} />
+          <SaveButton label="Send reply" busyLabel="Sending..." busy={busy} />
         </div>
         <small>To {email}. What they write back comes to the council's mailbox.</small>
       </form>

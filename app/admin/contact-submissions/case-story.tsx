@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { WholeCase } from "../../../domain/cases.rules.ts";
 import { languageOf } from "../../ui/language.ts";
 import { indianDateTime } from "../indian-time.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import styles from "./detail.module.css";
 
 /** What each act on a case is called in its story. */
@@ -85,10 +86,7 @@ const Letters = ({ letters, onAgain }: Pick<WholeCase, "letters"> & Pick<StoryPr
           </small>
           {reason !== null && (
             <p>
-              {WHY[reason]}{" "}
-              <button className="text-link" type="button" onClick={() => onAgain(text)}>
-                Try again
-              </button>
+              {WHY[reason]} <ActButton look="text-link" label="Try again" onPress={() => onAgain(text)} />
             </p>
           )}
         </li>

@@ -5,6 +5,7 @@ import { CONTACT_NAME_CUT, SELECTION_SENTENCES } from "../../../domain/contact-s
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { languageOf } from "../../ui/language.ts";
 import { indianDateTime } from "../indian-time.ts";
+import { ActButton, IconButton } from "../parts/act-button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { KeysThere } from "../parts/keys-there.tsx";
@@ -146,16 +147,13 @@ interface TurnProps {
 }
 
 const Turn = ({ to, icon, label, onTurn }: TurnProps) => (
-  <button
-    className="icon-button"
-    type="button"
+  <IconButton
+    icon={icon}
+    label={label}
     data-key={icon === "arrow" ? "j" : "k"}
-    aria-disabled={to === undefined || undefined}
-    onClick={() => to && onTurn(to.id)}
-  >
-    <Icon name={icon} />
-    <span className="visually-hidden">{label}</span>
-  </button>
+    busy={to === undefined}
+    onPress={() => to && onTurn(to.id)}
+  />
 );
 
 /** At the end, where nobody presses it by mistake. */
@@ -163,9 +161,7 @@ function Delete({ item, onDelete }: { item: EnquiryCase; onDelete: () => void })
   const { busy, deleteIt } = useDeletion(item, onDelete);
   return (
     <p className={styles.delete}>
-      <button className="text-link" type="button" aria-disabled={busy || undefined} onClick={deleteIt}>
-        Delete
-      </button>
+      <ActButton look="text-link" label="Delete" busy={busy} onPress={deleteIt} />
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useId } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { CASE_FILTER_WORDS } from "../../../domain/cases.ts";
 import { languageOf } from "../../ui/language.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import styles from "./find.module.css";
 import { addressOf, asksForOwner, type Shown, shownAt } from "./shown.ts";
@@ -39,16 +40,7 @@ export function Find({ shown, people, isOpen, onToggle }: FindProps) {
         <Icon name="search" />
         Find
       </button>
-      <button
-        className="button outlined small"
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={fields}
-        onClick={onToggle}
-      >
-        <Icon name="filter" />
-        {words.filter}
-      </button>
+      <ActButton icon="filter" label={words.filter} aria-expanded={isOpen} aria-controls={fields} onPress={onToggle} />
       {q && (
         <Link className="text-link" to={addressOf({ ...shown, page: 1, q: "" })}>
           Show all

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { LETTER_WORDS } from "../../../domain/cases.ts";
 import { languageOf } from "../../ui/language.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { useBackCloses } from "../parts/back-closes.ts";
 import { Modal } from "../parts/modal.tsx";
 import styles from "./letter-preview.module.css";
@@ -35,9 +36,7 @@ export function LetterPreview({ to, text, continues, onClose }: PreviewProps) {
           <p>{LETTER_WORDS.from}</p>
         </div>
         <div className="button-row">
-          <button className="button" type="button" onClick={onClose}>
-            Go on writing
-          </button>
+          <ActButton look="button" label="Go on writing" onPress={onClose} />
         </div>
       </div>
     </Modal>

@@ -4,8 +4,8 @@ import { cut } from "../../../domain/characters.ts";
 import { CONTACT_NAME_CUT } from "../../../domain/contact-submissions.ts";
 import { languageOf } from "../../ui/language.ts";
 import { indianDateTime } from "../indian-time.ts";
+import { IconButton } from "../parts/act-button.tsx";
 import { Checkbox } from "../parts/checkbox.tsx";
-import { Icon } from "../parts/icon.tsx";
 import { openButton } from "../parts/over.ts";
 import { StateLine } from "./state-line.tsx";
 import styles from "./table.module.css";
@@ -62,14 +62,8 @@ export function Row({ submission, others, now, number, selected, onSelect, onOpe
         <time dateTime={created_at}>{indianDateTime(created_at)}</time>
       </td>
       <td className={styles.acts}>
-        <button id={openButton(id)} className="icon-button" type="button" aria-haspopup="dialog" onClick={onOpen}>
-          <Icon name="eye" />
-          <span className="visually-hidden">{`View ${name}`}</span>
-        </button>
-        <button className="icon-button danger" type="button" aria-disabled={busy || undefined} onClick={deleteIt}>
-          <Icon name="trash" />
-          <span className="visually-hidden">{`Delete ${name}`}</span>
-        </button>
+        <IconButton icon="eye" label={`View ${name}`} id={openButton(id)} aria-haspopup="dialog" onPress={onOpen} />
+        <IconButton icon="trash" label={`Delete ${name}`} danger busy={busy} onPress={deleteIt} />
       </td>
     </tr>
   );

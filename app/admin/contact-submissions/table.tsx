@@ -1,16 +1,15 @@
-import { useFetcher } from "react-router";
 import type { EnquiryCase, ViewerOfCase } from "../../../domain/cases.rules.ts";
 import { CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
 import type { Page } from "../../../domain/pages.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { Checkbox } from "../parts/checkbox.tsx";
-import { confirmed } from "../parts/confirmation.tsx";
 import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
-import { Icon } from "../parts/icon.tsx";
 import { KeysThere } from "../parts/keys-there.tsx";
 import { useOpened } from "../parts/over.ts";
 import { type Selection, useSelection } from "../parts/selection.ts";
 import { Empty } from "../parts/state.tsx";
 import { useNow } from "../parts/use-now.ts";
+import { usePost } from "../parts/use-post.ts";
 import { Detail } from "./detail.tsx";
 import { Row } from "./row.tsx";
 import styles from "./table.module.css";
@@ -128,17 +127,14 @@ interface ToolsProps {
 
 /** Above the table: how many there are, and what can be done with those that are selected. */
 function Tools({ list: { items, total }, order, selection, onDelete }: ToolsProps) {
-  const fetcher = useFetcher({ key: "submissions" });
-  const busy = fetcher.state !== "idle";
+  const { busy, ask } = usePost("submissions");
   const { selected } = selection;
 
-  const deleteThem = async () => {
+  const deleteThem = () => {
     const names = items.filter(({ id }) => selected.includes(id)).map(({ name }) => name);
-    if (busy || !(await confirmed({ ...DELETION, what: names.join(", ") }))) return;
-    onDelete();
     const ids = new FormData();
     for (const id of selected) ids.append("ids", String(id));
-    fetcher.submit(ids, { method: "post" });
+    return ask({ ...DELETION, what: names.join(", ") }, ids, onDelete);
   };
 
   return (
@@ -149,10 +145,13 @@ function Tools({ list: { items, total }, order, selection, onDelete }: ToolsProp
       </div>
       <p role="status">{total === 1 ? "1 submission" : `${total.toLocaleString("en-IN")} submissions, ${order}`}</p>
       {selected.length > 0 && (
-        <button className="button red small" type="button" aria-disabled={busy || undefined} onClick={deleteThem}>
-          <Icon name="trash" />
-          {`Delete Selected (${selected.length})`}
-        </button>
+        <ActButton
+          look="button red small"
+          icon="trash"
+          label={`Delete Selected (${selected.length})`}
+          busy={busy}
+          onPress={deleteThem}
+        />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
 import type { EnquiryCase } from "../../../domain/cases.rules.ts";
+import { usePost } from "../parts/use-post.ts";
 import type { Tried } from "./act-on-case.ts";
 
 /** The way to act on a case: one act at a time. */
@@ -14,10 +14,9 @@ export interface Acting {
 }
 
 export function useCaseAct(id: number): Acting {
-  const { state, data, submit } = useFetcher<Tried>({ key: `case ${id}` });
+  const { busy, data, post } = usePost<Tried>(`case ${id}`);
   const seen = useRef(data);
   const [tries, setTries] = useState(0);
-  const busy = state !== "idle";
   useEffect(() => {
     if (busy || data === seen.current) return;
     seen.current = data;
@@ -29,7 +28,7 @@ export function useCaseAct(id: number): Acting {
     last: tries > 0 ? data : undefined,
     act(act, { version, state: was, owner }, fields = {}) {
       const seen = JSON.stringify({ state: was, owner: owner?.name ?? "" });
-      if (!busy) void submit({ ...fields, act, id, version, seen }, { method: "post" });
+      void post({ ...fields, act, id, version, seen });
     },
   };
 }

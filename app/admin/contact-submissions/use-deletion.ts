@@ -1,7 +1,6 @@
-import { useFetcher } from "react-router";
 import type { EnquiryCase } from "../../../domain/cases.rules.ts";
 import { CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
-import { confirmed } from "../parts/confirmation.tsx";
+import { usePost } from "../parts/use-post.ts";
 
 const DELETION = {
   title: CONTACT_WORDS.confirm,
@@ -14,14 +13,7 @@ const DELETION = {
  * @param before done once the answer is yes, before it may go away
  */
 export function useDeletion({ id, name, email }: EnquiryCase, before: () => void) {
-  const fetcher = useFetcher({ key: `submission ${id}` });
-  const busy = fetcher.state !== "idle";
-  return {
-    busy,
-    async deleteIt() {
-      if (busy || !(await confirmed({ ...DELETION, what: [name, email].filter(Boolean).join(", ") }))) return;
-      before();
-      void fetcher.submit({ id }, { method: "post" });
-    },
-  };
+  const { busy, ask } = usePost(`submission ${id}`);
+  const question = { ...DELETION, what: [name, email].filter(Boolean).join(", ") };
+  return { busy, deleteIt: () => ask(question, { id }, before) };
 }

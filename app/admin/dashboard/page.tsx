@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import { DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
 import { head } from "../head.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { useNow } from "../parts/use-now.ts";
 import type { Route } from "./+types/page.ts";
 import { BackupLine } from "./backup-line.tsx";
@@ -30,14 +31,7 @@ export default function Dashboard({ loaderData: figures }: Route.ComponentProps)
       {!figures.complete && (
         <div className={styles.amiss} role="status">
           <p>{DASHBOARD_WORDS.notLoaded}</p>
-          <button
-            className="button outlined small"
-            type="button"
-            aria-disabled={busy || undefined}
-            onClick={() => busy || revalidate()}
-          >
-            Retry
-          </button>
+          <ActButton label="Retry" busy={busy} onPress={() => revalidate()} />
         </div>
       )}
       {figures.today && <StartLine today={figures.today} now={now} />}

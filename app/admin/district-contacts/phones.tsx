@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { DISTRICT_PHONES_AT_MOST } from "../../../domain/district-contacts.ts";
 import { Field } from "../../ui/field.tsx";
 import { draftOf } from "../draft.ts";
-import { Icon } from "../parts/icon.tsx";
+import { ActButton, IconButton } from "../parts/act-button.tsx";
 import { PHONE_FIELD } from "./acts.ts";
 import styles from "./phones.module.css";
 
@@ -53,20 +53,12 @@ export function Phones({ phones, draft, errors }: PhonesProps) {
               error={errors[`${PHONE_FIELD}${entry}`]}
             />
             {entries.length > 1 && (
-              <button className="icon-button danger" type="button" onClick={() => remove(place)}>
-                <Icon name="close" />
-                <span className="visually-hidden">{`Remove phone ${place + 1}`}</span>
-              </button>
+              <IconButton icon="close" label={`Remove phone ${place + 1}`} danger onPress={() => remove(place)} />
             )}
           </li>
         ))}
       </ul>
-      {entries.length < DISTRICT_PHONES_AT_MOST && (
-        <button className="button small outlined" type="button" onClick={add}>
-          <Icon name="plus" />
-          Add phone
-        </button>
-      )}
+      {entries.length < DISTRICT_PHONES_AT_MOST && <ActButton icon="plus" label="Add phone" onPress={add} />}
     </fieldset>
   );
 }

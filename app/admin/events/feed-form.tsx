@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
-import { useFetcher } from "react-router";
 import { EVENT_OFFICE_WORDS, EVENT_STATUS_NAMES } from "../../../domain/event-office.ts";
 import { indianLocal } from "../../../domain/indian-days.ts";
 import type { EventOfStaff, Override } from "../../../domain/own-events.ts";
@@ -7,12 +6,13 @@ import { Counter, FieldHint } from "../../ui/field.tsx";
 import { useFieldHint } from "../../ui/field-hints.ts";
 import { languageOf } from "../../ui/language.ts";
 import { useCount } from "../../ui/limit.ts";
-import { confirmed } from "../parts/confirmation.tsx";
+import { ActButton } from "../parts/act-button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
 import { Twins } from "../parts/twins.tsx";
 import { Unsaved } from "../parts/unsaved.tsx";
+import { usePost } from "../parts/use-post.ts";
 import { Wrong } from "../parts/wrong.tsx";
 import { type FieldName, LABELS } from "./acts.ts";
 import { DistrictOptions, LIMITS, Seen, StatusOptions, told } from "./fields.tsx";
@@ -161,9 +161,7 @@ function Row({ name, feed, changed, begins, error, onUseFeeds }: RowProps) {
         {changed && (
           <p className={styles.changed}>
             <span>Changed here</span>
-            <button className="text-link" type="button" onClick={onUseFeeds}>
-              Use the feed's<span className="visually-hidden"> for {LABELS[name]}</span>
-            </button>
+            <ActButton look="text-link" label="Use the feed's" what={`for ${LABELS[name]}`} onPress={onUseFeeds} />
           </p>
         )}
       </div>
@@ -205,23 +203,16 @@ function fieldOf(
 
 /** Takes away all that was changed here, once that is confirmed. */
 export function UseFeedForAll({ override }: { override: Override }) {
-  const fetcher = useFetcher({ key: `override ${override.key}` });
-  const busy = fetcher.state !== "idle";
-  const takeFeed = async () => {
-    const question = {
-      title: EVENT_OFFICE_WORDS.confirm,
-      text: EVENT_OFFICE_WORDS.confirmFeed,
-      verb: EVENT_OFFICE_WORDS.confirmFeedButton,
-      what: override.fields.title ?? override.told?.title ?? "",
-    };
-    if (busy || !(await confirmed(question))) return;
-    const { history_id, version, key, fields } = override;
-    fetcher.submit({ "use-feed": history_id, version, seen: JSON.stringify({ key, ...fields }) }, { method: "post" });
+  const { history_id, version, key, fields, told } = override;
+  const { busy, ask } = usePost(`override ${key}`);
+  const question = {
+    title: EVENT_OFFICE_WORDS.confirm,
+    text: EVENT_OFFICE_WORDS.confirmFeed,
+    verb: EVENT_OFFICE_WORDS.confirmFeedButton,
+    what: fields.title ?? told?.title ?? "",
   };
+  const takeFeed = () => ask(question, { "use-feed": history_id, version, seen: JSON.stringify({ key, ...fields }) });
   return (
-    <button className="button outlined" type="button" aria-disabled={busy || undefined} onClick={takeFeed}>
-      <Icon name="restore" />
-      Use the feed's for all
-    </button>
+    <ActButton look="button outlined" icon="restore" label="Use the feed's for all" busy={busy} onPress={takeFeed} />
   );
 }

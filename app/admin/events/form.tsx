@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
 import type { EventOfStaff } from "../../../domain/own-events.ts";
 import { Field } from "../../ui/field.tsx";
+import { ActButton } from "../parts/act-button.tsx";
 import { ChoiceField } from "../parts/choice-field.tsx";
 import { useDeletion } from "../parts/edit-and-delete.tsx";
 import { fieldsOf } from "../parts/fields-of.ts";
-import { Icon } from "../parts/icon.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
 import { Twins } from "../parts/twins.tsx";
@@ -104,10 +104,5 @@ function DeleteButton({ event }: { event: EventOfStaff }) {
     words: EVENT_OFFICE_WORDS,
     what: event.title,
   });
-  return (
-    <button className="button outlined danger" type="button" aria-disabled={busy || undefined} onClick={deleteIt}>
-      <Icon name="trash" />
-      Delete
-    </button>
-  );
+  return <ActButton look="button outlined danger" icon="trash" label="Delete" busy={busy} onPress={deleteIt} />;
 }

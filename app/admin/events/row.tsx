@@ -5,6 +5,7 @@ import type { EventStatus } from "../../../domain/event-update.ts";
 import type { EventOfStaff, Override } from "../../../domain/own-events.ts";
 import { languageOf } from "../../ui/language.ts";
 import { indianSpan } from "../indian-time.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { Bib } from "../parts/bib.tsx";
 import { LastChanged } from "../parts/last-changed.tsx";
 import { searchWith, useOver } from "../parts/over.ts";
@@ -47,15 +48,7 @@ export function EventRow({ event, acts }: RowProps) {
       {acts && (
         <div className={styles.acts} role="group" aria-labelledby={id}>
           {QUICK_ACTS.map(({ act, label }) => (
-            <button
-              key={act}
-              id={openedBy(act)}
-              className="button small outlined"
-              type="button"
-              onClick={() => over.open(at(act))}
-            >
-              {label}
-            </button>
+            <ActButton key={act} id={openedBy(act)} label={label} onPress={() => over.open(at(act))} />
           ))}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Form, Link, useFetcher, useRevalidator } from "react-router";
+import { Form, Link, useRevalidator } from "react-router";
 import type { HistoryRow } from "../../../domain/history.rules.ts";
 import { HISTORY_KINDS, HISTORY_WORDS } from "../../../domain/history.ts";
 import { pagesOf } from "../../../domain/pages.ts";
@@ -9,10 +9,12 @@ import { head } from "../head.ts";
 import { indianDay, indianTime } from "../indian-time.ts";
 import { HISTORY_SCREEN } from "../layout/screens.ts";
 import { showOutcome } from "../outcome-toast.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { changesOf } from "../parts/changed-fields.ts";
 import { Changes } from "../parts/changes.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Empty, Failed } from "../parts/state.tsx";
+import { usePost } from "../parts/use-post.ts";
 import type { Route } from "./+types/page.ts";
 import { addressOf, loadHistory, loadPeople, type Person, type Shown, shownAt } from "./load.ts";
 import styles from "./page.module.css";
@@ -118,8 +120,7 @@ function Filters({ shown: { who, kind, from, to }, people }: { shown: Shown; peo
 function Act({ act }: { act: HistoryRow }) {
   const { id, at, who, can_put_back } = act;
   const label = aboutWhat(act);
-  const fetcher = useFetcher({ key: `history ${id}` });
-  const busy = fetcher.state !== "idle";
+  const { busy, post } = usePost(`history ${id}`);
   const sentence = `act-${id}`;
   return (
     <article className={styles.act} aria-labelledby={sentence}>
@@ -138,16 +139,13 @@ function Act({ act }: { act: HistoryRow }) {
         <Changes changes={changesOf(act)} />
       </div>
       {can_put_back && (
-        <button
-          className="button small outlined"
-          type="button"
+        <ActButton
+          icon="restore"
+          label="Put back"
           aria-describedby={sentence}
-          aria-disabled={busy || undefined}
-          onClick={() => busy || fetcher.submit({ id }, { method: "post" })}
-        >
-          <Icon name="restore" />
-          Put back
-        </button>
+          busy={busy}
+          onPress={() => post({ id })}
+        />
       )}
     </article>
   );

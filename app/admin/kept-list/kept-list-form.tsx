@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import type { HistoryKind } from "../../../domain/history.ts";
 import type { Spoken } from "../../../domain/refusals.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { useDigitsOnly } from "../parts/digits-only.ts";
 import { Edited } from "../parts/edited.tsx";
 import { fieldsOf } from "../parts/fields-of.ts";
@@ -59,11 +60,7 @@ export function KeptListForm<Item extends Begun>(props: KeptListFormProps<Item> 
       </Twins>
       <div className="button-row">
         <SaveButton label={`${editing ? "Update" : "Add"} ${name}`} busyLabel="Saving..." busy={busy} />
-        {editing && (
-          <button className="button outlined" type="button" onClick={onCancel}>
-            Cancel
-          </button>
-        )}
+        {editing && <ActButton look="button outlined" label="Cancel" onPress={onCancel} />}
       </div>
       {uploads && uploading && <UploadProgress upload={uploading} />}
     </Form>

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { Icon } from "../parts/icon.tsx";
+import { IconButton } from "../parts/act-button.tsx";
 import { Modal } from "../parts/modal.tsx";
 import { useOver } from "../parts/over.ts";
 import styles from "./drawer.module.css";
@@ -27,22 +27,17 @@ export function Drawer({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "
 
   return (
     <>
-      <button
-        className={`icon-button ${styles.burger}`}
-        type="button"
+      <IconButton
+        icon="menu"
+        label="Open Admin Panel"
+        className={styles.burger}
         aria-haspopup="dialog"
-        onClick={() => over.open({ pathname, search, hash: PANEL })}
-      >
-        <Icon name="menu" />
-        <span className="visually-hidden">Open Admin Panel</span>
-      </button>
+        onPress={() => over.open({ pathname, search, hash: PANEL })}
+      />
       {asked && !wide && (
         <Modal aria-label="Admin Panel" className={styles.overlay} groundCloses onClose={close}>
           <div className={styles.drawer}>
-            <button className="icon-button" type="button" onClick={close}>
-              <Icon name="close" />
-              <span className="visually-hidden">Close Admin Panel</span>
-            </button>
+            <IconButton icon="close" label="Close Admin Panel" onPress={close} />
             <Sidebar role={role} closed={closed} waiting={waiting} inDrawer onLogOut={onLogOut} />
           </div>
         </Modal>

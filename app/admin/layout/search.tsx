@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { flushSync } from "react-dom";
 import { FOUND_KINDS, SEARCH_WORDS } from "../../../domain/search.ts";
 import { soughtIn } from "../../../domain/sought.ts";
+import { IconButton } from "../parts/act-button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { keysAreOn } from "../parts/keys.ts";
 import { useFound } from "./find.ts";
@@ -62,16 +63,14 @@ export function Search() {
 
   return (
     <>
-      <button
+      <IconButton
         ref={opener}
-        className={`icon-button ${styles.opener}`}
-        type="button"
+        icon="search"
+        label={SEARCH_WORDS.label}
+        className={styles.opener}
         aria-expanded={open}
-        onClick={begin}
-      >
-        <Icon name="search" />
-        <span className="visually-hidden">{SEARCH_WORDS.label}</span>
-      </button>
+        onPress={begin}
+      />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens for what happens inside */}
       <div
         className={`${styles.search} ${open ? styles.open : ""}`}
@@ -108,10 +107,7 @@ export function Search() {
         <kbd className={styles.slash} aria-hidden="true">
           /
         </kbd>
-        <button className={`icon-button ${styles.closer}`} type="button" onClick={close}>
-          <Icon name="close" />
-          <span className="visually-hidden">{SEARCH_WORDS.close}</span>
-        </button>
+        <IconButton icon="close" label={SEARCH_WORDS.close} className={styles.closer} onPress={close} />
         <div className={styles.found} hidden={!open || found === null} aria-busy={searching}>
           {/* An empty list would be a list of nothing to choose from. */}
           <div id={`${id}-list`} {...(things.length > 0 && { role: "listbox", "aria-label": SEARCH_WORDS.results })}>

@@ -1,11 +1,12 @@
 import { useId } from "react";
-import { useFetcher } from "react-router";
 import { NOTICE_WORDS, type NoticeOfStaff } from "../../../domain/notices.ts";
 import { languageOf } from "../../ui/language.ts";
 import { indianDateTime } from "../indian-time.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { EditAndDelete, useDeletion } from "../parts/edit-and-delete.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { LastChanged } from "../parts/last-changed.tsx";
+import { usePost } from "../parts/use-post.ts";
 import styles from "./lists.module.css";
 
 interface CardProps {
@@ -28,13 +29,11 @@ export function Card({ notice, now, onEdit, onDelete }: CardProps) {
     what: text,
     onDelete,
   });
-  const ending = useFetcher({ key: `end notice ${id}` });
-  const isEnding = ending.state !== "idle";
-  const end = () =>
-    isEnding || ending.submit({ id, version, text, text_ml, link, kind, from, until: now }, { method: "post" });
+  const ending = usePost(`end notice ${id}`);
+  const end = () => ending.post({ id, version, text, text_ml, link, kind, from, until: now });
   const runs = from <= now && now < until;
   return (
-    <article className="card" aria-labelledby={line} aria-busy={busy || isEnding}>
+    <article className="card" aria-labelledby={line} aria-busy={busy || ending.busy}>
       <p className={styles.line} data-kind={kind} id={line} lang={languageOf(text)}>
         <Icon name={kind === "news" ? "horn" : "warning"} />
         <span>
@@ -50,17 +49,7 @@ export function Card({ notice, now, onEdit, onDelete }: CardProps) {
       </p>
       <LastChanged changed={notice.changed} />
       <div className={styles.acts}>
-        {runs && (
-          <button
-            className="button small outlined"
-            type="button"
-            aria-describedby={line}
-            aria-disabled={isEnding || undefined}
-            onClick={end}
-          >
-            End now
-          </button>
-        )}
+        {runs && <ActButton label="End now" aria-describedby={line} busy={ending.busy} onPress={end} />}
         <EditAndDelete id={id} of={line} busy={busy} onEdit={onEdit} onDelete={deleteIt} />
       </div>
     </article>

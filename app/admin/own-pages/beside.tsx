@@ -1,39 +1,31 @@
 import { useId } from "react";
-import { useFetcher } from "react-router";
 import { OWN_PAGE_WORDS, type OwnPageOfStaff } from "../../../domain/own-pages.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { indianDateTime } from "../indian-time.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { useDeletion } from "../parts/edit-and-delete.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { usePost } from "../parts/use-post.ts";
 import type { Previewed } from "./acts.ts";
 import styles from "./editor.module.css";
 
 /** What can be done with a page besides writing it: shown to somebody, taken off the site, deleted. */
 export function Beside({ page }: { page: OwnPageOfStaff }) {
   const { id, title, version, state } = page;
-  const ending = useFetcher({ key: `unpublish page ${id}` });
+  const ending = usePost(`unpublish page ${id}`);
   const { busy, deleteIt } = useDeletion({ key: `page ${id}`, seen: page, words: OWN_PAGE_WORDS, what: title });
-  const isEnding = ending.state !== "idle";
-  const end = () =>
-    isEnding || ending.submit({ unpublish: id, version, seen: JSON.stringify(page) }, { method: "post" });
+  const end = () => ending.post({ unpublish: id, version, seen: JSON.stringify(page) });
   return (
     <section className="panel" aria-label="More">
       <Preview id={id} />
       <div className="button-row">
         {state !== "draft" && (
-          <button className="button small outlined" type="button" aria-disabled={isEnding || undefined} onClick={end}>
-            {state === "scheduled" ? "Cancel the schedule" : "Unpublish"}
-          </button>
+          <ActButton
+            label={state === "scheduled" ? "Cancel the schedule" : "Unpublish"}
+            busy={ending.busy}
+            onPress={end}
+          />
         )}
-        <button
-          className="button small outlined danger"
-          type="button"
-          aria-disabled={busy || undefined}
-          onClick={deleteIt}
-        >
-          <Icon name="trash" />
-          Delete
-        </button>
+        <ActButton icon="trash" label="Delete" danger busy={busy} onPress={deleteIt} />
       </div>
     </section>
   );
@@ -41,9 +33,8 @@ export function Beside({ page }: { page: OwnPageOfStaff }) {
 
 /** A link to the draft as it was saved. */
 function Preview({ id }: { id: number }) {
-  const { data, state, submit } = useFetcher<Previewed>({ key: `preview page ${id}` });
+  const { data, busy, post } = usePost<Previewed>(`preview page ${id}`);
   const field = useId();
-  const busy = state !== "idle";
   const copy = () =>
     navigator.clipboard.writeText(data?.url ?? "").then(
       () => showToast({ kind: "ok", words: OWN_PAGE_WORDS.copied }),
@@ -51,25 +42,14 @@ function Preview({ id }: { id: number }) {
     );
   return (
     <div className={styles.preview}>
-      <button
-        className="button small outlined"
-        type="button"
-        aria-disabled={busy || undefined}
-        onClick={() => busy || submit({ preview: id }, { method: "post" })}
-      >
-        <Icon name="link" />
-        Preview link, 24 h
-      </button>
+      <ActButton icon="link" label="Preview link, 24 h" busy={busy} onPress={() => post({ preview: id })} />
       <p>{OWN_PAGE_WORDS.aboutPreview}</p>
       {data && (
         <div className="field">
           <label htmlFor={field}>Preview link, until {indianDateTime(data.until)}</label>
           <div className={styles.link}>
             <input className="input" id={field} readOnly value={data.url} onFocus={(event) => event.target.select()} />
-            <button className="button small outlined" type="button" onClick={copy}>
-              <Icon name="copy" />
-              Copy
-            </button>
+            <ActButton icon="copy" label="Copy" onPress={copy} />
           </div>
         </div>
       )}

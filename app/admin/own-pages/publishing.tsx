@@ -4,7 +4,7 @@ import { momentOfLocal } from "../../../domain/indian-days.ts";
 import { OWN_PAGE_WORDS } from "../../../domain/own-pages.ts";
 import { Field } from "../../ui/field.tsx";
 import { indianSpan } from "../indian-time.ts";
-import { Icon } from "../parts/icon.tsx";
+import { ActButton } from "../parts/act-button.tsx";
 import styles from "./editor.module.css";
 
 /** Puts what is written on the site: now, or from a moment on. What was typed is saved on the way. */
@@ -16,10 +16,13 @@ export function Publishing({ busy, error }: { busy: boolean; error: string | und
       <button className="button red" type="submit" name="act" value="publish" aria-disabled={busy || undefined}>
         Publish now
       </button>
-      <button className="button outlined" type="button" aria-expanded={when} onClick={() => setWhen(!when)}>
-        <Icon name="calendar" />
-        Schedule
-      </button>
+      <ActButton
+        look="button outlined"
+        icon="calendar"
+        label="Schedule"
+        aria-expanded={when}
+        onPress={() => setWhen(!when)}
+      />
       {when && (
         <div
           className={styles.when}

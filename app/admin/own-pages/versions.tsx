@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useFetcher, useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { comparedWords } from "../../../domain/compared-words.ts";
 import type { OwnPageOfStaff, PageVersion } from "../../../domain/own-pages.ts";
 import { OWN_PAGE_WORDS } from "../../../domain/own-pages.ts";
@@ -7,8 +7,10 @@ import { languageOf } from "../../ui/language.ts";
 import { dropDraft } from "../draft.ts";
 import { indianDateTime } from "../indian-time.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Empty } from "../parts/state.tsx";
+import { usePost } from "../parts/use-post.ts";
 import { LABELS } from "./acts.ts";
 import editorStyles from "./editor.module.css";
 import styles from "./versions.module.css";
@@ -62,16 +64,14 @@ function whereItIs({ from, until }: PageVersion): string {
 }
 
 function Compared({ page, version }: { page: OwnPageOfStaff; version: PageVersion }) {
-  const { state, submit } = useFetcher({ key: `put back page ${page.id}` });
+  const { busy, post } = usePost(`put back page ${page.id}`);
   const navigate = useNavigate();
-  const busy = state !== "idle";
   const differing = FIELDS.filter((field) => page[field] !== version[field]);
   const putBack = async () => {
-    if (busy) return;
     const { title, slug, body, title_ml, body_ml } = version;
     dropDraft(`pages:${page.id}`);
     const values = { title, slug, body, title_ml, body_ml, id: page.id, version: page.version };
-    await submit({ ...values, seen: JSON.stringify(page) }, { method: "post" });
+    await post({ ...values, seen: JSON.stringify(page) });
     await navigate(`${PAGES_SCREEN}?page=${page.id}`);
   };
   return (
@@ -99,10 +99,13 @@ function Compared({ page, version }: { page: OwnPageOfStaff; version: PageVersio
             </div>
           ))}
           <div className="button-row">
-            <button className="button outlined" type="button" aria-disabled={busy || undefined} onClick={putBack}>
-              <Icon name="restore" />
-              Put back {indianDateTime(version.from)}
-            </button>
+            <ActButton
+              look="button outlined"
+              icon="restore"
+              label={`Put back ${indianDateTime(version.from)}`}
+              busy={busy}
+              onPress={putBack}
+            />
           </div>
         </>
       )}

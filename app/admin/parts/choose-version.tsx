@@ -3,6 +3,7 @@ import { VERSION_WORDS } from "../../../domain/history.ts";
 import { languageOf } from "../../ui/language.ts";
 import { ToastRegion } from "../../ui/toast-region.tsx";
 import { sharedValue } from "../shared-value.ts";
+import { ActButton } from "./act-button.tsx";
 import { useBackCloses } from "./back-closes.ts";
 import styles from "./choose-version.module.css";
 import { Modal } from "./modal.tsx";
@@ -66,16 +67,12 @@ function Choice({ asked: { differences, saved, resolve } }: { asked: Asked }) {
           </fieldset>
         ))}
         <div className="button-row">
-          <button className="button outlined" type="button" onClick={() => answer(null)}>
-            {VERSION_WORDS.back}
-          </button>
-          <button
-            className="button outlined"
-            type="button"
-            onClick={() => answer(new Set(differences.map(({ name }) => name)))}
-          >
-            {VERSION_WORDS.takeTheirs}
-          </button>
+          <ActButton look="button outlined" label={VERSION_WORDS.back} onPress={() => answer(null)} />
+          <ActButton
+            look="button outlined"
+            label={VERSION_WORDS.takeTheirs}
+            onPress={() => answer(new Set(differences.map(({ name }) => name)))}
+          />
           <button className="button red" type="submit">
             {VERSION_WORDS.save}
           </button>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { languageOf } from "../../ui/language.ts";
 import { sharedValue } from "../shared-value.ts";
+import { ActButton } from "./act-button.tsx";
 import { useBackCloses } from "./back-closes.ts";
 import type { ChangedField } from "./changed-fields.ts";
 import { Changes } from "./changes.tsx";
@@ -82,13 +83,13 @@ function Ask({ asked: { question } }: { asked: Asked }) {
           {changes !== undefined && <Changes changes={changes} />}
         </div>
         <div className="button-row">
-          <button className={verb === undefined ? "button" : "button outlined"} type="button" onClick={cancel}>
-            {verb === undefined ? "OK" : "Cancel"}
-          </button>
-          {verb !== undefined && (
-            <button className="button red" type="button" onClick={() => close(true)}>
-              {verb}
-            </button>
+          {verb === undefined ? (
+            <ActButton look="button" label="OK" onPress={cancel} />
+          ) : (
+            <>
+              <ActButton look="button outlined" label="Cancel" onPress={cancel} />
+              <ActButton look="button red" label={verb} onPress={() => close(true)} />
+            </>
           )}
         </div>
       </div>

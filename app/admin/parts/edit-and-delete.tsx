@@ -1,7 +1,6 @@
-import { useFetcher } from "react-router";
+import { ActButton } from "./act-button.tsx";
 import { editButton } from "./beginning.ts";
-import { confirmed } from "./confirmation.tsx";
-import { Icon } from "./icon.tsx";
+import { usePost } from "./use-post.ts";
 
 interface Deletion {
   /** What is deleted, as no other kind of thing is called: 'district 7'. */
@@ -18,16 +17,10 @@ interface Deletion {
 
 /** Deletes what a card shows once that is confirmed, by the action of its screen; `busy` while it is under way. */
 export function useDeletion({ key, seen, words, what, onDelete }: Deletion) {
-  const fetcher = useFetcher({ key });
-  const busy = fetcher.state !== "idle";
-  const deleteIt = async () => {
-    const question = { title: words.confirm, text: words.confirmText, verb: words.confirmButton, what };
-    if (busy || !(await confirmed(question))) return;
-    onDelete?.();
-    const { id, version } = seen;
-    fetcher.submit({ delete: id, version, seen: JSON.stringify(seen) }, { method: "post" });
-  };
-  return { busy, deleteIt };
+  const { busy, ask } = usePost(key);
+  const { id, version } = seen;
+  const question = { title: words.confirm, text: words.confirmText, verb: words.confirmButton, what };
+  return { busy, deleteIt: () => ask(question, { delete: id, version, seen: JSON.stringify(seen) }, onDelete) };
 }
 
 interface ButtonsProps {
@@ -42,19 +35,7 @@ interface ButtonsProps {
 /** The two buttons of a card. */
 export const EditAndDelete = ({ id, of, busy, onEdit, onDelete }: ButtonsProps) => (
   <div className="button-row">
-    <button id={editButton(id)} className="button small outlined" type="button" aria-describedby={of} onClick={onEdit}>
-      <Icon name="pencil" />
-      Edit
-    </button>
-    <button
-      className="button small outlined danger"
-      type="button"
-      aria-describedby={of}
-      aria-disabled={busy || undefined}
-      onClick={onDelete}
-    >
-      <Icon name="trash" />
-      Delete
-    </button>
+    <ActButton icon="pencil" label="Edit" id={editButton(id)} aria-describedby={of} onPress={onEdit} />
+    <ActButton icon="trash" label="Delete" danger aria-describedby={of} busy={busy} onPress={onDelete} />
   </div>
 );

@@ -1,10 +1,9 @@
-import { useFetcher } from "react-router";
 import { EXPORT_WORDS } from "../../../domain/exports.ts";
 import { type Counted, forCount } from "../../../domain/filled.ts";
 import { download } from "../download.ts";
 import { showOutcome } from "../outcome-toast.ts";
-import { confirmed } from "./confirmation.tsx";
-import { Icon } from "./icon.tsx";
+import { ActButton } from "./act-button.tsx";
+import { usePost } from "./use-post.ts";
 
 interface ExportButtonProps {
   /** What one row is, and several: 'testimonial', 'testimonials'. */
@@ -19,24 +18,22 @@ interface ExportButtonProps {
 
 /** Makes a file for a spreadsheet, after a question: it holds what people confided. Not there where there is nothing. */
 export function ExportButton({ things, count, holds, asks }: ExportButtonProps) {
-  const fetcher = useFetcher({ key: `export ${things.other}` });
-  const busy = fetcher.state !== "idle";
+  const { busy, ask } = usePost(`export ${things.other}`);
   if (count === 0) return null;
-  const ask = async () => {
-    const number = count.toLocaleString("en-IN");
-    const question = {
-      title: `Export ${number} ${forCount(things, count)}?`,
-      what: holds,
-      text: EXPORT_WORDS.keepSafe,
-      verb: `Yes, export ${number}`,
-    };
-    if (!busy && (await confirmed(question))) fetcher.submit(asks, { method: "post" });
+  const number = count.toLocaleString("en-IN");
+  const question = {
+    title: `Export ${number} ${forCount(things, count)}?`,
+    what: holds,
+    text: EXPORT_WORDS.keepSafe,
+    verb: `Yes, export ${number}`,
   };
   return (
-    <button className="button outlined small" type="button" aria-disabled={busy || undefined} onClick={ask}>
-      <Icon name="download" />
-      {busy ? "Exporting..." : "Export"}
-    </button>
+    <ActButton
+      icon="download"
+      label={busy ? "Exporting..." : "Export"}
+      busy={busy}
+      onPress={() => ask(question, asks)}
+    />
   );
 }
 

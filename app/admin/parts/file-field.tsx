@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 import { FieldHint } from "../../ui/field.tsx";
 import { useFieldHint } from "../../ui/field-hints.ts";
 import { showToast } from "../../ui/toasts.ts";
+import { ActButton } from "./act-button.tsx";
 import styles from "./file-field.module.css";
 import { Wrong } from "./wrong.tsx";
 
@@ -69,11 +70,7 @@ export function FileField({ name, label, accept, hint, stands, wrongWith, onChoo
       <small id={about}>{hint}</small>
       {known && <FieldHint id={more}>{known}</FieldHint>}
       {said !== undefined && <Wrong id={wrong}>{said}</Wrong>}
-      {chosen && (
-        <button className="text-link" type="button" onClick={takeOut}>
-          Take this file out
-        </button>
-      )}
+      {chosen && <ActButton look="text-link" label="Take this file out" onPress={takeOut} />}
     </div>
   );
 }

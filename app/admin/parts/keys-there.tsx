@@ -1,3 +1,4 @@
+import { ActButton } from "./act-button.tsx";
 import { useKeysSwitch } from "./keys.ts";
 import styles from "./keys-there.module.css";
 
@@ -12,9 +13,7 @@ export function KeysThere({ keys }: { keys: readonly (readonly [key: string, doe
             <kbd>{key}</kbd> {does}
           </span>
         ))}
-      <button className="text-link" type="button" onClick={() => turn(!on)}>
-        {on ? "Turn keys off" : "Turn keys on"}
-      </button>
+      <ActButton look="text-link" label={on ? "Turn keys off" : "Turn keys on"} onPress={() => turn(!on)} />
     </p>
   );
 }

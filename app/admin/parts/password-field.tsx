@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId, useState } from "react";
-import { Icon } from "./icon.tsx";
+import { IconButton } from "./act-button.tsx";
 import styles from "./password-field.module.css";
 
 interface PasswordFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete"> {
@@ -46,10 +46,11 @@ export function PasswordField({
           aria-invalid={invalid || undefined}
           aria-describedby={[describedBy, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined}
         />
-        <button className="icon-button" type="button" onClick={() => setShown(!shown)}>
-          <Icon name={shown ? "eye off" : "eye"} />
-          <span className="visually-hidden">{shown ? toggle.hide : toggle.show}</span>
-        </button>
+        <IconButton
+          icon={shown ? "eye off" : "eye"}
+          label={shown ? toggle.hide : toggle.show}
+          onPress={() => setShown(!shown)}
+        />
       </div>
       {hint && <small id={`${id}-hint`}>{hint}</small>}
     </div>

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { languageOf } from "../../ui/language.ts";
 import { clearOutcome, useFailedOutcome } from "../outcome-toast.ts";
+import { IconButton } from "./act-button.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./standing.module.css";
 
@@ -15,10 +16,7 @@ export function Standing() {
     <div className={`note bad ${styles.standing}`}>
       <Icon name="warning" />
       <p lang={languageOf(failed.words)}>{failed.words}</p>
-      <button className="icon-button" type="button" onClick={clearOutcome}>
-        <Icon name="close" />
-        <span className="visually-hidden">Close</span>
-      </button>
+      <IconButton icon="close" label="Close" onPress={clearOutcome} />
     </div>
   );
 }

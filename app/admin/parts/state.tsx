@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ActButton } from "./act-button.tsx";
 
 /** Nothing here: three dashed lanes and the sentence. */
 export const Empty = ({ children }: { children: ReactNode }) => (
@@ -24,13 +25,6 @@ export const Failed = ({ sentence, busy, onRetry }: FailedProps) => (
       <path className="broken" d="M0 14H60M92 14H150M0 30H48M82 30H150M0 46H66M98 46H150" />
     </svg>
     <p>{sentence}</p>
-    <button
-      className="button red small"
-      type="button"
-      aria-disabled={busy || undefined}
-      onClick={() => busy || onRetry()}
-    >
-      Retry
-    </button>
+    <ActButton look="button red small" label="Retry" busy={busy} onPress={onRetry} />
   </div>
 );

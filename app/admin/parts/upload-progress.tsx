@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Upload } from "../upload.ts";
+import { ActButton } from "./act-button.tsx";
 import styles from "./upload-progress.module.css";
 
 /** How far a file is on its way, in words and as a lane being painted, and the way to take it back. */
@@ -10,9 +11,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
     <div className={styles.uploading}>
       <label htmlFor={id}>{percent < 100 ? `Uploading: ${percent}%` : "Uploaded. The file is being checked."}</label>
       <progress id={id} max={100} value={percent} />
-      <button className="button outlined small" type="button" onClick={upload.cancel}>
-        Cancel upload
-      </button>
+      <ActButton label="Cancel upload" onPress={upload.cancel} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { PROFILE_WORDS } from "../../../domain/profile.ts";
 import { ErrorBox } from "../parts/error-box.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
+import { SaveButton } from "../parts/save-button.tsx";
 import type { Saving } from "../parts/saving.ts";
 import styles from "./change-password.module.css";
 import { useOutcome } from "./outcome.ts";
@@ -86,9 +87,7 @@ export function ChangePassword({ email, form }: ChangePasswordProps) {
           />
         ))}
         <div className="button-row">
-          <button className="button red" type="submit" aria-disabled={busy || undefined}>
-            {busy ? "Updating Password..." : "Update Password"}
-          </button>
+          <SaveButton label="Update Password" busyLabel="Updating Password..." busy={busy} />
         </div>
       </Form>
     </section>

@@ -7,7 +7,9 @@ import { Field } from "../../ui/field.tsx";
 import { charactersOf } from "../../ui/limit.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { draftOf, dropDraft, keepDraft } from "../draft.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { tell } from "../parts/confirmation.tsx";
+import { SaveButton } from "../parts/save-button.tsx";
 import type { Saving } from "../parts/saving.ts";
 import { UploadProgress } from "../parts/upload-progress.tsx";
 import { useUpload } from "../upload.ts";
@@ -104,21 +106,16 @@ export function Details({ admin, passwords }: DetailsProps) {
         <div className="button-row">
           {editing ? (
             <>
-              <button className="button red" type="submit" aria-disabled={busy || undefined}>
-                {busy ? "Saving..." : "Save Changes"}
-              </button>
-              <button
-                className="button outlined"
-                type="button"
-                aria-disabled={busy || undefined}
-                onClick={() => {
-                  if (busy) return;
+              <SaveButton label="Save Changes" busyLabel="Saving..." busy={busy} />
+              <ActButton
+                look="button outlined"
+                label="Cancel"
+                busy={busy}
+                onPress={() => {
                   leave();
                   showToast({ kind: "ok", words: PROFILE_WORDS.discarded });
                 }}
-              >
-                Cancel
-              </button>
+              />
             </>
           ) : (
             <button key="edit" ref={edit} className="button" type="button" onClick={enter}>

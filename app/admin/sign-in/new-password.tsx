@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Icon } from "../parts/icon.tsx";
+import { ActButton } from "../parts/act-button.tsx";
 import { StrengthMeter } from "./strength-meter.tsx";
 
 interface NewPasswordProps {
@@ -50,10 +50,13 @@ export function NewPassword({ label, errors, errorsAt, onTyped }: NewPasswordPro
         </label>
         <input {...field("confirmPassword")} />
       </div>
-      <button className="text-link" type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
-        <Icon name={shown ? "eye off" : "eye"} />
-        Show passwords
-      </button>
+      <ActButton
+        look="text-link"
+        icon={shown ? "eye off" : "eye"}
+        label="Show passwords"
+        aria-pressed={shown}
+        onPress={() => setShown(!shown)}
+      />
     </>
   );
 }

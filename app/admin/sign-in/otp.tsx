@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { OTP_MINUTES, RESET_WORDS } from "../../../domain/password-reset.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import styles from "./otp.module.css";
 import { OtpBoxes } from "./otp-boxes.tsx";
@@ -32,7 +33,6 @@ export function Otp({ waiting }: StepProps) {
     setJudged({ outcome: checking.outcome });
   };
   const resend = () => {
-    if (checking.busy || resending.busy || verified) return;
     enter(NO_DIGITS);
     resending.submit({ act: "resendCode" }, { method: "post" });
   };
@@ -49,14 +49,12 @@ export function Otp({ waiting }: StepProps) {
       <Sentence verified={verified} wrong={wrong ?? resending.outcome?.message} />
       <StepButton label="Verify OTP" busyLabel="Verifying..." busy={checking.busy} disabled={verified} />
       <div className={step.sideBySide}>
-        <button
-          className="text-link"
-          type="button"
-          aria-disabled={resending.busy || checking.busy || verified || undefined}
-          onClick={resend}
-        >
-          {resending.busy ? "Sending OTP..." : "Resend OTP"}
-        </button>
+        <ActButton
+          look="text-link"
+          label={resending.busy ? "Sending OTP..." : "Resend OTP"}
+          busy={resending.busy || checking.busy || verified}
+          onPress={resend}
+        />
         <BackToLogin />
       </div>
     </StepForm>

@@ -1,4 +1,4 @@
-import { Icon } from "../parts/icon.tsx";
+import { ActButton } from "../parts/act-button.tsx";
 import styles from "./passkey-button.module.css";
 import type { useStep } from "./step-form.tsx";
 
@@ -13,17 +13,13 @@ interface PasskeyButtonProps {
 
 /** Asks for a passkey; the browser does the rest. */
 export const PasskeyButton = ({ label, asking: { busy, submit }, first, alone }: PasskeyButtonProps) => (
-  <button
-    className={first ? "button red" : "button outlined"}
-    type="button"
-    aria-disabled={busy || undefined}
-    onClick={() => {
-      if (!busy) void submit({ act: "withPasskey", ...(alone && { alone: "yes" }) }, { method: "post" });
-    }}
-  >
-    <Icon name="key" />
-    {busy ? "Waiting for your passkey..." : label}
-  </button>
+  <ActButton
+    look={first ? "button red" : "button outlined"}
+    icon="key"
+    label={busy ? "Waiting for your passkey..." : label}
+    busy={busy}
+    onPress={() => submit({ act: "withPasskey", ...(alone && { alone: "yes" }) }, { method: "post" })}
+  />
 );
 
 /** Between two ways on. */

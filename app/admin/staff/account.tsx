@@ -1,13 +1,12 @@
-import { useFetcher } from "react-router";
 import { fill } from "../../../domain/filled.ts";
 import { STAFF_SCREEN_WORDS, type StaffMember } from "../../../domain/staff.ts";
-import { confirmed } from "../parts/confirmation.tsx";
+import { ActButton } from "../parts/act-button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Edited } from "../parts/edited.tsx";
-import { Icon } from "../parts/icon.tsx";
 import { openButton } from "../parts/over.ts";
 import { SaveButton } from "../parts/save-button.tsx";
-import { type Saving, useSaving } from "../parts/saving.ts";
+import { useSaving } from "../parts/saving.ts";
+import { usePost } from "../parts/use-post.ts";
 import styles from "./account.module.css";
 import type { ActName } from "./acts.ts";
 import { RoleChoice } from "./role-choice.tsx";
@@ -75,36 +74,26 @@ function RoleForm({ person, own, onSaved }: OfPerson & { onSaved: () => void }) 
 /** Switches somebody off or on, or removes them. */
 function Decisions({ person, own, onRemove }: OfPerson & Pick<AccountProps, "onRemove">) {
   const { id, name, active, version } = person;
-  const { submit, state } = useFetcher<Saving>({ key: `staff ${id}` });
-  const busy = state !== "idle";
-  const decide = async (act: ActName, question?: { title: string; text: string; verb: string }) => {
-    const text = own && question ? `${question.text} ${words.yourself}` : question?.text;
-    if (busy || (question && !(await confirmed({ ...question, text: text ?? "" })))) return;
-    if (act === "remove") onRemove();
-    submit({ act, id, version, own: String(own), seen: JSON.stringify(person) }, { method: "post" });
-  };
-  const off = { title: fill(words.switchOff, { name }), text: words.switchOffText, verb: words.switchOffVerb };
-  const remove = { title: fill(words.remove, { name }), text: words.removeText, verb: words.removeVerb };
+  const { busy, post, ask } = usePost(`staff ${id}`);
+  const decision = (act: ActName) => ({ act, id, version, own: String(own), seen: JSON.stringify(person) });
+  const about = (text: string) => (own ? `${text} ${words.yourself}` : text);
+  const off = { title: fill(words.switchOff, { name }), text: about(words.switchOffText), verb: words.switchOffVerb };
+  const remove = { title: fill(words.remove, { name }), text: about(words.removeText), verb: words.removeVerb };
   return (
     <div className={styles.decisions}>
-      <button
-        className="button outlined small"
-        type="button"
-        aria-disabled={busy || undefined}
-        onClick={() => (active ? decide("switch off", off) : decide("switch on"))}
-      >
-        <Icon name={active ? "close" : "check"} />
-        {active ? "Switch off" : words.switchOn}
-      </button>
-      <button
-        className="button outlined danger small"
-        type="button"
-        aria-disabled={busy || undefined}
-        onClick={() => decide("remove", remove)}
-      >
-        <Icon name="trash" />
-        Remove
-      </button>
+      <ActButton
+        icon={active ? "close" : "check"}
+        label={active ? "Switch off" : words.switchOn}
+        busy={busy}
+        onPress={() => (active ? ask(off, decision("switch off")) : post(decision("switch on")))}
+      />
+      <ActButton
+        icon="trash"
+        label="Remove"
+        danger
+        busy={busy}
+        onPress={() => ask(remove, decision("remove"), onRemove)}
+      />
     </div>
   );
 }

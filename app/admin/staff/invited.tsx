@@ -1,13 +1,12 @@
-import { useFetcher } from "react-router";
 import { fill } from "../../../domain/filled.ts";
 import { ROLE_NAMES } from "../../../domain/roles.ts";
 import { type Invitation, STAFF_SCREEN_WORDS } from "../../../domain/staff.ts";
 import { languageOf } from "../../ui/language.ts";
 import { indianDateTime } from "../indian-time.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { Avatar } from "../parts/avatar.tsx";
-import { confirmed } from "../parts/confirmation.tsx";
 import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
-import type { Saving } from "../parts/saving.ts";
+import { usePost } from "../parts/use-post.ts";
 import type { ActName } from "./acts.ts";
 import styles from "./people.module.css";
 
@@ -38,17 +37,11 @@ interface OpenProps {
 }
 
 function OpenInvitation({ invitation: { id, name, email, role, until }, onWithdraw }: OpenProps) {
-  const { submit, state } = useFetcher<Saving>({ key: `invitation ${id}` });
-  const busy = state !== "idle";
+  const { busy, post, ask } = usePost(`invitation ${id}`);
   const heading = `invited-${id}`;
-  const again = () => {
-    if (!busy) submit({ act: "invite" satisfies ActName, name, email, role }, { method: "post" });
-  };
-  const withdraw = async () => {
-    if (busy || !(await confirmed({ ...WITHDRAWAL, what: `${name}, ${email}` }))) return;
-    onWithdraw();
-    submit({ act: "withdraw" satisfies ActName, id }, { method: "post" });
-  };
+  const again = () => post({ act: "invite" satisfies ActName, name, email, role });
+  const question = { ...WITHDRAWAL, what: `${name}, ${email}` };
+  const withdraw = () => ask(question, { act: "withdraw" satisfies ActName, id }, onWithdraw);
   return (
     <article className={`${styles.person} ${styles.invited}`} aria-labelledby={heading}>
       <Avatar name={name} />
@@ -63,24 +56,8 @@ function OpenInvitation({ invitation: { id, name, email, role, until }, onWithdr
         <span className={styles.quiet}>{fill(words.linkUntil, { when: indianDateTime(until) })}</span>
       </p>
       <div className={styles.acts}>
-        <button
-          className="button outlined small"
-          type="button"
-          aria-describedby={heading}
-          aria-disabled={busy || undefined}
-          onClick={again}
-        >
-          Send again
-        </button>
-        <button
-          className="button outlined danger small"
-          type="button"
-          aria-describedby={heading}
-          aria-disabled={busy || undefined}
-          onClick={withdraw}
-        >
-          Withdraw
-        </button>
+        <ActButton label="Send again" aria-describedby={heading} busy={busy} onPress={again} />
+        <ActButton label="Withdraw" danger aria-describedby={heading} busy={busy} onPress={withdraw} />
       </div>
     </article>
   );

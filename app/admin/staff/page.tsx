@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { STAFF_SCREEN_WORDS } from "../../../domain/staff.ts";
 import { dropDraft } from "../draft.ts";
 import { head } from "../head.ts";
-import { Icon } from "../parts/icon.tsx";
+import { ActButton } from "../parts/act-button.tsx";
 import { revalidateUnlessOpening } from "../parts/over.ts";
 import { Empty, Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/page.ts";
@@ -50,10 +50,7 @@ export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
       <div className={styles.head}>
         <h1>Staff</h1>
         {/* Where the form stands below the list. */}
-        <button className="button outlined small" type="button" onClick={() => heading.current?.focus()}>
-          <Icon name="plus" />
-          Invite somebody
-        </button>
+        <ActButton icon="plus" label="Invite somebody" onPress={() => heading.current?.focus()} />
       </div>
       <div className="form-and-list">
         <section className={`panel ${styles.invite}`} aria-labelledby="form-title">

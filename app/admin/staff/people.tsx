@@ -1,6 +1,7 @@
 import { ROLE_NAMES } from "../../../domain/roles.ts";
 import { STAFF_SCREEN_WORDS, type StaffMember } from "../../../domain/staff.ts";
 import { languageOf } from "../../ui/language.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { Avatar } from "../parts/avatar.tsx";
 import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
 import { Icon } from "../parts/icon.tsx";
@@ -63,17 +64,14 @@ function Person({ person, own, onOpen }: PersonProps) {
         <b>{ROLE_NAMES[role]}</b>
         <span className={styles.quiet}>{lastSeen(person)}</span>
       </p>
-      <button
+      <ActButton
+        icon="pencil"
+        label="Edit"
         id={openButton(id)}
-        className="button outlined small"
-        type="button"
         aria-describedby={heading}
         aria-haspopup="dialog"
-        onClick={onOpen}
-      >
-        <Icon name="pencil" />
-        Edit
-      </button>
+        onPress={onOpen}
+      />
       <p className={styles.tags}>
         {!active && (
           <span className={`${styles.tag} ${styles.bad}`}>

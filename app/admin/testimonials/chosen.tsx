@@ -1,6 +1,6 @@
-import { useFetcher } from "react-router";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
-import { Icon } from "../parts/icon.tsx";
+import { ActButton } from "../parts/act-button.tsx";
+import { usePost } from "../parts/use-post.ts";
 import type { ActOnSeveral } from "./decide-several.ts";
 import styles from "./list.module.css";
 
@@ -14,38 +14,31 @@ interface ChosenProps {
 
 /** What can be done with the selected ones; not there while there are none. */
 export function Chosen({ items, selected, onAct }: ChosenProps) {
-  const fetcher = useFetcher({ key: "several testimonials" });
-  const busy = fetcher.state !== "idle";
+  const { busy, post } = usePost("several testimonials");
   if (selected.length === 0) return null;
   const act = (several: ActOnSeveral) => {
-    if (busy) return;
     onAct();
     const picked = items.filter(({ id }) => selected.includes(id)).map(({ id, version }) => ({ id, version }));
-    fetcher.submit({ several, testimonials: JSON.stringify(picked) }, { method: "post" });
+    void post({ several, testimonials: JSON.stringify(picked) });
   };
   return (
     <section className={styles.chosen} aria-label="Selected testimonials">
       <p role="status">{selected.length} selected</p>
-      <button
-        className="button small outlined"
-        type="button"
+      <ActButton
+        icon="close"
+        label={`Reject ${selected.length}`}
         data-act-on-selected="reject"
-        aria-disabled={busy || undefined}
-        onClick={() => act("reject")}
-      >
-        <Icon name="close" />
-        Reject {selected.length}
-      </button>
-      <button
-        className="button small"
-        type="button"
+        busy={busy}
+        onPress={() => act("reject")}
+      />
+      <ActButton
+        look="button small"
+        icon="check"
+        label={`Approve ${selected.length}`}
         data-act-on-selected="approve"
-        aria-disabled={busy || undefined}
-        onClick={() => act("approve")}
-      >
-        <Icon name="check" />
-        Approve {selected.length}
-      </button>
+        busy={busy}
+        onPress={() => act("approve")}
+      />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Field } from "../../ui/field.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { charactersOf } from "../../ui/limit.ts";
 import { dropDraft } from "../draft.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { Edited } from "../parts/edited.tsx";
 import { fieldsOf } from "../parts/fields-of.ts";
 import { SaveButton } from "../parts/save-button.tsx";
@@ -82,9 +83,7 @@ export function EditForm({ testimonial, onDone }: EditFormProps) {
       <Field label="Designation" limit={LIMITS.designation} {...field("designation")} />
       <p className={styles.advice}>{TESTIMONIAL_WORDS.howToEdit}</p>
       <div className="button-row">
-        <button className="button outlined" type="button" onClick={() => end()}>
-          Cancel
-        </button>
+        <ActButton look="button outlined" label="Cancel" onPress={() => end()} />
         {began.status === "pending" ? (
           <>
             <button className="button outlined" type="submit" aria-disabled={busy || undefined}>

@@ -1,6 +1,5 @@
-import { useFetcher } from "react-router";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
-import { confirmed } from "../parts/confirmation.tsx";
+import { usePost } from "../parts/use-post.ts";
 import { type Act, DELETE_IT } from "./decide.ts";
 
 const DELETION = {
@@ -15,14 +14,14 @@ const DELETION = {
  */
 export function useAct(testimonial: Testimonial, onAct: () => void) {
   const { id, version, name, designation } = testimonial;
-  const fetcher = useFetcher({ key: `testimonial ${id}` });
-  const busy = fetcher.state !== "idle";
-  const act = async (chosen: Act, reason = "") => {
-    if (busy || (chosen === "delete" && !(await confirmed({ ...DELETION, what: `${name}, ${designation}` })))) return;
-    onAct();
+  const { busy, post, ask } = usePost(`testimonial ${id}`);
+  const act = (chosen: Act, reason = "") => {
     const { title, description, status, is_visible } = testimonial;
     const seen = JSON.stringify({ name, designation, title, description, status, is_visible });
-    fetcher.submit({ act: chosen, id, version, seen, reason }, { method: "post" });
+    const values = { act: chosen, id, version, seen, reason };
+    if (chosen === "delete") return ask({ ...DELETION, what: `${name}, ${designation}` }, values, onAct);
+    if (!busy) onAct();
+    return post(values);
   };
   return { busy, act };
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { ActButton } from "../../parts/act-button.tsx";
 import { ErrorBox } from "../../parts/error-box.tsx";
 import { PasswordField } from "../../parts/password-field.tsx";
+import { SaveButton } from "../../parts/save-button.tsx";
 import { useAdmin } from "../../session.ts";
 import type { FactorAct, FactorOutcome } from "./acts.ts";
 import styles from "./factor-form.module.css";
@@ -52,12 +54,8 @@ export function FactorForm({ act, sending, id, verb, busyVerb, onCancel, childre
       <ErrorBox id={ERRORS} sentences={[outcome?.errors["password"], outcome?.message]} />
       {children}
       <div className="button-row">
-        <button className="button outlined" type="button" onClick={onCancel}>
-          Cancel
-        </button>
-        <button className="button red" type="submit" aria-disabled={busy || undefined}>
-          {busy ? busyVerb : verb}
-        </button>
+        <ActButton look="button outlined" label="Cancel" onPress={onCancel} />
+        <SaveButton label={verb} busyLabel={busyVerb} busy={busy} />
       </div>
     </Form>
   );

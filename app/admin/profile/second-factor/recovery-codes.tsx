@@ -4,6 +4,7 @@ import { CAMPAIGN_NAME } from "../../../../domain/campaign.ts";
 import { SECOND_FACTOR_WORDS } from "../../../../domain/second-factor.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { indianDateTime } from "../../indian-time.ts";
+import { ActButton } from "../../parts/act-button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Wrong } from "../../parts/wrong.tsx";
 import { useAdmin } from "../../session.ts";
@@ -57,14 +58,8 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
         ))}
       </ol>
       <div className="button-row">
-        <button className="button outlined small" type="button" onClick={() => print()}>
-          <Icon name="print" />
-          Print
-        </button>
-        <button className="button outlined small" type="button" onClick={copy}>
-          <Icon name="copy" />
-          Copy
-        </button>
+        <ActButton icon="print" label="Print" onPress={() => print()} />
+        <ActButton icon="copy" label="Copy" onPress={copy} />
         <a
           className="button outlined small"
           download="recovery-codes.txt"

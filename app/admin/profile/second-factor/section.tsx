@@ -3,6 +3,7 @@ import { fill } from "../../../../domain/filled.ts";
 import { type Passkey, SECOND_FACTOR_WORDS, type SecondFactor } from "../../../../domain/second-factor.ts";
 import { languageOf } from "../../../ui/language.ts";
 import { indianDateTime } from "../../indian-time.ts";
+import { ActButton } from "../../parts/act-button.tsx";
 import { Icon, type IconName } from "../../parts/icon.tsx";
 import { FactorDialogs } from "./dialogs.tsx";
 import { useFocusAfter, useLatest, useOpenedDialog } from "./opened.ts";
@@ -23,10 +24,8 @@ export function SecondFactorSection({ factor, passkeys, codesLeft, device }: Sec
   const heading = useFocusAfter(opened);
   const app = factor === "totp" || factor === "both";
   const any = factor !== "none";
-  const opener = (name: string, label: ReactNode, look = "button outlined small") => (
-    <button className={look} id={`open-${name}`} type="button" onClick={() => open(name)}>
-      {label}
-    </button>
+  const opener = (name: string, label: string, more: { look?: string; what?: string } = {}) => (
+    <ActButton {...more} label={label} id={`open-${name}`} onPress={() => open(name)} />
   );
   return (
     <section className="panel" aria-labelledby="second-factor">
@@ -47,19 +46,14 @@ export function SecondFactorSection({ factor, passkeys, codesLeft, device }: Sec
               {passkeys.map((passkey) => (
                 <li key={passkey.id}>
                   <Kept passkey={passkey} />
-                  {opener(
-                    `remove-passkey-${passkey.id}`,
-                    <>
-                      Remove<span className="visually-hidden"> the passkey {passkey.name}</span>
-                    </>,
-                  )}
+                  {opener(`remove-passkey-${passkey.id}`, "Remove", { what: `the passkey ${passkey.name}` })}
                 </li>
               ))}
             </ul>
           )}
           {passkeys.length > 0
             ? opener("passkey", "Add another passkey")
-            : opener("passkey", "Set up a passkey", any ? undefined : "button")}
+            : opener("passkey", "Set up a passkey", any ? {} : { look: "button" })}
         </Way>
         <Way name="Authenticator app" icon="mobile" about={SECOND_FACTOR_WORDS.aboutApp}>
           {opener("app", app ? "Move to another app" : "Set up an app")}

@@ -1,9 +1,9 @@
-import { useFetcher } from "react-router";
 import type { OwnSession } from "../../../../domain/staff.ts";
 import { indianDateTime } from "../../indian-time.ts";
-import { confirmed } from "../../parts/confirmation.tsx";
+import { ActButton } from "../../parts/act-button.tsx";
 import { useFocusAfterRemoval } from "../../parts/focus-after-removal.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { usePost } from "../../parts/use-post.ts";
 import styles from "./section.module.css";
 
 const QUESTION = {
@@ -17,29 +17,18 @@ const ON_THE_GO = /Android|iOS|iPhone|iPad/;
 
 /** Where somebody is logged in, and the ways to end it. */
 export function SessionsSection({ sessions }: { sessions: readonly OwnSession[] }) {
-  const { submit, state } = useFetcher();
-  const busy = state !== "idle";
+  const { busy, post, ask } = usePost();
   const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(sessions, "li");
-  const end = (values: Record<string, string>) => {
-    if (!busy) void submit({ act: "endSessions", ...values }, { method: "post" });
-  };
   return (
     <section className="panel" aria-labelledby="sessions">
       <header>
         <h2 id="sessions">Where you are logged in</h2>
         {sessions.length > 1 && (
-          <button
-            className="button outlined small"
-            type="button"
-            aria-disabled={busy || undefined}
-            onClick={async () => {
-              if (!(await confirmed(QUESTION))) return;
-              remember(0);
-              end({});
-            }}
-          >
-            End all others
-          </button>
+          <ActButton
+            label="End all others"
+            busy={busy}
+            onPress={() => ask(QUESTION, { act: "endSessions" }, () => remember(0))}
+          />
         )}
       </header>
       <ul ref={list} className={styles.sessions}>
@@ -55,17 +44,15 @@ export function SessionsSection({ sessions }: { sessions: readonly OwnSession[] 
               </small>
             </span>
             {!current && (
-              <button
-                className="button outlined small"
-                type="button"
-                aria-disabled={busy || undefined}
-                onClick={() => {
+              <ActButton
+                label="End"
+                what={`${device}, since ${indianDateTime(created_at)}`}
+                busy={busy}
+                onPress={() => {
                   remember(at);
-                  end({ session: String(id) });
+                  return post({ act: "endSessions", session: id });
                 }}
-              >
-                End<span className="visually-hidden">{` ${device}, since ${indianDateTime(created_at)}`}</span>
-              </button>
+              />
             )}
           </li>
         ))}
