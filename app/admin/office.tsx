@@ -1,5 +1,5 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { href, isRouteErrorResponse, Outlet, useRevalidator } from "react-router";
+import { href, isRouteErrorResponse, Outlet } from "react-router";
 import { CONTROL_WORDS } from "../../domain/controls.ts";
 import { FAULT_WORDS } from "../../domain/faults.ts";
 import { SENDING_WORDS } from "../../domain/sending.ts";
@@ -55,17 +55,12 @@ export default function Office({ loaderData: { sample } }: Route.ComponentProps)
 
 /** When a screen could not be shown at all. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { revalidate, state } = useRevalidator();
   if (isRouteErrorResponse(error) && error.status === 405) return <NoForms />;
   return (
     <main className="screen fault" role="alert">
       <title>This screen could not be loaded | Admin Panel | Drug-Free Kerala</title>
       <h1>This screen could not be loaded.</h1>
-      <Failed
-        sentence="The fault is on our side. Please try again in a moment."
-        busy={state !== "idle"}
-        onRetry={revalidate}
-      />
+      <Failed sentence="The fault is on our side. Please try again in a moment." />
       <RequestIdLine words={FAULT_WORDS} />
       <p>
         <a href={href("/admin")}>Back to Login</a>

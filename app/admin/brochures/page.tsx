@@ -1,5 +1,4 @@
 import { useCallback, useState } from "react";
-import { useRevalidator } from "react-router";
 import { BROCHURE_WORDS, type BrochureOfStaff } from "../../../domain/brochures.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { ask } from "../api.ts";
@@ -37,7 +36,6 @@ const NONE: readonly BrochureOfStaff[] = [];
 
 /** Only the first of the list is used (docs/product.md, 3.4). */
 export default function Brochures({ loaderData: { brochures } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
   const [times, setTimes] = useState(0);
   const begin = useCallback(() => {
     dropDraft(BROCHURE_DRAFT);
@@ -73,7 +71,7 @@ export default function Brochures({ loaderData: { brochures } }: Route.Component
           </section>
         </div>
       ) : (
-        <Failed sentence={NOT_LOADED} busy={state !== "idle"} onRetry={revalidate} />
+        <Failed sentence={NOT_LOADED} />
       )}
     </>
   );

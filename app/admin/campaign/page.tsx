@@ -1,5 +1,4 @@
 import { useCallback, useState } from "react";
-import { useRevalidator } from "react-router";
 import type { FactsOfStaff } from "../../../domain/campaign-facts.ts";
 import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
 import { draftOf } from "../draft.ts";
@@ -24,16 +23,11 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => act(request
 
 /** What the site says everywhere, told by owners. */
 export default function CampaignFacts({ loaderData: { facts } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
   return (
     <>
       <h1>Campaign facts</h1>
       <p>{CAMPAIGN_WORDS.about}</p>
-      {facts ? (
-        <Groups facts={facts} />
-      ) : (
-        <Failed sentence={CAMPAIGN_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />
-      )}
+      {facts ? <Groups facts={facts} /> : <Failed sentence={CAMPAIGN_WORDS.notLoaded} />}
     </>
   );
 }

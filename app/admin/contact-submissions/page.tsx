@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useNavigate } from "react-router";
 import { CASE_FILTER_WORDS } from "../../../domain/cases.ts";
 import { CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
 import { pagesOf } from "../../../domain/pages.ts";
@@ -105,9 +105,8 @@ interface PanelProps {
 }
 
 function Panel({ shown, list, people }: PanelProps) {
-  const { revalidate, state } = useRevalidator();
   const { q, tab, sort } = shown;
-  if (!list) return <Failed sentence={CONTACT_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />;
+  if (!list) return <Failed sentence={CONTACT_WORDS.notLoaded} />;
   const order = sort === "waiting" ? "urgent first, then the longest waiting" : "newest first";
   const names = filterNames(shown, people).map(({ name }) => name);
   const which = [

@@ -1,7 +1,6 @@
-import { useRevalidator } from "react-router";
 import { DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
 import { head } from "../head.ts";
-import { ActButton } from "../parts/act-button.tsx";
+import { Retry } from "../parts/state.tsx";
 import { useNow } from "../parts/use-now.ts";
 import type { Route } from "./+types/page.ts";
 import { BackupLine } from "./backup-line.tsx";
@@ -20,9 +19,7 @@ export const meta = () => head("Dashboard");
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadFigures(request);
 
 export default function Dashboard({ loaderData: figures }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
   const now = useNow();
-  const busy = state !== "idle";
   // A role that may not see the latest ones sees none of them.
   const seesEnquiries = figures.latest !== undefined;
   return (
@@ -31,7 +28,7 @@ export default function Dashboard({ loaderData: figures }: Route.ComponentProps)
       {!figures.complete && (
         <div className={styles.amiss} role="status">
           <p>{DASHBOARD_WORDS.notLoaded}</p>
-          <ActButton label="Retry" busy={busy} onPress={() => revalidate()} />
+          <Retry />
         </div>
       )}
       {figures.today && <StartLine today={figures.today} now={now} />}

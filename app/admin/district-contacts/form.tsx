@@ -1,18 +1,19 @@
-import type { DistrictContactOfStaff } from "../../../domain/district-contacts.ts";
-import type { DistrictName } from "../../../domain/districts.ts";
+import { type RefObject, useEffect, useRef } from "react";
+import { DISTRICT_CONTACT_WORDS, type DistrictContactOfStaff } from "../../../domain/district-contacts.ts";
+import { DISTRICT_NAMES } from "../../../domain/districts.ts";
 import { KeptListForm, type KeptListFormProps } from "../kept-list/kept-list-form.tsx";
 import { ChoiceField } from "../parts/choice-field.tsx";
 import { Phones } from "./phones.tsx";
 
 const NONE: readonly string[] = [];
 
-interface FormProps extends KeptListFormProps<DistrictContactOfStaff> {
-  /** Those that can be chosen. */
-  offered: readonly DistrictName[];
-}
-
-/** Adds a district with its phone numbers, or edits one. */
-export function DistrictForm({ offered, ...props }: FormProps) {
+/** Adds a district with its phone numbers, or edits one; nothing to fill in once all are there. */
+export function DistrictForm(props: KeptListFormProps<DistrictContactOfStaff>) {
+  const { item, items, draft, heading } = props;
+  const taken = new Set(items?.filter(({ id }) => id !== item?.id).map(({ district }) => district));
+  const offered = DISTRICT_NAMES.filter((name) => !taken.has(name));
+  useFocusWithoutForm(heading, offered.length === 0);
+  if (offered.length === 0) return <p>{DISTRICT_CONTACT_WORDS.allThere}</p>;
   return (
     <KeptListForm {...props} kind="district contact" name="District" first="district">
       {(field, errors) => (
@@ -23,9 +24,18 @@ export function DistrictForm({ offered, ...props }: FormProps) {
               <option key={name}>{name}</option>
             ))}
           </ChoiceField>
-          <Phones draft={props.draft} phones={props.item?.contacts ?? NONE} errors={errors} />
+          <Phones draft={draft} phones={item?.contacts ?? NONE} errors={errors} />
         </>
       )}
     </KeptListForm>
   );
+}
+
+/** The last district that could be added takes the form away, and the focus with it: the heading gets it. */
+function useFocusWithoutForm(heading: RefObject<HTMLHeadingElement | null>, formless: boolean) {
+  const before = useRef(formless);
+  useEffect(() => {
+    if (formless && !before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = formless;
+  }, [heading, formless]);
 }

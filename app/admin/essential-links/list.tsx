@@ -1,31 +1,19 @@
 import { ESSENTIAL_LINK_WORDS, type EssentialLinkOfStaff } from "../../../domain/essential-links.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { languageOf } from "../../ui/language.ts";
+import { KeptCards, type KeptCardsProps } from "../kept-list/kept-cards.tsx";
 import { Dialog } from "../parts/dialog.tsx";
-import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
 import { openButton, useOpened } from "../parts/over.ts";
-import { Empty } from "../parts/state.tsx";
 import { Card } from "./card.tsx";
 
-interface ListProps {
-  links: EssentialLinkOfStaff[];
-  onEdit: (link: EssentialLinkOfStaff) => void;
-}
-
 /** The cards, and the dialog of the one that was opened. */
-export function LinkList({ links, onEdit }: ListProps) {
-  const { opened, open, close } = useOpened(links);
-  const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(links, "h3 button");
-  if (links.length === 0) return <Empty>No essential links yet.</Empty>;
+export function LinkList(cards: Pick<KeptCardsProps<EssentialLinkOfStaff>, "items" | "onEdit">) {
+  const { opened, open, close } = useOpened(cards.items);
   return (
     <>
-      <ul className="cards" ref={list}>
-        {links.map((link, index) => (
-          <li key={link.id}>
-            <Card link={link} onEdit={() => onEdit(link)} onDelete={() => remember(index)} onOpen={() => open(link)} />
-          </li>
-        ))}
-      </ul>
+      <KeptCards {...cards} none="No essential links yet." focus="h3 button">
+        {(card) => <Card {...card} onOpen={() => open(card.item)} />}
+      </KeptCards>
       {opened && (
         <Dialog title="Link Details" openedBy={openButton(opened.id)} onClose={close}>
           <dl className="facts">

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
 import { OWN_EVENT_SENTENCES } from "../../../domain/own-events.ts";
 import { dropDraft } from "../draft.ts";
@@ -25,7 +25,6 @@ export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) 
 export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
 
 export default function EditEvent({ loaderData: { loaded }, params: { key } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
   const ofFeed = loaded !== "failed" && loaded !== null && loaded.event?.source !== "own";
   return (
     <>
@@ -37,7 +36,7 @@ export default function EditEvent({ loaderData: { loaded }, params: { key } }: R
         </Link>
       </div>
       {loaded === "failed" ? (
-        <Failed sentence={EVENT_OFFICE_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />
+        <Failed sentence={EVENT_OFFICE_WORDS.notLoaded} />
       ) : loaded ? (
         <Editor key={key} loaded={loaded} draft={`event:${key}`} />
       ) : (

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useNavigate, useNavigation, useRevalidator, useSubmit } from "react-router";
+import { Form, Link, useLocation, useNavigate, useNavigation, useSubmit } from "react-router";
 import { DISTRICT_NAMES } from "../../../domain/districts.ts";
 import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
 import { pagesOf } from "../../../domain/pages.ts";
@@ -30,7 +30,6 @@ export const shouldRevalidate = revalidateUnlessOpening;
 const LABELS: Record<Tab, string> = { coming: "Coming", past: "Past and news", gone: "No longer in the feed" };
 
 export default function Events({ loaderData: { lists } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
   const navigate = useNavigate();
   const here = useLocation();
   const coming = useNavigation().location;
@@ -60,7 +59,7 @@ export default function Events({ loaderData: { lists } }: Route.ComponentProps) 
           }))}
         />
       ) : (
-        <Failed sentence={EVENT_OFFICE_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />
+        <Failed sentence={EVENT_OFFICE_WORDS.notLoaded} />
       )}
     </>
   );

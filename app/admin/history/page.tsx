@@ -1,4 +1,4 @@
-import { Form, Link, useRevalidator } from "react-router";
+import { Form, Link } from "react-router";
 import type { HistoryRow } from "../../../domain/history.rules.ts";
 import { HISTORY_KINDS, HISTORY_WORDS } from "../../../domain/history.ts";
 import { pagesOf } from "../../../domain/pages.ts";
@@ -38,13 +38,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export default function History({ loaderData: { shown, list, people } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
   return (
     <>
       <h1>History</h1>
       <p>{HISTORY_WORDS.about}</p>
       <Filters shown={shown} people={people} />
-      {!list && <Failed sentence={HISTORY_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />}
+      {!list && <Failed sentence={HISTORY_WORDS.notLoaded} />}
       {list?.items.length === 0 && <Empty>{HISTORY_WORDS.none}</Empty>}
       {list && (
         <>

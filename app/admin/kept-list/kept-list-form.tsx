@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import type { HistoryKind } from "../../../domain/history.ts";
 import type { Spoken } from "../../../domain/refusals.ts";
 import { ActButton } from "../parts/act-button.tsx";
+import type { useBeginning } from "../parts/beginning.ts";
 import { useDigitsOnly } from "../parts/digits-only.ts";
 import { Edited } from "../parts/edited.tsx";
 import { fieldsOf } from "../parts/fields-of.ts";
@@ -14,15 +15,11 @@ import { UploadProgress } from "../parts/upload-progress.tsx";
 import { useUpload } from "../upload.ts";
 
 /** What the form of a kept list begins with, and whom it tells. */
-export interface KeptListFormProps<Item> {
+export interface KeptListFormProps<Item> extends Omit<ReturnType<typeof useBeginning<Item & Begun>>, "item" | "edit"> {
   /** What is being edited, as it was when the form began. */
   item: Item | undefined;
-  /** Whether it still changes that item; one that went away meanwhile is added anew, with what was typed. */
-  editing: boolean;
-  /** Names the draft of what is typed. */
-  draft: string;
-  onSaved: () => void;
-  onCancel: () => void;
+  /** All of them; null when they could not be loaded. */
+  items: Item[] | null;
 }
 
 interface Kind<Item extends object> {
@@ -38,7 +35,11 @@ interface Kind<Item extends object> {
 }
 
 /** The form beside the cards of a kept list: adds one, or edits one. */
-export function KeptListForm<Item extends Begun>(props: KeptListFormProps<Item> & Kind<Item>) {
+export const KeptListForm = <Item extends Begun>(props: KeptListFormProps<Item> & Kind<Item>) => (
+  <BegunForm key={props.times} {...props} />
+);
+
+function BegunForm<Item extends Begun>(props: KeptListFormProps<Item> & Kind<Item>) {
   const { kind, name, first, uploads, item, editing, draft, onSaved, onCancel, children } = props;
   const { Form, form, busy, errors, unsaved, sends } = useSaving(draft, onSaved);
   const uploading = useUpload();

@@ -1,50 +1,43 @@
-import type { ReactNode, RefObject } from "react";
-import { useRevalidator } from "react-router";
+import type { ComponentType, ReactNode } from "react";
+import { useBeginning } from "../parts/beginning.ts";
 import { Failed } from "../parts/state.tsx";
+import type { KeptCardsProps } from "./kept-cards.tsx";
+import type { KeptListFormProps } from "./kept-list-form.tsx";
 
-interface KeptListScreenProps {
+interface KeptListScreenProps<Item> {
   title: string;
-  /** What the screen is for, where its title does not say it. */
-  about?: string;
-  /** What the form does now: 'Edit Notice'. */
-  doing: string;
-  /** Takes the focus when the form has begun anew. */
-  heading: RefObject<HTMLHeadingElement | null>;
-  form: ReactNode;
+  /** What the form does: adds one, or edits one. */
+  doing: readonly [add: string, edit: string];
+  /** Names the drafts of what is typed; what follows tells them apart. */
+  draft: string;
+  /** What the screen is for, where its title does not say it, and what is said when its list could not be loaded. */
+  words: { about?: string; notLoaded: string };
+  /** Null when they could not be loaded. */
+  items: Item[] | null;
+  form: ComponentType<KeptListFormProps<Item>>;
   /** The title of the cards; none where they have their own. */
   listTitle?: string;
-  /** Null when what they show could not be loaded. */
-  list: ReactNode | null;
-  /** Said then. */
-  notLoaded: string;
+  list: (cards: Pick<KeptCardsProps<Item>, "items" | "onEdit">) => ReactNode;
 }
 
 /** A screen of cards, with the form that adds and edits them beside. */
-export function KeptListScreen({
-  title,
-  about,
-  doing,
-  heading,
-  form,
-  listTitle,
-  list,
-  notLoaded,
-}: KeptListScreenProps) {
-  const { revalidate, state } = useRevalidator();
+export function KeptListScreen<Item extends { id: number }>(props: KeptListScreenProps<Item>) {
+  const { title, doing, draft, words, items, form: Form, listTitle, list } = props;
+  const { edit, ...begun } = useBeginning(draft, items);
   return (
     <>
       <h1>{title}</h1>
-      {about && <p>{about}</p>}
+      {words.about && <p>{words.about}</p>}
       <div className="form-and-list">
         <section className="panel" aria-labelledby="form-title">
-          <h2 id="form-title" ref={heading} tabIndex={-1}>
-            {doing}
+          <h2 id="form-title" ref={begun.heading} tabIndex={-1}>
+            {doing[begun.editing ? 1 : 0]}
           </h2>
-          {form}
+          <Form {...begun} items={items} />
         </section>
         <section aria-labelledby={listTitle && "list-title"}>
           {listTitle && <h2 id="list-title">{listTitle}</h2>}
-          {list ?? <Failed sentence={notLoaded} busy={state !== "idle"} onRetry={revalidate} />}
+          {items ? list({ items, onEdit: edit }) : <Failed sentence={words.notLoaded} />}
         </section>
       </div>
     </>

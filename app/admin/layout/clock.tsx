@@ -1,15 +1,10 @@
-import { useEffect, useState } from "react";
 import { indianClock } from "../indian-time.ts";
+import { useNow } from "../parts/use-now.ts";
 import styles from "./clock.module.css";
 
 /** Time and date in India, every second. Not announced: nobody wants to hear the seconds. */
 export function Clock() {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const ticking = setInterval(() => setNow(new Date()), 1000);
-    return () => clearInterval(ticking);
-  }, []);
-  const { time, date, shortDate } = indianClock(now);
+  const { time, date, shortDate } = indianClock(new Date(useNow(1000)));
   return (
     <div className={styles.clock}>
       <b>{time}</b>

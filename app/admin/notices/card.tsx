@@ -2,6 +2,7 @@ import { useId } from "react";
 import { NOTICE_WORDS, type NoticeOfStaff } from "../../../domain/notices.ts";
 import { languageOf } from "../../ui/language.ts";
 import { indianDateTime } from "../indian-time.ts";
+import type { KeptCardProps } from "../kept-list/kept-cards.tsx";
 import { ActButton } from "../parts/act-button.tsx";
 import { EditAndDelete, useDeletion } from "../parts/edit-and-delete.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -9,17 +10,13 @@ import { LastChanged } from "../parts/last-changed.tsx";
 import { usePost } from "../parts/use-post.ts";
 import styles from "./lists.module.css";
 
-interface CardProps {
-  notice: NoticeOfStaff;
+interface CardProps extends KeptCardProps<NoticeOfStaff> {
   /** ISO 8601 in UTC. */
   now: string;
-  onEdit: () => void;
-  /** Told before the card may go away. */
-  onDelete: () => void;
 }
 
 /** One notice as the site shows it, and when it does. */
-export function Card({ notice, now, onEdit, onDelete }: CardProps) {
+export function Card({ item: notice, now, onEdit, onDelete }: CardProps) {
   const { id, version, text, text_ml, link, kind, from, until } = notice;
   const line = useId();
   const { busy, deleteIt } = useDeletion({

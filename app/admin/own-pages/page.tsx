@@ -1,4 +1,4 @@
-import { Link, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from "react-router";
+import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { OWN_PAGE_WORDS } from "../../../domain/own-pages.ts";
 import { head } from "../head.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
@@ -34,7 +34,6 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
   actionResult?.saved === false ? false : defaultShouldRevalidate;
 
 export default function OwnPages({ loaderData: { pages, drafts, versions } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
   const [parameters] = useSearchParams();
   const asked = parameters.get("page");
   const page = pages?.find(({ id }) => String(id) === asked);
@@ -42,7 +41,7 @@ export default function OwnPages({ loaderData: { pages, drafts, versions } }: Ro
     return (
       <>
         <h1>Pages</h1>
-        <Failed sentence={OWN_PAGE_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />
+        <Failed sentence={OWN_PAGE_WORDS.notLoaded} />
       </>
     );
   if (page && versions) return <Versions page={page} versions={versions} />;

@@ -24,9 +24,14 @@ export function useBeginning<Item extends { id: number }>(screen: string, items:
     },
     [draft],
   );
+  const anew = useCallback(() => {
+    begin();
+    const edited = item && document.getElementById(editButton(item.id));
+    (edited ?? heading.current)?.focus();
+  }, [begin, item]);
   return {
-    /** Makes the form a new one. */
-    key: count,
+    /** Which beginning it is: each has a form of its own. */
+    times: count,
     item,
     /** Names the draft of what is typed. */
     draft,
@@ -34,10 +39,7 @@ export function useBeginning<Item extends { id: number }>(screen: string, items:
     /** Takes the focus when the form has begun anew. */
     heading,
     edit: begin,
-    anew: useCallback(() => {
-      begin();
-      const edited = item && document.getElementById(editButton(item.id));
-      (edited ?? heading.current)?.focus();
-    }, [begin, item]),
+    onSaved: anew,
+    onCancel: anew,
   };
 }

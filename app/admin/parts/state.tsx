@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
 import { ActButton } from "./act-button.tsx";
 
 /** Nothing here: three dashed lanes and the sentence. */
@@ -11,20 +12,19 @@ export const Empty = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-interface FailedProps {
-  sentence: string;
-  /** Asked for again right now. */
-  busy: boolean;
-  onRetry: () => void;
-}
-
 /** A load that failed: three broken lanes, the sentence, and the way to ask again. */
-export const Failed = ({ sentence, busy, onRetry }: FailedProps) => (
+export const Failed = ({ sentence }: { sentence: string }) => (
   <div className="state">
     <svg viewBox="0 0 150 60" aria-hidden="true">
       <path className="broken" d="M0 14H60M92 14H150M0 30H48M82 30H150M0 46H66M98 46H150" />
     </svg>
     <p>{sentence}</p>
-    <ActButton look="button red small" label="Retry" busy={busy} onPress={onRetry} />
+    <Retry look="button red small" />
   </div>
 );
+
+/** Asks again for all that the screen shows. */
+export function Retry({ look }: { look?: string }) {
+  const { revalidate, state } = useRevalidator();
+  return <ActButton {...(look && { look })} label="Retry" busy={state !== "idle"} onPress={() => revalidate()} />;
+}

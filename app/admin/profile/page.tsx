@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { useRevalidator } from "react-router";
 import { CASE_WORDS } from "../../../domain/cases.ts";
 import { SECOND_FACTOR_SENTENCES, SECOND_FACTOR_WORDS } from "../../../domain/second-factor.ts";
 import { STAFF_WORDS } from "../../../domain/staff.ts";
@@ -33,8 +32,6 @@ const NOBODY = { name: "Admin", email: "", profile: null };
 export default function Profile({ loaderData: { factor, sessions, letters, mustSetUp } }: Route.ComponentProps) {
   const admin = useAdmin() ?? NOBODY;
   const passwords = useRef<HTMLFormElement>(null);
-  const { revalidate, state } = useRevalidator();
-  const failed = { busy: state !== "idle", onRetry: revalidate };
   return (
     <>
       <h1>Profile Settings</h1>
@@ -60,15 +57,11 @@ export default function Profile({ loaderData: { factor, sessions, letters, mustS
             device={sessions?.find(({ current }) => current)?.device}
           />
         ) : (
-          <Failed sentence={SECOND_FACTOR_WORDS.notLoaded} {...failed} />
+          <Failed sentence={SECOND_FACTOR_WORDS.notLoaded} />
         )}
-        {sessions ? (
-          <SessionsSection sessions={sessions} />
-        ) : (
-          <Failed sentence={STAFF_WORDS.sessionsNotLoaded} {...failed} />
-        )}
+        {sessions ? <SessionsSection sessions={sessions} /> : <Failed sentence={STAFF_WORDS.sessionsNotLoaded} />}
         {letters && <LettersSection chosen={letters} />}
-        {letters === null && <Failed sentence={CASE_WORDS.lettersNotLoaded} {...failed} />}
+        {letters === null && <Failed sentence={CASE_WORDS.lettersNotLoaded} />}
       </div>
     </>
   );

@@ -1,30 +1,15 @@
 import { useId } from "react";
 import { READY_ANSWER_WORDS, type ReadyAnswer } from "../../../domain/ready-answers.ts";
 import { languageOf } from "../../ui/language.ts";
-import { EditAndDelete, useDeletion } from "../parts/edit-and-delete.tsx";
-import { LastChanged } from "../parts/last-changed.tsx";
+import { KeptCard, type KeptCardProps } from "../kept-list/kept-cards.tsx";
 import styles from "./card.module.css";
 
-interface CardProps {
-  answer: ReadyAnswer;
-  onEdit: () => void;
-  /** Told before the card may go away. */
-  onDelete: () => void;
-}
-
 /** One ready-made answer: its title, and how both texts begin. */
-export function Card({ answer, onEdit, onDelete }: CardProps) {
-  const { id, title, text, text_ml } = answer;
+export function Card(props: KeptCardProps<ReadyAnswer>) {
+  const { title, text, text_ml } = props.item;
   const heading = useId();
-  const { busy, deleteIt } = useDeletion({
-    key: `ready-made answer ${id}`,
-    seen: answer,
-    words: READY_ANSWER_WORDS,
-    what: title,
-    onDelete,
-  });
   return (
-    <article className="card" aria-labelledby={heading} aria-busy={busy}>
+    <KeptCard {...props} kind="ready-made answer" words={READY_ANSWER_WORDS} what={title} heading={heading}>
       <h3 id={heading} className={styles.title} lang={languageOf(title)}>
         {title}
       </h3>
@@ -36,8 +21,6 @@ export function Card({ answer, onEdit, onDelete }: CardProps) {
           {text_ml}
         </p>
       )}
-      <LastChanged changed={answer.changed} />
-      <EditAndDelete id={id} of={heading} busy={busy} onEdit={onEdit} onDelete={deleteIt} />
-    </article>
+    </KeptCard>
   );
 }

@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import { STAFF_SCREEN_WORDS } from "../../../domain/staff.ts";
 import { dropDraft } from "../draft.ts";
 import { head } from "../head.ts";
@@ -23,7 +22,6 @@ export const shouldRevalidate = revalidateUnlessOpening;
 export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
 
 export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
   const [times, setTimes] = useState(0);
   const begin = useCallback(() => {
@@ -36,11 +34,7 @@ export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
     return (
       <>
         <h1>Staff</h1>
-        {forbidden ? (
-          <Empty>{refused}</Empty>
-        ) : (
-          <Failed sentence={refused} busy={state !== "idle"} onRetry={revalidate} />
-        )}
+        {forbidden ? <Empty>{refused}</Empty> : <Failed sentence={refused} />}
       </>
     );
   }

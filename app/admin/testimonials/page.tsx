@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
 import { TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 import { showToast } from "../../ui/toasts.ts";
@@ -67,7 +67,6 @@ export default function Testimonials({ loaderData: lists }: Route.ComponentProps
 }
 
 function Panel({ status, label, lists }: { status: TestimonialStatus; label: string; lists: Lists }) {
-  const { revalidate, state } = useRevalidator();
   const list = lists[status];
   return list ? (
     <>
@@ -83,6 +82,6 @@ function Panel({ status, label, lists }: { status: TestimonialStatus; label: str
       <TestimonialList status={status} list={list} />
     </>
   ) : (
-    <Failed sentence={TESTIMONIAL_WORDS.notLoaded} busy={state !== "idle"} onRetry={revalidate} />
+    <Failed sentence={TESTIMONIAL_WORDS.notLoaded} />
   );
 }

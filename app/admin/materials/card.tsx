@@ -2,42 +2,15 @@ import { useId } from "react";
 import { MATERIAL_WORDS, type MaterialOfStaff } from "../../../domain/materials.ts";
 import { languageOf } from "../../ui/language.ts";
 import { useFileAddress } from "../file-address.ts";
+import type { KeptCardProps } from "../kept-list/kept-cards.tsx";
 import { EditAndDelete, useDeletion } from "../parts/edit-and-delete.tsx";
-import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
 import { Icon } from "../parts/icon.tsx";
 import { LastChanged } from "../parts/last-changed.tsx";
-import { Empty } from "../parts/state.tsx";
-import styles from "./list.module.css";
+import styles from "./card.module.css";
 import { KIND_LABELS, LANGUAGE_LABELS } from "./words.ts";
 
-interface ListProps {
-  materials: MaterialOfStaff[];
-  onEdit: (material: MaterialOfStaff) => void;
-}
-
-/** What the site offers, newest first. */
-export function MaterialList({ materials, onEdit }: ListProps) {
-  const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(materials, "button");
-  if (materials.length === 0) return <Empty>{MATERIAL_WORDS.none}</Empty>;
-  return (
-    <ul ref={list} className={styles.list}>
-      {materials.map((material, index) => (
-        <li key={material.id}>
-          <Card material={material} onEdit={() => onEdit(material)} onDelete={() => remember(index)} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface CardProps {
-  material: MaterialOfStaff;
-  onEdit: () => void;
-  /** Told before the card may go away. */
-  onDelete: () => void;
-}
-
-function Card({ material, onEdit, onDelete }: CardProps) {
+/** One of what the site offers. */
+export function Card({ item: material, onEdit, onDelete }: KeptCardProps<MaterialOfStaff>) {
   const { id, title, title_ml, kind, language, type, size, width, height, file_url, preview_url, changed } = material;
   const heading = useId();
   const addressOf = useFileAddress();
