@@ -1,10 +1,9 @@
-import { useCallback, useState } from "react";
 import { BROCHURE_WORDS, type BrochureOfStaff } from "../../../domain/brochures.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { ask } from "../api.ts";
-import { dropDraft } from "../draft.ts";
 import { useFileAddress } from "../file-address.ts";
 import { head } from "../head.ts";
+import { useAnew } from "../parts/anew.ts";
 import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
 import { LastChanged } from "../parts/last-changed.tsx";
 import { Empty, Failed } from "../parts/state.tsx";
@@ -36,11 +35,7 @@ const NONE: readonly BrochureOfStaff[] = [];
 
 /** Only the first of the list is used (docs/product.md, 3.4). */
 export default function Brochures({ loaderData: { brochures } }: Route.ComponentProps) {
-  const [times, setTimes] = useState(0);
-  const begin = useCallback(() => {
-    dropDraft(BROCHURE_DRAFT);
-    setTimes((before) => before + 1);
-  }, []);
+  const [times, begin] = useAnew(BROCHURE_DRAFT);
   const { remember } = useFocusAfterRemoval(brochures ?? NONE, "button");
   const [brochure, next] = brochures ?? NONE;
   return (

@@ -1,8 +1,7 @@
-import { useCallback, useState } from "react";
 import { Link } from "react-router";
-import { dropDraft } from "../draft.ts";
 import { head } from "../head.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
+import { useAnew } from "../parts/anew.ts";
 import { Icon } from "../parts/icon.tsx";
 import type { Route } from "./+types/new.ts";
 import { act, NEW_DRAFT } from "./acts.ts";
@@ -15,11 +14,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => act(request
 
 /** Adds an event; its pictures come once it is there. */
 export default function NewEvent() {
-  const [times, setTimes] = useState(0);
-  const anew = useCallback(() => {
-    dropDraft(NEW_DRAFT);
-    setTimes((before) => before + 1);
-  }, []);
+  const [times, anew] = useAnew(NEW_DRAFT);
   return (
     <>
       <div className={styles.head}>

@@ -7,6 +7,7 @@ import { say } from "../../../domain/refusals.ts";
 import { Field } from "../../ui/field.tsx";
 import { charactersOf } from "../../ui/limit.ts";
 import { dropDraft } from "../draft.ts";
+import { useAnew } from "../parts/anew.ts";
 import { confirmed } from "../parts/confirmation.tsx";
 import { FileField } from "../parts/file-field.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -71,7 +72,6 @@ interface PictureProps {
 
 function Picture({ event, address, description, n, last }: PictureProps) {
   const { submit, state } = useFetcher<Saving>();
-  const [times, setTimes] = useState(0);
   const own = useOwnPicture()(address);
   // While the screen is loaded anew the next thing can be done already.
   const busy = state === "submitting";
@@ -83,10 +83,7 @@ function Picture({ event, address, description, n, last }: PictureProps) {
     submit({ ...asks, "picture-act": "delete" }, { method: "post" });
   };
   const draft = `picture:${address}`;
-  const anew = () => {
-    dropDraft(draft);
-    setTimes(times + 1);
-  };
+  const [times, anew] = useAnew(draft);
   return (
     <li className={styles.picture} aria-busy={busy}>
       {own ? <img src={own} alt="" /> : <span className={styles.elsewhere}>Kept elsewhere</span>}

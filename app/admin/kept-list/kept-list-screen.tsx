@@ -23,17 +23,17 @@ interface KeptListScreenProps<Item> {
 /** A screen of cards, with the form that adds and edits them beside. */
 export function KeptListScreen<Item extends { id: number }>(props: KeptListScreenProps<Item>) {
   const { title, doing, draft, words, items, form: Form, listTitle, list } = props;
-  const { edit, ...begun } = useBeginning(draft, items);
+  const { edit, heading, editing, ...begun } = useBeginning(draft, items);
   return (
     <>
       <h1>{title}</h1>
       {words.about && <p>{words.about}</p>}
       <div className="form-and-list">
         <section className="panel" aria-labelledby="form-title">
-          <h2 id="form-title" ref={begun.heading} tabIndex={-1}>
-            {doing[begun.editing ? 1 : 0]}
+          <h2 id="form-title" ref={heading} tabIndex={-1}>
+            {doing[editing ? 1 : 0]}
           </h2>
-          <Form {...begun} items={items} />
+          <Form {...begun} heading={heading} editing={editing} items={items} />
         </section>
         <section aria-labelledby={listTitle && "list-title"}>
           {listTitle && <h2 id="list-title">{listTitle}</h2>}

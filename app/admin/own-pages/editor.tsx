@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import {
   OWN_PAGE_LIMITS,
@@ -11,9 +11,9 @@ import type { PageDraft } from "../../../domain/policy-drafts.ts";
 import { Field } from "../../ui/field.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { charactersOf } from "../../ui/limit.ts";
-import { dropDraft } from "../draft.ts";
 import { indianDateTime } from "../indian-time.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
+import { useAnew } from "../parts/anew.ts";
 import { Edited } from "../parts/edited.tsx";
 import { fieldsOf } from "../parts/fields-of.ts";
 import { Icon } from "../parts/icon.tsx";
@@ -39,12 +39,11 @@ interface EditorProps {
 
 /** Writes a page. Each save begins the form anew with what was saved. */
 export function Editor({ page, begun }: EditorProps) {
-  const [count, setCount] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const draft = `pages:${page?.id ?? `new ${begun?.slug ?? ""}`}`;
+  const [times, begin] = useAnew(draft);
   const anew = () => {
-    dropDraft(draft);
-    setCount((before) => before + 1);
+    begin();
     heading.current?.focus();
   };
   return (
@@ -59,7 +58,7 @@ export function Editor({ page, begun }: EditorProps) {
         </Link>
       </div>
       {page && <WhereItStands page={page} />}
-      <PageForm key={count} page={page} begun={begun} draft={draft} onSaved={anew} />
+      <PageForm key={times} page={page} begun={begun} draft={draft} onSaved={anew} />
       {page && <Beside page={page} />}
     </>
   );

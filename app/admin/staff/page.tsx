@@ -1,8 +1,8 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useRef } from "react";
 import { STAFF_SCREEN_WORDS } from "../../../domain/staff.ts";
-import { dropDraft } from "../draft.ts";
 import { head } from "../head.ts";
 import { ActButton } from "../parts/act-button.tsx";
+import { useAnew } from "../parts/anew.ts";
 import { revalidateUnlessOpening } from "../parts/over.ts";
 import { Empty, Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/page.ts";
@@ -23,12 +23,11 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => act(request
 
 export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [times, setTimes] = useState(0);
+  const [times, anew] = useAnew(INVITE_DRAFT);
   const begin = useCallback(() => {
-    dropDraft(INVITE_DRAFT);
-    setTimes((before) => before + 1);
+    anew();
     heading.current?.focus();
-  }, []);
+  }, [anew]);
   if ("refused" in loaded) {
     const { refused, forbidden } = loaded;
     return (

@@ -5,6 +5,7 @@ import { MODERATION_SENTENCES } from "../../../domain/testimonials.ts";
 import { Field } from "../../ui/field.tsx";
 import { charactersOf } from "../../ui/limit.ts";
 import { dropDraft } from "../draft.ts";
+import { useAnew } from "../parts/anew.ts";
 import { Edited } from "../parts/edited.tsx";
 import { fieldsOf } from "../parts/fields-of.ts";
 import { SaveButton } from "../parts/save-button.tsx";
@@ -19,13 +20,9 @@ export const REASON = charactersOf(MODERATION_SENTENCES, "reason-too-long", REAS
 export function ReasonForm({ testimonial }: { testimonial: Testimonial }) {
   // What was begun with does not move on by itself when the list is loaded anew.
   const [began] = useState(testimonial);
-  const [times, setTimes] = useState(0);
   const draft = `reason:${began.id}`;
-  const discard = () => {
-    dropDraft(draft);
-    setTimes(times + 1);
-  };
-  return <Reason key={times} began={began} draft={draft} onDiscard={discard} />;
+  const [times, anew] = useAnew(draft);
+  return <Reason key={times} began={began} draft={draft} onDiscard={anew} />;
 }
 
 interface ReasonProps {
