@@ -37,6 +37,9 @@ export const LABELS = {
 };
 export type FieldName = keyof typeof LABELS;
 export const FIELDS = Object.keys(LABELS) as FieldName[];
+/** Whether a field holds a moment, or nothing. */
+export const isMoment = (name: FieldName): name is "starts_at" | "ends_at" =>
+  name === "starts_at" || name === "ends_at";
 type Values = Partial<Record<FieldName, unknown>>;
 
 /** What is said of an event that could not be saved. */
@@ -61,7 +64,7 @@ function valuesIn(form: FormData): Values {
   for (const name of FIELDS) {
     const typed = form.get(name);
     if (typed === null) continue;
-    values[name] = name === "starts_at" || name === "ends_at" ? momentIn(form, name) : typed;
+    values[name] = isMoment(name) ? momentIn(form, name) : typed;
   }
   return values;
 }

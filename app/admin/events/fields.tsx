@@ -8,6 +8,7 @@ import { charactersOf, type Limit } from "../../ui/limit.ts";
 import { Options } from "../parts/choice-field.tsx";
 import { Edited } from "../parts/edited.tsx";
 import { fieldsOf } from "../parts/fields-of.ts";
+import { type FieldName, isMoment } from "./acts.ts";
 
 const most = (field: keyof typeof OWN_EVENT_LIMITS): [text: Limit, twin: Limit] => [
   charactersOf(OWN_EVENT_SENTENCES, `${field}-too-long`, OWN_EVENT_LIMITS[field]),
@@ -73,7 +74,7 @@ export const Times = ({ event, errors }: FieldsProps) =>
       optional
       type="datetime-local"
       {...fieldsOf(event, errors)(name)}
-      defaultValue={localOf(event?.[name])}
+      defaultValue={event ? typedOf(event, name) : ""}
     />
   ));
 
@@ -82,7 +83,11 @@ const TIMES = [
   ["ends_at", "Ends, Indian time"],
 ] as const;
 
-const localOf = (moment: string | null | undefined): string => (moment ? indianLocal(moment) : "");
+/** What a field begins with: a moment as a field for day and time holds it. */
+export function typedOf(event: EventOfStaff, name: FieldName): string {
+  const value = event[name] ?? "";
+  return isMoment(name) && value ? indianLocal(value) : value;
+}
 
 /** The fourteen, none while nothing is chosen, and a place that a feed names which is none of them. */
 export const DistrictOptions = ({ also = "" }: { also?: string }) => (

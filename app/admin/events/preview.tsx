@@ -1,37 +1,21 @@
 import { useState } from "react";
 import { cut } from "../../../domain/characters.ts";
 import { EVENT_STATUS_NAMES } from "../../../domain/event-office.ts";
-import { indianLocal, momentOfLocal } from "../../../domain/indian-days.ts";
+import { momentOfLocal } from "../../../domain/indian-days.ts";
 import type { EventOfStaff } from "../../../domain/own-events.ts";
 import { languageOf } from "../../ui/language.ts";
 import { indianSpan } from "../indian-time.ts";
+import { FIELDS } from "./acts.ts";
+import { typedOf } from "./fields.tsx";
 import { useOwnPicture } from "./own-picture.ts";
 import styles from "./preview.module.css";
 
 /** What a form holds of an event, as it was typed. */
 export type Previewed = Partial<Record<string, string>>;
 
-export const previewedOf = (event: EventOfStaff | null): Previewed => {
-  if (!event) return {};
-  const { title, title_ml, description, description_ml, venue, venue_ml, status, reason, reason_ml, district } = event;
-  const times = {
-    starts_at: event.starts_at ? indianLocal(event.starts_at) : "",
-    ends_at: event.ends_at ? indianLocal(event.ends_at) : "",
-  };
-  return {
-    title,
-    title_ml,
-    description,
-    description_ml,
-    venue,
-    venue_ml,
-    status,
-    reason,
-    reason_ml,
-    district,
-    ...times,
-  };
-};
+/** What the form of an event begins with. */
+export const previewedOf = (event: EventOfStaff | null): Previewed =>
+  event ? Object.fromEntries(FIELDS.map((name) => [name, typedOf(event, name)])) : {};
 
 /** Characters of a description that a card of the site shows. */
 const EXCERPT = 100;

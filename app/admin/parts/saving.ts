@@ -65,6 +65,12 @@ export function useSaving(draft: string, onSaved: () => void) {
   };
 }
 
+/** Whether it is a single field of a form that holds a value. */
+export const isTypedField = (
+  field: Element | RadioNodeList | null | undefined,
+): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
+
 /** As if it had been typed or chosen, so that counters count it. Whether that made a difference. */
 function fillIn(field: Element | RadioNodeList | null | undefined, value: string): boolean {
   if (field instanceof RadioNodeList) {
@@ -72,9 +78,7 @@ function fillIn(field: Element | RadioNodeList | null | undefined, value: string
     field.value = value;
     return differs;
   }
-  const typed =
-    field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement;
-  if (!typed || field.value === value) return false;
+  if (!isTypedField(field) || field.value === value) return false;
   field.value = value;
   field.dispatchEvent(new Event("input", { bubbles: true }));
   return true;
