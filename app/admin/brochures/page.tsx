@@ -76,7 +76,13 @@ export default function Brochures({ loaderData: { brochures } }: Route.Component
 function Preview({ name, url }: { name: string; url: string }) {
   const addressOf = useFileAddress();
   return (
-    <object key={url} className={styles.pdf} data={addressOf(url)} type="application/pdf" aria-label={name}>
+    <object
+      key={url}
+      className={`${styles.pdf} not-printed`}
+      data={addressOf(url)}
+      type="application/pdf"
+      aria-label={name}
+    >
       <p>{BROCHURE_WORDS.noPreview}</p>
     </object>
   );

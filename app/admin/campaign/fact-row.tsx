@@ -132,7 +132,7 @@ function labelOf({ number, text }: Row, name: FactName): string {
 function Value({ row, facts: { data } }: { row: Row; facts: FactsOfStaff }): ReactNode {
   const set = row.facts.filter((name) => data[name].value !== null);
   const [first] = set;
-  if (first === undefined) return <p className={styles.none}>{words.unset}</p>;
+  if (first === undefined) return <p className="quiet">{words.unset}</p>;
   return (
     <>
       {set.map((name) => {
@@ -144,7 +144,7 @@ function Value({ row, facts: { data } }: { row: Row; facts: FactsOfStaff }): Rea
         );
       })}
       {row.text && set.filter((name) => name.startsWith("text.")).length === 1 && (
-        <p className={styles.none}>{words.inOtherLanguage}</p>
+        <p className="quiet">{words.inOtherLanguage}</p>
       )}
     </>
   );

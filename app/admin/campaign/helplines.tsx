@@ -39,7 +39,7 @@ export function FurtherHelplines(rows: RowProps) {
           says={
             <>
               <p className={styles.number}>{groupedNumber(helpline.number)}</p>
-              <p className={styles.none}>{helpline.how === "call" ? "To call" : "WhatsApp, messages only"}</p>
+              <p className="quiet">{helpline.how === "call" ? "To call" : "WhatsApp, messages only"}</p>
               {helpline.name_ml && <p lang="ml">{helpline.name_ml}</p>}
             </>
           }
@@ -50,7 +50,7 @@ export function FurtherHelplines(rows: RowProps) {
         {...listed}
         index={list.length}
         heading="Further helplines"
-        says={list.length === 0 && <p className={styles.none}>{words.noHelplines}</p>}
+        says={list.length === 0 && <p className="quiet">{words.noHelplines}</p>}
       />
       <CheckedOn facts={facts} />
     </>
@@ -104,8 +104,8 @@ function CheckedOn({ facts }: { facts: RowProps["facts"] }) {
     <li className={styles.fact}>
       <h3>Helplines checked on</h3>
       <div className={styles.says}>
-        <p className={value ? undefined : styles.none}>{value ? plainDay(String(value)) : words.unset}</p>
-        <p className={styles.none}>{words.checkedAbout}</p>
+        <p className={value ? undefined : "quiet"}>{value ? plainDay(String(value)) : words.unset}</p>
+        <p className="quiet">{words.checkedAbout}</p>
       </div>
       <div className={styles.acts}>
         <ActButton icon="check" label={words.checkedToday} busy={busy} onPress={() => act("checked today")} />

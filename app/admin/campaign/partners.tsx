@@ -40,7 +40,7 @@ export function Partners(rows: RowProps) {
         heading="Partners"
         says={
           <>
-            <p className={styles.none}>{list.length === 0 ? words.noPartners : words.partnersAbout}</p>
+            <p className="quiet">{list.length === 0 ? words.noPartners : words.partnersAbout}</p>
             {told.from !== "default" && <From told={[told]} />}
           </>
         }
@@ -56,7 +56,7 @@ export function Partners(rows: RowProps) {
             <>
               <Picture of={partner} />
               {partner.name_ml && <p lang="ml">{partner.name_ml}</p>}
-              {partner.link && <p className={styles.none}>{partner.link}</p>}
+              {partner.link && <p className="quiet">{partner.link}</p>}
             </>
           }
           acts={<Acts list={list} index={index} facts={facts} />}
@@ -69,7 +69,7 @@ export function Partners(rows: RowProps) {
 /** As the site shows it; what comes with the product, as the sample's does, lies beside its pages. */
 function Picture({ of: { picture } }: { of: Partner }) {
   const fileAddress = useFileAddress();
-  if (!picture) return <p className={styles.none}>{words.noPicture}</p>;
+  if (!picture) return <p className="quiet">{words.noPicture}</p>;
   return (
     <p className={styles.plate}>
       <img src={picture.startsWith("/files/") ? fileAddress(picture) : picture} alt="" />

@@ -30,7 +30,7 @@ export function Chosen({ shown, people }: { shown: Shown; people: readonly Perso
   const names = filterNames(shown, people);
   if (names.length === 0) return null;
   return (
-    <div className={styles.chosen}>
+    <div className={`${styles.chosen} not-printed`}>
       {names.map(({ filter, name }) => (
         <Link key={filter} to={addressOf({ ...shown, [filter]: "", page: 1 })}>
           <span className="visually-hidden">{words.takeAway}</span> {name}

@@ -30,7 +30,7 @@ export function Find({ shown, people, isOpen, onToggle }: FindProps) {
     void navigate(addressOf(shownAt(`?${asked}`)));
   };
   return (
-    <Form className={styles.find} role="search" aria-label="Submissions" onSubmit={find}>
+    <Form className={`${styles.find} not-printed`} role="search" aria-label="Submissions" onSubmit={find}>
       <input type="hidden" name="tab" value={tab} />
       <label className="visually-hidden" htmlFor="find">
         {words.find}

@@ -117,7 +117,7 @@ function Panel({ shown, list, people }: PanelProps) {
   const nothing = names.length > 0 ? CASE_FILTER_WORDS.nothing : q ? NOT_FOUND : NOTHING[tab];
   return (
     <>
-      <div className={styles.export}>
+      <div className={`${styles.export} not-printed`}>
         <ExportButton
           things={{ one: "submission", other: "submissions" }}
           count={list.total}

@@ -39,8 +39,10 @@ export function NextEvents({ events }: { events: NextEvent[] }) {
             </Link>
             <p>{[event.location, whenOf(event)].filter(Boolean).join(" · ")}</p>
             {event.status !== "planned" && (
-              <p className={styles.status} data-status={event.status}>
-                {EVENT_STATUS_NAMES[event.status]}
+              <p className={styles.status}>
+                <span className="tag" data-status={event.status}>
+                  {EVENT_STATUS_NAMES[event.status]}
+                </span>
               </p>
             )}
           </div>

@@ -1,11 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
 import { OWN_EVENT_SENTENCES } from "../../../domain/own-events.ts";
 import { dropDraft } from "../draft.ts";
 import { head } from "../head.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
-import { Icon } from "../parts/icon.tsx";
+import { ScreenHead } from "../parts/screen-head.tsx";
 import { Empty, Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/edit.ts";
 import { act, FIELDS } from "./acts.ts";
@@ -13,7 +12,6 @@ import { FeedForm } from "./feed-form.tsx";
 import { OwnEventForm } from "./form.tsx";
 import { GoneFromFeed } from "./gone-from-feed.tsx";
 import { type LoadedEvent, loadEvent } from "./load.ts";
-import styles from "./page.module.css";
 import { Pictures } from "./pictures.tsx";
 
 export const meta = () => head("Edit event");
@@ -28,13 +26,10 @@ export default function EditEvent({ loaderData: { loaded }, params: { key } }: R
   const ofFeed = loaded !== "failed" && loaded !== null && loaded.event?.source !== "own";
   return (
     <>
-      <div className={styles.head}>
-        <h1>{ofFeed ? "Edit event of the feed" : "Edit event"}</h1>
-        <Link className="text-link" to={EVENTS_SCREEN}>
-          <Icon name="back" />
-          Events
-        </Link>
-      </div>
+      <ScreenHead
+        title={ofFeed ? "Edit event of the feed" : "Edit event"}
+        back={{ to: EVENTS_SCREEN, label: "Events" }}
+      />
       {loaded === "failed" ? (
         <Failed sentence={EVENT_OFFICE_WORDS.notLoaded} />
       ) : loaded ? (

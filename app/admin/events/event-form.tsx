@@ -50,7 +50,7 @@ export function EventForm({ event, draft, onSaved, onDiscard, name, label, acts,
         <Twins of={told(event)} form={form}>
           {children(errors, typed)}
         </Twins>
-        <div className={styles.save}>
+        <div className={`${styles.save} not-printed`}>
           <SaveButton label={label} busyLabel="Saving..." busy={busy} />
           {acts}
         </div>

@@ -1,12 +1,10 @@
-import { Link } from "react-router";
 import { head } from "../head.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
 import { useAnew } from "../parts/anew.ts";
-import { Icon } from "../parts/icon.tsx";
+import { ScreenHead } from "../parts/screen-head.tsx";
 import type { Route } from "./+types/new.ts";
 import { act, NEW_DRAFT } from "./acts.ts";
 import { OwnEventForm } from "./form.tsx";
-import styles from "./page.module.css";
 
 export const meta = () => head("Add event");
 
@@ -17,13 +15,7 @@ export default function NewEvent() {
   const [times, anew] = useAnew(NEW_DRAFT);
   return (
     <>
-      <div className={styles.head}>
-        <h1>Add event</h1>
-        <Link className="text-link" to={EVENTS_SCREEN}>
-          <Icon name="back" />
-          Events
-        </Link>
-      </div>
+      <ScreenHead title="Add event" back={{ to: EVENTS_SCREEN, label: "Events" }} />
       <OwnEventForm key={times} event={null} draft={NEW_DRAFT} onSaved={anew} onDiscard={anew} />
     </>
   );

@@ -7,6 +7,7 @@ import { Pager } from "../../ui/pager.tsx";
 import { head } from "../head.ts";
 import { Icon } from "../parts/icon.tsx";
 import { revalidateUnlessOpening } from "../parts/over.ts";
+import { ScreenHead } from "../parts/screen-head.tsx";
 import { Empty, Failed } from "../parts/state.tsx";
 import { Tabs } from "../parts/tabs.tsx";
 import type { Route } from "./+types/page.ts";
@@ -38,13 +39,12 @@ export default function Events({ loaderData: { lists } }: Route.ComponentProps) 
   const tabs: Tab[] = lists?.gone.length || shown.tab === "gone" ? ["coming", "past", "gone"] : ["coming", "past"];
   return (
     <>
-      <div className={styles.head}>
-        <h1>Events</h1>
+      <ScreenHead title="Events">
         <Link className="button" to={NEW_EVENT}>
           <Icon name="plus" />
           Add event
         </Link>
-      </div>
+      </ScreenHead>
       <Find shown={shown} />
       {lists ? (
         <Tabs
@@ -70,7 +70,7 @@ function Find({ shown }: { shown: Shown }) {
   const submit = useSubmit();
   const { tab, district, q } = shown;
   return (
-    <Form className={styles.find} method="get" role="search" aria-label="Find events">
+    <Form className={`${styles.find} not-printed`} method="get" role="search" aria-label="Find events">
       {tab !== "coming" && <input type="hidden" name="tab" value={tab} />}
       <div>
         <label className="label" htmlFor="district">

@@ -38,7 +38,7 @@ export function Preview({ typed, event }: { typed: Previewed; event: EventOfStaf
   const [first] = event?.images ?? [];
   const picture = first === undefined ? null : addressOf(first);
   return (
-    <aside className={styles.preview} aria-label="On the site">
+    <aside className={`${styles.preview} not-printed`} aria-label="On the site">
       <div className={styles.languages} role="group" aria-label="Language of the preview">
         {LANGUAGES.map(({ value, label }) => (
           <button

@@ -46,7 +46,7 @@ export function EventRow({ event, acts }: RowProps) {
       </div>
       <Tags status={event.status} source={sourceOf(event)} />
       {acts && (
-        <div className={styles.acts} role="group" aria-labelledby={id}>
+        <div className={`${styles.acts} not-printed`} role="group" aria-labelledby={id}>
           {QUICK_ACTS.map(({ act, label }) => (
             <ActButton key={act} id={openedBy(act)} label={label} onPress={() => over.open(at(act))} />
           ))}
@@ -90,7 +90,10 @@ const sourceOf = ({ source, version }: EventOfStaff): string =>
 
 const Tags = ({ status, source }: { status: EventStatus; source: string }) => (
   <p className={styles.tags}>
-    <span data-status={status}>{EVENT_STATUS_NAMES[status]}</span> <span>{source}</span>
+    <span className="tag" data-status={status}>
+      {EVENT_STATUS_NAMES[status]}
+    </span>{" "}
+    <span className="tag">{source}</span>
   </p>
 );
 

@@ -73,7 +73,12 @@ export default function History({ loaderData: { shown, list, people } }: Route.C
 
 function Filters({ shown: { who, kind, from, to }, people }: { shown: Shown; people: Person[] }) {
   return (
-    <Form className={styles.filters} role="search" aria-label="History" key={`${who} ${kind} ${from} ${to}`}>
+    <Form
+      className={`${styles.filters} not-printed`}
+      role="search"
+      aria-label="History"
+      key={`${who} ${kind} ${from} ${to}`}
+    >
       <label>
         <span className="label">Who</span>
         <select className="input" name="who" defaultValue={who}>

@@ -101,13 +101,13 @@ export default function Layout({ loaderData: { role, closed, waiting } }: Route.
 export function HydrateFallback() {
   return (
     <div className={styles.office}>
-      <header className={topBar.topBar}>
+      <header className={`${topBar.topBar} not-printed`}>
         <span className="logo">
           <Logo lines={CAMPAIGN_NAME} />
         </span>
       </header>
       <div className={styles.columns}>
-        <div className={sidebar.sidebar} />
+        <div className={`${sidebar.sidebar} not-printed`} />
         <main className="screen" aria-busy="true">
           <p className="visually-hidden">The screen is being loaded.</p>
           <div className={styles.lanesComing} />

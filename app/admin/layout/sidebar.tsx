@@ -27,7 +27,7 @@ const pressed = ({ isPending }: { isPending: boolean }) => (isPending ? styles.p
 /** 'Admin Panel': the way to every screen. */
 export function Sidebar({ role, closed, waiting, onLogOut, inDrawer = false }: SidebarProps) {
   return (
-    <nav className={styles.sidebar} aria-label="Admin Panel">
+    <nav className={`${styles.sidebar} not-printed`} aria-label="Admin Panel">
       <h2>Admin Panel</h2>
       <ul>
         {(closed ? [] : screensFor(role)).map(({ path, label, icon }) => (

@@ -12,7 +12,7 @@ import styles from "./top-bar.module.css";
 /** Logo, clock, search and who is logged in; stays in sight. */
 export function TopBar({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "inDrawer">) {
   return (
-    <header className={styles.topBar}>
+    <header className={`${styles.topBar} not-printed`}>
       <Link className="logo" to={FIRST_SCREEN} aria-label="Drug-Free Kerala, dashboard">
         <Logo lines={CAMPAIGN_NAME} />
       </Link>

@@ -19,6 +19,7 @@ import { fieldsOf } from "../parts/fields-of.ts";
 import { Icon } from "../parts/icon.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
+import { ScreenHead } from "../parts/screen-head.tsx";
 import { Twins } from "../parts/twins.tsx";
 import { Unsaved } from "../parts/unsaved.tsx";
 import { Beside } from "./beside.tsx";
@@ -48,15 +49,11 @@ export function Editor({ page, begun }: EditorProps) {
   };
   return (
     <>
-      <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {page ? "Edit page" : "Add page"}
-        </h1>
-        <Link className="text-link" to={PAGES_SCREEN}>
-          <Icon name="back" />
-          Pages
-        </Link>
-      </div>
+      <ScreenHead
+        title={page ? "Edit page" : "Add page"}
+        heading={heading}
+        back={{ to: PAGES_SCREEN, label: "Pages" }}
+      />
       {page && <WhereItStands page={page} />}
       <PageForm key={times} page={page} begun={begun} draft={draft} onSaved={anew} />
       {page && <Beside page={page} />}
@@ -108,7 +105,7 @@ function PageForm({ page, begun, draft, onSaved }: FormProps) {
         </div>
         <Texts page={begun} errors={errors} />
       </Twins>
-      <p className={styles.kept}>{OWN_PAGE_WORDS.kept}</p>
+      <p className="quiet">{OWN_PAGE_WORDS.kept}</p>
       <div className={styles.bar}>
         <SaveButton label="Save draft" busyLabel="Saving..." busy={busy} quiet />
         <Publishing busy={busy} error={errors["at"]} />

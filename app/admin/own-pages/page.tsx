@@ -3,11 +3,11 @@ import { OWN_PAGE_WORDS } from "../../../domain/own-pages.ts";
 import { head } from "../head.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
 import { Icon } from "../parts/icon.tsx";
+import { ScreenHead } from "../parts/screen-head.tsx";
 import { Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/page.ts";
 import { act, loadDrafts, loadPages, loadVersions } from "./acts.ts";
 import { Beginnings } from "./beginnings.tsx";
-import styles from "./editor.module.css";
 import { Editor } from "./editor.tsx";
 import { PageList } from "./list.tsx";
 import { Versions } from "./versions.tsx";
@@ -49,13 +49,12 @@ export default function OwnPages({ loaderData: { pages, drafts, versions } }: Ro
   if (page || asked === "new") return <Editor key={`${asked} ${draft?.slug}`} page={page} begun={page ?? draft} />;
   return (
     <>
-      <div className={styles.head}>
-        <h1>Pages</h1>
+      <ScreenHead title="Pages">
         <Link className="button" to={`${PAGES_SCREEN}?page=new`}>
           <Icon name="plus" />
           Add page
         </Link>
-      </div>
+      </ScreenHead>
       <p>{OWN_PAGE_WORDS.about}</p>
       <PageList pages={pages} />
       <Beginnings drafts={drafts} pages={pages} />

@@ -32,7 +32,7 @@ export function Publishing({ busy, error }: { busy: boolean; error: string | und
           <button className="button" type="submit" name="act" value="schedule" aria-disabled={busy || undefined}>
             Publish then
           </button>
-          {at && <p className={styles.kept}>{fill(OWN_PAGE_WORDS.appears, { when: indianSpan(at, null) })}</p>}
+          {at && <p className="quiet">{fill(OWN_PAGE_WORDS.appears, { when: indianSpan(at, null) })}</p>}
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { comparedWords } from "../../../domain/compared-words.ts";
 import type { OwnPageOfStaff, PageVersion } from "../../../domain/own-pages.ts";
 import { OWN_PAGE_WORDS } from "../../../domain/own-pages.ts";
@@ -8,11 +8,10 @@ import { dropDraft } from "../draft.ts";
 import { indianDateTime } from "../indian-time.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
 import { ActButton } from "../parts/act-button.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { ScreenHead } from "../parts/screen-head.tsx";
 import { Empty } from "../parts/state.tsx";
 import { usePost } from "../parts/use-post.ts";
 import { LABELS } from "./acts.ts";
-import editorStyles from "./editor.module.css";
 import styles from "./versions.module.css";
 
 const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
@@ -28,13 +27,7 @@ export function Versions({ page, versions }: VersionsProps) {
   const version = versions.find(({ id }) => id === chosen);
   return (
     <>
-      <div className={editorStyles.head}>
-        <h1>Versions</h1>
-        <Link className="text-link" to={`${PAGES_SCREEN}?page=${page.id}`}>
-          <Icon name="back" />
-          <span lang={languageOf(page.title)}>{page.title}</span>
-        </Link>
-      </div>
+      <ScreenHead title="Versions" back={{ to: `${PAGES_SCREEN}?page=${page.id}`, label: page.title }} />
       {version ? (
         <div className="form-and-list">
           <fieldset className={`panel ${styles.versions}`}>
@@ -81,7 +74,7 @@ function Compared({ page, version }: { page: OwnPageOfStaff; version: PageVersio
         <p>{OWN_PAGE_WORDS.sameAsDraft}</p>
       ) : (
         <>
-          <p className={editorStyles.kept}>{OWN_PAGE_WORDS.howCompared}</p>
+          <p className="quiet">{OWN_PAGE_WORDS.howCompared}</p>
           {differing.map((field) => (
             <div key={field} className={styles.compared}>
               <h3>{LABELS[field]}</h3>

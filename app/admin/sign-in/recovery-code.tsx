@@ -33,7 +33,7 @@ export function RecoveryCode({ waiting }: StepProps) {
         </Link>
         <BackToLogin {...(kept && { email: kept.email })} />
       </div>
-      <p className={step.aside}>{SECOND_FACTOR_WORDS.waitsSoLong}</p>
+      <p className="quiet">{SECOND_FACTOR_WORDS.waitsSoLong}</p>
     </StepForm>
   );
 }

@@ -49,7 +49,7 @@ export function SecondStep({ waiting }: StepProps) {
         )}
         <BackToLogin {...(kept && { email: kept.email })} />
       </div>
-      <p className={step.aside}>{SECOND_FACTOR_WORDS.waitsSoLong}</p>
+      <p className="quiet">{SECOND_FACTOR_WORDS.waitsSoLong}</p>
     </StepForm>
   );
 }

@@ -55,7 +55,7 @@ function OpenInvitation({ invitation: { id, name, email, role, until }, onWithdr
         <b>{ROLE_NAMES[role]}</b>
         <span className={styles.quiet}>{fill(words.linkUntil, { when: indianDateTime(until) })}</span>
       </p>
-      <div className={styles.acts}>
+      <div className={`${styles.acts} not-printed`}>
         <ActButton label="Send again" aria-describedby={heading} busy={busy} onPress={again} />
         <ActButton label="Withdraw" danger aria-describedby={heading} busy={busy} onPress={withdraw} />
       </div>

@@ -4,6 +4,7 @@ import { head } from "../head.ts";
 import { ActButton } from "../parts/act-button.tsx";
 import { useAnew } from "../parts/anew.ts";
 import { revalidateUnlessOpening } from "../parts/over.ts";
+import { ScreenHead } from "../parts/screen-head.tsx";
 import { Empty, Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/page.ts";
 import { act, loadStaff } from "./acts.ts";
@@ -40,11 +41,12 @@ export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
   const { people, invitations } = loaded;
   return (
     <>
-      <div className={styles.head}>
-        <h1>Staff</h1>
+      <ScreenHead title="Staff">
         {/* Where the form stands below the list. */}
-        <ActButton icon="plus" label="Invite somebody" onPress={() => heading.current?.focus()} />
-      </div>
+        <div className={styles.toForm}>
+          <ActButton icon="plus" label="Invite somebody" onPress={() => heading.current?.focus()} />
+        </div>
+      </ScreenHead>
       <div className="form-and-list">
         <section className={`panel ${styles.invite}`} aria-labelledby="form-title">
           <h2 id="form-title" ref={heading} tabIndex={-1}>

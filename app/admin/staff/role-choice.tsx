@@ -9,7 +9,7 @@ export const RoleChoice = ({ chosen }: { chosen: Role }) => (
     {ROLES.map((role) => {
       const { may, mayNot } = inPlainWords(role);
       return (
-        <label key={role} className={styles.role}>
+        <label key={role} className={`choice-card ${styles.role}`}>
           <input type="radio" name="role" value={role} defaultChecked={role === chosen} />
           <b>{ROLE_NAMES[role]}</b>
           <span>{may}</span>

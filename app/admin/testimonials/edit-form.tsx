@@ -81,7 +81,7 @@ export function EditForm({ testimonial, onDone }: EditFormProps) {
       <Field label="Title" optional limit={LIMITS.title} {...field("title")} />
       <Field label="Name" limit={LIMITS.name} {...field("name")} />
       <Field label="Designation" limit={LIMITS.designation} {...field("designation")} />
-      <p className={styles.advice}>{TESTIMONIAL_WORDS.howToEdit}</p>
+      <p className="quiet">{TESTIMONIAL_WORDS.howToEdit}</p>
       <div className="button-row">
         <ActButton look="button outlined" label="Cancel" onPress={() => end()} />
         {began.status === "pending" ? (

@@ -17,7 +17,7 @@ export function LettersSection({ chosen }: { chosen: EnquiryLetters }) {
         <fieldset className={styles.letters} aria-labelledby="letters" aria-describedby="letters-hold">
           <h2 id="letters">{CASE_WORDS.letters}</h2>
           {ENQUIRY_LETTERS.map((choice) => (
-            <label key={choice}>
+            <label key={choice} className="choice-card">
               <input type="radio" name="enquiries" value={choice} defaultChecked={choice === chosen} />
               {CHOICES[choice]}
             </label>
