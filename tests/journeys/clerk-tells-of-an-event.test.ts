@@ -215,3 +215,19 @@ test("two clerks change one event: both versions are shown side by side", async 
   await expect(page.getByText("Event updated successfully!")).toBeVisible();
   await expect(page.getByLabel(/^Place \(/)).toHaveValue("Swaraj Round");
 });
+
+test("a cancelled event is not offered to be cancelled again", async ({ page, ownSite }) => {
+  await enter(page, ownSite, "/admin/events");
+  const cancel = page.getByRole("button", { name: "Cancel it" });
+  const title = await page.getByRole("listitem").filter({ has: cancel }).first().getByRole("heading").innerText();
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+  await row.getByRole("button", { name: "Cancel it" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancel this event" });
+  await dialog.getByLabel("Reason", { exact: true }).fill("Rain.");
+  await dialog.getByRole("button", { name: "Cancel the event" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toContainText("Cancelled");
+  await expect(row.getByRole("button", { name: "Postpone" })).toBeVisible();
+  await expect(row.getByRole("button", { name: "Cancel it" })).toHaveCount(0);
+  await expect(row.getByRole("heading")).toBeFocused();
+});

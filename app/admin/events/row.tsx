@@ -7,6 +7,7 @@ import { languageOf } from "../../ui/language.ts";
 import { indianSpan } from "../indian-time.ts";
 import { ActButton } from "../parts/act-button.tsx";
 import { Bib } from "../parts/bib.tsx";
+import { useFocusAfter } from "../parts/focus-after.ts";
 import { LastChanged } from "../parts/last-changed.tsx";
 import { searchWith, useOver } from "../parts/over.ts";
 import { editAddress } from "./addresses.ts";
@@ -28,12 +29,14 @@ export function EventRow({ event, acts }: RowProps) {
   const openedBy = (act: QuickAct) => `${id}-${act}`;
   const asked = new URLSearchParams(search).get("open");
   const opened = acts ? QUICK_ACTS.find(({ act }) => asked === `${act}-${key}`)?.act : undefined;
+  const heading = useFocusAfter(opened ?? null);
+  const offered = QUICK_ACTS.filter(({ act }) => act !== "cancelled" || event.status !== act);
   const at = (act: QuickAct | null) => ({ pathname, search: searchWith(search, act && `${act}-${key}`) });
   return (
     <li className={styles.row}>
       <Bib moment={starts_at} />
       <div className={styles.what}>
-        <h2 id={id} lang={languageOf(title)}>
+        <h2 id={id} ref={heading} tabIndex={-1} lang={languageOf(title)}>
           <Link to={editAddress(key)}>{title}</Link>
         </h2>
         <p className={styles.sub}>
@@ -47,7 +50,7 @@ export function EventRow({ event, acts }: RowProps) {
       <Tags status={event.status} source={sourceOf(event)} />
       {acts && (
         <div className={`${styles.acts} not-printed`} role="group" aria-labelledby={id}>
-          {QUICK_ACTS.map(({ act, label }) => (
+          {offered.map(({ act, label }) => (
             <ActButton key={act} id={openedBy(act)} label={label} onPress={() => over.open(at(act))} />
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { href, Link, useFetcher } from "react-router";
+import { href, Link } from "react-router";
 import { fill } from "../../../domain/filled.ts";
 import { meetsAllCriteria } from "../../../domain/passwords.ts";
 import { INVITED_WORDS, STAFF_SENTENCES } from "../../../domain/staff.ts";
@@ -10,11 +10,10 @@ import { Icon } from "../parts/icon.tsx";
 import { useAdmin } from "../session.ts";
 import { Frame } from "../sign-in/frame.tsx";
 import { NewPassword } from "../sign-in/new-password.tsx";
-import { useStepFocus } from "../sign-in/step-focus.ts";
 import styles from "../sign-in/step-form.module.css";
-import { StepButton } from "../sign-in/step-form.tsx";
+import { StepButton, StepForm, useStep } from "../sign-in/step-form.tsx";
 import type { Route } from "./+types/page.ts";
-import { type Accepted, accept } from "./accept.ts";
+import { accept } from "./accept.ts";
 import { takeToken, useToken } from "./token.ts";
 
 export const meta = () => head("Invitation");
@@ -37,45 +36,28 @@ export default function Invitation() {
 }
 
 function Invited() {
-  const { Form, state, data } = useFetcher<Accepted>();
-  if (data?.over) return <Closed sentence={data.message ?? STAFF_SENTENCES["invitation-over"]} />;
-  return (
-    <Frame>
-      <ChoosePassword Form={Form} busy={state !== "idle"} outcome={state === "idle" ? data : undefined} />
-    </Frame>
-  );
-}
-
-interface ChooseProps extends Pick<ReturnType<typeof useFetcher<Accepted>>, "Form"> {
-  busy: boolean;
-  outcome: Accepted | undefined;
-}
-
-function ChoosePassword({ Form, busy, outcome }: ChooseProps) {
+  const sending = useStep();
+  const { outcome } = sending;
   const [password, setPassword] = useState("");
-  const form = useStepFocus({ first: "[name=newPassword]", refusal: outcome });
   const here = useAdmin();
+  if (outcome?.over) return <Closed sentence={outcome.message ?? STAFF_SENTENCES["invitation-over"]} />;
   const { newPassword, confirmPassword } = outcome?.errors ?? {};
   return (
-    <Form
-      ref={form}
-      className={styles.step}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        if (busy) event.preventDefault();
-      }}
-    >
-      <fieldset>
-        <h1>{INVITED_WORDS.title}</h1>
+    <Frame>
+      <StepForm title={INVITED_WORDS.title} sending={sending} first="[name=newPassword]">
         <p>{INVITED_WORDS.text}</p>
         {here && <p lang={languageOf(here.name)}>{fill(INVITED_WORDS.instead, { name: here.name })}</p>}
         <ErrorBox id={ERRORS} sentences={[newPassword, confirmPassword, outcome?.message]} />
         <NewPassword label="Choose a password" errors={outcome?.errors ?? {}} errorsAt={ERRORS} onTyped={setPassword} />
-        <StepButton label="Begin" busyLabel="Logging in..." busy={busy} disabled={!meetsAllCriteria(password)} />
+        <StepButton
+          label="Begin"
+          busyLabel="Logging in..."
+          busy={sending.busy}
+          disabled={!meetsAllCriteria(password)}
+        />
         <p>{INVITED_WORDS.once}</p>
-      </fieldset>
-    </Form>
+      </StepForm>
+    </Frame>
   );
 }
 

@@ -3,6 +3,7 @@ import { OTP_MINUTES } from "../../../domain/password-reset.ts";
 import { Field } from "../../ui/field.tsx";
 import { ErrorBox } from "../parts/error-box.tsx";
 import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
+import { STEPS } from "./steps.ts";
 import { emailTyped } from "./typed-email.ts";
 
 /** Step 1: where the code is to be sent. */
@@ -11,11 +12,11 @@ export function ForgotPassword({ waiting }: StepProps) {
   const typed = emailTyped(useLocation());
   return (
     <StepForm
-      step="forgot-password"
+      title={STEPS["forgot-password"]}
       act="requestCode"
       sending={sending}
       first="[name=email]"
-      {...(waiting && { waiting })}
+      waiting={waiting}
     >
       <p>We will send a six-digit code to the email of your account. It works for {OTP_MINUTES} minutes.</p>
       <ErrorBox id="forgot-errors" sentences={[sending.outcome?.message]} />

@@ -8,7 +8,7 @@ import styles from "./login.module.css";
 import { Or, PasskeyButton } from "./passkey-button.tsx";
 import step from "./step-form.module.css";
 import { StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
-import { addressOfStep } from "./steps.ts";
+import { addressOfStep, STEPS } from "./steps.ts";
 import { comesFromOver, emailTyped, typedEmail } from "./typed-email.ts";
 
 const ERRORS = "login-errors";
@@ -25,13 +25,13 @@ export function Login({ waiting }: StepProps) {
   const over = !begun && comesFromOver(location) ? SECOND_FACTOR_SENTENCES["log-in-again"] : undefined;
   return (
     <StepForm
-      step="login"
+      title={STEPS.login}
       act="logIn"
       sending={sending}
       first={known ? "[name=password]" : "[name=email]"}
       again="[name=password]"
       onBegun={beginProof}
-      {...(waiting && { waiting })}
+      waiting={waiting}
     >
       <ErrorBox
         id={ERRORS}

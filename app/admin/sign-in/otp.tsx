@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useState } from "react";
 import { OTP_MINUTES, RESET_WORDS } from "../../../domain/password-reset.ts";
 import { ActButton } from "../parts/act-button.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -7,8 +6,8 @@ import styles from "./otp.module.css";
 import { OtpBoxes } from "./otp-boxes.tsx";
 import { keepDigits, keptDigits, NO_DIGITS, resetEmail } from "./reset-memory.ts";
 import step from "./step-form.module.css";
-import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
-import { addressOfStep } from "./steps.ts";
+import { BackToLogin, StepButton, StepForm, type StepProps, useGoOn, useStep } from "./step-form.tsx";
+import { STEPS } from "./steps.ts";
 
 /** Milliseconds in which the green boxes are seen before the next step comes. */
 const VERIFIED_IS_SEEN = 1000;
@@ -25,7 +24,7 @@ export function Otp({ waiting }: StepProps) {
   const outcome = checking.outcome === judged.outcome ? undefined : checking.outcome;
   const verified = outcome?.done === true;
   const wrong = outcome?.errors["otp"] ?? resending.outcome?.errors["otp"];
-  useNextStep(verified);
+  useGoOn("reset-password", verified, VERIFIED_IS_SEEN);
 
   const enter = (entered: readonly string[]) => {
     setDigits(entered);
@@ -38,7 +37,7 @@ export function Otp({ waiting }: StepProps) {
   };
 
   return (
-    <StepForm step="otp" act="checkCode" sending={checking} first="[name=digit]" {...(waiting && { waiting })}>
+    <StepForm title={STEPS.otp} act="checkCode" sending={checking} first="[name=digit]" waiting={waiting}>
       <SentTo email={waiting ? null : resetEmail()} />
       <OtpBoxes
         digits={digits}
@@ -92,13 +91,3 @@ const Sentence = ({ verified, wrong }: { verified: boolean; wrong: string | unde
     </div>
   </div>
 );
-
-function useNextStep(verified: boolean) {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  useEffect(() => {
-    if (!verified) return;
-    const going = setTimeout(() => navigate(addressOfStep("reset-password", search)), VERIFIED_IS_SEEN);
-    return () => clearTimeout(going);
-  }, [verified, navigate, search]);
-}

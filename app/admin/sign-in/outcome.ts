@@ -9,7 +9,7 @@ export interface Outcome {
   done?: true;
   /** Why the server refused, when that is no field's fault: stands until the next act. */
   message?: string;
-  /** The login that waited for its second step is over. */
+  /** The login that waited for its second step is over, or the invitation: no other try can go better. */
   over?: true;
   errors: Record<string, string>;
 }

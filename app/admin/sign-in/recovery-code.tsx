@@ -7,7 +7,7 @@ import { useBeginAgain } from "./second-step.tsx";
 import { keptSecondStep } from "./second-step-memory.ts";
 import step from "./step-form.module.css";
 import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
-import { addressOfStep } from "./steps.ts";
+import { addressOfStep, STEPS } from "./steps.ts";
 
 /** For whoever has neither the phone nor the passkey at hand. */
 export function RecoveryCode({ waiting }: StepProps) {
@@ -17,11 +17,11 @@ export function RecoveryCode({ waiting }: StepProps) {
   useBeginAgain(kept?.email, checking.outcome?.over);
   return (
     <StepForm
-      step="recovery-code"
+      title={STEPS["recovery-code"]}
       act="checkRecoveryCode"
       sending={checking}
       first="[name=code]"
-      {...(waiting && { waiting })}
+      waiting={waiting}
     >
       <p>{SECOND_FACTOR_WORDS.recoveryCode}</p>
       <ErrorBox id="recovery-code-errors" sentences={[checking.outcome?.message]} />
@@ -31,7 +31,7 @@ export function RecoveryCode({ waiting }: StepProps) {
         <Link className="text-link" to={addressOfStep("second-step", search)}>
           Use another way
         </Link>
-        <BackToLogin {...(kept && { email: kept.email })} />
+        <BackToLogin email={kept?.email} />
       </div>
       <p className="quiet">{SECOND_FACTOR_WORDS.waitsSoLong}</p>
     </StepForm>

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { RESET_WORDS, RETURN_TO_LOGIN_AFTER } from "../../../domain/password-reset.ts";
 import { meetsAllCriteria } from "../../../domain/passwords.ts";
 import { ErrorBox } from "../parts/error-box.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { resetEmail } from "./reset-memory.ts";
-import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
-import { addressOfStep } from "./steps.ts";
+import { BackToLogin, StepButton, StepForm, type StepProps, useGoOn, useStep } from "./step-form.tsx";
+import { STEPS } from "./steps.ts";
 
 const ERRORS = "reset-errors";
 
@@ -18,16 +17,16 @@ export function ResetPassword({ waiting }: StepProps) {
   // Read once: it leaves the browser with the success.
   const [email] = useState(() => (waiting ? null : resetEmail()));
   const done = sending.outcome?.done === true;
-  useReturnToLogin(done);
+  useGoOn("login", done, RETURN_TO_LOGIN_AFTER);
   const errors = sending.outcome?.errors ?? {};
 
   return (
     <StepForm
-      step="reset-password"
+      title={STEPS["reset-password"]}
       act="resetPassword"
       sending={sending}
       first="[name=newPassword]"
-      {...(waiting && { waiting })}
+      waiting={waiting}
     >
       {done ? (
         <Success />
@@ -63,14 +62,4 @@ function Success() {
       {RESET_WORDS.success}
     </p>
   );
-}
-
-function useReturnToLogin(done: boolean) {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  useEffect(() => {
-    if (!done) return;
-    const going = setTimeout(() => navigate(addressOfStep("login", search)), RETURN_TO_LOGIN_AFTER);
-    return () => clearTimeout(going);
-  }, [done, navigate, search]);
 }

@@ -8,7 +8,7 @@ import { Or, PasskeyButton } from "./passkey-button.tsx";
 import { keptSecondStep } from "./second-step-memory.ts";
 import step from "./step-form.module.css";
 import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
-import { addressOfStep } from "./steps.ts";
+import { addressOfStep, STEPS } from "./steps.ts";
 import { beginAgain } from "./typed-email.ts";
 
 /** After the password: a passkey, the code of an authenticator app, or the way to a recovery code. */
@@ -24,12 +24,12 @@ export function SecondStep({ waiting }: StepProps) {
 
   return (
     <StepForm
-      step="second-step"
+      title={STEPS["second-step"]}
       act="checkAppCode"
       sending={checking}
       first={byPasskey ? "button" : "[name=code]"}
       again="[name=code]"
-      {...(waiting && { waiting })}
+      waiting={waiting}
     >
       <p>{SECOND_FACTOR_WORDS.passwordRight}</p>
       <ErrorBox id="second-step-errors" sentences={[asking.outcome?.message, checking.outcome?.message]} />
@@ -47,7 +47,7 @@ export function SecondStep({ waiting }: StepProps) {
             Use a recovery code
           </Link>
         )}
-        <BackToLogin {...(kept && { email: kept.email })} />
+        <BackToLogin email={kept?.email} />
       </div>
       <p className="quiet">{SECOND_FACTOR_WORDS.waitsSoLong}</p>
     </StepForm>

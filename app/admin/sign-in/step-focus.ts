@@ -6,7 +6,7 @@ interface StepFocus {
   /** Why it was refused; a new one brings the focus to the first field in error. */
   refusal?: object | undefined;
   /** Where to try again when no field is in error, such as after a refusal by the server. */
-  again?: string;
+  again?: string | undefined;
   /** Nothing can be entered yet. */
   waiting?: boolean | undefined;
 }

@@ -1,17 +1,17 @@
-import type { ReactNode } from "react";
-import { Link, useFetcher, useLocation } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { Link, useFetcher, useLocation, useNavigate } from "react-router";
 import { Icon } from "../parts/icon.tsx";
 import type { ActName } from "./acts.ts";
 import type { Outcome } from "./outcome.ts";
 import { useStepFocus } from "./step-focus.ts";
 import styles from "./step-form.module.css";
-import { addressOfStep, STEPS, type Step } from "./steps.ts";
+import { addressOfStep, type Step } from "./steps.ts";
 import { typedEmail } from "./typed-email.ts";
 
 /** What every step is told. */
 export interface StepProps {
   /** The screen is in sight, but nothing can be kept yet. */
-  waiting?: boolean;
+  waiting?: boolean | undefined;
 }
 
 /** Sends the forms of one step. */
@@ -23,8 +23,9 @@ export const useStep = () => {
 };
 
 interface StepFormProps extends StepProps {
-  step: Step;
-  act: ActName;
+  title: string;
+  /** What it asks for; absent where a screen asks for one thing alone. */
+  act?: ActName;
   sending: ReturnType<typeof useStep>;
   /** Where the step begins, and where to try again after a refusal. */
   first: string;
@@ -36,7 +37,7 @@ interface StepFormProps extends StepProps {
 
 /** A step of the entry: its name, what it asks for, and the way back to the login. */
 export function StepForm({
-  step,
+  title,
   act,
   sending: { Form, busy, outcome },
   first,
@@ -46,7 +47,7 @@ export function StepForm({
   children,
 }: StepFormProps) {
   const refusal = outcome && !outcome.done ? outcome : undefined;
-  const form = useStepFocus({ first, refusal, waiting, ...(again !== undefined && { again }) });
+  const form = useStepFocus({ first, refusal, waiting, again });
   return (
     <Form
       ref={form}
@@ -59,16 +60,30 @@ export function StepForm({
       }}
     >
       <fieldset disabled={waiting}>
-        <h1>{STEPS[step]}</h1>
-        <input type="hidden" name="act" value={act} />
+        <h1>{title}</h1>
+        {act && <input type="hidden" name="act" value={act} />}
         {children}
       </fieldset>
     </Form>
   );
 }
 
+/**
+ * Goes to a step by itself.
+ * @param after milliseconds from when it is `due`
+ */
+export function useGoOn(step: Step, due: boolean, after: number) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => {
+    if (!due) return;
+    const going = setTimeout(() => navigate(addressOfStep(step, search)), after);
+    return () => clearTimeout(going);
+  }, [step, due, after, navigate, search]);
+}
+
 /** Leaves a forgotten password be, or a login that waits; the email goes along where it is known. */
-export function BackToLogin({ email }: { email?: string }) {
+export function BackToLogin({ email }: { email?: string | undefined }) {
   const { search } = useLocation();
   const state = email === undefined ? undefined : typedEmail(email);
   return (

@@ -4,9 +4,10 @@ import { type Passkey, SECOND_FACTOR_WORDS, type SecondFactor } from "../../../.
 import { languageOf } from "../../../ui/language.ts";
 import { indianDateTime } from "../../indian-time.ts";
 import { ActButton } from "../../parts/act-button.tsx";
+import { useFocusAfter } from "../../parts/focus-after.ts";
 import { Icon, type IconName } from "../../parts/icon.tsx";
 import { FactorDialogs } from "./dialogs.tsx";
-import { useFocusAfter, useLatest, useOpenedDialog } from "./opened.ts";
+import { useLatest, useOpenedDialog } from "./opened.ts";
 import styles from "./section.module.css";
 
 interface SecondFactorSectionProps {
