@@ -1,4 +1,5 @@
 import { benchApi } from "./api.ts";
+import { benchOffice } from "./back-office.ts";
 import { benchCdn } from "./cdn.ts";
 import { benchChange } from "./change.ts";
 import { benchDripping } from "./dripping.ts";
@@ -7,7 +8,6 @@ import { benchFeed } from "./feed.ts";
 import { benchFuzz } from "./fuzz.ts";
 import { benchMemory } from "./memory.ts";
 import { benchNginx } from "./nginx.ts";
-import { benchOffice } from "./office.ts";
 import { benchOverload } from "./overload.ts";
 import { benchPages } from "./pages.ts";
 import { benchScale } from "./scale.ts";

@@ -1,7 +1,6 @@
 import { fill } from "./filled.ts";
 import { textSentences } from "./refusals.ts";
 import type { SchoolClasses } from "./schools.limits.ts";
-import type { SchoolVisit } from "./schools.rules.ts";
 
 /** A wished day is at most this many days away. */
 export const WISHED_AHEAD_DAYS = 366;
@@ -35,5 +34,5 @@ export const SCHOOL_WORDS = {
 } as const satisfies { sent: string; message: string; classes: Record<SchoolClasses, string> };
 
 /** A school's enquiry as a message like every other. */
-export const schoolMessage = ({ district, classes, day }: SchoolVisit): string =>
-  fill(SCHOOL_WORDS.message, { district, classes: SCHOOL_WORDS.classes[classes], day });
+export const schoolMessage = (visit: { district: string; classes: SchoolClasses; day: string }): string =>
+  fill(SCHOOL_WORDS.message, { ...visit, classes: SCHOOL_WORDS.classes[visit.classes] });

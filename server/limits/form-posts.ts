@@ -1,4 +1,4 @@
-import type { Head } from "./limits.ts";
+import type { Head } from "./limit-counts.ts";
 import { networksAround } from "./networks.ts";
 
 /** Acts that are counted for the networks around a visitor as well. */

@@ -2,6 +2,22 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { type LimitedAct, policyOf } from "./policy.ts";
 
+/** Under what an act is counted. */
+export interface Head {
+  act: LimitedAct;
+  key: string;
+  /** 0 only asks, and costs the same. */
+  times?: 0 | 1;
+  /** Where a refusal would tell too much. */
+  neverRefuses?: true;
+}
+
+/** What one act is counted under, and the proof that came with it. */
+export interface Spending {
+  heads: readonly Pick<Head, "act" | "key">[];
+  proof?: string | null | undefined;
+}
+
 /** So many more acts under one hidden key. */
 export interface Added {
   act: LimitedAct;

@@ -4,9 +4,9 @@ import type { Clock } from "../clock.ts";
 import { installationSecret } from "../database/installation-secret.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refused } from "../refused.ts";
-import { addToCounts, secondsUntil } from "./limit-counts.ts";
+import { addToCounts, type Head, type Spending, secondsUntil } from "./limit-counts.ts";
 import { type LimitedAct, policyOf } from "./policy.ts";
-import { spendTogether } from "./spend-together.ts";
+import { spendAll } from "./spend-all.ts";
 
 /** How often acts may be done. Counts live in the database: they hold across processes and restarts. */
 export interface Limits {
@@ -37,22 +37,6 @@ export interface Limits {
   giveBack(db: Kysely<Tables>, act: LimitedAct, key: string): Promise<void>;
   /** Removes the counts whose time is over. */
   tidy(db: Kysely<Tables>): Promise<void>;
-}
-
-/** Under what an act is counted. */
-export interface Head {
-  act: LimitedAct;
-  key: string;
-  /** 0 only asks, and costs the same. */
-  times?: 0 | 1;
-  /** Where a refusal would tell too much. */
-  neverRefuses?: true;
-}
-
-/** What one act is counted under, and the proof that came with it. */
-export interface Spending {
-  heads: readonly Pick<Head, "act" | "key">[];
-  proof?: string | null | undefined;
 }
 
 /** @param on false turns every limit off, for load tests only (`RATE_LIMITS=0`). */
@@ -88,7 +72,7 @@ export async function openLimits(db: Kysely<Tables>, { clock, on }: { clock: Clo
   return {
     spendEach,
     spendAll: async (db, spendings) =>
-      on ? spendTogether(db, spendings, { now: clock().getTime(), hidden }) : spendings.map(() => null),
+      on ? spendAll(db, spendings, { now: clock().getTime(), hidden }) : spendings.map(() => null),
     async spend(db, act, key, proof) {
       await spendEach(db, [{ act, key }], proof);
     },

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { openDatabase } from "../database/open.ts";
 import { headsOfPost } from "./form-posts.ts";
-import { openLimits, type Spending } from "./limits.ts";
+import type { Spending } from "./limit-counts.ts";
+import { openLimits } from "./limits.ts";
 
 /** A household of its own, and two that share a /56. */
 const [ALONE, ONE, OTHER] = ["203.0.113.9", "2001:db8:5:ab01::/64", "2001:db8:5:ab02::/64"];

@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { Refused } from "../refused.ts";
-import { type Added, addToCounts, secondsUntil } from "./limit-counts.ts";
-import type { Spending } from "./limits.ts";
+import { type Added, addToCounts, type Spending, secondsUntil } from "./limit-counts.ts";
 import { type LimitedAct, policyOf } from "./policy.ts";
 
 /** What is counted under one act and key. */
@@ -20,7 +19,7 @@ interface Needs {
 }
 
 /** Counts for all in one statement, judges them one after the other, and takes back what those added who are refused. */
-export async function spendTogether(
+export async function spendAll(
   db: Kysely<Tables>,
   spendings: readonly Spending[],
   { now, hidden }: Needs,
