@@ -76,7 +76,7 @@ async function take(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address, { waitUntil: "networkidle" });
   await loadLazyPictures(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const picture = await small(await page.screenshot({ fullPage: true }));
+  const picture = await withinBound(await page.screenshot({ fullPage: true }));
   await writeFile(`${FOLDER}/${name}.webp`, picture);
   process.stdout.write(`${FOLDER}/${name}.webp  ${(picture.length / 1000).toFixed(0)} kB\n`);
 }
@@ -97,7 +97,7 @@ const loadLazyPictures = (page: Page) =>
   });
 
 /** The best quality that stays within the bound; a page that is very long is made narrower. */
-async function small(screenshot: Buffer): Promise<Buffer> {
+async function withinBound(screenshot: Buffer): Promise<Buffer> {
   const { width } = await sharp(screenshot).metadata();
   for (const part of [1, 0.75, 0.5]) {
     for (const quality of [80, 60, 40]) {

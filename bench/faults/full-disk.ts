@@ -50,7 +50,7 @@ export async function fillDisk(): Promise<FullDisk | string> {
       if (!(await says200(site.origin + path))) unread.push(path);
     let writes = "";
     // What it says of writing holds for ten seconds.
-    await until(async () => (writes = await saidOfWrites(site.origin)) === "down", 20_000).catch(() => {});
+    await until(async () => (writes = await stateOfWrites(site.origin)) === "down", 20_000).catch(() => {});
     disk.grow(256);
     const before = writers.acknowledged.size;
     const whole = await until(async () => writers.acknowledged.size > before);
@@ -63,7 +63,7 @@ export async function fillDisk(): Promise<FullDisk | string> {
   }
 }
 
-const saidOfWrites = async (origin: string): Promise<string> => {
+const stateOfWrites = async (origin: string): Promise<string> => {
   const answer = await fetch(`${origin}/readyz`);
   return ((await answer.json()) as { writes: string }).writes;
 };

@@ -9,8 +9,8 @@ const AHEAD = "/etc/systemd/system/drug-free-kerala.service.d/ahead.conf";
 export const BAD_DAYS: Task[] = [
   {
     name: "disk-full",
-    async before(world) {
-      const machine = await world.machine("first");
+    async before(testbed) {
+      const machine = await testbed.machine("first");
       await machine.must(
         `systemctl stop drug-free-kerala && mkdir /small && mount -t tmpfs -o size=64m,mode=0700 small /small &&
         rm -f ${DATA}/*.backup && cp -a ${DATA}/. /small && chown --reference=${DATA} /small && mount --bind /small ${DATA} &&
@@ -21,10 +21,10 @@ export const BAD_DAYS: Task[] = [
         60,
         "/readyz does not tell of a full disk.",
       );
-      await expectSite(world);
+      await expectSite(testbed);
     },
-    async check(world) {
-      const machine = await world.machine("first");
+    async check(testbed) {
+      const machine = await testbed.machine("first");
       const well = async () => !(await machine.run("curl -s localhost:3000/readyz")).said.includes("down");
       await until(well, 60, "/readyz does not tell that there is room again.");
       await machine.must(
@@ -34,8 +34,8 @@ export const BAD_DAYS: Task[] = [
   },
   {
     name: "clock",
-    async before(world) {
-      const machine = await world.machine("first");
+    async before(testbed) {
+      const machine = await testbed.machine("first");
       await machine.must("apt-get install -y -qq faketime");
       const library = (await machine.must("ls /usr/lib/*/faketime/libfaketime.so.1")).trim();
       await machine.must(`mkdir -p ${dirname(AHEAD)}`);
@@ -51,33 +51,33 @@ export const BAD_DAYS: Task[] = [
       // From here on the clock is right again.
       await machine.must(`rm ${AHEAD} && systemctl daemon-reload && touch /root/set-right`);
     },
-    async check(world) {
-      const machine = await world.machine("first");
+    async check(testbed) {
+      const machine = await testbed.machine("first");
       const newer = "find /mnt/backups/campaign -newer /root/set-right -name 'campaign-*'";
       await until(
         async () => (await machine.run(newer)).said !== "",
         180,
         "no backup is made since the clock is right.",
       );
-      await expectServed(world, "first");
+      await expectServed(testbed, "first");
     },
   },
   {
     name: "leave",
-    async check(world) {
-      await bring(world, "root/moving.tar.gz", "first", "new");
+    async check(testbed) {
+      await bring(testbed, "root/moving.tar.gz", "first", "new");
     },
   },
   {
     name: "arrive",
-    async before(world) {
-      await world.followTask("install", "new");
+    async before(testbed) {
+      await testbed.followTask("install", "new");
     },
-    async check(world) {
-      await expectServed(world, "new");
-      await (await world.machine("new")).stop();
+    async check(testbed) {
+      await expectServed(testbed, "new");
+      await (await testbed.machine("new")).stop();
       // What follows is done on the old one, as if nobody had left.
-      await (await world.machine("first")).must("systemctl enable --now drug-free-kerala");
+      await (await testbed.machine("first")).must("systemctl enable --now drug-free-kerala");
     },
   },
 ];

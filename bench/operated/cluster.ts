@@ -10,43 +10,43 @@ const ASKING = `touch /root/asking; rm -f /root/asked; (while [ -e /root/asking 
 export const CLUSTER: Task[] = [
   {
     name: "postgresql",
-    async check(world, said) {
+    async check(testbed, said) {
       expect(said.includes("each compared"), "the rows were not compared.");
-      await expectServed(world, "first");
-      await expectSite(world);
+      await expectServed(testbed, "first");
+      await expectSite(testbed);
     },
   },
   {
     name: "bucket",
-    async check(world) {
-      await expectServed(world, "first");
-      await expectSite(world);
+    async check(testbed) {
+      await expectServed(testbed, "first");
+      await expectSite(testbed);
     },
   },
   {
     name: "second-node",
-    async before(world) {
-      await world.machine("second");
-      await world.followTask("install", "second");
-      await bring(world, SETTINGS, "first", "second");
+    async before(testbed) {
+      await testbed.machine("second");
+      await testbed.followTask("install", "second");
+      await bring(testbed, SETTINGS, "first", "second");
     },
-    async check(world) {
-      await expectServed(world, "second");
-      const machine = await world.machine("first");
+    async check(testbed) {
+      await expectServed(testbed, "second");
+      const machine = await testbed.machine("first");
       const said = new Set<string>();
-      for (let turn = 0; turn < 10; turn += 1) said.add(String((await world.visit("/help")).status));
+      for (let turn = 0; turn < 10; turn += 1) said.add(String((await testbed.visit("/help")).status));
       expect([...said].join() === "200", `visitors are answered with ${[...said].join(", ")}.`);
       const asked = await machine.must("cat /var/log/nginx/drug-free-kerala.log | tail -n 20");
-      expect(asked.includes((await world.machine("second")).address), "nginx asked the second machine nothing.");
+      expect(asked.includes((await testbed.machine("second")).address), "nginx asked the second machine nothing.");
     },
   },
   {
     name: "rolling-restart",
-    async before(world) {
-      await (await world.machine("outside")).must(ASKING);
+    async before(testbed) {
+      await (await testbed.machine("outside")).must(ASKING);
     },
-    async check(world) {
-      const outside = await world.machine("outside");
+    async check(testbed) {
+      const outside = await testbed.machine("outside");
       await outside.must("rm /root/asking");
       const answers = (await outside.must("cat /root/asked")).trim().split("\n");
       const refused = answers.filter((status) => status !== "200");
@@ -55,25 +55,25 @@ export const CLUSTER: Task[] = [
   },
   {
     name: "caddy",
-    async before(world) {
-      const machine = await world.machine("first");
+    async before(testbed) {
+      const machine = await testbed.machine("first");
       await machine.must("systemctl disable --now nginx");
     },
-    async check(world) {
+    async check(testbed) {
       // Which authority Caddy asks; elsewhere it is the world's.
-      const machine = await world.machine("first");
+      const machine = await testbed.machine("first");
       const authority = "acme_ca https://acme.example/acme/local/directory";
       await machine.must(`sed -i '0,/^{/s||{\\n\\t${authority}|' /etc/caddy/Caddyfile && systemctl restart caddy`);
       const served = "curl -sS -m 20 -o /dev/null https://campaign.example/help";
-      const outside = await world.machine("outside");
+      const outside = await testbed.machine("outside");
       await until(async () => (await outside.run(served)).code === 0, 90, "Caddy has no certificate.");
-      await expectSite(world);
+      await expectSite(testbed);
     },
   },
   {
     name: "uninstall",
-    async check(world) {
-      const machine = await world.machine("first");
+    async check(testbed) {
+      const machine = await testbed.machine("first");
       const left = await machine.run(
         "find / -xdev \\( -name '*drug-free-kerala*' -o -name 'campaign.sqlite*' \\) -not -path '/root/*' -not -path '/proc/*' -not -path '/var/log/*'; id drug-free-kerala",
       );

@@ -3,7 +3,7 @@ import { chmodSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, until } from "./tasks.ts";
-import type { World } from "./world.ts";
+import type { Testbed } from "./testbed.ts";
 
 const SETTINGS = "/etc/drug-free-kerala/settings";
 const PROGRAM = "/usr/local/bin/carry-away";
@@ -26,17 +26,17 @@ async function openPlace(host: string) {
  * Has a machine's schedule bring its newest backup to a bucket, and the next one to where a program of the operator's does.
  * @throws Error where one of them does not arrive, or arrives so that others can read it
  */
-export async function expectCopied(world: World, on: string): Promise<void> {
-  const machine = await world.machine(on);
-  const set = (text: string) => world.follow({ kind: "ini", task: "backups", on, file: SETTINGS, text });
+export async function expectCopied(testbed: Testbed, on: string): Promise<void> {
+  const machine = await testbed.machine(on);
+  const set = (text: string) => testbed.follow({ kind: "ini", task: "backups", on, file: SETTINGS, text });
   // Copying is the service's own work, within what its unit lets it do; it looks as soon as it starts.
   const restart = () => machine.must("systemctl restart drug-free-kerala");
-  const place = await openPlace(world.here);
+  const place = await openPlace(testbed.here);
   try {
     await set("BACKUP_COPY_URL=s3://campaign-files?endpoint=ENDPOINT&region=us-east-1\n");
     await set("BACKUP_COPY_ACCESS_KEY_ID=KEY\nBACKUP_COPY_SECRET_ACCESS_KEY=SECRET\n");
     await restart();
-    const arrived = async () => (await world.bucket()).find(({ name }) => name.startsWith("backups/campaign-"));
+    const arrived = async () => (await testbed.bucket()).find(({ name }) => name.startsWith("backups/campaign-"));
     await until(async () => (await arrived()) !== undefined, 60, "no backup came to the bucket.");
     expect((await arrived())?.text.startsWith(ENCRYPTED) === true, "whoever has the bucket can read the backups.");
 

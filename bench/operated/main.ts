@@ -2,8 +2,8 @@ import { TASKS } from "./all-tasks.ts";
 import { readSteps, type Step } from "./handbook.ts";
 import { release, releaseBefore } from "./releases.ts";
 import type { Task } from "./tasks.ts";
+import { openTestbed, type Testbed } from "./testbed.ts";
 import { unable } from "./unable.ts";
-import { openWorld, type World } from "./world.ts";
 
 const names = TASKS.map(({ name }) => name);
 const asked = process.argv[2]?.split(",") ?? names.slice(-1);
@@ -19,19 +19,19 @@ if (reason) {
 }
 
 /** Does a task as the handbook says. @returns what went otherwise, or nothing */
-async function work(task: Task, steps: Step[], world: World): Promise<string> {
+async function work(task: Task, steps: Step[], testbed: Testbed): Promise<string> {
   let said = "";
   try {
-    await task.before?.(world);
+    await task.before?.(testbed);
     for (const step of steps.filter((one) => one.task === task.name)) {
-      const ran = await world.follow(step);
+      const ran = await testbed.follow(step);
       said += ran.said;
       if (ran.code !== 0) {
         process.stderr.write(`${step.text}\n${ran.seen}\n`);
         return ran.seen.trim().split("\n").at(-1) ?? `left with ${ran.code}`;
       }
     }
-    await task.check(world, said);
+    await task.check(testbed, said);
     return "";
   } catch (fault) {
     process.stderr.write(`${said}\n${fault instanceof Error ? fault.stack : fault}\n`);
@@ -42,24 +42,24 @@ async function work(task: Task, steps: Step[], world: World): Promise<string> {
 const steps = readSteps();
 const now = await release();
 const before = await releaseBefore(now.version);
-const opened = await openWorld(now, before).catch((fault: Error) => fault);
+const opened = await openTestbed(now, before).catch((fault: Error) => fault);
 if (opened instanceof Error) {
   process.stdout.write(`The handbook was not followed: this machine boots no Debian. ${opened.message}\n`);
   process.exit(0);
 }
-const world = opened;
+const testbed = opened;
 let failed = 0;
 process.stdout.write("| task | worked as written | seconds |\n|---|---|---|\n");
 try {
   for (const task of TASKS.filter(({ name }) => wanted.includes(name))) {
     process.stderr.write(`following: ${task.name}\n`);
     const began = performance.now();
-    const odd = await work(task, steps, world);
+    const odd = await work(task, steps, testbed);
     if (odd) failed += 1;
     const seconds = Math.round((performance.now() - began) / 1000);
     process.stdout.write(`| ${task.name} | ${odd ? `NO: ${odd}` : "yes"} | ${seconds} |\n`);
   }
 } finally {
-  await world.close();
+  await testbed.close();
 }
 process.exitCode = failed === 0 ? 0 : 1;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expectCopied } from "./copies.ts";
 import type { Machine } from "./debian.ts";
 import { expect, expectHungEnded, expectServed, expectSite, type Task } from "./tasks.ts";
-import { OLDER } from "./world.ts";
+import { OLDER } from "./testbed.ts";
 
 const DATA = "var/lib/drug-free-kerala";
 
@@ -11,19 +11,19 @@ const DATA = "var/lib/drug-free-kerala";
 export const ONE_MACHINE: Task[] = [
   {
     name: "install",
-    async check(world) {
-      const { root } = await world.machine("first");
+    async check(testbed) {
+      const { root } = await testbed.machine("first");
       const { mode } = statSync(join(root, "etc/drug-free-kerala/settings"));
       expect((mode & 0o777) === 0o600, "others may read the settings.");
     },
   },
   {
     name: "start",
-    async check(world, said) {
+    async check(testbed, said) {
       expect(said.includes("Password: "), "no password was shown.");
-      await expectServed(world, "first");
-      await expectHungEnded(world, "first");
-      await expectServed(world, "first");
+      await expectServed(testbed, "first");
+      await expectHungEnded(testbed, "first");
+      await expectServed(testbed, "first");
     },
   },
   {
@@ -34,38 +34,38 @@ export const ONE_MACHINE: Task[] = [
   },
   {
     name: "nginx",
-    async before(world) {
-      await world.point("first");
-      const machine = await world.machine("first");
+    async before(testbed) {
+      await testbed.point("first");
+      const machine = await testbed.machine("first");
       // Which authority certbot asks; elsewhere it is the world's.
       const folder = "/root/.config/letsencrypt";
       await machine.must(`mkdir -p ${folder}`);
       writeFileSync(join(machine.root, folder, "cli.ini"), "server = https://acme.example/acme/local/directory\n");
     },
-    async check(world) {
-      await expectSite(world);
-      await (await world.machine("first")).must("certbot renew --force-renewal --no-random-sleep-on-renew -n");
-      await expectSite(world);
+    async check(testbed) {
+      await expectSite(testbed);
+      await (await testbed.machine("first")).must("certbot renew --force-renewal --no-random-sleep-on-renew -n");
+      await expectSite(testbed);
     },
   },
   {
     name: "backups",
-    async before(world) {
-      await (await world.machine("first")).must("mkdir -p /mnt/backups && mount -t tmpfs other-disk /mnt/backups");
+    async before(testbed) {
+      await (await testbed.machine("first")).must("mkdir -p /mnt/backups && mount -t tmpfs other-disk /mnt/backups");
     },
-    async check(world) {
-      const there = await (await world.machine("first")).must("ls /mnt/backups/campaign");
+    async check(testbed) {
+      const there = await (await testbed.machine("first")).must("ls /mnt/backups/campaign");
       expect(/^campaign-\S+$/m.test(there), "there is no backup on the other disk.");
-      await expectServed(world, "first");
-      await expectCopied(world, "first");
-      await expectServed(world, "first");
+      await expectServed(testbed, "first");
+      await expectCopied(testbed, "first");
+      await expectServed(testbed, "first");
     },
   },
   {
     name: "restore",
-    async before(world) {
-      const [first, empty] = [await world.machine("first"), await world.machine("empty")];
-      await world.followTask("install", "empty");
+    async before(testbed) {
+      const [first, empty] = [await testbed.machine("first"), await testbed.machine("empty")];
+      await testbed.followTask("install", "empty");
       await first.must("cp $(ls -t /mnt/backups/campaign/campaign-* | tail -n 1) /root/last.backup");
       copyFileSync(join(first.root, "root/last.backup"), join(empty.root, DATA, "last.backup"));
       await empty.must(`chown drug-free-kerala: /${DATA}/last.backup`);
@@ -74,41 +74,41 @@ export const ONE_MACHINE: Task[] = [
         join(empty.root, "etc/drug-free-kerala/settings"),
       );
     },
-    async check(world) {
-      await expectServed(world, "empty");
-      await (await world.machine("empty")).stop();
+    async check(testbed) {
+      await expectServed(testbed, "empty");
+      await (await testbed.machine("empty")).stop();
     },
   },
   {
     name: "upgrade",
-    async before(world) {
-      for (const task of ["install", "start"]) await world.followTask(task, OLDER);
+    async before(testbed) {
+      for (const task of ["install", "start"]) await testbed.followTask(task, OLDER);
       // So that the backup before the upgrade is encrypted as the handbook has it.
       const file = "/etc/drug-free-kerala/settings";
       const text = "BACKUP_AGE_RECIPIENT=RECIPIENT\n";
-      await world.follow({ kind: "ini", task: "backups", on: OLDER, file, text });
-      await (await world.machine(OLDER)).must(`systemctl restart drug-free-kerala\n${writing("before")}`);
+      await testbed.follow({ kind: "ini", task: "backups", on: OLDER, file, text });
+      await (await testbed.machine(OLDER)).must(`systemctl restart drug-free-kerala\n${writing("before")}`);
     },
-    async check(world) {
-      await expectServed(world, OLDER);
-      const older = await world.machine(OLDER);
+    async check(testbed) {
+      await expectServed(testbed, OLDER);
+      const older = await testbed.machine(OLDER);
       expect(await knows(older, "before"), "what was written before the upgrade is gone.");
       await older.must(writing("after"));
       const oldProgram = "PRODUCT=$(ls -d /opt/drug-free-kerala-*-before) drug-free-kerala-admin check";
       const { seen } = await older.run(oldProgram);
       const migrated = seen.includes("newer than this program");
       expect(
-        migrated === world.migrates,
-        `${world.migrates ? "nothing was migrated" : "something was migrated"}: ${seen}`,
+        migrated === testbed.migrates,
+        `${testbed.migrates ? "nothing was migrated" : "something was migrated"}: ${seen}`,
       );
     },
   },
   {
     name: "rollback",
-    async check(world, said) {
+    async check(testbed, said) {
       expect(said.includes("is in place"), "nothing was restored.");
-      await expectServed(world, OLDER);
-      const older = await world.machine(OLDER);
+      await expectServed(testbed, OLDER);
+      const older = await testbed.machine(OLDER);
       expect(await knows(older, "before"), "what was written before the upgrade is gone.");
       expect(!(await knows(older, "after")), "the backup of before the upgrade has what came later.");
       await older.stop();

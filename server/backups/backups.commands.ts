@@ -38,7 +38,7 @@ export const backupCommands: Record<string, Command<{ backups: Backups }> | Lone
     run: async ({ backups }) => {
       const { file, manifest } = await backups.makeAndProve();
       const copied = await backups.copyAway();
-      return [saidOf(file, manifest), ...(copied === null ? [] : [copied])].join("\n");
+      return [describeBackup(file, manifest), ...(copied === null ? [] : [copied])].join("\n");
     },
   },
   "backup copy": {
@@ -76,7 +76,7 @@ export const backupCommands: Record<string, Command<{ backups: Backups }> | Lone
     does: "write everything, rows and files, to one archive while the server goes on",
     run: async ({ backups }, words, config) => {
       const file = resolve(config.CALLED_FROM, fileIn("backup", words));
-      return saidOf(file, await backups.make(file));
+      return describeBackup(file, await backups.make(file));
     },
   },
   restore: {
@@ -124,7 +124,7 @@ export const backupCommands: Record<string, Command<{ backups: Backups }> | Lone
 };
 
 /** @throws Error when the installation itself lacks files: the archive is there, and yet something is wrong. */
-function saidOf(file: string, manifest: Manifest): string {
+function describeBackup(file: string, manifest: Manifest): string {
   const summary = `${file} holds ${inWords(manifest)}.`;
   if (manifest.missing.length === 0) return summary;
   throw new Error(

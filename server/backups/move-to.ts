@@ -1,8 +1,8 @@
+import { explainDatabaseFault } from "../database/explain-database-fault.ts";
 import { isKnownMigration, migrate } from "../database/migrate.ts";
 import { fileOf, noteMovedFrom } from "../database/moved-from.ts";
 import { type Database, openDatabase } from "../database/open.ts";
 import { movePast, storedVersion } from "../database/public-content.ts";
-import { saidOfDatabase } from "../database/said-of-database.ts";
 import type { Storage } from "../storage/storage.ts";
 import { catchUp, catchUpForGood } from "./catch-up.ts";
 import { empty, settle } from "./copy-rows.ts";
@@ -62,7 +62,9 @@ export async function moveTo(source: Database, storage: Storage, url: string): P
 /** @throws Error in one line when the new database does not answer, or holds anything. */
 async function refuseUnfit({ db, ping }: Database): Promise<void> {
   await ping().catch((fault: unknown) => {
-    throw new Error(`The new database does not answer: ${saidOfDatabase(fault) ?? messageOf(fault)}`, { cause: fault });
+    throw new Error(`The new database does not answer: ${explainDatabaseFault(fault) ?? messageOf(fault)}`, {
+      cause: fault,
+    });
   });
   const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name);
   if (tables.length === 0) return;

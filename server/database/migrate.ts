@@ -1,4 +1,5 @@
 import { type Migration, Migrator } from "kysely/migration";
+import { explainDatabaseFault } from "./explain-database-fault.ts";
 import * as testimonials from "./migrations/0001-testimonials.ts";
 import * as administrators from "./migrations/0002-administrators.ts";
 import * as account from "./migrations/0003-account.ts";
@@ -27,7 +28,6 @@ import * as policies from "./migrations/0025-policies.ts";
 import * as operating from "./migrations/0029-operating.ts";
 import * as office from "./migrations/0030-office.ts";
 import type { Database } from "./open.ts";
-import { saidOfDatabase } from "./said-of-database.ts";
 
 /** Every migration, in the order in which they run. One that has landed never changes. */
 const migrations: Record<string, Migration> = {
@@ -89,8 +89,8 @@ export async function migrate({ db }: Pick<Database, "db">, upTo?: string): Prom
  */
 export async function appliedMigrations(db: Database["db"]): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true }).catch((fault: unknown) => {
-    const said = saidOfDatabase(fault);
-    throw said === undefined ? fault : new Error(said, { cause: fault });
+    const words = explainDatabaseFault(fault);
+    throw words === undefined ? fault : new Error(words, { cause: fault });
   });
   if (!tables.some(({ name }) => name === "kysely_migration")) return [];
   const rows = await db

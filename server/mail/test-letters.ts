@@ -3,9 +3,9 @@ import { TEST_LETTER_WORDS, type TestLetter, type TestLetterEnd } from "../../do
 import type { Actor, Acts } from "../acts/acts.ts";
 import type { Database } from "../database/open.ts";
 import type { Limits } from "../limits/limits.ts";
+import { explainMailFault } from "./explain-mail-fault.ts";
 import { writeTestLetter } from "./letters/test-letter.ts";
 import type { Mailer } from "./mailer.ts";
-import { saidOfMail } from "./said-of-mail.ts";
 
 /** How long the mail server may take until whoever waits is told that it is slow, in milliseconds: screens wait ten seconds. */
 const PATIENCE = 8000;
@@ -41,7 +41,7 @@ export function createTestLetters({ db, acts, limits, mailer, site, mailServer }
   const tryOne: TestLetters["tryOne"] = async (to, patience) => {
     const sending = mailer.send(writeTestLetter({ to, origin: site.origin })).then(
       () => (mailServer ? told("sent", fill(words.sent, { to })) : told("no mail server")),
-      (fault: unknown) => told("not sent", fill(words["not sent"], { why: saidOfMail(fault) })),
+      (fault: unknown) => told("not sent", fill(words["not sent"], { why: explainMailFault(fault) })),
     );
     if (patience === undefined) return sending;
     let timer: NodeJS.Timeout | undefined;

@@ -14,7 +14,7 @@ import type { Ran } from "./shell.ts";
 const WORDS = { BACKUP: "last.backup", PASSWORD: "a-word-of-the-database" };
 
 /** Everything around the product: its machines, and what they meet outside. */
-export interface World {
+export interface Testbed {
   /** A machine by its name; it boots when it is first asked for. */
   machine(name: string): Promise<Machine>;
   /** Makes the site's name lead to a machine, for all. */
@@ -44,7 +44,7 @@ export const OLDER = "older";
  * @param now the release that each machine finds in the folder of its root
  * @param before the one that the older machine finds beside it
  */
-export async function openWorld(now: Release, before: ReleaseBefore): Promise<World> {
+export async function openTestbed(now: Release, before: ReleaseBefore): Promise<Testbed> {
   const folder = mkdtempSync("/var/tmp/campaign-operated-");
   const network = await openNetwork();
   const mirror = mirrorOfThisMachine() ?? "";

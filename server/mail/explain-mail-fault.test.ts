@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { startMailServer } from "../../tests/support/mail-servers.ts";
+import { explainMailFault } from "./explain-mail-fault.ts";
 import { writeTestLetter } from "./letters/test-letter.ts";
-import { saidOfMail } from "./said-of-mail.ts";
 import { createSmtp } from "./smtp.ts";
 
 it("a letter that does not leave is told of in plain words, with what the server said", async () => {
@@ -24,6 +24,6 @@ it("a letter that does not leave is told of in plain words, with what the server
         () => null,
         (thrown: unknown) => thrown,
       );
-    expect(saidOfMail(fault)).toMatch(said);
+    expect(explainMailFault(fault)).toMatch(said);
   }
 });

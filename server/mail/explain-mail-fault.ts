@@ -23,7 +23,7 @@ const WORDS: [codes: RegExp, words: string][] = [
 ];
 
 /** Why a letter did not leave: in plain words where the fault is known, and always with what the mail server or the machine said. */
-export function saidOfMail(fault: unknown): string {
+export function explainMailFault(fault: unknown): string {
   const told = fault instanceof LetterRefused && fault.cause ? fault.cause : fault;
   if (!(told instanceof Error)) return "Nobody said why.";
   const { code = "", response } = told as Error & { code?: string; response?: string };

@@ -23,7 +23,7 @@ const WORDS: [codes: RegExp, words: string][] = [
  * Why a database could not be reached, in plain words, with what it or the machine said.
  * @returns nothing where the fault is none of those: it tells itself
  */
-export function saidOfDatabase(fault: unknown): string | undefined {
+export function explainDatabaseFault(fault: unknown): string | undefined {
   if (!(fault instanceof Error)) return undefined;
   // A name with several addresses fails with all of their faults at once, and without a word of its own.
   const told = fault instanceof AggregateError && fault.errors[0] instanceof Error ? fault.errors[0] : fault;
