@@ -19,7 +19,7 @@ import { shedOverload } from "./shed-overload.ts";
 const TOKEN = "t".repeat(43);
 const LARGE = 1_000_000;
 const sessions = sessionsOf(TOKEN);
-const answers = { 200: z.object({}) };
+const gives = z.object({});
 const body = formRules({}, { schema: z.object({ name: z.string() }) });
 
 /** A server behind one proxy that hands bodies on as they come, with room for three requests that are under way. */
@@ -28,7 +28,7 @@ async function start(bounds: Parameters<typeof createArrivals>[0] = {}) {
   const handle = async (asked: { body: unknown }) => {
     state.done.push(asked.body);
     await state.stay;
-    return { status: 200 as const, body: {} };
+    return {};
   };
   const app = new Hono<Env>();
   app.use(async (c, next) => {
@@ -36,17 +36,9 @@ async function start(bounds: Parameters<typeof createArrivals>[0] = {}) {
     await next();
   });
   const calls = [
-    call({ method: "POST", path: "/form", summary: "", body, answers, handle }),
-    call({ method: "POST", path: "/guarded", summary: "", act: "add brochure", body, answers, handle }),
-    call({
-      method: "POST",
-      path: "/upload",
-      summary: "",
-      act: "add brochure",
-      upload: { file: { atMost: LARGE } },
-      answers,
-      handle,
-    }),
+    call("POST /form", { summary: "", body, gives, handle }),
+    call("POST /guarded", { summary: "", act: "add brochure", body, gives, handle }),
+    call("POST /upload", { summary: "", act: "add brochure", upload: { file: { atMost: LARGE } }, gives, handle }),
   ];
   app.post("/page", (c) =>
     readForm(c).then(

@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { Act } from "../../domain/acts.ts";
 import type { FormRules } from "../../domain/form.ts";
 import type { Asker } from "../acts/acts.ts";
@@ -32,9 +32,8 @@ interface Asked<Body, Query, By, Files> {
   expected: Expected;
 }
 
-/** A status and the JSON that goes with it, or a file instead; no body with 204. */
+/** The JSON that is answered, or a file instead. */
 export interface Answer {
-  status: 200 | 201 | 202 | 204;
   body?: unknown;
   /** Of calls with `download` alone. */
   download?: Download;
@@ -76,8 +75,10 @@ export interface Call {
   versioned?: true;
   /** The good answer is a file of this type. Making one is an act, so that to look at its head alone is refused (405). */
   download?: "text/csv";
-  /** What each good status holds. */
-  answers: Partial<Record<Answer["status"], z.ZodMiniType | null>>;
+  /** That of the good answer; with 204 there is no body. */
+  status: 200 | 201 | 202 | 204;
+  /** What the good answer holds; null where it is a file, or nothing. */
+  answers: z.ZodMiniType | null;
   /** Why it says no, beside what follows from all of the above: a body, an id or a right that is wrong. */
   refuses?: readonly RefusedBecause[];
   handle(asked: Asked<unknown, unknown, Asker | null, Record<string, UploadedFile | null>>): Promise<Answer>;
@@ -89,24 +90,70 @@ type AskerOf<A, Open> = A extends Act ? (Open extends true ? Asker | null : Aske
 type FileOf<Field extends FileField> = Field extends { missing: Code } ? UploadedFile : UploadedFile | null;
 type FilesOf<Upload> = Upload extends FileFields ? { [Name in keyof Upload]: FileOf<Upload[Name]> } : object;
 
-/** A call as it is described, with the types that follow from what it says of itself. */
-export interface CallOf<Body, Query, A, Open, Upload>
-  extends Omit<Call, "query" | "body" | "act" | "open" | "upload" | "handle"> {
+/**
+ * A call as it is described: the types of what it is handed follow from what it says of itself, and so does its answer. What
+ * comes of it is answered as `data` or as it `gives` it, with the version that it has, if any.
+ */
+interface CallOf<Body, Query, A, Open, Upload, Done>
+  extends Omit<
+    Call,
+    "method" | "path" | "query" | "body" | "act" | "open" | "upload" | "status" | "answers" | "handle"
+  > {
   query?: z.ZodMiniType<Query>;
   body?: FormRules<Body>;
   act?: A;
   open?: Open;
   upload?: Upload;
-  handle(asked: Asked<Body, Query, AskerOf<A, Open>, FilesOf<Upload>>): Promise<Answer>;
+  /** What comes of it, answered as `data`. */
+  data?: z.ZodMiniType;
+  /** What comes of it, answered as it is. */
+  gives?: z.ZodMiniType;
+  /** A sentence for whoever asked, answered as `message` beside that. */
+  says?: string | ((done: Done) => string);
+  /** 200 unless it says so. */
+  status?: Call["status"];
+  /** Does it. With `download` the file comes of it. */
+  handle(asked: Asked<Body, Query, AskerOf<A, Open>, FilesOf<Upload>>): Promise<Done>;
 }
 
-/** Describes a call; the types of what it is handed follow from what it says of itself. */
+/** Describes a call, by its method and its path: `GET /api/notices`. */
 export const call = <
   Body = undefined,
   Query = undefined,
   const A extends Act | undefined = undefined,
   const Open extends true | undefined = undefined,
   const Upload extends FileFields | undefined = undefined,
+  Done = unknown,
 >(
-  description: CallOf<Body, Query, A, Open, Upload>,
-): Call => description as unknown as Call;
+  at: `${Call["method"]} /${string}`,
+  description: CallOf<Body, Query, A, Open, Upload, Done>,
+): Call => {
+  const { data, gives, says, status = 200, handle, ...described } = description;
+  const [method, path] = at.split(" ");
+  const answer = async (asked: Parameters<typeof handle>[0]): Promise<Answer> => {
+    const done = await handle(asked);
+    if (described.download) return { download: done as Download };
+    const message = typeof says === "function" ? says(done) : says;
+    const told = data ? { data: done } : gives ? done : {};
+    return { body: message === undefined ? told : { ...told, message }, version: versionOf(done) };
+  };
+  return { ...described, method, path, status, answers: answerOf(description), handle: answer } as unknown as Call;
+};
+
+type Answered = Pick<
+  CallOf<never, never, never, never, never, never>,
+  "data" | "gives" | "says" | "status" | "download"
+>;
+
+function answerOf({ data, gives, says, status, download }: Answered): Call["answers"] {
+  if (status === 204 || download) return null;
+  if (gives && says === undefined) return gives;
+  const beside = (gives as z.ZodMiniObject | undefined)?.shape;
+  return z.object({ ...(says !== undefined && { message: z.string() }), ...(data && { data }), ...beside });
+}
+
+/** The version of what came of a call, or of the one thing in it. */
+function versionOf(done: unknown): number | undefined {
+  const { version, data } = (done ?? {}) as { version?: number; data?: { version?: number } };
+  return version ?? data?.version;
+}

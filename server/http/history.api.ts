@@ -6,7 +6,6 @@ import { codesOf } from "../../domain/refusals.ts";
 import type { History } from "../history/history.ts";
 import { type Call, call } from "./call.ts";
 import { pageMeta, pageQuery, rowQuery } from "./page-query.ts";
-import { sayingCall } from "./saying.ts";
 
 const code = codesOf<typeof HISTORY_SENTENCES>();
 
@@ -20,13 +19,11 @@ const listQuery = z.object({
 
 /** What staff did, and how it is put back. */
 export const historyCalls = (history: History): Call[] => [
-  call({
-    method: "GET",
-    path: "/api/history",
+  call("GET /api/history", {
     summary: "List what staff did, newest first; `from` and `to` are days in India",
     act: "see history",
     query: listQuery,
-    answers: { 200: z.object({ data: z.array(historyRow), meta: pageMeta }) },
+    gives: z.object({ data: z.array(historyRow), meta: pageMeta }),
     handle: async ({ by, query: { page = 1, limit = HISTORY_PER_PAGE, who, kind, id, from, to } }) => {
       const asked = {
         page,
@@ -38,20 +35,16 @@ export const historyCalls = (history: History): Call[] => [
         until: to && indianMidnight(to, 1),
       };
       const { items, total } = await history.list(by, asked);
-      return { status: 200, body: { data: items, meta: { page, limit, total } } };
+      return { data: items, meta: { page, limit, total } };
     },
   }),
-  call({
-    method: "GET",
-    path: "/api/history/people",
+  call("GET /api/history/people", {
     summary: "List who did anything that the history shows, by the name that each bore last",
     act: "see history",
-    answers: { 200: z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) }) },
-    handle: async ({ by }) => ({ status: 200, body: { data: await history.people(by) } }),
+    data: z.array(z.object({ id: z.int(), name: z.string() })),
+    handle: ({ by }) => history.people(by),
   }),
-  sayingCall({
-    method: "POST",
-    path: "/api/history/{id}/put-back",
+  call("POST /api/history/{id}/put-back", {
     summary: "Bring a deleted thing back, or the values from before an act, as a new act",
     act: "put back",
     refuses: ["conflict"],

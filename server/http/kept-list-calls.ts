@@ -2,8 +2,7 @@ import type * as z from "zod/mini";
 import type { FormRules } from "../../domain/form.ts";
 import type { KeptList, Listed } from "../history/kept-list.ts";
 import type { RefusedBecause } from "../refused.ts";
-import type { Call } from "./call.ts";
-import { sayingCall } from "./saying.ts";
+import { type Call, call } from "./call.ts";
 
 interface Described<Form> {
   /** The address of the whole list. */
@@ -26,9 +25,7 @@ export function callsOfKeptList<Form>(
   { path, name, one, adding = `Add ${one}`, form, shown, words, refuses = [] }: Described<Form>,
 ): Call[] {
   return [
-    sayingCall({
-      method: "POST",
-      path: `${path}/add`,
+    call(`POST ${path}/add`, {
       summary: adding,
       act: `add ${name}`,
       refuses,
@@ -38,9 +35,7 @@ export function callsOfKeptList<Form>(
       status: 201,
       handle: ({ by, body }) => list.add(by, body),
     }),
-    sayingCall({
-      method: "PUT",
-      path: `${path}/update/{id}`,
+    call(`PUT ${path}/update/{id}`, {
       summary: `Change ${one}`,
       act: `change ${name}`,
       versioned: true,
@@ -50,9 +45,7 @@ export function callsOfKeptList<Form>(
       data: shown,
       handle: ({ by, id, expected, body }) => list.update(by, id, expected, body),
     }),
-    sayingCall({
-      method: "DELETE",
-      path: `${path}/delete/{id}`,
+    call(`DELETE ${path}/delete/{id}`, {
       summary: `Delete ${one}`,
       act: `delete ${name}`,
       versioned: true,

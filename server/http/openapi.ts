@@ -86,7 +86,7 @@ function operationOf(call: Call): Json {
     security: call.act ? [...(call.open ? [{}] : []), { token: [] }] : [],
     parameters: [...pathParameters(call), ...versionParameter(call), ...queryParameters(call)],
     ...(bodyOf(call) && { requestBody: { required: !call.optional, content: bodyOf(call) } }),
-    responses: { ...answersOf(call), ...refusalsOf(call) },
+    responses: { ...answerOf(call), ...refusalsOf(call) },
   };
 }
 
@@ -156,18 +156,14 @@ function bodyOf({ body, upload, proves }: Call): Json | undefined {
 
 const VERSION = { ETag: { description: "The version that the act left, in quotes.", schema: { type: "string" } } };
 
-function answersOf({ method, answers, versioned, download }: Call): Json {
-  const entries = Object.entries(answers).map(([status, schema]) => [
-    status,
-    {
-      description: "Done.",
-      ...(versioned && method !== "DELETE" && { headers: VERSION }),
-      ...(download && { content: { [download]: { schema: { type: "string" } } } }),
-      ...(schema && { content: { "application/json": { schema: schemaOf(schema, "output") } } }),
-    },
-  ]);
-  return Object.fromEntries(entries) as Json;
-}
+const answerOf = ({ method, status, answers, versioned, download }: Call): Json => ({
+  [status]: {
+    description: "Done.",
+    ...(versioned && method !== "DELETE" && { headers: VERSION }),
+    ...(download && { content: { [download]: { schema: { type: "string" } } } }),
+    ...(answers && { content: { "application/json": { schema: schemaOf(answers, "output") } } }),
+  },
+});
 
 function refusalsOf({ path, act, admits, body, upload, query, versioned, refuses = [] }: Call): Json {
   const reads = body !== undefined || upload !== undefined;

@@ -66,7 +66,7 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
     const sent = await sentIn(c, call, proofs);
     // The body took its time: what was ended or taken from whoever asks meanwhile counts.
     const still = by && call.method !== "GET" ? await letIn() : by;
-    const { status, body, version, download } = await call.handle({
+    const { body, version, download } = await call.handle({
       ...sent,
       expected,
       query: call.query ? queryOf(c, call.query) : undefined,
@@ -81,7 +81,7 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
     });
     if (version !== undefined) c.header("ETag", `"${version}"`);
     if (call.download && download) return answerDownload(c, call.download, download);
-    return status === 204 ? c.body(null, 204) : c.json(body as object, status);
+    return call.status === 204 ? c.body(null, 204) : c.json(body as object, call.status);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (call.open) c.header("Cache-Control", "no-store");

@@ -23,17 +23,15 @@ let handed: { body: unknown; file: UploadedFile | null; other: UploadedFile | nu
 let app: Hono<Env>;
 
 beforeAll(() => {
-  const upload = call({
-    method: "POST",
-    path: "/upload",
+  const upload = call("POST /upload", {
     summary: "Upload",
     act: "add brochure",
     body: formRules(ENQUIRY_SENTENCES, { schema: z.object({ name: z.string({ error: "name-missing" }) }) }),
     upload: { file: { atMost: LIMIT }, file_ml: { atMost: LIMIT } },
-    answers: { 200: z.object({}) },
+    gives: z.object({}),
     handle: async ({ body, files: { file, file_ml: other } }) => {
       handed = { body, file, other };
-      return { status: 200, body: {} };
+      return {};
     },
   });
   app = new Hono<Env>();

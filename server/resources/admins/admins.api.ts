@@ -7,29 +7,21 @@ import type { Sessions } from "./sessions.ts";
 
 /** The calls that begin and end a session. */
 export const adminCalls = ({ admins, sessions }: { admins: Admins; sessions: Sessions }): Call[] => [
-  call({
-    method: "POST",
-    path: "/api/admin/login",
+  call("POST /api/admin/login", {
     summary: "Begin a session, or a login that goes on with a second factor",
     body: loginForm,
     proves: true,
     refuses: ["unauthorized"],
-    answers: { 200: z.union([loggedIn, waitingLogin]) },
+    gives: z.union([loggedIn, waitingLogin]),
     handle: async ({ body, visitor, proof, device }) => {
       const step = await admins.login(body, { visitor, proof: proof?.task ?? null, device });
-      const message = "token" in step ? LOGIN_WORDS.success : SECOND_FACTOR_WORDS.needed;
-      return { status: 200, body: { message, ...step } };
+      return { message: "token" in step ? LOGIN_WORDS.success : SECOND_FACTOR_WORDS.needed, ...step };
     },
   }),
-  call({
-    method: "POST",
-    path: "/api/admin/logout",
+  call("POST /api/admin/logout", {
     summary: "End the session of the token",
     act: "log out",
-    answers: { 204: null },
-    handle: async ({ by }) => {
-      await sessions.end(by.session);
-      return { status: 204 };
-    },
+    status: 204,
+    handle: ({ by }) => sessions.end(by.session),
   }),
 ];

@@ -1,30 +1,23 @@
 import * as z from "zod/mini";
 import { ownSession, STAFF_WORDS } from "../../../domain/staff.ts";
 import { type Call, call } from "../../http/call.ts";
-import { sayingCall } from "../../http/saying.ts";
 import type { OwnSessions } from "./own-sessions.ts";
 
 /** The calls about one's own sessions. */
 export const ownSessionCalls = (own: OwnSessions): Call[] => [
-  call({
-    method: "GET",
-    path: "/api/admin/sessions",
+  call("GET /api/admin/sessions", {
     summary: "List one's own sessions, the one that was used last first",
     act: "see own sessions",
-    answers: { 200: z.object({ data: z.array(ownSession) }) },
-    handle: async ({ by }) => ({ status: 200, body: { data: await own.list(by) } }),
+    data: z.array(ownSession),
+    handle: ({ by }) => own.list(by),
   }),
-  sayingCall({
-    method: "DELETE",
-    path: "/api/admin/sessions/{id}",
+  call("DELETE /api/admin/sessions/{id}", {
     summary: "End one of one's own sessions",
     act: "end own session",
     says: STAFF_WORDS.sessionEnded,
     handle: ({ by, id }) => own.end(by, id),
   }),
-  sayingCall({
-    method: "DELETE",
-    path: "/api/admin/sessions",
+  call("DELETE /api/admin/sessions", {
     summary: "End all of one's own sessions but the one that asks",
     act: "end own other sessions",
     says: STAFF_WORDS.sessionsEnded,

@@ -1,29 +1,22 @@
 import { codeCheckForm, codeRequestForm, passwordResetForm, RESET_WORDS } from "../../../domain/password-reset.ts";
-import type { Call } from "../../http/call.ts";
-import { sayingCall } from "../../http/saying.ts";
+import { type Call, call } from "../../http/call.ts";
 import type { PasswordResets } from "./password-reset.ts";
 
 /** The calls of somebody who forgot their password. */
 export const passwordResetCalls = (resets: PasswordResets): Call[] => [
-  sayingCall({
-    method: "POST",
-    path: "/api/admin/forgot-password",
+  call("POST /api/admin/forgot-password", {
     summary: "Ask for a one-time code by mail; the answer is the same for every address",
     body: codeRequestForm,
     says: RESET_WORDS.sent,
     handle: ({ body: { email }, visitor }) => resets.request(email, visitor),
   }),
-  sayingCall({
-    method: "POST",
-    path: "/api/admin/verify-otp",
+  call("POST /api/admin/verify-otp", {
     summary: "Check a one-time code without using it up",
     body: codeCheckForm,
     says: RESET_WORDS.verified,
     handle: ({ body, visitor }) => resets.verify(body, visitor),
   }),
-  sayingCall({
-    method: "POST",
-    path: "/api/admin/reset-password",
+  call("POST /api/admin/reset-password", {
     summary: "Set a new password with a one-time code; every session of the administrator ends",
     body: passwordResetForm,
     says: RESET_WORDS.success,

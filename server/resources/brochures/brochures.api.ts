@@ -9,30 +9,24 @@ import {
 } from "../../../domain/brochures.ts";
 import { type Call, call } from "../../http/call.ts";
 import type { UploadedFile } from "../../http/read-multipart.ts";
-import { saying, sayingCall } from "../../http/saying.ts";
 import type { Brochures } from "./brochures.ts";
 import { isPdf } from "./pdf.ts";
 
-const saved = saying({ data: brochureOfStaff });
 const pdf = {
   atMost: BROCHURE_LIMITS.bytes,
   refuse: (file: UploadedFile) => (isPdf(file) ? undefined : ("pdf-invalid" as const)),
 };
 
 export const brochureCalls = (brochures: Brochures): Call[] => [
-  call({
-    method: "GET",
-    path: "/api/brochures",
+  call("GET /api/brochures", {
     summary:
       "List brochures, newest first; the first is the one that the home page offers; staff also get versions, and who changed what last",
     act: "see what is public",
     open: true,
-    answers: { 200: z.array(z.union([brochureOfStaff, brochure])) },
-    handle: async ({ by }) => ({ status: 200, body: await (by ? brochures.listForStaff(by) : brochures.list()) }),
+    gives: z.array(z.union([brochureOfStaff, brochure])),
+    handle: ({ by }) => (by ? brochures.listForStaff(by) : brochures.list()),
   }),
-  sayingCall({
-    method: "POST",
-    path: "/api/brochures/add",
+  call("POST /api/brochures/add", {
     summary: "Add a brochure, a PDF of 20 MiB at most, and its twin in Malayalam where there is one",
     act: "add brochure",
     body: brochureForm,
@@ -42,24 +36,18 @@ export const brochureCalls = (brochures: Brochures): Call[] => [
     status: 201,
     handle: ({ by, body: { name, name_ml }, files }) => brochures.add(by, { name, name_ml, ...files }),
   }),
-  call({
-    method: "PUT",
-    path: "/api/brochures/update/{id}",
+  call("PUT /api/brochures/update/{id}", {
     summary: "Change a brochure's names, and its PDFs when new ones are sent; what is not sent stays",
     act: "change brochure",
     versioned: true,
     body: brochureChangeForm,
     upload: { file: pdf, file_ml: pdf },
-    answers: { 200: saved },
-    handle: async ({ by, id, expected, body: { without_file_ml, ...names }, files }) => {
-      const sent = { ...names, ...files, without_file_ml: without_file_ml === "1" };
-      const data = await brochures.update(by, id, expected, sent);
-      return { status: 200, body: { data, message: BROCHURE_WORDS.updated }, version: data.version };
-    },
+    says: BROCHURE_WORDS.updated,
+    data: brochureOfStaff,
+    handle: ({ by, id, expected, body: { without_file_ml, ...names }, files }) =>
+      brochures.update(by, id, expected, { ...names, ...files, without_file_ml: without_file_ml === "1" }),
   }),
-  sayingCall({
-    method: "DELETE",
-    path: "/api/brochures/delete/{id}",
+  call("DELETE /api/brochures/delete/{id}", {
     summary: "Withdraw a brochure; the next newest, if there is one, takes its place",
     act: "withdraw brochure",
     versioned: true,

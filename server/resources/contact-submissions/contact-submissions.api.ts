@@ -12,7 +12,6 @@ import { text } from "../../../domain/text.ts";
 import { csvOf } from "../../csv.ts";
 import { type Call, call } from "../../http/call.ts";
 import { pageMeta, pageQuery } from "../../http/page-query.ts";
-import { saying } from "../../http/saying.ts";
 import type { ContactSubmissions } from "./contact-submissions.ts";
 import { type CasesToExport, ENQUIRY_COLUMNS } from "./export-submissions.ts";
 
@@ -40,84 +39,60 @@ const askedBy = (
 });
 
 export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] => [
-  call({
-    method: "POST",
-    path: "/api/contact",
+  call("POST /api/contact", {
     summary: "Send an enquiry",
     body: enquiryForm,
     proves: true,
-    answers: { 201: saying() },
-    handle: async ({ body, visitor, proof }) => {
-      await submissions.send(body, visitor, proof);
-      return { status: 201, body: { message: CONTACT_WORDS.sent } };
-    },
+    says: CONTACT_WORDS.sent,
+    status: 201,
+    handle: ({ body, visitor, proof }) => submissions.send(body, visitor, proof),
   }),
-  call({
-    method: "POST",
-    path: "/api/contact/school",
+  call("POST /api/contact/school", {
     summary: "Ask for the campaign to come to a school: it becomes an enquiry of the kind 'school'",
     body: schoolForm,
     proves: true,
-    answers: { 201: saying() },
-    handle: async ({ body, visitor, proof }) => {
-      await submissions.sendSchool(body, visitor, proof);
-      return { status: 201, body: { message: SCHOOL_WORDS.sent } };
-    },
+    says: SCHOOL_WORDS.sent,
+    status: 201,
+    handle: ({ body, visitor, proof }) => submissions.sendSchool(body, visitor, proof),
   }),
-  call({
-    method: "GET",
-    path: "/api/contact",
+  call("GET /api/contact", {
     summary:
       "List contact submissions, all but spam unless `state` says otherwise, newest first or, by `sort`, the longest waiting; `from` and `to` are days in India; a search finds those that hold all its words, the newest 5,000 at most (an export has them all), and words shorter than three characters alone only among the newest 20,000",
     act: "see enquiries",
     query: listQuery,
-    answers: {
-      200: z.object({
-        data: z.array(enquiryCase),
-        meta: z.extend(pageMeta, { counts: caseCounts }),
-        tabs: tabCounts,
-      }),
-    },
+    gives: z.object({
+      data: z.array(enquiryCase),
+      meta: z.extend(pageMeta, { counts: caseCounts }),
+      tabs: tabCounts,
+    }),
     handle: async ({ by, query: { page = 1, limit = 100, sort = "newest", ...asked } }) => {
       const { items, total, counts, tabs } = await submissions.list({ page, limit, sort, ...askedBy(by, asked) });
-      return { status: 200, body: { data: items, meta: { page, limit, total, counts }, tabs } };
+      return { data: items, meta: { page, limit, total, counts }, tabs };
     },
   }),
-  call({
-    method: "GET",
-    path: "/api/contact/export",
+  call("GET /api/contact/export", {
     summary:
       "The contact submissions that the list's filters find, as a table for spreadsheets, newest first; it stands in the history",
     act: "export enquiries",
     query: exportQuery,
     download: "text/csv",
-    answers: { 200: null },
-    handle: async ({ by, query }) => {
-      const pieces = csvOf(ENQUIRY_COLUMNS, await submissions.exported(by, askedBy(by, query)));
-      return { status: 200, download: { name: `enquiries-${query.state ?? "all"}.csv`, pieces } };
-    },
+    handle: async ({ by, query }) => ({
+      name: `enquiries-${query.state ?? "all"}.csv`,
+      pieces: csvOf(ENQUIRY_COLUMNS, await submissions.exported(by, askedBy(by, query))),
+    }),
   }),
-  call({
-    method: "DELETE",
-    path: "/api/contact/{id}",
+  call("DELETE /api/contact/{id}", {
     summary: "Delete a contact submission",
     act: "delete enquiries",
-    answers: { 200: saying() },
-    handle: async ({ by, id }) => {
-      await submissions.remove(by, id);
-      return { status: 200, body: { message: CONTACT_WORDS.deleted } };
-    },
+    says: CONTACT_WORDS.deleted,
+    handle: ({ by, id }) => submissions.remove(by, id),
   }),
-  call({
-    method: "POST",
-    path: "/api/contact/bulk-delete",
+  call("POST /api/contact/bulk-delete", {
     summary: "Delete several contact submissions, all or none",
     act: "delete enquiries",
     body: selectionForm,
-    answers: { 200: saying({ deleted: z.int() }) },
-    handle: async ({ by, body: { ids } }) => ({
-      status: 200,
-      body: { deleted: await submissions.removeAll(by, ids), message: CONTACT_WORDS.selectedDeleted },
-    }),
+    says: CONTACT_WORDS.selectedDeleted,
+    gives: z.object({ deleted: z.int() }),
+    handle: async ({ by, body: { ids } }) => ({ deleted: await submissions.removeAll(by, ids) }),
   }),
 ];

@@ -10,44 +10,34 @@ import { type Call, call } from "../../http/call.ts";
 import type { Dashboard } from "./dashboard.ts";
 
 export const dashboardCalls = (dashboard: Dashboard): Call[] => [
-  call({
-    method: "GET",
-    path: "/api/dashboard/stats",
+  call("GET /api/dashboard/stats", {
     summary: "Count brochures, essential links, district contacts, contact submissions and testimonials",
     act: "see totals",
-    answers: { 200: z.object({ stats: dashboardStats }) },
-    handle: async () => ({ status: 200, body: { stats: await dashboard.stats() } }),
+    gives: z.object({ stats: dashboardStats }),
+    handle: async () => ({ stats: await dashboard.stats() }),
   }),
-  call({
-    method: "GET",
-    path: "/api/dashboard/today",
+  call("GET /api/dashboard/today", {
     summary: "Say what is to be done today, as far as one's role may see it",
     act: "see totals",
-    answers: { 200: z.object({ data: today }) },
-    handle: async ({ by }) => ({ status: 200, body: { data: await dashboard.today(by) } }),
+    data: today,
+    handle: ({ by }) => dashboard.today(by),
   }),
-  call({
-    method: "GET",
-    path: "/api/dashboard/recent-contacts",
+  call("GET /api/dashboard/recent-contacts", {
     summary: "List the five newest contact submissions",
     act: "see latest enquiries",
-    answers: { 200: z.array(recentContact) },
-    handle: async () => ({ status: 200, body: await dashboard.recentContacts() }),
+    gives: z.array(recentContact),
+    handle: () => dashboard.recentContacts(),
   }),
-  call({
-    method: "GET",
-    path: "/api/dashboard/pending-testimonials",
+  call("GET /api/dashboard/pending-testimonials", {
     summary: "List the five newest pending testimonials",
     act: "see testimonials that are not public",
-    answers: { 200: z.array(pendingTestimonial) },
-    handle: async () => ({ status: 200, body: await dashboard.pendingTestimonials() }),
+    gives: z.array(pendingTestimonial),
+    handle: () => dashboard.pendingTestimonials(),
   }),
-  call({
-    method: "GET",
-    path: "/api/dashboard/contact-chart",
+  call("GET /api/dashboard/contact-chart", {
     summary: "Count contact submissions by month of Indian time, for the last twelve months",
     act: "see totals",
-    answers: { 200: z.array(chartPoint) },
-    handle: async () => ({ status: 200, body: await dashboard.contactChart() }),
+    gives: z.array(chartPoint),
+    handle: () => dashboard.contactChart(),
   }),
 ];

@@ -10,14 +10,12 @@ import { callsOfKeptList } from "../../http/kept-list-calls.ts";
 import type { DistrictContacts } from "./district-contacts.ts";
 
 export const districtContactCalls = (districts: DistrictContacts): Call[] => [
-  call({
-    method: "GET",
-    path: "/api/district-contacts",
+  call("GET /api/district-contacts", {
     summary: "List district contacts in order of creation; staff also get versions, and who changed what last",
     act: "see what is public",
     open: true,
-    answers: { 200: z.array(z.union([districtContactOfStaff, districtContact])) },
-    handle: async ({ by }) => ({ status: 200, body: await (by ? districts.listForStaff(by) : districts.list()) }),
+    gives: z.array(z.union([districtContactOfStaff, districtContact])),
+    handle: ({ by }) => (by ? districts.listForStaff(by) : districts.list()),
   }),
   ...callsOfKeptList(districts, {
     path: "/api/district-contacts",

@@ -10,14 +10,12 @@ import { callsOfKeptList } from "../../http/kept-list-calls.ts";
 import type { EssentialLinks } from "./essential-links.ts";
 
 export const essentialLinkCalls = (links: EssentialLinks): Call[] => [
-  call({
-    method: "GET",
-    path: "/api/essential-links",
+  call("GET /api/essential-links", {
     summary: "List essential links in order of creation; staff also get versions, and who changed what last",
     act: "see what is public",
     open: true,
-    answers: { 200: z.array(z.union([essentialLinkOfStaff, essentialLink])) },
-    handle: async ({ by }) => ({ status: 200, body: await (by ? links.listForStaff(by) : links.list()) }),
+    gives: z.array(z.union([essentialLinkOfStaff, essentialLink])),
+    handle: ({ by }) => (by ? links.listForStaff(by) : links.list()),
   }),
   ...callsOfKeptList(links, {
     path: "/api/essential-links",

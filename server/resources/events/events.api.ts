@@ -42,33 +42,27 @@ const feedItem = z.object({
 
 /** The calls of event updates; `origin` goes before the paths of the product's own pictures. */
 export const eventCalls = (events: Events, origin: string): Call[] => [
-  call({
-    method: "GET",
-    path: "/api/events",
+  call("GET /api/events", {
     summary:
       "List event updates, in the order of their list; staff also find them by words (q), and get versions and who changed what last",
     act: "see what is public",
     open: true,
     query: listQuery,
     refuses: ["no-answer-from-feed"],
-    answers: {
-      200: z.object({
-        data: z.array(z.union([eventOfStaff, eventUpdate])),
-        meta: z.object({ offset: z.int(), limit: z.int(), total: z.int() }),
-      }),
-    },
+    gives: z.object({
+      data: z.array(z.union([eventOfStaff, eventUpdate])),
+      meta: z.object({ offset: z.int(), limit: z.int(), total: z.int() }),
+    }),
     handle: async ({ by, query: { q, district, when, offset = 0, limit = EVENTS_PER_BATCH } }) => {
       const list = await events.list({ district, when, offset, limit, ...(by && { q }) });
       if (!list) throw new Refused("no-answer-from-feed", "events-not-fetched", { retryAfter: 10 });
       const data = by
         ? await events.ofStaff.seenBy(by, list.events)
         : list.events.map((event) => eventAsTold(event, origin));
-      return { status: 200, body: { data, meta: { offset, limit, total: list.total } } };
+      return { data, meta: { offset, limit, total: list.total } };
     },
   }),
-  call({
-    method: "POST",
-    path: "/feed/event-updates",
+  call("POST /feed/event-updates", {
     summary: "Read this product's own events from another installation, with its key",
     admits: (header) => {
       const { offeredKey } = events;
@@ -81,11 +75,10 @@ export const eventCalls = (events: Events, origin: string): Call[] => [
         request: z.literal(FEED_REQUEST, { error: code("feed-request-unknown") }),
       }),
     }),
-    answers: { 200: z.object({ data: z.array(feedItem) }) },
+    data: z.array(feedItem),
     handle: async () => {
       const own = await events.own();
-      const data = own.map((event) => feedItemOf({ ...event, images: absoluteImages(event.images, origin) }));
-      return { status: 200, body: { data } };
+      return own.map((event) => feedItemOf({ ...event, images: absoluteImages(event.images, origin) }));
     },
   }),
 ];

@@ -11,14 +11,11 @@ import {
   ownEventForm,
 } from "../../../domain/own-events.ts";
 import { type Call, call } from "../../http/call.ts";
-import { sayingCall } from "../../http/saying.ts";
 import type { StaffEvents } from "./events-of-staff.ts";
 
 /** What staff tell themselves, and what they lay over events of the feed. */
 export const ownEventCalls = (events: StaffEvents): Call[] => [
-  sayingCall({
-    method: "POST",
-    path: "/api/events/add",
+  call("POST /api/events/add", {
     summary: "Add an event of the product's own; without a status it is planned",
     act: "add event",
     body: ownEventForm,
@@ -27,9 +24,7 @@ export const ownEventCalls = (events: StaffEvents): Call[] => [
     status: 201,
     handle: ({ by, body }) => events.add(by, body),
   }),
-  sayingCall({
-    method: "PUT",
-    path: "/api/events/update/{key}",
+  call("PUT /api/events/update/{key}", {
     summary: "Change an event of the product's own; what is left out stays",
     act: "change event",
     versioned: true,
@@ -38,18 +33,14 @@ export const ownEventCalls = (events: StaffEvents): Call[] => [
     data: eventOfStaff,
     handle: ({ by, key, expected, body }) => events.update(by, key, expected, body),
   }),
-  sayingCall({
-    method: "DELETE",
-    path: "/api/events/delete/{key}",
+  call("DELETE /api/events/delete/{key}", {
     summary: "Delete an event of the product's own",
     act: "delete event",
     versioned: true,
     says: OWN_EVENT_WORDS.deleted,
     handle: ({ by, key, expected }) => events.remove(by, key, expected),
   }),
-  sayingCall({
-    method: "POST",
-    path: "/api/events/pictures/{key}",
+  call("POST /api/events/pictures/{key}", {
     summary:
       "Add a picture to an event of the product's own, five at most; it is turned upright and loses what its camera wrote",
     act: "change event",
@@ -63,9 +54,7 @@ export const ownEventCalls = (events: StaffEvents): Call[] => [
     handle: ({ by, key, expected, body: { description }, files: { picture } }) =>
       events.addPicture(by, key, expected, { content: picture.content, description }),
   }),
-  sayingCall({
-    method: "PUT",
-    path: "/api/events/pictures/{key}/{n}",
+  call("PUT /api/events/pictures/{key}/{n}", {
     summary: "Change what a picture of an event shows, or its place; places count from 1",
     act: "change event",
     versioned: true,
@@ -74,9 +63,7 @@ export const ownEventCalls = (events: StaffEvents): Call[] => [
     data: eventOfStaff,
     handle: ({ by, key, n, expected, body }) => events.changePicture(by, key, expected, { place: n, ...body }),
   }),
-  sayingCall({
-    method: "DELETE",
-    path: "/api/events/pictures/{key}/{n}",
+  call("DELETE /api/events/pictures/{key}/{n}", {
     summary: "Delete a picture of an event",
     act: "change event",
     versioned: true,
@@ -84,17 +71,13 @@ export const ownEventCalls = (events: StaffEvents): Call[] => [
     data: eventOfStaff,
     handle: ({ by, key, n, expected }) => events.removePicture(by, key, expected, n),
   }),
-  call({
-    method: "GET",
-    path: "/api/events/overrides",
+  call("GET /api/events/overrides", {
     summary: "List what staff laid over events of the feed, the oldest first",
     act: "see what is public",
-    answers: { 200: z.object({ data: z.array(override) }) },
-    handle: async ({ by }) => ({ status: 200, body: { data: await events.listOverrides(by) } }),
+    data: z.array(override),
+    handle: ({ by }) => events.listOverrides(by),
   }),
-  sayingCall({
-    method: "PUT",
-    path: "/api/events/override/{key}",
+  call("PUT /api/events/override/{key}", {
     summary: "Lay fields over an event of the feed; what is left out stays, null is as the feed says it",
     act: "override event",
     versioned: true,
@@ -103,9 +86,7 @@ export const ownEventCalls = (events: StaffEvents): Call[] => [
     data: override,
     handle: ({ by, key, expected, body }) => events.override(by, key, expected, body),
   }),
-  sayingCall({
-    method: "DELETE",
-    path: "/api/events/override/{key}",
+  call("DELETE /api/events/override/{key}", {
     summary: "Take away what is laid over an event of the feed",
     act: "remove override",
     versioned: true,

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { MATERIAL_LIMITS, MATERIAL_WORDS, material, materialForm, materialOfStaff } from "../../../domain/materials.ts";
 import { type Call, call } from "../../http/call.ts";
 import type { UploadedFile } from "../../http/read-multipart.ts";
-import { sayingCall } from "../../http/saying.ts";
 import { typeOf } from "./material-file.ts";
 import type { Materials } from "./materials.ts";
 
@@ -12,18 +11,14 @@ const file = {
 };
 
 export const materialCalls = (materials: Materials): Call[] => [
-  call({
-    method: "GET",
-    path: "/api/materials",
+  call("GET /api/materials", {
     summary: "List what everybody may take, newest first; staff also get versions, and who changed what last",
     act: "see what is public",
     open: true,
-    answers: { 200: z.array(z.union([materialOfStaff, material])) },
-    handle: async ({ by }) => ({ status: 200, body: await (by ? materials.listForStaff(by) : materials.list()) }),
+    gives: z.array(z.union([materialOfStaff, material])),
+    handle: ({ by }) => (by ? materials.listForStaff(by) : materials.list()),
   }),
-  sayingCall({
-    method: "POST",
-    path: "/api/materials/add",
+  call("POST /api/materials/add", {
     summary:
       "Add a material, a PDF, PNG, JPEG or WebP of 20 MiB at most; a picture is encoded anew and loses what its camera wrote",
     act: "add material",
@@ -34,9 +29,7 @@ export const materialCalls = (materials: Materials): Call[] => [
     status: 201,
     handle: ({ by, body, files }) => materials.add(by, body, files.file),
   }),
-  sayingCall({
-    method: "PUT",
-    path: "/api/materials/update/{id}",
+  call("PUT /api/materials/update/{id}", {
     summary: "Change what is said of a material, and its file when a new one is sent",
     act: "change material",
     versioned: true,
@@ -46,9 +39,7 @@ export const materialCalls = (materials: Materials): Call[] => [
     data: materialOfStaff,
     handle: ({ by, id, expected, body, files }) => materials.update(by, id, expected, body, files.file),
   }),
-  sayingCall({
-    method: "DELETE",
-    path: "/api/materials/delete/{id}",
+  call("DELETE /api/materials/delete/{id}", {
     summary: "Delete a material; nobody can open its file any more",
     act: "delete material",
     versioned: true,

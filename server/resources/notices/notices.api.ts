@@ -5,18 +5,13 @@ import { callsOfKeptList } from "../../http/kept-list-calls.ts";
 import type { Notices } from "./notices.ts";
 
 export const noticeCalls = (notices: Notices): Call[] => [
-  call({
-    method: "GET",
-    path: "/api/notices",
+  call("GET /api/notices", {
     summary: "List the notices that run now, warnings first; staff get all of them with all=1",
     act: "see what is public",
     open: true,
     query: z.object({ all: z.optional(z.string()) }),
-    answers: { 200: z.array(z.union([noticeOfStaff, notice])) },
-    handle: async ({ by, query: { all } }) => ({
-      status: 200,
-      body: await (by && all === "1" ? notices.listForStaff() : notices.running()),
-    }),
+    gives: z.array(z.union([noticeOfStaff, notice])),
+    handle: async ({ by, query: { all } }) => (by && all === "1" ? notices.listForStaff() : notices.running()),
   }),
   ...callsOfKeptList(notices, {
     path: "/api/notices",

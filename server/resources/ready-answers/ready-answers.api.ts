@@ -5,13 +5,11 @@ import { callsOfKeptList } from "../../http/kept-list-calls.ts";
 import type { ReadyAnswers } from "./ready-answers.ts";
 
 export const readyAnswerCalls = (answers: ReadyAnswers): Call[] => [
-  call({
-    method: "GET",
-    path: "/api/replies",
+  call("GET /api/replies", {
     summary: "List ready-made answers in order of creation",
     act: "see enquiries",
-    answers: { 200: z.object({ data: z.array(readyAnswer) }) },
-    handle: async () => ({ status: 200, body: { data: await answers.list() } }),
+    data: z.array(readyAnswer),
+    handle: () => answers.list(),
   }),
   ...callsOfKeptList(answers, {
     path: "/api/replies",

@@ -7,14 +7,12 @@ import { type Call, call } from "../../http/call.ts";
 import type { Search } from "./search.ts";
 
 export const searchCalls = (search: Search): Call[] => [
-  call({
-    method: "GET",
-    path: "/api/search",
+  call("GET /api/search", {
     summary:
       "Find what holds all of some words, in any order and also as parts of longer ones: five of each kind at most",
     act: "search",
     query: z.object({ q: z.optional(text(CALL_SENTENCES, { field: "q", limit: SEARCH_LIMIT })) }),
-    answers: { 200: z.object({ data: z.array(foundThing) }) },
-    handle: async ({ by, query: { q = "" } }) => ({ status: 200, body: { data: await search.find(by, q) } }),
+    data: z.array(foundThing),
+    handle: ({ by, query: { q = "" } }) => search.find(by, q),
   }),
 ];

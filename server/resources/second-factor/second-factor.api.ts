@@ -13,92 +13,59 @@ import {
   SECOND_FACTOR_WORDS,
 } from "../../../domain/second-factor.ts";
 import { type Call, call } from "../../http/call.ts";
-import { saying, sayingCall } from "../../http/saying.ts";
 import type { SecondFactors } from "./second-factor.ts";
 import type { SecondLogins } from "./second-logins.ts";
 
-interface Needs {
-  secondFactors: SecondFactors;
-  secondLogins: SecondLogins;
-}
-
-const withCodes = { message: z.string(), recovery_codes: z.optional(recoveryCodes) };
+const withCodes = { recovery_codes: z.optional(recoveryCodes) };
+const begins = { gives: loggedIn, says: LOGIN_WORDS.success };
 
 /** The calls with which a login goes on after the password, or begins with a passkey. */
-export const secondLoginCalls = ({ secondLogins }: Pick<Needs, "secondLogins">): Call[] => [
-  call({
-    method: "POST",
-    path: "/api/admin/login/totp",
+export const secondLoginCalls = ({ secondLogins }: { secondLogins: SecondLogins }): Call[] => [
+  call("POST /api/admin/login/totp", {
     summary: "Go on with a login by the code of an authenticator app; five wrong ones end it",
     body: codeForm,
-    answers: { 200: loggedIn },
-    handle: async ({ body, visitor, device }) => ({
-      status: 200,
-      body: { message: LOGIN_WORDS.success, ...(await secondLogins.withApp(body, { visitor, device })) },
-    }),
+    ...begins,
+    handle: ({ body, visitor, device }) => secondLogins.withApp(body, { visitor, device }),
   }),
-  call({
-    method: "POST",
-    path: "/api/admin/login/recovery",
+  call("POST /api/admin/login/recovery", {
     summary: "Go on with a login by a recovery code, which counts once",
     body: codeForm,
-    answers: { 200: loggedIn },
-    handle: async ({ body, visitor, device }) => ({
-      status: 200,
-      body: { message: LOGIN_WORDS.success, ...(await secondLogins.withRecoveryCode(body, { visitor, device })) },
-    }),
+    ...begins,
+    handle: ({ body, visitor, device }) => secondLogins.withRecoveryCode(body, { visitor, device }),
   }),
-  call({
-    method: "POST",
-    path: "/api/admin/login/passkey/options",
+  call("POST /api/admin/login/passkey/options", {
     summary: "Get what the browser asks a passkey; without a challenge, for a login without a password",
     body: passkeyOptionsForm,
-    answers: { 200: z.object({ challenge: z.string(), options: passkeyOptions }) },
-    handle: async ({ body, visitor }) => ({
-      status: 200,
-      body: await secondLogins.askForPasskey(body.challenge, visitor),
-    }),
+    gives: z.object({ challenge: z.string(), options: passkeyOptions }),
+    handle: ({ body, visitor }) => secondLogins.askForPasskey(body.challenge, visitor),
   }),
-  call({
-    method: "POST",
-    path: "/api/admin/login/passkey",
+  call("POST /api/admin/login/passkey", {
     summary: "Log in with what a passkey answered",
     body: passkeyLoginForm,
-    answers: { 200: loggedIn },
-    handle: async ({ body, visitor, device }) => ({
-      status: 200,
-      body: { message: LOGIN_WORDS.success, ...(await secondLogins.withPasskey(body, { visitor, device })) },
-    }),
+    ...begins,
+    handle: ({ body, visitor, device }) => secondLogins.withPasskey(body, { visitor, device }),
   }),
 ];
 
 /** The calls with which somebody sets up and changes what they have beside the password. */
-export const secondFactorCalls = ({ secondFactors }: Pick<Needs, "secondFactors">): Call[] => [
-  call({
-    method: "POST",
-    path: "/api/admin/second-factor/totp",
+export const secondFactorCalls = ({ secondFactors }: { secondFactors: SecondFactors }): Call[] => [
+  call("POST /api/admin/second-factor/totp", {
     summary: "Make the secret of an authenticator app, which counts once it was confirmed",
     act: "set up authenticator app",
     body: passwordForm,
-    answers: { 200: z.object({ secret: z.string(), uri: z.string(), picture: z.string() }) },
-    handle: async ({ by, body }) => ({ status: 200, body: await secondFactors.beginApp(by, body.password) }),
+    gives: z.object({ secret: z.string(), uri: z.string(), picture: z.string() }),
+    handle: ({ by, body }) => secondFactors.beginApp(by, body.password),
   }),
-  call({
-    method: "POST",
-    path: "/api/admin/second-factor/totp/confirm",
+  call("POST /api/admin/second-factor/totp/confirm", {
     summary: "Let an authenticator app count, by one of its codes; recovery codes come with the first factor",
     act: "set up authenticator app",
     body: confirmForm,
     refuses: ["conflict"],
-    answers: { 200: z.object(withCodes) },
-    handle: async ({ by, body }) => ({
-      status: 200,
-      body: { message: SECOND_FACTOR_WORDS.totpSetUp, ...(await secondFactors.confirmApp(by, body.code)) },
-    }),
+    says: SECOND_FACTOR_WORDS.totpSetUp,
+    gives: z.object(withCodes),
+    handle: ({ by, body }) => secondFactors.confirmApp(by, body.code),
   }),
-  sayingCall({
-    method: "DELETE",
-    path: "/api/admin/second-factor/totp",
+  call("DELETE /api/admin/second-factor/totp", {
     summary: "Remove the authenticator app; recovery codes go with the last factor",
     act: "remove authenticator app",
     body: passwordForm,
@@ -106,64 +73,42 @@ export const secondFactorCalls = ({ secondFactors }: Pick<Needs, "secondFactors"
     says: SECOND_FACTOR_WORDS.totpRemoved,
     handle: ({ by, body }) => secondFactors.removeApp(by, body.password),
   }),
-  call({
-    method: "POST",
-    path: "/api/admin/second-factor/recovery",
+  call("POST /api/admin/second-factor/recovery", {
     summary: "Make new recovery codes in place of the old ones",
     act: "make recovery codes",
     body: passwordForm,
     refuses: ["conflict"],
-    answers: { 200: saying({ recovery_codes: recoveryCodes }) },
-    handle: async ({ by, body }) => ({
-      status: 200,
-      body: {
-        message: SECOND_FACTOR_WORDS.codesMade,
-        recovery_codes: await secondFactors.makeRecoveryCodes(by, body.password),
-      },
-    }),
+    says: SECOND_FACTOR_WORDS.codesMade,
+    gives: z.object({ recovery_codes: recoveryCodes }),
+    handle: async ({ by, body }) => ({ recovery_codes: await secondFactors.makeRecoveryCodes(by, body.password) }),
   }),
-  call({
-    method: "GET",
-    path: "/api/admin/second-factor/passkeys",
+  call("GET /api/admin/second-factor/passkeys", {
     summary: "List one's own passkeys, and how many recovery codes are left",
     act: "see own passkeys",
-    answers: { 200: z.object({ data: z.array(passkey), recovery_codes_left: z.int() }) },
+    gives: z.object({ data: z.array(passkey), recovery_codes_left: z.int() }),
     handle: async ({ by }) => ({
-      status: 200,
-      body: {
-        data: await secondFactors.listPasskeys(by),
-        recovery_codes_left: await secondFactors.codesLeft(by),
-      },
+      data: await secondFactors.listPasskeys(by),
+      recovery_codes_left: await secondFactors.codesLeft(by),
     }),
   }),
-  call({
-    method: "POST",
-    path: "/api/admin/second-factor/passkeys/options",
+  call("POST /api/admin/second-factor/passkeys/options", {
     summary: "Get what the browser asks an authenticator for a new passkey",
     act: "add passkey",
     body: passwordForm,
-    answers: { 200: z.object({ options: passkeyOptions }) },
-    handle: async ({ by, body }) => ({
-      status: 200,
-      body: { options: await secondFactors.beginPasskey(by, body.password) },
-    }),
+    gives: z.object({ options: passkeyOptions }),
+    handle: async ({ by, body }) => ({ options: await secondFactors.beginPasskey(by, body.password) }),
   }),
-  call({
-    method: "POST",
-    path: "/api/admin/second-factor/passkeys",
+  call("POST /api/admin/second-factor/passkeys", {
     summary: "Add a passkey; recovery codes come with the first factor",
     act: "add passkey",
     body: passkeyForm,
     refuses: ["conflict"],
-    answers: { 201: z.object({ data: passkey, ...withCodes }) },
-    handle: async ({ by, body }) => ({
-      status: 201,
-      body: { message: SECOND_FACTOR_WORDS.passkeyAdded, ...(await secondFactors.addPasskey(by, body)) },
-    }),
+    says: SECOND_FACTOR_WORDS.passkeyAdded,
+    gives: z.object({ data: passkey, ...withCodes }),
+    status: 201,
+    handle: ({ by, body }) => secondFactors.addPasskey(by, body),
   }),
-  sayingCall({
-    method: "DELETE",
-    path: "/api/admin/second-factor/passkeys/{id}",
+  call("DELETE /api/admin/second-factor/passkeys/{id}", {
     summary: "Remove a passkey; recovery codes go with the last factor",
     act: "remove passkey",
     body: passwordForm,

@@ -10,7 +10,6 @@ import {
 } from "../../../domain/staff.ts";
 import { testLetter } from "../../../domain/test-letter.ts";
 import { type Call, call } from "../../http/call.ts";
-import { saying, sayingCall } from "../../http/saying.ts";
 import type { TestLetters } from "../../mail/test-letters.ts";
 import type { Invitations } from "./invitations.ts";
 import type { Staff } from "./staff.ts";
@@ -25,65 +24,48 @@ export const staffCalls = ({
   invitations: Invitations;
   testLetters: TestLetters;
 }): Call[] => [
-  call({
-    method: "GET",
-    path: "/api/staff",
+  call("GET /api/staff", {
     summary: "List the staff",
     act: "see staff",
-    answers: { 200: z.object({ data: z.array(staffMember) }) },
-    handle: async () => ({ status: 200, body: { data: await staff.list() } }),
+    data: z.array(staffMember),
+    handle: () => staff.list(),
   }),
-  call({
-    method: "GET",
-    path: "/api/staff/invitations",
+  call("GET /api/staff/invitations", {
     summary: "List the invitations that hold",
     act: "see staff",
-    answers: { 200: z.object({ data: z.array(invitation) }) },
-    handle: async () => ({ status: 200, body: { data: await invitations.list() } }),
+    data: z.array(invitation),
+    handle: () => invitations.list(),
   }),
-  call({
-    method: "POST",
-    path: "/api/staff/invite",
+  call("POST /api/staff/invite", {
     summary: "Invite somebody by a letter with a link; inviting again takes the place of the invitation before",
     act: "invite staff",
     body: inviteForm,
     refuses: ["conflict"],
-    answers: { 201: saying({ data: invitation }) },
-    handle: async ({ by, body }) => ({
-      status: 201,
-      body: { message: STAFF_WORDS.invited, data: await invitations.invite(by, body) },
-    }),
+    says: STAFF_WORDS.invited,
+    data: invitation,
+    status: 201,
+    handle: ({ by, body }) => invitations.invite(by, body),
   }),
-  sayingCall({
-    method: "DELETE",
-    path: "/api/staff/invite/{id}",
+  call("DELETE /api/staff/invite/{id}", {
     summary: "Withdraw an invitation",
     act: "withdraw invitation",
     says: STAFF_WORDS.withdrawn,
     handle: ({ by, id }) => invitations.withdraw(by, id),
   }),
-  call({
-    method: "POST",
-    path: "/api/staff/test-letter",
+  call("POST /api/staff/test-letter", {
     summary: "Send oneself a letter at once, and hear what the mail server said of it",
     act: "send test letter",
-    answers: { 200: testLetter },
-    handle: async ({ by }) => ({ status: 200, body: await testLetters.sendToOneself(by) }),
+    gives: testLetter,
+    handle: ({ by }) => testLetters.sendToOneself(by),
   }),
-  call({
-    method: "POST",
-    path: "/api/staff/accept",
+  call("POST /api/staff/accept", {
     summary: "Accept an invitation with the token of its letter, and begin a session",
     body: acceptForm,
-    answers: { 200: loggedIn },
-    handle: async ({ body, visitor, device }) => ({
-      status: 200,
-      body: { message: LOGIN_WORDS.success, ...(await invitations.accept(body, { visitor, device })) },
-    }),
+    says: LOGIN_WORDS.success,
+    gives: loggedIn,
+    handle: ({ body, visitor, device }) => invitations.accept(body, { visitor, device }),
   }),
-  sayingCall({
-    method: "PUT",
-    path: "/api/staff/{id}",
+  call("PUT /api/staff/{id}", {
     summary: "Change somebody's role, or switch them on or off; the last owner stays",
     act: "change staff",
     versioned: true,
@@ -93,9 +75,7 @@ export const staffCalls = ({
     data: staffMember,
     handle: ({ by, id, expected, body }) => staff.change(by, id, expected, body),
   }),
-  sayingCall({
-    method: "DELETE",
-    path: "/api/staff/{id}",
+  call("DELETE /api/staff/{id}", {
     summary: "Remove somebody from the staff; the last owner stays",
     act: "remove staff",
     versioned: true,

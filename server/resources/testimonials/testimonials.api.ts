@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { mayDo } from "../../../domain/acts.ts";
 import { type Counted, fill, forCount } from "../../../domain/filled.ts";
 import { type FormRules, formRules } from "../../../domain/form.ts";
-import type { Page } from "../../../domain/pages.ts";
 import { codesOf } from "../../../domain/refusals.ts";
 import { TESTIMONIAL_STATUSES } from "../../../domain/testimonials.limits.ts";
 import {
@@ -21,7 +20,6 @@ import { requireRight } from "../../acts/acts.ts";
 import { csvOf } from "../../csv.ts";
 import { type Call, call } from "../../http/call.ts";
 import { pageMeta, pageQuery } from "../../http/page-query.ts";
-import { saying } from "../../http/saying.ts";
 import { Refused } from "../../refused.ts";
 import { TESTIMONIAL_COLUMNS } from "./export-testimonials.ts";
 import type { Decide } from "./moderation.ts";
@@ -38,52 +36,43 @@ const listQuery = z.object({
 const SEE_ALL = "see testimonials that are not public";
 
 export const testimonialCalls = (testimonials: Testimonials): Call[] => [
-  call({
-    method: "GET",
-    path: "/api/testimonials",
+  call("GET /api/testimonials", {
     summary: "List testimonials; staff who moderate them also get e-mails, hidden ones and other states",
     act: SEE_ALL,
     open: true,
     query: listQuery,
-    answers: {
-      200: z.object({ data: z.array(z.union([testimonial, publicTestimonial])), meta: z.optional(pageMeta) }),
-    },
+    gives: z.object({ data: z.array(z.union([testimonial, publicTestimonial])), meta: z.optional(pageMeta) }),
     handle: async ({ query: { status, page, limit }, by }) => {
       if (status !== "approved" && !by) throw new Refused("unauthorized", "not-logged-in");
       if (status !== "approved" && by) requireRight(by, SEE_ALL);
       const range = page || limit ? { page: page ?? 1, limit: limit ?? 100 } : undefined;
       const list =
         by && mayDo(by.role, SEE_ALL) ? await testimonials.list(status, range) : await testimonials.listPublic(range);
-      return { status: 200, body: { data: list.items, ...(range && { meta: metaOf(list) }) } };
+      const { items: data, page: at, limit: most, total } = list;
+      return { data, ...(range && { meta: { page: at, limit: most, total } }) };
     },
   }),
-  call({
-    method: "GET",
-    path: "/api/testimonials/export",
+  call("GET /api/testimonials/export", {
     summary: "Testimonials of a state as a table for spreadsheets, e-mails too; it stands in the history",
     act: "export testimonials",
     query: z.object({ status }),
     download: "text/csv",
-    answers: { 200: null },
-    handle: async ({ query: { status }, by }) => {
-      const pieces = csvOf(TESTIMONIAL_COLUMNS, await testimonials.exported(by, status));
-      return { status: 200, download: { name: `testimonials-${status}.csv`, pieces } };
-    },
+    handle: async ({ query: { status }, by }) => ({
+      name: `testimonials-${status}.csv`,
+      pieces: csvOf(TESTIMONIAL_COLUMNS, await testimonials.exported(by, status)),
+    }),
   }),
-  call({
-    method: "POST",
-    path: "/api/testimonials/add",
+  call("POST /api/testimonials/add", {
     summary: "Send a testimonial; it waits for an administrator's decision",
     body: testimonialForm,
     proves: true,
-    answers: { 201: saying({ data: publicTestimonial }) },
-    handle: async ({ body, visitor, proof }) => {
-      const data = await testimonials.submit(body, visitor, proof?.task);
-      return { status: 201, body: { message: TESTIMONIAL_WORDS.submitted, data } };
-    },
+    says: TESTIMONIAL_WORDS.submitted,
+    data: publicTestimonial,
+    status: 201,
+    handle: ({ body, visitor, proof }) => testimonials.submit(body, visitor, proof?.task),
   }),
-  decision("PUT", "approve", "Approve a pending testimonial", TESTIMONIAL_WORDS.approved, testimonials.approve),
-  decision("PUT", "reject", "Reject a pending testimonial", TESTIMONIAL_WORDS.rejected, testimonials.reject),
+  decision("approve", "Approve a pending testimonial", TESTIMONIAL_WORDS.approved, testimonials.approve),
+  decision("reject", "Reject a pending testimonial", TESTIMONIAL_WORDS.rejected, testimonials.reject),
   several("approve", TESTIMONIAL_WORDS.severalApproved, approvalForm, () => testimonials.approve),
   several(
     "reject",
@@ -93,57 +82,38 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
       (by, id, expected) =>
         testimonials.reject(by, id, expected, reason),
   ),
+  decision("restore", "Put a rejected testimonial back to pending", TESTIMONIAL_WORDS.restored, testimonials.restore),
   decision(
-    "PUT",
-    "restore",
-    "Put a rejected testimonial back to pending",
-    TESTIMONIAL_WORDS.restored,
-    testimonials.restore,
-  ),
-  decision(
-    "PUT",
     "reopen",
     "Put an approved testimonial back to pending; the site is without it at once",
     TESTIMONIAL_WORDS.reopened,
     testimonials.reopen,
   ),
-  call({
-    method: "PUT",
-    path: "/api/testimonials/update/{id}",
+  call("PUT /api/testimonials/update/{id}", {
     summary:
       "Mend the words of a pending or approved testimonial, and approve a pending one in the same act; what was sent is kept, and the site says that it was edited",
     act: "edit testimonial",
     versioned: true,
     refuses: ["conflict"],
     body: wordingForm,
-    answers: { 200: saying() },
-    handle: async ({ id, by, expected, body: { approve = false, ...words } }) => {
-      const { version, edited } = await testimonials.edit(by, id, expected, words, approve);
-      const message = approve
-        ? TESTIMONIAL_WORDS.approved
-        : edited
-          ? TESTIMONIAL_WORDS.edited
-          : TESTIMONIAL_WORDS.asSentAgain;
-      return { status: 200, body: { message }, version };
-    },
+    handle: async ({ id, by, expected, body: { approve = false, ...words } }) => ({
+      ...(await testimonials.edit(by, id, expected, words, approve)),
+      approve,
+    }),
+    says: ({ approve, edited }) => TESTIMONIAL_WORDS[approve ? "approved" : edited ? "edited" : "asSentAgain"],
   }),
-  call({
-    method: "PUT",
-    path: "/api/testimonials/reason/{id}",
+  call("PUT /api/testimonials/reason/{id}", {
     summary: "Say why a rejected testimonial was rejected; it stays in the office",
     act: "change reason of rejection",
     versioned: true,
     refuses: ["conflict"],
     body: reasonForm,
-    answers: { 200: saying() },
-    handle: async ({ id, by, expected, body: { reason } }) => {
-      const version = await testimonials.explain(by, id, expected, reason);
-      return { status: 200, body: { message: TESTIMONIAL_WORDS.explained }, version };
-    },
+    says: TESTIMONIAL_WORDS.explained,
+    handle: async ({ id, by, expected, body: { reason } }) => ({
+      version: await testimonials.explain(by, id, expected, reason),
+    }),
   }),
-  call({
-    method: "PUT",
-    path: "/api/testimonials/visibility/{id}",
+  call("PUT /api/testimonials/visibility/{id}", {
     summary: "Show or hide an approved testimonial",
     act: "show or hide testimonial",
     versioned: true,
@@ -151,40 +121,30 @@ export const testimonialCalls = (testimonials: Testimonials): Call[] => [
     body: formRules(MODERATION_SENTENCES, {
       schema: z.object({ is_visible: z.union([z.literal(0), z.literal(1)], { error: code("is-visible-invalid") }) }),
     }),
-    answers: { 200: saying() },
-    handle: async ({ id, by, expected, body: { is_visible } }) => {
-      const version = await testimonials.setVisibility(by, id, expected, is_visible);
-      const message = is_visible ? TESTIMONIAL_WORDS.shown : TESTIMONIAL_WORDS.hidden;
-      return { status: 200, body: { message }, version };
-    },
+    handle: async ({ id, by, expected, body: { is_visible } }) => ({
+      version: await testimonials.setVisibility(by, id, expected, is_visible),
+      is_visible,
+    }),
+    says: ({ is_visible }) => TESTIMONIAL_WORDS[is_visible ? "shown" : "hidden"],
   }),
-  decision(
-    "DELETE",
-    "delete",
-    "Delete an approved or rejected testimonial",
-    TESTIMONIAL_WORDS.deleted,
-    testimonials.remove,
-  ),
+  decision("delete", "Delete an approved or rejected testimonial", TESTIMONIAL_WORDS.deleted, testimonials.remove),
 ];
 
 function decision(
-  method: "PUT" | "DELETE",
   verb: "approve" | "reject" | "restore" | "reopen" | "delete",
   summary: string,
-  message: string,
+  says: string,
   decide: Decide,
 ): Call {
-  return call({
-    method,
-    path: `/api/testimonials/${verb}/{id}`,
+  return call(`${verb === "delete" ? "DELETE" : "PUT"} /api/testimonials/${verb}/{id}`, {
     summary,
     act: `${verb} testimonial` as const,
     versioned: true,
     refuses: ["conflict"],
-    answers: { 200: saying() },
+    says,
     handle: async ({ id, by, expected }) => {
       const version = await decide(by, id, expected);
-      return { status: 200, body: { message }, ...(method === "PUT" && { version }) };
+      return verb === "delete" ? undefined : { version };
     },
   });
 }
@@ -196,13 +156,11 @@ function several<Form extends { testimonials: { id: number; version?: number | u
   body: FormRules<Form>,
   decideBy: (form: Form) => Decide,
 ): Call {
-  return call({
-    method: "POST",
-    path: `/api/testimonials/bulk-${verb}`,
+  return call(`POST /api/testimonials/bulk-${verb}`, {
     summary: `${verb === "approve" ? "Approve" : "Reject"} several pending testimonials; those that cannot be are left, and named`,
     act: `${verb} testimonial` as const,
     body,
-    answers: { 200: severalDecided },
+    gives: severalDecided,
     handle: async ({ by, body: form }) => {
       const decide = decideBy(form);
       const [done, left]: [SeveralDecided["done"], SeveralDecided["left"]] = [[], []];
@@ -215,9 +173,7 @@ function several<Form extends { testimonials: { id: number; version?: number | u
         }
       const count = done.length;
       const message = count === 0 ? TESTIMONIAL_WORDS.noneDecided : fill(forCount(words, count), { count });
-      return { status: 200, body: { message, done, left } };
+      return { message, done, left };
     },
   });
 }
-
-const metaOf = ({ page, limit, total }: Page<unknown>) => ({ page, limit, total });
