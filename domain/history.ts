@@ -1,4 +1,4 @@
-import { type Change, ENTRIES, type Entry, mayDo, type Role } from "./acts.ts";
+import { ACTS, type Act, type Change, ENTRIES, type Entry, mayDo, type Role } from "./acts.ts";
 
 /** What an act can be about, by its word in docs/words.md. */
 export const HISTORY_KINDS = [
@@ -19,90 +19,18 @@ export const HISTORY_KINDS = [
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
-/** What each act is about; what is put back is of the kind that it was. */
-export const KIND_OF = {
-  "approve testimonial": "testimonial",
-  "reject testimonial": "testimonial",
-  "restore testimonial": "testimonial",
-  "reopen testimonial": "testimonial",
-  "edit testimonial": "testimonial",
-  "change reason of rejection": "testimonial",
-  "show or hide testimonial": "testimonial",
-  "delete testimonial": "testimonial",
-  "export testimonials": "testimonial",
-  "delete enquiries": "enquiry",
-  "export enquiries": "enquiry",
-  "take enquiry": "enquiry",
-  "release enquiry": "enquiry",
-  "mark enquiry as answered": "enquiry",
-  "reopen enquiry": "enquiry",
-  "mark enquiry as spam": "enquiry",
-  "mark enquiry as no spam": "enquiry",
-  "note on enquiry": "enquiry",
-  "reply to enquiry": "enquiry",
-  "add ready-made answer": "ready-made answer",
-  "change ready-made answer": "ready-made answer",
-  "delete ready-made answer": "ready-made answer",
-  "add district contact": "district contact",
-  "change district contact": "district contact",
-  "delete district contact": "district contact",
-  "add essential link": "essential link",
-  "change essential link": "essential link",
-  "delete essential link": "essential link",
-  "add brochure": "brochure",
-  "change brochure": "brochure",
-  "withdraw brochure": "brochure",
-  "add material": "material",
-  "change material": "material",
-  "delete material": "material",
-  "add event": "event",
-  "change event": "event",
-  "delete event": "event",
-  "override event": "override",
-  "remove override": "override",
-  "add notice": "notice",
-  "change notice": "notice",
-  "delete notice": "notice",
-  "change campaign facts": "campaign facts",
-  "add page": "page",
-  "change page": "page",
-  "publish page": "page",
-  "unpublish page": "page",
-  "share preview of page": "page",
-  "delete page": "page",
-  "choose own letters about enquiries": "staff",
-  "change own name": "staff",
-  "change own password": "staff",
-  "change own picture": "staff",
-  "end own session": "staff",
-  "end own other sessions": "staff",
-  "set up authenticator app": "staff",
-  "remove authenticator app": "staff",
-  "add passkey": "staff",
-  "remove passkey": "staff",
-  "make recovery codes": "staff",
-  "change staff": "staff",
-  "remove staff": "staff",
-  "send test letter": "staff",
-  "invite staff": "invitation",
-  "withdraw invitation": "invitation",
-  "accept invitation": "staff",
-  "reset own password": "staff",
-  "put back": null,
-} as const satisfies Record<Change | Entry, HistoryKind | null>;
+/** What an act is about; null for what has the kind of what it puts back. */
+export const kindOf = (act: Change | Entry): HistoryKind | null => (isEntry(act) ? "staff" : ACTS[act].kind);
 
 const isEntry = (act: Change | Entry): act is Entry => ENTRIES.some((entry) => entry === act);
+const CHANGES = (Object.keys(ACTS) as Act[]).filter((act): act is Change => "kind" in ACTS[act]);
 
 /** Whether a role sees every act of everybody. */
 export const seesWholeHistory = (role: Role): boolean => role === "owner";
 
 /** The kinds of which a role may change any; of staff only what is about oneself, unless it sees everything. */
 export const kindsChangedBy = (role: Role): HistoryKind[] =>
-  HISTORY_KINDS.filter((kind) =>
-    (Object.keys(KIND_OF) as (Change | Entry)[]).some(
-      (act) => KIND_OF[act] === kind && !isEntry(act) && mayDo(role, act),
-    ),
-  );
+  HISTORY_KINDS.filter((kind) => CHANGES.some((act) => ACTS[act].kind === kind && mayDo(role, act)));
 
 /** Acts on one page of the history. */
 export const HISTORY_PER_PAGE = 50;

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { ACTS, type Act, ROLES } from "./acts.ts";
-import { DUTY_OF, inPlainWords } from "./roles.ts";
+import { inPlainWords } from "./roles.ts";
 
 it("explains acts together that the same roles may do, so that the words are true of each", () => {
-  const acts = Object.keys(DUTY_OF) as Act[];
-  for (const ofDuty of Object.values(Object.groupBy(acts, (act) => DUTY_OF[act] ?? "own")))
+  const acts = Object.keys(ACTS) as Act[];
+  for (const ofDuty of Object.values(Object.groupBy(acts, (act) => ACTS[act].duty ?? "own")))
     for (const act of ofDuty) expect([act, ACTS[act].roles]).toEqual([act, ACTS[ofDuty[0] as Act].roles]);
-  for (const act of acts.filter((act) => DUTY_OF[act] === null)) expect([act, ACTS[act].roles]).toEqual([act, ROLES]);
+  for (const act of acts.filter((act) => ACTS[act].duty === null)) expect([act, ACTS[act].roles]).toEqual([act, ROLES]);
 });
 
 it("says of each role what it may, and what it may not", () => {

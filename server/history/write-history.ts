@@ -1,6 +1,6 @@
 import type { Change, Entry } from "../../domain/acts.ts";
 import type { ChangedFields } from "../../domain/history.rules.ts";
-import { type HistoryKind, KIND_OF } from "../../domain/history.ts";
+import { type HistoryKind, kindOf } from "../../domain/history.ts";
 import type { WriteHistory } from "../acts/told.ts";
 import { type Clock, momentOf } from "../clock.ts";
 import { addToChain, type Unchained } from "./chain.ts";
@@ -22,7 +22,7 @@ interface Heard extends Partial<Pick<Unchained, "step" | "version" | "label" | "
 export const writesHistory =
   ({ clock, secret }: Needs): WriteHistory =>
   async (trx, { by, act, about }, work) => {
-    const kind = KIND_OF[act];
+    const kind = kindOf(act);
     let heard: Heard | null = { kind, ids: about, fields: {}, label: kind === "staff" ? by.name : null };
     const hear = (more: Partial<Heard>) => {
       heard &&= { ...heard, ...more };
