@@ -6,39 +6,21 @@ import type { Clock } from "./clock.ts";
 import type { LetterKind, Tables } from "./database/tables.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { Log } from "./log.ts";
-import { createLetterQueue, type LetterQueue, type WriteLetter } from "./mail/letter-queue.ts";
+import { createLetterQueue, type WriteLetter } from "./mail/letter-queue.ts";
 import type { Mailer } from "./mail/mailer.ts";
-import { type Admins, createAdmins } from "./resources/admins/admins.ts";
+import { createAdmins } from "./resources/admins/admins.ts";
 import { asksPassword } from "./resources/admins/ask-password.ts";
-import { countsGuesses, type LoginTally } from "./resources/admins/login-guesses.ts";
-import { createOwnSessions, type OwnSessions } from "./resources/admins/own-sessions.ts";
-import { createPasswordResets, type PasswordResets } from "./resources/admins/password-reset.ts";
-import { createProfiles, type Profiles } from "./resources/admins/profile.ts";
-import { openResetCodes, type ResetCodes } from "./resources/admins/reset-codes.ts";
-import { createSessions, type Sessions } from "./resources/admins/sessions.ts";
+import { countsGuesses } from "./resources/admins/login-guesses.ts";
+import { createOwnSessions } from "./resources/admins/own-sessions.ts";
+import { createPasswordResets } from "./resources/admins/password-reset.ts";
+import { createProfiles } from "./resources/admins/profile.ts";
+import { openResetCodes } from "./resources/admins/reset-codes.ts";
+import { createSessions } from "./resources/admins/sessions.ts";
 import { tellsOwner } from "./resources/admins/tell-owner.ts";
 import { type AccountLetter, writesLetters } from "./resources/admins/write-letters.ts";
 import { openSecondFactor } from "./resources/second-factor/open-second-factor.ts";
-import type { SecondFactors } from "./resources/second-factor/second-factor.ts";
-import type { SecondLogins } from "./resources/second-factor/second-logins.ts";
 import type { InvitationTokens } from "./resources/staff/invitation-tokens.ts";
 import type { Uploads } from "./storage/uploads.ts";
-
-/** Everything about administrators' accounts. */
-export interface Account {
-  admins: Admins;
-  sessions: Sessions;
-  passwordResets: PasswordResets;
-  profiles: Profiles;
-  ownSessions: OwnSessions;
-  codes: ResetCodes;
-  secondFactors: SecondFactors;
-  secondLogins: SecondLogins;
-  letters: LetterQueue;
-  loginTally: Readonly<LoginTally>;
-  /** Removes what is over: sessions, codes, logins that wait. */
-  tidy(): Promise<void>;
-}
 
 interface Needs {
   db: Kysely<Tables>;
@@ -60,8 +42,8 @@ interface Needs {
   site: { origin: string };
 }
 
-/** Puts the parts of the account together. */
-export async function openAccount(needs: Needs): Promise<Account> {
+/** Puts together everything about administrators' accounts. */
+export async function openAccount(needs: Needs) {
   const { db, clock, log, acts, writeHistory, limits, mailer, uploads, invitationTokens, site } = needs;
   const sessions = createSessions({ db, clock, rule: needs.secondFactorRule });
   const codes = await openResetCodes({ db, clock });
@@ -90,7 +72,7 @@ export async function openAccount(needs: Needs): Promise<Account> {
   return {
     sessions,
     letters,
-    loginTally,
+    loginTally: loginTally as Readonly<typeof loginTally>,
     secondFactors,
     secondLogins,
     codes,
@@ -108,6 +90,7 @@ export async function openAccount(needs: Needs): Promise<Account> {
       writeHistory,
     }),
     profiles: createProfiles({ acts, askPassword, sessions, codes, uploads }),
+    /** Removes what is over: sessions, codes, logins that wait. */
     async tidy() {
       await sessions.tidy();
       await codes.tidy();

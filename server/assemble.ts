@@ -2,139 +2,78 @@ import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { officeTimeOf } from "../domain/office-hours.ts";
-import { type Account, openAccount } from "./account.ts";
+import { openAccount } from "./account.ts";
 import { createActs } from "./acts/acts.ts";
 import { encryptFor } from "./backups/age.ts";
-import { type Backups, createBackups } from "./backups/backups.ts";
+import { createBackups } from "./backups/backups.ts";
 import { copiesOf } from "./backups/copies.ts";
-import { type BackupSchedule, createBackupSchedule } from "./backups/schedule.ts";
-import { createInvalidations, type Invalidations } from "./cdn/invalidations.ts";
+import { createBackupSchedule } from "./backups/schedule.ts";
+import { createInvalidations } from "./cdn/invalidations.ts";
 import { type Clock, momentOf } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { groupCommits } from "./database/group-commit.ts";
 import { installationSecret } from "./database/installation-secret.ts";
 import { migrate } from "./database/migrate.ts";
-import { type Database, openDatabase } from "./database/open.ts";
-import { type PublicContent, watchPublicContent } from "./database/public-content.ts";
-import { createDueContent, type DueContent } from "./due-content.ts";
-import { createHealth, type Health } from "./health.ts";
-import { createHistory, type History } from "./history/history.ts";
+import { openDatabase } from "./database/open.ts";
+import { watchPublicContent } from "./database/public-content.ts";
+import { createDueContent } from "./due-content.ts";
+import { createHealth } from "./health.ts";
+import { createHistory } from "./history/history.ts";
 import { writesHistory } from "./history/write-history.ts";
 import { openLimits } from "./limits/limits.ts";
-import { createProofs, type Proofs } from "./limits/proofs.ts";
+import { createProofs } from "./limits/proofs.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { createOutbox } from "./mail/outbox.ts";
-import { createTestLetters, type TestLetters } from "./mail/test-letters.ts";
+import { createTestLetters } from "./mail/test-letters.ts";
 import { hashPassword } from "./resources/admins/passwords.ts";
 import { accountNames } from "./resources/admins/pictures.ts";
-import { type Brochures, brochureNames, createBrochures } from "./resources/brochures/brochures.ts";
+import { brochureNames, createBrochures } from "./resources/brochures/brochures.ts";
 import { brochureKey } from "./resources/brochures/pdf.ts";
-import { type Campaign, createCampaign } from "./resources/campaign/campaign.ts";
+import { createCampaign } from "./resources/campaign/campaign.ts";
 import { readCampaignFile } from "./resources/campaign/campaign-file.ts";
 import { partnerNames } from "./resources/campaign/partners.ts";
-import { type CaseDesk, createCaseDesk } from "./resources/contact-submissions/case-desk.ts";
+import { createCaseDesk } from "./resources/contact-submissions/case-desk.ts";
 import { ENQUIRY } from "./resources/contact-submissions/case-rows.ts";
-import { type Cases, createCases } from "./resources/contact-submissions/cases.ts";
+import { createCases } from "./resources/contact-submissions/cases.ts";
 import { createCasesToday } from "./resources/contact-submissions/cases-today.ts";
 import { createSearchCleaning } from "./resources/contact-submissions/clean-search.ts";
-import {
-  type ContactSubmissions,
-  createContactSubmissions,
-} from "./resources/contact-submissions/contact-submissions.ts";
-import { createReplies, endsReply, type Replies, writesReplies } from "./resources/contact-submissions/replies.ts";
-import { createStaffLetters, type StaffLetters, writesEnquiries } from "./resources/contact-submissions/tell-staff.ts";
-import { createDashboard, type Dashboard } from "./resources/dashboard/dashboard.ts";
-import {
-  createDistrictContacts,
-  DISTRICT_CONTACT,
-  type DistrictContacts,
-} from "./resources/district-contacts/district-contacts.ts";
-import {
-  createEssentialLinks,
-  ESSENTIAL_LINK,
-  type EssentialLinks,
-} from "./resources/essential-links/essential-links.ts";
+import { createContactSubmissions } from "./resources/contact-submissions/contact-submissions.ts";
+import { createReplies, endsReply, writesReplies } from "./resources/contact-submissions/replies.ts";
+import { createStaffLetters, writesEnquiries } from "./resources/contact-submissions/tell-staff.ts";
+import { createDashboard } from "./resources/dashboard/dashboard.ts";
+import { createDistrictContacts, DISTRICT_CONTACT } from "./resources/district-contacts/district-contacts.ts";
+import { createEssentialLinks, ESSENTIAL_LINK } from "./resources/essential-links/essential-links.ts";
 import { eventNames } from "./resources/events/event-files.ts";
-import { createEvents, type Events, type FeedSettings } from "./resources/events/events.ts";
-import { createMaterials, type Materials, materialNames } from "./resources/materials/materials.ts";
-import { createNotices, NOTICE, type Notices } from "./resources/notices/notices.ts";
-import { createOwnPages, type OwnPages } from "./resources/own-pages/own-pages.ts";
-import { createPledge, type Pledge } from "./resources/pledge/pledge.ts";
-import { createPosters, type Posters } from "./resources/posters/posters.ts";
-import { createReadyAnswers, READY_ANSWER, type ReadyAnswers } from "./resources/ready-answers/ready-answers.ts";
+import { createEvents, type FeedSettings } from "./resources/events/events.ts";
+import { createMaterials, materialNames } from "./resources/materials/materials.ts";
+import { createNotices, NOTICE } from "./resources/notices/notices.ts";
+import { createOwnPages } from "./resources/own-pages/own-pages.ts";
+import { createPledge } from "./resources/pledge/pledge.ts";
+import { createPosters } from "./resources/posters/posters.ts";
+import { createReadyAnswers, READY_ANSWER } from "./resources/ready-answers/ready-answers.ts";
 import { createRetention } from "./resources/retention/retention.ts";
-import { createSearch, type Search } from "./resources/search/search.ts";
+import { createSearch } from "./resources/search/search.ts";
 import { createSharePictures } from "./resources/share-pictures/share-pictures.ts";
 import { createInvitationTokens } from "./resources/staff/invitation-tokens.ts";
-import { createInvitations, type Invitations } from "./resources/staff/invitations.ts";
-import { createStaff, type Staff } from "./resources/staff/staff.ts";
+import { createInvitations } from "./resources/staff/invitations.ts";
+import { createStaff } from "./resources/staff/staff.ts";
 import { TESTIMONIAL } from "./resources/testimonials/testimonial-kind.ts";
-import { createTestimonials, type Testimonials } from "./resources/testimonials/testimonials.ts";
-import { createVisitors, type Visitors } from "./resources/visitors/visitors.ts";
-import { createSampleContent, holdsSample, type SampleContent } from "./sample-content/sample-content.ts";
+import { createTestimonials } from "./resources/testimonials/testimonials.ts";
+import { createVisitors } from "./resources/visitors/visitors.ts";
+import { createSampleContent, holdsSample } from "./sample-content/sample-content.ts";
 import type { Services } from "./services.ts";
 import { createKeptFiles, keepsFile } from "./storage/kept-files.ts";
 import { createNamedFiles } from "./storage/named-files.ts";
 import { openStorage } from "./storage/open-storage.ts";
-import type { Storage } from "./storage/storage.ts";
 import { createUploads } from "./storage/uploads.ts";
 import { VERSION } from "./version.ts";
-
-/** The product, put together over its database. */
-export interface Product extends Omit<Account, "tidy"> {
-  database: Database;
-  publicContent: PublicContent;
-  mailer: Mailer;
-  testLetters: TestLetters;
-  storage: Storage;
-  health: Health;
-  testimonials: Testimonials;
-  events: Events;
-  contactSubmissions: ContactSubmissions;
-  cases: Cases;
-  caseDesk: CaseDesk;
-  replies: Replies;
-  readyAnswers: ReadyAnswers;
-  staffLetters: StaffLetters;
-  districtContacts: DistrictContacts;
-  essentialLinks: EssentialLinks;
-  brochures: Brochures;
-  materials: Materials;
-  pledge: Pledge;
-  notices: Notices;
-  campaign: Campaign;
-  posters: Posters;
-  ownPages: OwnPages;
-  dueContent: DueContent;
-  invalidations: Invalidations;
-  dashboard: Dashboard;
-  proofs: Proofs;
-  staff: Staff;
-  search: Search;
-  invitations: Invitations;
-  history: History;
-  backups: Backups;
-  backupSchedule: BackupSchedule;
-  sampleContent: SampleContent;
-  visitors: Visitors;
-  /** The site's address; who listens on a port that was not chosen before says it here, before letters leave. */
-  site: { origin: string };
-  /** What pages may use. */
-  services: Services;
-  /** Removes what is over: sessions, codes, invitations, counts, words of deleted enquiries. */
-  tidy(): Promise<void>;
-  close(): Promise<void>;
-}
 
 /**
  * The one place where choices are made from the settings; used by the server and by the operator's commands. It names
  * every part once, so that it is longer than any of them.
  */
-export async function assemble(
-  config: Config,
-  { log, clock = () => new Date() }: { log: Log; clock?: Clock },
-): Promise<Product> {
+export async function assemble(config: Config, { log, clock = () => new Date() }: { log: Log; clock?: Clock }) {
   const file = readCampaignFile(config.CAMPAIGN_FILE);
   // A wrong letter in a key is told of now, not when the first backup is due.
   if (config.BACKUP_AGE_RECIPIENT.length > 0) await encryptFor(config.BACKUP_AGE_RECIPIENT);
@@ -155,6 +94,7 @@ export async function assemble(
   const limits = await openLimits(db, { clock, on: config.RATE_LIMITS });
   const mailer = await mailerOf(config, { log, clock });
   const storage = await openStorage(config, log);
+  /** The site's address; who listens on a port that was not chosen before says it here, before letters leave. */
   const site = { origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}` };
   const files = createNamedFiles({
     db,
@@ -336,6 +276,7 @@ export async function assemble(
     backupSchedule,
     sampleContent,
     visitors: createVisitors({ database, clock, publicContent }),
+    /** What pages may use. */
     services: {
       campaign: campaign.shown,
       tollFree: campaign.tollFree,
@@ -345,7 +286,8 @@ export async function assemble(
       ...resources,
       retention,
       fileAddress,
-    },
+    } satisfies Services,
+    /** Removes what is over: sessions, codes, invitations, counts, words of deleted enquiries. */
     async tidy() {
       await account.tidy();
       await invitationTokens.tidy();
@@ -372,6 +314,9 @@ export async function assemble(
     },
   };
 }
+
+/** The product, put together over its database. */
+export type Product = Awaited<ReturnType<typeof assemble>>;
 
 /** Says which folders of the installation others on this machine may look into; what lies in them is closed to them. */
 async function warnOfOpenFolders(folders: (string | undefined)[], log: Log): Promise<void> {
