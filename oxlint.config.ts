@@ -85,7 +85,19 @@ const above = (floors: string[], one: string, up: string): Wall => {
 };
 
 /** Folders that all resources build on, and files that any of them may use. */
-const SHARED = ["acts", "database", "history", "http", "limits", "mail", "storage", "clock.ts", "csv.ts", "refused.ts"];
+const SHARED = [
+  "acts",
+  "database",
+  "history",
+  "http",
+  "limits",
+  "mail",
+  "storage",
+  "asking.ts",
+  "clock.ts",
+  "csv.ts",
+  "refused.ts",
+];
 const notShared = server.filter(({ name }) => !SHARED.includes(name));
 
 /** What a part of the server may not import; `up` leads from its files to the folder `server`. */

@@ -307,7 +307,7 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
       await resources.staffLetters.stop();
       await resources.events.stop();
       await searchCleaning.stop();
-      dueContent.stop();
+      await dueContent.stop();
       publicContent.stop();
       await account.letters.stop();
       await database.close();

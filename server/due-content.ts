@@ -1,18 +1,10 @@
 import type { Kysely } from "kysely";
+import { type Repeated, repeated } from "./asking.ts";
 import { type Clock, firstOf, momentOf } from "./clock.ts";
 import { installationValue } from "./database/installation-value.ts";
 import type { PublicContent } from "./database/public-content.ts";
 import type { Tables } from "./database/tables.ts";
 import type { Log } from "./log.ts";
-
-/**
- * What shows from a moment on, or until one. Kept answers know no clock: when such a moment comes, the version of what
- * the public can see is raised, once over all processes, and at the start for what came due while none ran.
- */
-export interface DueContent {
-  start(): void;
-  stop(): void;
-}
 
 interface Needs {
   db: Kysely<Tables>;
@@ -33,9 +25,11 @@ const LOOK_EVERY = 250;
 /** The moment up to which everything that was due has been shown. */
 const SHOWN_UNTIL = "content-shown-until";
 
-export function createDueContent({ db, clock, log, publicContent, sources }: Needs): DueContent {
-  let timer: NodeJS.Timeout | undefined;
-  let looking = false;
+/**
+ * What shows from a moment on, or until one. Kept answers know no clock: when such a moment comes, the version of what
+ * the public can see is raised, once over all processes, and at the start for what came due while none ran.
+ */
+export function createDueContent({ db, clock, log, publicContent, sources }: Needs): Repeated {
   /** Up to here this process has answered anew; none before its first look. */
   let shownUntil: string | undefined;
   let next: string | null = null;
@@ -65,20 +59,7 @@ export function createDueContent({ db, clock, log, publicContent, sources }: Nee
     await lookForNext();
   };
 
-  return {
-    start() {
-      timer = setInterval(() => {
-        if (looking) return;
-        looking = true;
-        look()
-          .catch((fault) => log.debug({ err: fault }, "what is due could not be looked for"))
-          .finally(() => {
-            looking = false;
-          });
-      }, LOOK_EVERY).unref();
-    },
-    stop: () => clearInterval(timer),
-  };
+  return repeated(look, LOOK_EVERY, (fault) => log.debug({ err: fault }, "what is due could not be looked for"));
 }
 
 /** Another process was quicker: this one only has to make its answers anew, which a change that failed sees to. */

@@ -1,6 +1,8 @@
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
+import { remembered } from "./asking.ts";
 import { fileOf } from "./database/moved-from.ts";
 import type { Database } from "./database/open.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -33,8 +35,8 @@ export function createHealth({ database, mailer, storage }: Parts): Health {
   return {
     version: VERSION,
     database: () => isUp(database.ping()),
-    writes: remembered(() => isUp(takeChanges(database))),
-    mail: remembered(() => isUp(mailer.ready())),
+    writes: remembered(() => isUp(takeChanges(database)), HOLDS),
+    mail: remembered(() => isUp(mailer.ready()), HOLDS),
     storage: () => isUp(storage.ping()),
   };
 }
@@ -59,13 +61,5 @@ function isUp(answer: Promise<void>): Promise<boolean> {
     () => true,
     () => false,
   );
-  return Promise.race([says, new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false).unref())]);
-}
-
-function remembered(ask: () => Promise<boolean>): () => Promise<boolean> {
-  let last: { answer: Promise<boolean>; until: number } | undefined;
-  return () => {
-    if (!last || performance.now() > last.until) last = { answer: ask(), until: performance.now() + HOLDS };
-    return last.answer;
-  };
+  return Promise.race([says, pause(PATIENCE, false, { ref: false })]);
 }

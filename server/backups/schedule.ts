@@ -3,18 +3,12 @@ import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Kysely } from "kysely";
+import { type Repeated, repeated } from "../asking.ts";
 import { type Clock, momentOf } from "../clock.ts";
 import { isOver } from "../database/lease.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Log } from "../log.ts";
 import { noteBackup } from "./record.ts";
-
-/** Makes a backup each time so many hours are over, by one of all processes on the database. */
-export interface BackupSchedule {
-  start(): void;
-  /** Ends the backup under way too; it is made after the next start. */
-  stop(): Promise<void>;
-}
 
 /** How often a process looks whether a backup is due, in milliseconds. */
 const LOOK_EVERY = 60_000;
@@ -61,9 +55,9 @@ export async function claimCopying(needs: Claiming): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-export function createBackupSchedule({ db, clock, log, everyHours, copies }: Needs): BackupSchedule {
+/** Makes a backup each time so many hours are over, by one of all processes on the database. */
+export function createBackupSchedule({ db, clock, log, everyHours, copies }: Needs): Pick<Repeated, "start" | "stop"> {
   let child: ChildProcess | undefined;
-  let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
   const look = async () => {
@@ -96,26 +90,21 @@ export function createBackupSchedule({ db, clock, log, everyHours, copies }: Nee
     }
   };
 
-  let looking: Promise<void> | undefined;
-  const lookQuietly = () => {
-    looking ??= look()
-      .catch((fault: unknown) => log.warn({ err: fault }, "the schedule of backups could not be looked at"))
-      .finally(() => {
-        looking = undefined;
-      });
-  };
+  const looking = repeated(look, LOOK_EVERY, (fault) =>
+    log.warn({ err: fault }, "the schedule of backups could not be looked at"),
+  );
 
   return {
     start() {
       if (everyHours === undefined) return;
-      lookQuietly();
-      timer = setInterval(lookQuietly, LOOK_EVERY);
+      void looking.look();
+      looking.start();
     },
-    async stop() {
+    /** Ends the backup under way too; it is made after the next start. */
+    stop() {
       stopped = true;
-      clearInterval(timer);
       child?.kill("SIGTERM");
-      await looking;
+      return looking.stop();
     },
   };
 }

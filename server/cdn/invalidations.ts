@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { type Repeated, repeated } from "../asking.ts";
 import { type Clock, momentOf } from "../clock.ts";
 import { installationValue, keepInstallationValue } from "../database/installation-value.ts";
 import { isOver } from "../database/lease.ts";
@@ -8,16 +9,6 @@ import type { Log } from "../log.ts";
 
 /** The one tag of all public pages: each shows the header, the footer and the notices, which any change may touch. */
 export const EVERY_PAGE = "public";
-
-/**
- * Tells the cache of a CDN in front that what the public sees has changed. Changes close to each other are told together,
- * by one of all processes on the database; what was told is kept there, so that neither a restart nor a CDN that does not
- * answer loses a change.
- */
-export interface Invalidations {
-  start(): void;
-  stop(): Promise<void>;
-}
 
 interface Needs {
   db: Kysely<Tables>;
@@ -65,10 +56,14 @@ async function tell({ url = "", token }: Needs, stopping: AbortSignal): Promise<
   if (!answer.ok) throw new Error(`the CDN answered ${answer.status}`);
 }
 
-export function createInvalidations(needs: Needs): Invalidations {
+/**
+ * Tells the cache of a CDN in front that what the public sees has changed. Changes close to each other are told together,
+ * by one of all processes on the database; what was told is kept there, so that neither a restart nor a CDN that does not
+ * answer loses a change.
+ */
+export function createInvalidations(needs: Needs): Pick<Repeated, "start" | "stop"> {
   const { db, clock, log, publicContent, url } = needs;
   const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
   /** The version here under which nothing was left to tell. */
   let nothingSince: number | undefined;
   /** What this process told last, and has to tell once more. */
@@ -116,28 +111,20 @@ export function createInvalidations(needs: Needs): Invalidations {
     if (again) await keepInstallationValue(db, TOLD, String(version));
   };
 
-  let looking: Promise<void> | undefined;
-  const lookQuietly = () => {
-    looking ??= look()
-      .catch((fault: unknown) => {
-        if (stopping.signal.aborted) return;
-        if (wait === 0) log.warn({ fault: String(fault) }, "the CDN was not told of a change; it is tried again");
-        wait = Math.min(AGAIN_AFTER.most, wait * 2 || AGAIN_AFTER.first);
-        notBefore = performance.now() + wait;
-      })
-      .finally(() => {
-        looking = undefined;
-      });
-  };
+  const looking = repeated(look, LOOK_EVERY, (fault) => {
+    if (stopping.signal.aborted) return;
+    if (wait === 0) log.warn({ fault: String(fault) }, "the CDN was not told of a change; it is tried again");
+    wait = Math.min(AGAIN_AFTER.most, wait * 2 || AGAIN_AFTER.first);
+    notBefore = performance.now() + wait;
+  });
 
   return {
     start() {
-      if (url !== undefined) timer = setInterval(lookQuietly, LOOK_EVERY).unref();
+      if (url !== undefined) looking.start();
     },
-    async stop() {
-      clearInterval(timer);
+    stop() {
       stopping.abort();
-      await looking;
+      return looking.stop();
     },
   };
 }

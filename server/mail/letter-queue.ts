@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { type Clock, momentOf } from "../clock.ts";
 import { isOver } from "../database/lease.ts";
@@ -245,8 +246,7 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
       stopped = true;
       clearInterval(timer);
       // A letter that is not through by then keeps its claim, and leaves again when that is over.
-      const patience = new Promise<void>((resolve) => setTimeout(resolve, LAST_LETTER).unref());
-      await Promise.race([underWay?.catch(() => {}), patience]);
+      await Promise.race([underWay?.catch(() => {}), pause(LAST_LETTER, undefined, { ref: false })]);
     },
   };
 }

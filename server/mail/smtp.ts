@@ -1,6 +1,7 @@
 import { connect, isIPv4 } from "node:net";
 import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
+import { asOne } from "../asking.ts";
 import { compose } from "./compose.ts";
 import { LetterRefused, LetterUncertain, type Mailer } from "./mailer.ts";
 
@@ -19,17 +20,11 @@ interface Settings {
 /** Carries letters to a mail server. */
 export function createSmtp({ url, from, readyWithin = READY_WITHIN, sendWithin = SEND_WITHIN }: Settings): Mailer {
   const server = new URL(url);
-  let asking: Promise<void> | null = null;
   /** The server takes mail from us: connected, and logged in where there is a password. */
   const knock = async (within: number) => void (await transportTo(server, within).verify());
   return {
     // Those who ask at the same time share one answer, so that a flood of requests is one connection at the server.
-    ready: () => {
-      asking ??= knock(readyWithin).finally(() => {
-        asking = null;
-      });
-      return asking;
-    },
+    ready: asOne(() => knock(readyWithin)),
 
     async send(letter, beforeTheEnd) {
       const raw = await compose(letter, from);

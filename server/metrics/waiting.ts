@@ -1,4 +1,6 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { BackupState } from "../../domain/backups.ts";
+import { remembered } from "../asking.ts";
 import type { Health } from "../health.ts";
 import type { LettersWaiting } from "../mail/letter-order.ts";
 import type { EventsState } from "../resources/events/events.ts";
@@ -28,7 +30,6 @@ const HOLDS = 500;
 
 /** Asks the database at most twice a second, and never waits for it longer than two. */
 export function askWhatWaits({ letters, events, backups, health }: Sources): () => Promise<Waiting | null> {
-  let last: { answer: Promise<Waiting | null>; until: number } | undefined;
   const ask = async (): Promise<Waiting | null> => {
     const all = Promise.all([letters.waiting(), events.state(), backups.state(), backups.begun()]).then(
       async ([waiting, happening, made, begun]) => {
@@ -37,10 +38,7 @@ export function askWhatWaits({ letters, events, backups, health }: Sources): () 
       },
       () => null,
     );
-    return Promise.race([all, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref())]);
+    return Promise.race([all, pause(PATIENCE, null, { ref: false })]);
   };
-  return () => {
-    if (!last || performance.now() > last.until) last = { answer: ask(), until: performance.now() + HOLDS };
-    return last.answer;
-  };
+  return remembered(ask, HOLDS);
 }

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { EnquiryLetters } from "../../../domain/cases.ts";
 import { lastNineInIndia } from "../../../domain/indian-days.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
+import { repeated } from "../../asking.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import { countsOf } from "../../database/counts.ts";
 import { wasOver } from "../../database/lease.ts";
@@ -47,9 +48,6 @@ interface Wanting {
 }
 
 export function createStaffLetters({ db, clock, log, acts, letters }: Needs): StaffLetters {
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> | undefined;
-
   const newestId = async (on: Kysely<Tables>, before: string) => {
     const newest = await on
       .selectFrom("contact_submissions")
@@ -100,6 +98,10 @@ export function createStaffLetters({ db, clock, log, acts, letters }: Needs): St
     if (told.includes(true)) letters.wake();
   };
 
+  const { start, stop } = repeated(tell, LOOK_EVERY, (fault) =>
+    log.warn({ reason: String(fault) }, "staff could not be told of enquiries"),
+  );
+
   return {
     async choice({ id }) {
       const { enquiry_letters } = await db
@@ -132,19 +134,8 @@ export function createStaffLetters({ db, clock, log, acts, letters }: Needs): St
       }),
 
     tell,
-    start() {
-      timer = setInterval(() => {
-        underWay ??= tell()
-          .catch((fault: unknown) => log.warn({ reason: String(fault) }, "staff could not be told of enquiries"))
-          .finally(() => {
-            underWay = undefined;
-          });
-      }, LOOK_EVERY);
-    },
-    async stop() {
-      clearInterval(timer);
-      await underWay;
-    },
+    start,
+    stop,
   };
 }
 

@@ -231,7 +231,7 @@ export function createEvents({ feed: settings, site, ...needs }: Needs): Events 
 
     keepFresh() {
       feed?.keepFresh();
-      lookingAfter.keepOn();
+      lookingAfter.start();
     },
 
     async state() {
@@ -246,8 +246,7 @@ export function createEvents({ feed: settings, site, ...needs }: Needs): Events 
     tidy: () => pictures.tidy(),
 
     async stop() {
-      lookingAfter.stop();
-      await Promise.all([feed?.stop(), pictures.stop()]);
+      await Promise.all([lookingAfter.stop(), feed?.stop(), pictures.stop()]);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { type Repeated, repeated } from "../../asking.ts";
 import type { PublicContent } from "../../database/public-content.ts";
 import type { Log } from "../../log.ts";
 
@@ -12,28 +13,15 @@ interface Needs {
 }
 
 /** Fetches missing pictures by itself, soon after something public changed, until it is stopped. */
-export function lookAfterPictures({ publicContent, log, fetchPictures }: Needs) {
-  let timer: NodeJS.Timeout | undefined;
+export function lookAfterPictures({ publicContent, log, fetchPictures }: Needs): Repeated {
   let lookedAfter = { version: -1, at: 0 };
-  let looking = false;
 
-  function look(): void {
+  const look = async () => {
     const version = publicContent.version();
-    const nothingNew = version === lookedAfter.version && Date.now() - lookedAfter.at < LOOK_EVERY;
-    if (looking || nothingNew) return;
+    if (version === lookedAfter.version && Date.now() - lookedAfter.at < LOOK_EVERY) return;
     lookedAfter = { version, at: Date.now() };
-    looking = true;
-    fetchPictures()
-      .catch((fault: unknown) => log.warn({ err: fault }, "the list of events could not be read"))
-      .finally(() => {
-        looking = false;
-      });
-  }
-
-  return {
-    keepOn() {
-      timer = setInterval(look, 1000).unref();
-    },
-    stop: () => clearInterval(timer),
+    await fetchPictures();
   };
+
+  return repeated(look, 1000, (fault) => log.warn({ err: fault }, "the list of events could not be read"));
 }
