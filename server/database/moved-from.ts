@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { installationValue } from "./installation-value.ts";
 import type { Database } from "./open.ts";
 import type { Tables } from "./tables.ts";
 
@@ -23,8 +24,8 @@ export const noteMovedFrom = async (trx: Transaction<Tables>, file: string): Pro
  */
 export async function filesLeftBehind({ db, kind }: Pick<Database, "db" | "kind">, folder: string): Promise<string[]> {
   if (kind === "sqlite") return [];
-  const noted = await db.selectFrom("installation").select("value").where("name", "=", NAME).executeTakeFirst();
-  const files = new Set([join(folder, "campaign.sqlite"), ...(noted ? [noted.value] : [])]);
+  const noted = await installationValue(db, NAME);
+  const files = new Set([join(folder, "campaign.sqlite"), ...(noted === undefined ? [] : [noted])]);
   return [...files].filter((file) => existsSync(file));
 }
 

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Kysely, Selectable, Transaction } from "kysely";
+import { installationValue } from "../database/installation-value.ts";
 import type { HistoryTableRow, Tables } from "../database/tables.ts";
 
 /** A row before it has its place in the chain. */
@@ -64,6 +65,5 @@ export async function verifyChain(on: Kysely<Tables>, secret: string): Promise<V
     }
     if (some.length < AT_ONCE) break;
   }
-  const head = await on.selectFrom("installation").select("value").where("name", "=", HEAD).executeTakeFirst();
-  return { rows, broken: null, cut: (head?.value ?? "") !== before };
+  return { rows, broken: null, cut: ((await installationValue(on, HEAD)) ?? "") !== before };
 }

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Kysely } from "kysely";
 import { sampleContent } from "../../sample-content/sample-content.ts";
 import type { Clock } from "../clock.ts";
+import { installationValue, keepInstallationValue } from "../database/installation-value.ts";
 import type { PublicContent } from "../database/public-content.ts";
 import type { Tables } from "../database/tables.ts";
 import { brochureKey } from "../resources/brochures/pdf.ts";
@@ -44,8 +45,8 @@ interface Needs {
 
 /** Whether a database holds sample content. */
 export async function holdsSample(db: Kysely<Tables>): Promise<boolean> {
-  const mark = await db.selectFrom("installation").select("value").where("name", "=", MARK).executeTakeFirst();
-  return mark !== undefined && mark.value !== "removed";
+  const mark = await installationValue(db, MARK);
+  return mark !== undefined && mark !== "removed";
 }
 
 export function createSampleContent({ db, clock, storage, publicContent, uploads }: Needs): SampleContent {
@@ -79,9 +80,9 @@ export function createSampleContent({ db, clock, storage, publicContent, uploads
       // An event may have ceased to name some of them before; what still names one keeps it.
       const pictures = await storage.list(SAMPLES_FOLDER);
       await uploads.change({}, publicContent.change, async (trx) => {
-        const mark = await trx.selectFrom("installation").select("value").where("name", "=", MARK).executeTakeFirst();
-        if (!mark || mark.value === "removed") return { done: undefined, left: [] };
-        const inserted = JSON.parse(mark.value) as Mark;
+        const mark = await installationValue(trx, MARK);
+        if (mark === undefined || mark === "removed") return { done: undefined, left: [] };
+        const inserted = JSON.parse(mark) as Mark;
         const ids = inserted.brochures?.map(([id]) => id) ?? [];
         const named = await trx
           .selectFrom("brochures")
@@ -96,7 +97,7 @@ export function createSampleContent({ db, clock, storage, publicContent, uploads
           .execute();
         for (const table of SAMPLE_TABLES) await removeSample(trx, table, inserted[table] ?? []);
         await forgetPages(trx, inserted.own_pages?.map(([id]) => id) ?? []);
-        await trx.updateTable("installation").set({ value: "removed" }).where("name", "=", MARK).execute();
+        await keepInstallationValue(trx, MARK, "removed");
         return { done: undefined, left: [...keys, ...pictures] };
       });
     },
@@ -110,8 +111,7 @@ async function readBrochure(name: string): Promise<StoredFile> {
 
 /** Whether the database has never held content. */
 async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
-  const known = await db.selectFrom("installation").select("name").where("name", "=", MARK).executeTakeFirst();
-  if (known) return false;
+  if ((await installationValue(db, MARK)) !== undefined) return false;
   for (const table of SAMPLE_TABLES) if (await holdsRows(db, table)) return false;
   return true;
 }

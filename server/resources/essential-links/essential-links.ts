@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { EssentialLink, EssentialLinkForm, EssentialLinkOfStaff } from "../../../domain/essential-links.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
+import { keepInstallationValue } from "../../database/installation-value.ts";
 import type { EssentialLinkRow, Tables } from "../../database/tables.ts";
 import { type KeptList, keepsList } from "../../history/kept-list.ts";
 import type { Kind } from "../../history/kind.ts";
@@ -56,12 +57,8 @@ export function createEssentialLinks({ db, acts }: Needs): EssentialLinks {
  * Whoever saves a link waits here for others who do, on every process. An index could not hold that links are unique:
  * installations from before this rule have twins, which stay until somebody deletes them.
  */
-function takeTurn(trx: Transaction<Tables>): Promise<unknown> {
-  return trx
-    .insertInto("installation")
-    .values({ name: "essential-links-turn", value: "" })
-    .onConflict((row) => row.column("name").doUpdateSet({ value: "" }))
-    .execute();
+function takeTurn(trx: Transaction<Tables>): Promise<void> {
+  return keepInstallationValue(trx, "essential-links-turn", "");
 }
 
 /** @throws Refused "conflict", which takes back what the transaction did */

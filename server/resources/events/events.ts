@@ -3,6 +3,7 @@ import { type EventTime, isComing } from "../../../domain/event-update.ts";
 import { EVENTS_PER_WINDOW, type OpenEvent, OTHER_EVENTS, type ShownEvent } from "../../../domain/events.ts";
 import type { Acts } from "../../acts/acts.ts";
 import { type Clock, momentOf } from "../../clock.ts";
+import { firstAfter } from "../../database/first-after.ts";
 import { keptReading } from "../../database/kept-reading.ts";
 import type { PublicContent } from "../../database/public-content.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -16,7 +17,6 @@ import { createFeedHost } from "./feed-host.ts";
 import type { ToldEvent } from "./feed-item.ts";
 import { keepsOneList, type ListedEvent, oneListOf, toldOf } from "./listed-events.ts";
 import { lookAfterPictures } from "./look-after-pictures.ts";
-import { nextChangeOf } from "./next-change.ts";
 import { createOverrides } from "./overrides.ts";
 import { ownEvents, replaceOwnEvents } from "./own-events.ts";
 import { createEventPictures } from "./pictures.ts";
@@ -113,6 +113,13 @@ interface Needs {
   site: { origin: string };
 }
 
+const COLUMNS_OF_TIME = [
+  "events.starts_at",
+  "events.ends_at",
+  "event_overrides.starts_at",
+  "event_overrides.ends_at",
+] as const;
+
 /** How long a call, and a page, wait for the first list ever, in milliseconds. */
 const PATIENCE_OF_CALLS = 6000;
 const PATIENCE_OF_PAGES = 1500;
@@ -192,7 +199,7 @@ export function createEvents({ feed: settings, site, ...needs }: Needs): Events 
       toldByFeed: async () => (feed && (await feed.list(0)))?.events ?? [],
     }),
 
-    nextChange: nextChangeOf(db),
+    nextChange: (after) => firstAfter(db, after, COLUMNS_OF_TIME),
 
     async findShown(asked) {
       const list = await whole(PATIENCE_OF_PAGES);

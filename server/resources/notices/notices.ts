@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Notice, NoticeForm, NoticeOfStaff } from "../../../domain/notices.ts";
 import type { Acts } from "../../acts/acts.ts";
-import { type Clock, firstOf, momentOf } from "../../clock.ts";
+import { type Clock, momentOf } from "../../clock.ts";
+import { firstAfter } from "../../database/first-after.ts";
 import type { Database } from "../../database/open.ts";
 import type { NoticeRow } from "../../database/tables.ts";
 import { type KeptList, keepsList } from "../../history/kept-list.ts";
@@ -80,16 +81,6 @@ export function createNotices({ db, acts, clock }: Needs): Notices {
 
     add: (by, form) => kept.add(by, { ...form, from: form.from ?? momentOf(clock) }),
 
-    async nextChange(after) {
-      const first = async (column: "from" | "until") => {
-        const row = await db
-          .selectFrom("notices")
-          .select(({ fn }) => fn.min(column).as("at"))
-          .where(column, ">", after)
-          .executeTakeFirst();
-        return row?.at ?? null;
-      };
-      return firstOf([first("from"), first("until")]);
-    },
+    nextChange: (after) => firstAfter(db, after, ["notices.from", "notices.until"]),
   };
 }

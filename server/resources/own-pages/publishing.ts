@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { OwnPageOfStaff, PageVersion } from "../../../domain/own-pages.ts";
 import { takenOverBy, VERSIONS_LISTED } from "../../../domain/own-pages.ts";
 import type { Actor } from "../../acts/acts.ts";
+import { keepInstallationValue } from "../../database/installation-value.ts";
 import type { OwnPageRow, PageVersionRow, Tables } from "../../database/tables.ts";
 import { Refused } from "../../refused.ts";
 
@@ -50,12 +51,7 @@ export function standingOf(page: Page, published: readonly Version[], now: strin
  * Whoever gives a page a name waits here for others who do, on every process: an index could not hold that no two pages
  * have one name at the same time, as versions of the past keep theirs.
  */
-export const takeTurn = (trx: Trx): Promise<unknown> =>
-  trx
-    .insertInto("installation")
-    .values({ name: "own-pages-turn", value: "" })
-    .onConflict((row) => row.column("name").doUpdateSet({ value: "" }))
-    .execute();
+export const takeTurn = (trx: Trx): Promise<void> => keepInstallationValue(trx, "own-pages-turn", "");
 
 /** @throws Refused "conflict" when another page has one of these names, or is or will be shown under it */
 export async function refuseTwins(trx: Trx, id: number, slugs: readonly string[], now: string): Promise<void> {

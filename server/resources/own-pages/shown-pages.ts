@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { PublishedPage } from "../../../domain/own-pages.ts";
 import { isSlug, ownPageAddress, SLUGS_TAKEN_OVER, takenOverBy } from "../../../domain/own-pages.ts";
-import { type Clock, firstOf, momentOf } from "../../clock.ts";
+import { type Clock, momentOf } from "../../clock.ts";
+import { firstAfter } from "../../database/first-after.ts";
 import type { Tables } from "../../database/tables.ts";
 
 /** What a page is called where pages are listed. */
@@ -48,17 +49,7 @@ export function createShownPages({ db, clock }: { db: Kysely<Tables>; clock: Clo
 
     addresses: async () => (await titles()).map(({ slug }) => ownPageAddress(slug)),
 
-    nextChange(after) {
-      const first = async (column: "from" | "until") => {
-        const row = await db
-          .selectFrom("page_versions")
-          .select(({ fn }) => fn.min(column).as("at"))
-          .where(column, ">", after)
-          .executeTakeFirst();
-        return row?.at ?? null;
-      };
-      return firstOf([first("from"), first("until")]);
-    },
+    nextChange: (after) => firstAfter(db, after, ["page_versions.from", "page_versions.until"]),
   };
 }
 

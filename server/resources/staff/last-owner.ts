@@ -1,9 +1,7 @@
 import type { Kysely } from "kysely";
+import { keepInstallationValue } from "../../database/installation-value.ts";
 import type { Tables } from "../../database/tables.ts";
 import { Refused } from "../../refused.ts";
-
-/** The one row that everybody holds who may take an owner away. */
-const TURN = { name: "last-owner", value: "" };
 
 /**
  * Does what may take an owner away, one at a time over all processes: whoever comes second waits for the first one's
@@ -11,11 +9,8 @@ const TURN = { name: "last-owner", value: "" };
  * @throws Refused "conflict" when no owner who is let in would be left
  */
 export async function keepAnOwner<T>(trx: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
-  await trx
-    .insertInto("installation")
-    .values(TURN)
-    .onConflict((row) => row.column("name").doUpdateSet({ value: TURN.value }))
-    .execute();
+  // The one row that everybody holds who may take an owner away.
+  await keepInstallationValue(trx, "last-owner", "");
   const done = await work();
   const owner = await trx
     .selectFrom("admins")
