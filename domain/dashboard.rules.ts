@@ -50,7 +50,7 @@ const enquiriesToday = z.object({
 export type EnquiriesToday = z.output<typeof enquiriesToday>;
 
 /** An event that is coming, as the dashboard tells of it. */
-const nextEvent = z.pick(eventUpdate, {
+export const nextEvent = z.pick(eventUpdate, {
   id: true,
   key: true,
   title: true,

@@ -112,22 +112,23 @@ export const publishForm = formRules(words, {
   }),
 });
 
-const content = {
+/** What is written of a page, and published. */
+export const pageContent = z.object({
   slug: z.string(),
   title: z.string(),
   body: z.string(),
   title_ml: z.string(),
   body_ml: z.string(),
-};
+});
 
 /** A page as everyone reads it, since a moment in UTC. */
-export const publishedPage = z.object({ id: z.int(), ...content, published_at: z.string() });
+export const publishedPage = z.object({ id: z.int(), ...pageContent.shape, published_at: z.string() });
 export type PublishedPage = z.output<typeof publishedPage>;
 
 /** A page as staff see it: what they write, and beside it what the site shows meanwhile. */
 export const ownPageOfStaff = z.object({
   id: z.int(),
-  ...content,
+  ...pageContent.shape,
   state: z.enum(OWN_PAGE_STATES),
   /** When it will appear, or since when it is there; null of a draft. */
   publish_at: z.nullable(z.string()),
@@ -142,7 +143,7 @@ export type OwnPageOfStaff = z.output<typeof ownPageOfStaff>;
 /** What was published once: from a moment, until another or null, by whom. */
 export const pageVersion = z.object({
   id: z.int(),
-  ...content,
+  ...pageContent.shape,
   from: z.string(),
   until: z.nullable(z.string()),
   by: z.object({ id: z.int(), name: z.string() }),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ownProfile } from "../../../domain/admins.ts";
 import { PICTURE_LIMIT, PROFILE_WORDS, passwordChangeForm, usernameForm } from "../../../domain/profile.ts";
+import { shownBy } from "../../database/shown-by.ts";
 import { type Call, call } from "../../http/call.ts";
 import type { Profiles } from "./profile.ts";
 
@@ -10,15 +11,7 @@ export const profileCalls = (profiles: Profiles): Call[] => [
     summary: "Who is logged in",
     act: "see own profile",
     gives: ownProfile,
-    handle: async ({ by: { id, name, email, profile, role, second_factor, must_set_up } }) => ({
-      id,
-      name,
-      email,
-      profile,
-      role,
-      second_factor,
-      must_set_up,
-    }),
+    handle: async ({ by }) => shownBy(ownProfile)(by),
   }),
   call("POST /api/admin/update-name", {
     summary: "Change the username",

@@ -1,13 +1,16 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
-import type { ContactSubmission, EnquiryCase } from "../../../domain/cases.rules.ts";
+import { type ContactSubmission, contactSubmission, type EnquiryCase } from "../../../domain/cases.rules.ts";
 import { WAITING_STATES } from "../../../domain/cases.ts";
 import type { OfficeTime } from "../../../domain/office-hours.ts";
+import { shownBy } from "../../database/shown-by.ts";
 import type { ContactSubmissionRow, Tables } from "../../database/tables.ts";
 import type { Kind } from "../../history/kind.ts";
 import { asStaffSee, type Expected, take } from "../../history/versions.ts";
 import { Refused } from "../../refused.ts";
 
 export type CaseRow = Selectable<ContactSubmissionRow>;
+
+const asSent: (row: CaseRow) => ContactSubmission = shownBy(contactSubmission);
 
 /** Enquiries as the history tells of them: what staff decided, and nothing of what a visitor wrote. */
 export const ENQUIRY = {
@@ -18,10 +21,6 @@ export const ENQUIRY = {
   shown: asSent,
   gone: "enquiry-gone",
 } satisfies Kind<CaseRow>;
-
-function asSent({ id, name, phone, email, message, created_at }: CaseRow): ContactSubmission {
-  return { id, name, phone, email, message, created_at };
-}
 
 /** Whether somebody waits for an answer. */
 export const isWaiting = ({ state }: Pick<CaseRow, "state">): boolean =>

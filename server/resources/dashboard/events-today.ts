@@ -1,6 +1,7 @@
-import type { EventsToday, NextEvent } from "../../../domain/dashboard.rules.ts";
+import { type EventsToday, nextEvent } from "../../../domain/dashboard.rules.ts";
 import { DASHBOARD_LIMITS } from "../../../domain/dashboard.ts";
 import type { ShownEvent } from "../../../domain/events.ts";
+import { shownBy } from "../../database/shown-by.ts";
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
@@ -21,12 +22,4 @@ export function eventsToday(coming: readonly ShownEvent[], now: Date): EventsTod
 
 const takesPlace = (status: ShownEvent["status"]) => status !== "cancelled" && status !== "postponed";
 
-const told = ({ id, key, title, location, starts_at, ends_at, status }: ShownEvent): NextEvent => ({
-  id,
-  key,
-  title,
-  location,
-  starts_at,
-  ends_at,
-  status,
-});
+const told = shownBy(nextEvent);

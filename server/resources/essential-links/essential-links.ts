@@ -1,7 +1,13 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
-import type { EssentialLink, EssentialLinkForm, EssentialLinkOfStaff } from "../../../domain/essential-links.ts";
+import {
+  type EssentialLink,
+  type EssentialLinkForm,
+  type EssentialLinkOfStaff,
+  essentialLink,
+} from "../../../domain/essential-links.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import { keepInstallationValue } from "../../database/installation-value.ts";
+import { shownBy } from "../../database/shown-by.ts";
 import type { EssentialLinkRow, Tables } from "../../database/tables.ts";
 import { type KeptList, keepsList } from "../../history/kept-list.ts";
 import type { Kind } from "../../history/kind.ts";
@@ -23,13 +29,7 @@ interface Needs {
 
 type Row = Selectable<EssentialLinkRow>;
 
-const shown = ({ id, number, label, description, description_ml }: Row): EssentialLink => ({
-  id,
-  number,
-  label,
-  description,
-  description_ml,
-});
+const shown: (row: Row) => EssentialLink = shownBy(essentialLink);
 
 /** Essential links as the history tells of them. */
 export const ESSENTIAL_LINK = {

@@ -1,9 +1,10 @@
 import type { Selectable } from "kysely";
-import type { Notice, NoticeForm, NoticeOfStaff } from "../../../domain/notices.ts";
+import { type Notice, type NoticeForm, type NoticeOfStaff, notice } from "../../../domain/notices.ts";
 import type { Acts } from "../../acts/acts.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import { firstAfter } from "../../database/first-after.ts";
 import type { Database } from "../../database/open.ts";
+import { shownBy } from "../../database/shown-by.ts";
 import type { NoticeRow } from "../../database/tables.ts";
 import { type KeptList, keepsList } from "../../history/kept-list.ts";
 import type { Kind } from "../../history/kind.ts";
@@ -28,15 +29,7 @@ interface Needs {
 
 type Row = Selectable<NoticeRow>;
 
-const shown = ({ id, text, text_ml, link, kind, from, until }: Row): Notice => ({
-  id,
-  text,
-  text_ml,
-  link,
-  kind,
-  from,
-  until,
-});
+const shown: (row: Row) => Notice = shownBy(notice);
 
 /** @throws Refused "invalid" when it would end before it begins */
 async function judge(_trx: unknown, { from, until }: Row): Promise<void> {

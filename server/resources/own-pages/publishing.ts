@@ -1,8 +1,9 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { OwnPageOfStaff, PageVersion } from "../../../domain/own-pages.ts";
-import { takenOverBy, VERSIONS_LISTED } from "../../../domain/own-pages.ts";
+import { pageContent, takenOverBy, VERSIONS_LISTED } from "../../../domain/own-pages.ts";
 import type { Actor } from "../../acts/acts.ts";
 import { keepInstallationValue } from "../../database/installation-value.ts";
+import { shownBy } from "../../database/shown-by.ts";
 import type { OwnPageRow, PageVersionRow, Tables } from "../../database/tables.ts";
 import { Refused } from "../../refused.ts";
 
@@ -11,15 +12,8 @@ type Page = Selectable<OwnPageRow>;
 type Version = Selectable<PageVersionRow>;
 
 /** What of a page is published: all that a version holds of it. */
-export const CONTENT = ["slug", "title", "body", "title_ml", "body_ml"] as const;
-
-export const contentOf = <Of extends Pick<Page, (typeof CONTENT)[number]>>({
-  slug,
-  title,
-  body,
-  title_ml,
-  body_ml,
-}: Of) => ({ slug, title, body, title_ml, body_ml });
+export const CONTENT = Object.keys(pageContent.shape) as (keyof typeof pageContent.shape)[];
+export const contentOf = shownBy(pageContent);
 
 /** Where a page stands, by its versions that are shown or will be. */
 export type Standing = Pick<OwnPageOfStaff, "state" | "publish_at" | "shown" | "newer">;
