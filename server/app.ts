@@ -158,6 +158,7 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
   servePages(app, { pages, services: product.services, origin, log });
 
   app.onError((error, c) => {
+    if (error instanceof Refused) return answerRefusal(c, error);
     const down = isDatabaseDown(error);
     log[down ? "warn" : "error"](
       { id: c.get("requestId"), err: error },

@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { isDatabaseDown } from "./database/fault.ts";
 import { BODY_LIMIT } from "./front/arriving-bodies.ts";
-import { answerRefusal, statusOf } from "./http/answer-refusal.ts";
+import { statusOf } from "./http/answer-refusal.ts";
 import { answerSmaller } from "./http/answer-smaller.ts";
 import { isBodyOf } from "./http/body-type.ts";
 import type { Env } from "./http/env.ts";
@@ -21,30 +21,25 @@ interface Needs {
 /** Everything that is not a call or a file is a page; a form that is posted to one is read within bounds first. */
 export function servePages(app: Hono<Env>, { pages, services, origin, log }: Needs): void {
   app.on(["GET", "HEAD", "POST"], "*", async (c) => {
-    try {
-      let fault: unknown;
-      const { request, tooLarge } = await pageRequest(c, origin);
-      const answer = await pages(request, {
-        services,
-        tooLarge,
-        visitor: c.get("visitor"),
-        requestId: c.get("requestId"),
-        onFault: (thrown) => (fault ??= thrown),
-        making: c.env.making,
-      });
-      if (fault !== undefined) return faulty(c, answer, fault, log);
-      // Always asked, rarely sent (docs/calls.md, 5): pages carry an ETag when they come from memory.
-      if (!answer.headers.has("Cache-Control"))
-        answer.headers.set("Cache-Control", c.req.method === "POST" ? "no-store" : "no-cache");
-      // A page without a form.
-      if (answer.status === 405) answer.headers.set("Allow", "GET, HEAD");
-      if ((answer.status === 404 || isData(c)) && c.req.method === "GET")
-        return await answerSmaller(answer, c.req.header("Accept-Encoding"));
-      return answer;
-    } catch (error) {
-      if (error instanceof Refused) return answerRefusal(c, error);
-      throw error;
-    }
+    let fault: unknown;
+    const { request, tooLarge } = await pageRequest(c, origin);
+    const answer = await pages(request, {
+      services,
+      tooLarge,
+      visitor: c.get("visitor"),
+      requestId: c.get("requestId"),
+      onFault: (thrown) => (fault ??= thrown),
+      making: c.env.making,
+    });
+    if (fault !== undefined) return faulty(c, answer, fault, log);
+    // Always asked, rarely sent (docs/calls.md, 5): pages carry an ETag when they come from memory.
+    if (!answer.headers.has("Cache-Control"))
+      answer.headers.set("Cache-Control", c.req.method === "POST" ? "no-store" : "no-cache");
+    // A page without a form.
+    if (answer.status === 405) answer.headers.set("Allow", "GET, HEAD");
+    if ((answer.status === 404 || isData(c)) && c.req.method === "GET")
+      return answerSmaller(answer, c.req.header("Accept-Encoding"));
+    return answer;
   });
   app.all("*", (c) => {
     c.header("Allow", "GET, HEAD, POST");

@@ -5,7 +5,7 @@ import { MEDIA_TYPES } from "../../domain/media-types.ts";
 import { Refused } from "../refused.ts";
 import { byteRange } from "../storage/byte-range.ts";
 import type { Storage } from "../storage/storage.ts";
-import { answerRefusal, refuseMethod } from "./answer-refusal.ts";
+import { refuseMethod } from "./answer-refusal.ts";
 import type { Env } from "./env.ts";
 
 /** What a stored file is, told by the ending of its key, which the product gave it. */
@@ -24,14 +24,7 @@ interface Needs {
 
 /** Serves stored files: what lies under an address never changes, and is shown in place, never run. */
 export function serveFiles(app: Hono<Env>, needs: Needs): void {
-  app.get("/files/*", async (c) => {
-    try {
-      return await answer(c, needs);
-    } catch (error) {
-      if (error instanceof Refused) return answerRefusal(c, error);
-      throw error;
-    }
-  });
+  app.get("/files/*", (c) => answer(c, needs));
   app.all("/files/*", (c) => refuseMethod(c, ["GET", "HEAD"]));
 }
 

@@ -1,9 +1,7 @@
 import type { Context, Hono } from "hono";
 import { PLACE_LIMIT } from "../../../domain/districts.ts";
 import { addressIn, LANGUAGES } from "../../../domain/languages.ts";
-import { answerRefusal } from "../../http/answer-refusal.ts";
 import type { Env } from "../../http/env.ts";
-import { Refused } from "../../refused.ts";
 import type { EventCalendars } from "./event-calendars.ts";
 
 /** Serves events as files for calendars and as a feed of news, in each language; they are kept like pages. */
@@ -33,12 +31,7 @@ const districtIn = (c: Context<Env>) => {
 };
 
 async function answer(c: Context<Env>, type: string, make: () => Promise<string>): Promise<Response> {
-  try {
-    const body = await make();
-    return c.body(body, 200, { "Content-Type": type, "Cache-Control": "no-cache" });
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    c.header("Cache-Control", "no-store");
-    return answerRefusal(c, error);
-  }
+  // Of a refusal; the file says its own.
+  c.header("Cache-Control", "no-store");
+  return c.body(await make(), 200, { "Content-Type": type, "Cache-Control": "no-cache" });
 }

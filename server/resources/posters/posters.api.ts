@@ -11,26 +11,21 @@ const POLICY = "default-src 'none'; frame-ancestors 'self'";
 /** Serves the campaign's own posters. The address of a file stays, what is on it may change: whoever has it asks again. */
 export function servePosters(app: Hono<Env>, posters: Posters): void {
   app.get("/posters/:file{[a-z0-9.-]{1,40}}", async (c) => {
-    try {
-      const file = await posters.read(c.req.param("file"));
-      const etag = `"${createHash("sha256").update(file).digest("base64url").slice(0, 22)}"`;
-      const headers = {
-        "Cache-Control": "public, no-cache",
-        "Content-Security-Policy": POLICY,
-        ETag: etag,
-        "X-Frame-Options": "SAMEORIGIN",
-      };
-      if (c.req.header("If-None-Match")?.includes(etag)) return c.body(null, 304, headers);
-      return c.body(new Uint8Array(file), 200, {
-        ...headers,
-        "Content-Type": c.req.param("file").endsWith(".webp") ? "image/webp" : "application/pdf",
-        "Content-Disposition": `inline; filename="${c.req.param("file")}"`,
-        "Content-Length": String(file.length),
-      });
-    } catch (error) {
-      if (error instanceof Refused) return answerRefusal(c, error);
-      throw error;
-    }
+    const file = await posters.read(c.req.param("file"));
+    const etag = `"${createHash("sha256").update(file).digest("base64url").slice(0, 22)}"`;
+    const headers = {
+      "Cache-Control": "public, no-cache",
+      "Content-Security-Policy": POLICY,
+      ETag: etag,
+      "X-Frame-Options": "SAMEORIGIN",
+    };
+    if (c.req.header("If-None-Match")?.includes(etag)) return c.body(null, 304, headers);
+    return c.body(new Uint8Array(file), 200, {
+      ...headers,
+      "Content-Type": c.req.param("file").endsWith(".webp") ? "image/webp" : "application/pdf",
+      "Content-Disposition": `inline; filename="${c.req.param("file")}"`,
+      "Content-Length": String(file.length),
+    });
   });
   app.all("/posters/*", (c) =>
     c.req.method === "GET"
