@@ -1,6 +1,6 @@
 import type { SiteAddress } from "../../../domain/site-addresses.ts";
 import type { Letter } from "../mailer.ts";
-import { escaped, htmlSheet, textSheet } from "./sheet.ts";
+import { sheet } from "./sheet.ts";
 
 /** How many enquiries wait; nothing of what they say. */
 export interface Waiting {
@@ -18,7 +18,6 @@ interface Enquiries extends Waiting {
 
 /** The letter that tells somebody of the staff that enquiries wait: how many, and no word of any visitor. */
 export function enquiriesLetter({ to, name, fresh, urgent, taken, origin }: Enquiries): Letter {
-  const link = origin + ("/admin/contact-submissions" satisfies SiteAddress);
   const paragraphs = [
     `Hello ${name}, ${countOf(fresh, "new enquiry waits", "new enquiries wait")} for an answer.`,
     ...(urgent > 0
@@ -26,19 +25,12 @@ export function enquiriesLetter({ to, name, fresh, urgent, taken, origin }: Enqu
       : []),
     ...(taken > 0 ? [`${countOf(taken, "more is", "more are")} in somebody's hands and not answered yet.`] : []),
   ];
+  const link = origin + ("/admin/contact-submissions" satisfies SiteAddress);
   const choose = "You choose in your profile how often you get this letter.";
   return {
     to,
     subject: urgent > 0 ? "Urgent: enquiries wait for an answer" : "Enquiries wait for an answer",
-    text: textSheet({ paragraphs: [...paragraphs, link, choose], origin }),
-    html: htmlSheet({
-      paragraphs: [
-        ...paragraphs.map(escaped),
-        `<a href="${escaped(link)}" style="color:inherit;word-break:break-all">${escaped(link)}</a>`,
-        `<span style="color:#55534d">${choose}</span>`,
-      ],
-      origin,
-    }),
+    ...sheet(origin, [...paragraphs, { link }, { aside: choose }]),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Letter } from "../mailer.ts";
-import { escaped, htmlSheet, textSheet } from "./sheet.ts";
+import { sheet } from "./sheet.ts";
 
 interface Guesses {
   to: string;
@@ -24,7 +24,6 @@ export function guessesLetter({ to, name, origin }: Guesses): Letter {
   return {
     to,
     subject: "Somebody is trying to get into your account",
-    text: textSheet({ paragraphs, origin }),
-    html: htmlSheet({ paragraphs: paragraphs.map(escaped), origin }),
+    ...sheet(origin, paragraphs),
   };
 }

@@ -1,7 +1,7 @@
 import type { SiteAddress } from "../../../domain/site-addresses.ts";
 import { INVITATION_HOURS } from "../../../domain/staff.ts";
 import type { Letter } from "../mailer.ts";
-import { escaped, htmlSheet, textSheet } from "./sheet.ts";
+import { sheet } from "./sheet.ts";
 
 interface Invitation {
   to: string;
@@ -17,7 +17,6 @@ export const invitationLink = (origin: string, token: string): string =>
 
 /** The letter that invites somebody to the staff. The token stands behind a `#`, so that no log of a server ever holds it. */
 export function invitationLetter({ to, name, token, origin }: Invitation): Letter {
-  const link = invitationLink(origin, token);
   const greeting = `Hello ${name}, you are invited to the back office of ${new URL(origin).host}. Open this link and choose a password:`;
   const lives = `It works once, within ${INVITATION_HOURS} hours of the invitation. A newer invitation replaces it.`;
   const notExpected =
@@ -25,15 +24,6 @@ export function invitationLetter({ to, name, token, origin }: Invitation): Lette
   return {
     to,
     subject: "Your invitation to the back office",
-    text: textSheet({ paragraphs: [greeting, link, lives, notExpected], origin }),
-    html: htmlSheet({
-      paragraphs: [
-        escaped(greeting),
-        `<a href="${escaped(link)}" style="color:inherit;word-break:break-all">${escaped(link)}</a>`,
-        lives,
-        `<span style="color:#55534d">${notExpected}</span>`,
-      ],
-      origin,
-    }),
+    ...sheet(origin, [greeting, { link: invitationLink(origin, token) }, lives, { aside: notExpected }]),
   };
 }

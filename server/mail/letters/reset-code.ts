@@ -1,6 +1,6 @@
 import { OTP_MINUTES } from "../../../domain/password-reset.ts";
 import type { Letter } from "../mailer.ts";
-import { escaped, htmlSheet, textSheet } from "./sheet.ts";
+import { sheet } from "./sheet.ts";
 
 interface ResetCode {
   to: string;
@@ -24,11 +24,6 @@ export function resetCodeLetter({ to, name, code, origin }: ResetCode): Letter {
   return {
     to,
     subject: "Your code for a new password",
-    text: textSheet({ paragraphs: [code, `${greeting}\n${lives}`, notAsked], origin }),
-    html: htmlSheet({
-      head: `<p style="margin:0 0 16px;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:4px">${code}</p>\n`,
-      paragraphs: [escaped(greeting), lives, `<span style="color:#55534d">${notAsked}</span>`],
-      origin,
-    }),
+    ...sheet(origin, [{ code }, [greeting, lives], { aside: notAsked }]),
   };
 }

@@ -1,26 +1,35 @@
 import type { SiteAddress } from "../../../domain/site-addresses.ts";
 
-/** What every letter of the product ends with, and in which it lies as HTML. */
-interface Sheet {
-  /** Sentences of HTML, one paragraph each. */
-  paragraphs: string[];
-  /** Above them, when there is something to be seen at once. */
-  head?: string;
-  /** The address of the site. */
-  origin: string;
-}
-
 const OFFICE = "/admin" satisfies SiteAddress;
 
-export const htmlSheet = ({ head = "", paragraphs, origin }: Sheet): string => `<!doctype html>
+/** A paragraph of a letter: words, lines of them, an address to be opened, a code to be seen at once, or what matters less. */
+type Paragraph = string | string[] | { link: string } | { code: string } | { aside: string };
+
+/** A letter of the product as text and as HTML, with what each of them ends with; `origin` is the address of the site. */
+export const sheet = (origin: string, paragraphs: Paragraph[]): { text: string; html: string } => ({
+  text: [...paragraphs.flatMap((one) => [asText(one), ""]), "Drug Free Kerala", origin + OFFICE, ""].join("\n"),
+  html: `<!doctype html>
 <html lang="en"><body style="margin:0;padding:24px;background:#f6f4ef;color:#1d1d1b;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:30rem;margin:0 auto;padding:32px;background:#fff;border-radius:8px">
-${head}${paragraphs.map((paragraph) => `<p>${paragraph}</p>\n`).join("")}<p style="margin:24px 0 0;color:#55534d">Drug Free Kerala<br><a href="${escaped(origin + OFFICE)}" style="color:inherit">${escaped(origin + OFFICE)}</a></p>
+${paragraphs.map(asHtml).join("")}<p style="margin:24px 0 0;color:#55534d">Drug Free Kerala<br><a href="${escaped(origin + OFFICE)}" style="color:inherit">${escaped(origin + OFFICE)}</a></p>
 </div></body></html>
-`;
+`,
+});
 
-export const textSheet = ({ paragraphs, origin }: Omit<Sheet, "head">): string =>
-  [...paragraphs.flatMap((paragraph) => [paragraph, ""]), "Drug Free Kerala", origin + OFFICE, ""].join("\n");
+function asText(paragraph: Paragraph): string {
+  if (typeof paragraph === "string") return paragraph;
+  return Array.isArray(paragraph) ? paragraph.join("\n") : Object.values(paragraph).join();
+}
+
+function asHtml(paragraph: Paragraph): string {
+  if (typeof paragraph === "string") return `<p>${escaped(paragraph)}</p>\n`;
+  if (Array.isArray(paragraph)) return paragraph.map(asHtml).join("");
+  if ("code" in paragraph)
+    return `<p style="margin:0 0 16px;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:4px">${paragraph.code}</p>\n`;
+  if ("aside" in paragraph) return `<p><span style="color:#55534d">${escaped(paragraph.aside)}</span></p>\n`;
+  const link = escaped(paragraph.link);
+  return `<p><a href="${link}" style="color:inherit;word-break:break-all">${link}</a></p>\n`;
+}
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

@@ -1,5 +1,5 @@
 import type { Letter } from "../mailer.ts";
-import { escaped, htmlSheet, textSheet } from "./sheet.ts";
+import { sheet } from "./sheet.ts";
 
 /** The letter with which somebody tries whether mail arrives. */
 export function writeTestLetter({ to, origin }: { to: string; origin: string }): Letter {
@@ -10,7 +10,6 @@ export function writeTestLetter({ to, origin }: { to: string; origin: string }):
   return {
     to,
     subject: "A test letter",
-    text: textSheet({ paragraphs, origin }),
-    html: htmlSheet({ paragraphs: paragraphs.map(escaped), origin }),
+    ...sheet(origin, paragraphs),
   };
 }
