@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { createGzip } from "node:zlib";
 import { createTarPacker } from "modern-tar";
+import { syncFolder } from "../storage/folder.ts";
 import { encryptFor } from "./age.ts";
 
 /** An archive that is being written. Nothing has its name until it is whole. */
@@ -84,13 +85,3 @@ const isThere = (path: string) =>
     () => true,
     () => false,
   );
-
-/** A name survives a power cut once its folder is on the disk too. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, "r");
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}

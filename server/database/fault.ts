@@ -13,24 +13,21 @@ const LOST = /Connection terminated|timeout exceeded|Query read timeout|connecti
 /** Whether an error says that the database cannot serve now: asking again later may help. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const code = codeOf(error);
   if (POSTGRES_DOWN.test(code) || SOCKET.test(code) || SQLITE_DOWN.test(code) || LOST.test(error.message)) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseDown);
   return error.cause !== undefined && isDatabaseDown(error.cause);
 }
 
 /** Whether an error says that a transaction of PostgreSQL lost against others: alone it may well succeed. */
-export const isLostToOthers = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && POSTGRES_LOST.test(String(error.code));
+export const isLostToOthers = (error: unknown): boolean => POSTGRES_LOST.test(codeOf(error));
 
 /** Whether an error says that a value which must be there once is there already. */
-export function isDuplicate(error: unknown): boolean {
-  if (!(error instanceof Error) || !("code" in error)) return false;
-  return error.code === "23505" || error.code === "SQLITE_CONSTRAINT_UNIQUE";
-}
+export const isDuplicate = (error: unknown): boolean => ["23505", "SQLITE_CONSTRAINT_UNIQUE"].includes(codeOf(error));
 
 /** Whether an error says that what a row belongs to is not there. */
-export function isForeignKeyFault(error: unknown): boolean {
-  if (!(error instanceof Error) || !("code" in error)) return false;
-  return error.code === "23503" || error.code === "SQLITE_CONSTRAINT_FOREIGNKEY";
-}
+export const isForeignKeyFault = (error: unknown): boolean =>
+  ["23503", "SQLITE_CONSTRAINT_FOREIGNKEY"].includes(codeOf(error));
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";

@@ -15,18 +15,12 @@ export interface Letter {
 
 /** The mail server will not take this letter, now or later: trying again is pointless. */
 export class LetterRefused extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = "LetterRefused";
-  }
+  override name = "LetterRefused";
 }
 
 /** Nobody knows whether the mail server took this letter: sent again, it might arrive twice. */
 export class LetterUncertain extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = "LetterUncertain";
-  }
+  override name = "LetterUncertain";
 }
 
 /** What we ask of mail. */

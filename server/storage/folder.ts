@@ -57,7 +57,7 @@ export function createFolderStorage(folder: string): Storage {
 }
 
 /** A name survives a power cut once its folder is on the disk too. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {
     await handle.sync();

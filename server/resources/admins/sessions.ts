@@ -51,7 +51,7 @@ interface Needs {
 
 export function createSessions({ db, clock, rule }: Needs): Sessions {
   const mustBe: Sessions["mustSetUp"] = (who) => mustSetUp(rule, who);
-  const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
+  const before = (milliseconds: number) => momentOf(clock, -milliseconds);
   const noteSeen = (db: Kysely<Tables>, adminId: number, now: string) =>
     db.updateTable("admins").set({ last_seen_at: now }).where("id", "=", adminId).execute();
   return {

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { TOTP } from "otpauth";
 import { CAMPAIGN_NAME } from "../../../domain/campaign.ts";
 import { SECOND_FACTOR_LIMITS } from "../../../domain/second-factor.ts";
-import type { Clock } from "../../clock.ts";
+import { type Clock, momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { Sealed } from "./sealed.ts";
 
@@ -71,7 +71,7 @@ export function createAuthenticatorApps({ db, clock, sealed }: Needs): Authentic
       const { default: encodeQR } = await import("qr");
       const waits = {
         unconfirmed: sealed.seal(totp.secret.base32, aboutApp(id)),
-        unconfirmed_until: new Date(clock().getTime() + SECOND_FACTOR_LIMITS.unconfirmed * 60_000).toISOString(),
+        unconfirmed_until: momentOf(clock, SECOND_FACTOR_LIMITS.unconfirmed * 60_000),
       };
       await db
         .insertInto("authenticator_apps")
@@ -87,7 +87,7 @@ export function createAuthenticatorApps({ db, clock, sealed }: Needs): Authentic
         .selectFrom("authenticator_apps")
         .select("unconfirmed")
         .where("admin_id", "=", adminId)
-        .where("unconfirmed_until", ">", clock().toISOString())
+        .where("unconfirmed_until", ">", momentOf(clock))
         .executeTakeFirst();
       if (!row?.unconfirmed) return null;
       const step = await stepOf(code, sealed.open(row.unconfirmed, aboutApp(adminId)));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { SECOND_FACTOR_LIMITS } from "../../../domain/second-factor.ts";
-import { type Clock, momentOf } from "../../clock.ts";
+import { CLOCKS_DIFFER, type Clock, momentOf } from "../../clock.ts";
 import type { ChallengeRow, Tables } from "../../database/tables.ts";
 
 /** What a challenge is about: whose it is, if that is known, and what an authenticator was asked. */
@@ -36,13 +36,10 @@ export interface Challenges {
 }
 
 const LIVES = SECOND_FACTOR_LIMITS.minutes * 60_000;
-/** By how much the clocks of several machines may differ, in milliseconds. */
-const CLOCKS_DIFFER = 60_000;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 export function createChallenges({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Challenges {
-  const after = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
   const insert = (
     on: Kysely<Tables>,
     row: Pick<Insertable<ChallengeRow>, "purpose" | "admin_id" | "asked">,
@@ -50,7 +47,7 @@ export function createChallenges({ db, clock }: { db: Kysely<Tables>; clock: Clo
   ) =>
     on
       .insertInto("challenges")
-      .values({ ...row, token_hash: hashOf(token), expires_at: after(LIVES), wrong_tries: 0 })
+      .values({ ...row, token_hash: hashOf(token), expires_at: momentOf(clock, LIVES), wrong_tries: 0 })
       // What an authenticator is asked is random too: the same twice is nobody's.
       .onConflict((there) => there.doNothing())
       .execute();
@@ -62,7 +59,7 @@ export function createChallenges({ db, clock }: { db: Kysely<Tables>; clock: Clo
         eb("token_hash", "=", hashOf(token)),
         eb("purpose", "=", purpose),
         eb("expires_at", ">", momentOf(clock)),
-        eb("expires_at", "<=", after(LIVES + CLOCKS_DIFFER)),
+        eb("expires_at", "<=", momentOf(clock, LIVES + CLOCKS_DIFFER)),
       ]);
   /** The login of a token that has not had its wrong tries yet. */
   const open = (token: string) => (row: ExpressionBuilder<Tables, "challenges">) =>

@@ -56,7 +56,7 @@ export function createInvitations(needs: Needs): Invitations {
     return acts.do(by, "invite staff", [], async (trx, told) => {
       const there = await trx.selectFrom("admins").select("id").where("email", "=", email).executeTakeFirst();
       if (there) throw new Refused("conflict", "staff-exists");
-      const until = new Date(clock().getTime() + GOOD_FOR).toISOString();
+      const until = momentOf(clock, GOOD_FOR);
       const fresh = { name, role, invited_by: by.id, token_hash: null, expires_at: until };
       if (byLetter) await letters.put(trx, { kind: "invitation", recipient: email, goodFor: GOOD_FOR });
       // A letter that still waits would make a token of its own, in place of the one that is told.
