@@ -64,8 +64,8 @@ const resources = namesIn("server/resources").map(({ name }) => name);
  * not even by a type. What is not named here stands on top.
  */
 const FLOORS = `
-  version.ts english.ts refused.ts clock.ts log.ts csv.ts secret-files.ts settings-told.ts unknown-settings.ts config.ts
-  command.ts mirror front database acts limits cdn storage history mail health.ts http backups resources metrics
+  version.ts english.ts refused.ts clock.ts log.ts asking.ts csv.ts secret-files.ts settings-told.ts unknown-settings.ts config.ts
+  command.ts mirror front database acts limits cdn storage history mail needs.ts health.ts http backups resources metrics
   due-content.ts account.ts sample-content services.ts pages.ts pages.api.ts assemble.ts installation-there.ts
   app.ts development.ts first-start.ts serve.ts main.ts mirror.commands.ts operator.ts`.match(/\S+/g) as string[];
 const RESOURCES = `

@@ -1,13 +1,7 @@
-import type { Kysely } from "kysely";
 import type { SecondFactorRule } from "../domain/second-factor.ts";
-import type { Acts } from "./acts/acts.ts";
-import type { WriteHistory } from "./acts/told.ts";
-import type { Clock } from "./clock.ts";
-import type { LetterKind, Tables } from "./database/tables.ts";
-import type { Limits } from "./limits/limits.ts";
-import type { Log } from "./log.ts";
+import type { LetterKind } from "./database/tables.ts";
 import { createLetterQueue, type WriteLetter } from "./mail/letter-queue.ts";
-import type { Mailer } from "./mail/mailer.ts";
+import type { CommonNeeds } from "./needs.ts";
 import { createAdmins } from "./resources/admins/admins.ts";
 import { asksPassword } from "./resources/admins/ask-password.ts";
 import { countsGuesses } from "./resources/admins/login-guesses.ts";
@@ -20,17 +14,9 @@ import { tellsOwner } from "./resources/admins/tell-owner.ts";
 import { type AccountLetter, writesLetters } from "./resources/admins/write-letters.ts";
 import { openSecondFactor } from "./resources/second-factor/open-second-factor.ts";
 import type { InvitationTokens } from "./resources/staff/invitation-tokens.ts";
-import type { Uploads } from "./storage/uploads.ts";
 
-interface Needs {
-  db: Kysely<Tables>;
-  clock: Clock;
-  log: Log;
-  acts: Acts;
-  writeHistory: WriteHistory;
-  limits: Limits;
-  mailer: Mailer;
-  uploads: Uploads;
+interface Needs
+  extends CommonNeeds<"db" | "clock" | "log" | "acts" | "writeHistory" | "limits" | "mailer" | "uploads" | "site"> {
   invitationTokens: InvitationTokens;
   /** Who must have a second factor. */
   secondFactorRule: SecondFactorRule;
@@ -38,8 +24,6 @@ interface Needs {
   lettersOnCases: Record<Exclude<LetterKind, AccountLetter>, WriteLetter>;
   /** Writes down how an answer to an enquiry ended. */
   letterEnded: Parameters<typeof createLetterQueue>[0]["ended"];
-  /** The site's address, as it is when a letter leaves. */
-  site: { origin: string };
 }
 
 /** Puts together everything about administrators' accounts. */

@@ -1,16 +1,11 @@
 import type { Kysely } from "kysely";
 import { type Repeated, repeated } from "./asking.ts";
-import { type Clock, firstOf, momentOf } from "./clock.ts";
+import { firstOf, momentOf } from "./clock.ts";
 import { installationValue } from "./database/installation-value.ts";
-import type { PublicContent } from "./database/public-content.ts";
 import type { Tables } from "./database/tables.ts";
-import type { Log } from "./log.ts";
+import type { CommonNeeds } from "./needs.ts";
 
-interface Needs {
-  db: Kysely<Tables>;
-  clock: Clock;
-  log: Log;
-  publicContent: PublicContent;
+interface Needs extends CommonNeeds<"db" | "clock" | "log" | "publicContent"> {
   sources: readonly DueSource[];
 }
 

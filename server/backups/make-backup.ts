@@ -1,10 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import type { Kysely } from "kysely";
-import { type Clock, momentOf } from "../clock.ts";
+import { momentOf } from "../clock.ts";
 import { appliedMigrations } from "../database/migrate.ts";
 import type { Database } from "../database/open.ts";
 import { inSnapshot } from "../database/snapshot.ts";
 import type { Tables } from "../database/tables.ts";
+import type { CommonNeeds } from "../needs.ts";
 import type { Storage } from "../storage/storage.ts";
 import { CARRIED } from "./carried.ts";
 import { fileName, MANIFEST, type Manifest, partName } from "./manifest.ts";
@@ -15,10 +16,8 @@ import { type ArchiveWriter, createArchive, unwritable } from "./write-archive.t
 /** A file that goes between the rows and the files is looked for in newer rows, this often. */
 const TRIES = 3;
 
-interface Needs {
+interface Needs extends CommonNeeds<"clock" | "storage"> {
   database: Database;
-  storage: Storage;
-  clock: Clock;
   /** Public keys of age for which it is encrypted; none: it is not. */
   recipients?: readonly string[];
   /** What it says of the installation that made it. */

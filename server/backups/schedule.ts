@@ -2,12 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import type { Kysely } from "kysely";
 import { type Repeated, repeated } from "../asking.ts";
-import { type Clock, momentOf } from "../clock.ts";
+import { momentOf } from "../clock.ts";
 import { isOver } from "../database/lease.ts";
-import type { Tables } from "../database/tables.ts";
-import type { Log } from "../log.ts";
+import type { CommonNeeds } from "../needs.ts";
 import { noteBackup } from "./record.ts";
 
 /** How often a process looks whether a backup is due, in milliseconds. */
@@ -18,10 +16,7 @@ const CLAIM = 2 * 3_600_000;
 const AGAIN_AFTER = 10 * 60_000;
 const HOUR = 3_600_000;
 
-interface Needs {
-  db: Kysely<Tables>;
-  clock: Clock;
-  log: Log;
+interface Needs extends CommonNeeds<"db" | "clock" | "log"> {
   /** Hours between two backups; absent: none are made. */
   everyHours: number | undefined;
   /** Whether what it makes is brought to another place. */

@@ -1,15 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Kysely } from "kysely";
 import { sampleContent } from "../../sample-content/sample-content.ts";
-import type { Clock } from "../clock.ts";
 import { installationValue, keepInstallationValue } from "../database/installation-value.ts";
-import type { PublicContent } from "../database/public-content.ts";
 import type { Tables } from "../database/tables.ts";
+import type { CommonNeeds } from "../needs.ts";
 import { brochureKey } from "../resources/brochures/pdf.ts";
 import { SAMPLES_FOLDER } from "../resources/events/event-files.ts";
 import type { StoredFile } from "../storage/named-files.ts";
-import type { Storage } from "../storage/storage.ts";
-import type { Uploads } from "../storage/uploads.ts";
 import { forgetPages, showPages } from "./pages.ts";
 import { withPictures } from "./pictures.ts";
 import {
@@ -35,21 +32,19 @@ export interface SampleContent {
   remove(): Promise<void>;
 }
 
-interface Needs {
-  db: Kysely<Tables>;
-  clock: Clock;
-  storage: Storage;
-  publicContent: PublicContent;
-  uploads: Uploads;
-}
-
 /** Whether a database holds sample content. */
 export async function holdsSample(db: Kysely<Tables>): Promise<boolean> {
   const mark = await installationValue(db, MARK);
   return mark !== undefined && mark !== "removed";
 }
 
-export function createSampleContent({ db, clock, storage, publicContent, uploads }: Needs): SampleContent {
+export function createSampleContent({
+  db,
+  clock,
+  storage,
+  publicContent,
+  uploads,
+}: CommonNeeds<"db" | "clock" | "publicContent" | "storage" | "uploads">): SampleContent {
   return {
     isThere: () => holdsSample(db),
 

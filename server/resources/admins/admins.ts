@@ -2,8 +2,9 @@ import type { Kysely } from "kysely";
 import type { Role } from "../../../domain/acts.ts";
 import type { AdminProfile, Login } from "../../../domain/admins.ts";
 import type { LoginWay, SecondFactor } from "../../../domain/second-factor.ts";
-import { type Clock, momentOf } from "../../clock.ts";
+import { momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 import type { CountGuess } from "./login-guesses.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
@@ -53,9 +54,7 @@ export interface Admins {
   any(email?: string): Promise<boolean>;
 }
 
-interface Needs {
-  db: Kysely<Tables>;
-  clock: Clock;
+interface Needs extends CommonNeeds<"db" | "clock"> {
   countGuess: CountGuess;
   sessions: Sessions;
   codes: ResetCodes;

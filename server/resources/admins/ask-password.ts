@@ -1,7 +1,5 @@
-import type { Kysely } from "kysely";
 import type { Asker } from "../../acts/acts.ts";
-import type { Tables } from "../../database/tables.ts";
-import type { Limits } from "../../limits/limits.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 import { verifyPassword } from "./passwords.ts";
 
@@ -14,7 +12,7 @@ export type AskPassword = (by: Asker, password: string, wrong?: () => Refused) =
 const notTheirs = () => new Refused("invalid", "password-wrong", { field: "password" });
 
 export const asksPassword =
-  ({ db, limits }: { db: Kysely<Tables>; limits: Limits }): AskPassword =>
+  ({ db, limits }: CommonNeeds<"db" | "limits">): AskPassword =>
   async ({ id, session }, password, wrong = notTheirs) => {
     await limits.spend(db, "confirm a password", session);
     const row = await db.selectFrom("admins").select("password_hash").where("id", "=", id).executeTakeFirst();

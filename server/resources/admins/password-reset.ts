@@ -1,12 +1,9 @@
 import type { Kysely } from "kysely";
 import { type CodeCheck, OTP_MINUTES, type PasswordReset } from "../../../domain/password-reset.ts";
-import type { WriteHistory } from "../../acts/told.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { Limits } from "../../limits/limits.ts";
 import { LIMITS } from "../../limits/policy.ts";
-import type { Log } from "../../log.ts";
 import type { LetterQueue } from "../../mail/letter-queue.ts";
-import type { Mailer } from "../../mail/mailer.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 import { hashPassword } from "./passwords.ts";
 import type { ResetCodes } from "./reset-codes.ts";
@@ -32,16 +29,11 @@ export interface PasswordResets {
 
 const ASK_AGAIN = 30;
 
-interface Needs {
-  db: Kysely<Tables>;
-  limits: Limits;
-  log: Log;
-  mailer: Mailer;
+interface Needs extends CommonNeeds<"db" | "log" | "writeHistory" | "limits" | "mailer"> {
   letters: LetterQueue;
   tellOwner: TellOwner;
   codes: ResetCodes;
   sessions: Sessions;
-  writeHistory: WriteHistory;
 }
 
 export function createPasswordResets(needs: Needs): PasswordResets {

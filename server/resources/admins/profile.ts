@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { PasswordChange } from "../../../domain/profile.ts";
-import type { Actor, Acts, Asker } from "../../acts/acts.ts";
+import type { Actor, Asker } from "../../acts/acts.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 import { addressOf, keyOf } from "../../storage/storage.ts";
-import type { Uploads } from "../../storage/uploads.ts";
 import type { AskPassword } from "./ask-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { squarePicture } from "./pictures.ts";
@@ -26,12 +26,10 @@ export interface Profiles {
   changePicture(by: Actor, sent: Uint8Array): Promise<string>;
 }
 
-interface Needs {
-  acts: Acts;
+interface Needs extends CommonNeeds<"acts" | "uploads"> {
   askPassword: AskPassword;
   sessions: Sessions;
   codes: ResetCodes;
-  uploads: Uploads;
 }
 
 const wrongPassword = () => new Refused("invalid", "current-password-wrong", { field: "currentPassword" });

@@ -1,9 +1,10 @@
 import { createHmac, randomInt } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { type CodeCheck, OTP_LENGTH, OTP_MINUTES, OTP_TRIES } from "../../../domain/password-reset.ts";
-import { CLOCKS_DIFFER, type Clock, momentOf } from "../../clock.ts";
+import { CLOCKS_DIFFER, momentOf } from "../../clock.ts";
 import { installationSecret } from "../../database/installation-secret.ts";
 import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../needs.ts";
 
 /**
  * One-time codes. An administrator has one at most; the database holds a keyed hash of it, so that a table that is
@@ -25,7 +26,7 @@ export interface ResetCodes {
   tidy(): Promise<void>;
 }
 
-export async function openResetCodes({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Promise<ResetCodes> {
+export async function openResetCodes({ db, clock }: CommonNeeds<"db" | "clock">): Promise<ResetCodes> {
   const secret = await installationSecret(db, "codes-secret");
   // The account is part of what is hashed: another account's code is another hash.
   const hashOf = ({ email, otp }: CodeCheck) =>

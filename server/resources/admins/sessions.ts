@@ -2,8 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { mustSetUp, type SecondFactorRule } from "../../../domain/second-factor.ts";
 import type { Asker } from "../../acts/acts.ts";
-import { type Clock, momentOf } from "../../clock.ts";
+import { momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../needs.ts";
 
 /** How long a session lives: from its last use, and at most, in milliseconds (docs/calls.md, 8). */
 export const SESSION_IDLE = 12 * 60 * 60 * 1000;
@@ -42,9 +43,7 @@ export interface Sessions {
   tidy(): Promise<void>;
 }
 
-interface Needs {
-  db: Kysely<Tables>;
-  clock: Clock;
+interface Needs extends CommonNeeds<"db" | "clock"> {
   /** Who must have a second factor. */
   rule: SecondFactorRule;
 }

@@ -4,18 +4,16 @@ import type { WriteLetter } from "../../mail/letter-queue.ts";
 import { guessesLetter } from "../../mail/letters/guesses.ts";
 import { invitationLetter } from "../../mail/letters/invitation.ts";
 import { resetCodeLetter } from "../../mail/letters/reset-code.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 
 /** What stands in the place of a name in a letter that nobody gets. */
 const NOBODY = "Nobody";
 
-interface Needs {
-  db: Kysely<Tables>;
+interface Needs extends CommonNeeds<"db" | "site"> {
   codes: ResetCodes;
   /** Makes the token of an invitation; null where there is none. */
   invitationTokens: { make(email: string): Promise<{ token: string; name: string } | null> };
-  /** The site's address. */
-  site: { origin: string };
 }
 
 /** The letters about somebody's account. */

@@ -1,12 +1,12 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Brochure, BrochureOfStaff } from "../../../domain/brochures.ts";
-import type { Actor, Acts } from "../../acts/acts.ts";
+import type { Actor } from "../../acts/acts.ts";
 import type { BrochureRow, Tables } from "../../database/tables.ts";
 import { keepsList } from "../../history/kept-list.ts";
 import type { Kind } from "../../history/kind.ts";
 import { asStaffSee, type Expected } from "../../history/versions.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { addressOf } from "../../storage/storage.ts";
-import type { Uploads } from "../../storage/uploads.ts";
 import { brochureKey, pdfName } from "./pdf.ts";
 
 /** A PDF as an administrator sent it. */
@@ -59,12 +59,6 @@ export interface Brochures {
   kind: Kind<Row>;
 }
 
-interface Needs {
-  db: Kysely<Tables>;
-  acts: Acts;
-  uploads: Uploads;
-}
-
 type Row = Selectable<BrochureRow>;
 
 /** The brochures that name a file, in either language. */
@@ -80,7 +74,7 @@ const naming = (db: Kysely<Tables>, key: string) =>
 export const brochureNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   (await naming(db, key).executeTakeFirst()) !== undefined;
 
-export function createBrochures({ db, acts, uploads }: Needs): Brochures {
+export function createBrochures({ db, acts, uploads }: CommonNeeds<"db" | "acts" | "uploads">): Brochures {
   const newestFirst = db.selectFrom("brochures").selectAll().orderBy("id", "desc");
 
   const kind = {

@@ -12,15 +12,15 @@ import {
 } from "../../../domain/campaign-facts.ts";
 import type { Written } from "../../../domain/campaign-texts.ts";
 import type { Partner } from "../../../domain/partners.ts";
-import type { Actor, Acts } from "../../acts/acts.ts";
+import type { Actor } from "../../acts/acts.ts";
 import type { Told } from "../../acts/told.ts";
 import type { PublicContent } from "../../database/public-content.ts";
 import type { Tables } from "../../database/tables.ts";
 import { asKept, type Kind } from "../../history/kind.ts";
 import { asStaffSee, type Expected, take } from "../../history/versions.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import type { InTransaction, StoredFile } from "../../storage/named-files.ts";
 import { addressOf } from "../../storage/storage.ts";
-import type { Uploads } from "../../storage/uploads.ts";
 import { campaignOf, type Layers, layersOf, partnersIn, toldBy, writtenIn } from "./facts.ts";
 import { filesOfPartners, judgePictures, partnerPicture, withPicture } from "./partners.ts";
 
@@ -49,11 +49,8 @@ export interface Campaign {
   kind: Kind<Row>;
 }
 
-interface Needs {
-  db: Kysely<Tables>;
-  acts: Acts;
+interface Needs extends CommonNeeds<"db" | "acts" | "uploads"> {
   publicContent: Pick<PublicContent, "version">;
-  uploads: Uploads;
   /** What the operator's file says. */
   file: Facts;
   /** Whether sample content is there. */

@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { Draft, Viewer, ViewerOfCase } from "../../../domain/cases.rules.ts";
 import { SEEN_FOR, TYPES_FOR } from "../../../domain/cases.ts";
 import type { Actor } from "../../acts/acts.ts";
-import { type Clock, momentOf } from "../../clock.ts";
+import { momentOf } from "../../clock.ts";
 import { isForeignKeyFault } from "../../database/fault.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 
 /** What people have before them who work at one case: who else does, and what they are writing. */
@@ -29,12 +28,7 @@ export interface CaseDesk {
   tidy(): Promise<void>;
 }
 
-interface Needs {
-  db: Kysely<Tables>;
-  clock: Clock;
-}
-
-export function createCaseDesk({ db, clock }: Needs): CaseDesk {
+export function createCaseDesk({ db, clock }: CommonNeeds<"db" | "clock">): CaseDesk {
   const lately = () => momentOf(clock, -SEEN_FOR);
 
   const others = (by: Actor) =>

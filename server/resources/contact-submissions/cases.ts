@@ -1,11 +1,12 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Change } from "../../../domain/acts.ts";
 import type { Answered, EnquiryCase, WholeCase } from "../../../domain/cases.rules.ts";
 import type { CaseState } from "../../../domain/cases.ts";
-import type { Actor, Acts } from "../../acts/acts.ts";
-import { type Clock, momentOf } from "../../clock.ts";
+import type { Actor } from "../../acts/acts.ts";
+import { momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { Expected } from "../../history/versions.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { asCases, type CaseRow, takeCase, type Waited } from "./case-rows.ts";
 import { type Changes, changeCase, forbidden, writeCase } from "./change-case.ts";
 import { wholeCaseOf } from "./whole-case.ts";
@@ -36,10 +37,7 @@ type Trx = Transaction<Tables>;
 
 const NOBODYS = { owner_id: null } as const;
 
-interface Needs {
-  db: Kysely<Tables>;
-  clock: Clock;
-  acts: Acts;
+interface Needs extends CommonNeeds<"db" | "clock" | "acts"> {
   waited: Waited;
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import { type Clock, momentOf } from "../../clock.ts";
+import { momentOf } from "../../clock.ts";
 import { emptyJournal } from "../../database/empty-journal.ts";
 import { isOver } from "../../database/lease.ts";
-import type { Database } from "../../database/open.ts";
 import type { Tables } from "../../database/tables.ts";
 import { indexOf, SEARCHED_TABLES, type SearchedTable } from "../../database/text-search.ts";
+import type { CommonNeeds } from "../../needs.ts";
 
 /** Takes the words of deleted enquiries and testimonials out of SQLite's files. */
 export interface SearchCleaning {
@@ -28,12 +28,7 @@ const PATIENCE = 1000;
 /** Whoever has had the cleaning in hand for longer is taken for dead, in milliseconds. */
 const CLAIM = 10 * 60 * 1000;
 
-interface Needs {
-  database: Pick<Database, "db" | "kind">;
-  clock: Clock;
-}
-
-export function createSearchCleaning({ database, clock }: Needs): SearchCleaning {
+export function createSearchCleaning({ database, clock }: CommonNeeds<"database" | "clock">): SearchCleaning {
   const { db, kind } = database;
   let stopped = false;
   let underWay: Promise<void> | undefined;

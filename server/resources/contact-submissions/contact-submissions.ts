@@ -4,15 +4,13 @@ import type { Enquiry } from "../../../domain/contact-submissions.rules.ts";
 import { todayInIndia } from "../../../domain/indian-days.ts";
 import type { SchoolEnquiry } from "../../../domain/schools.rules.ts";
 import { schoolMessage, WISHED_AHEAD_DAYS } from "../../../domain/schools.ts";
-import type { Actor, Acts } from "../../acts/acts.ts";
-import { type Clock, momentOf } from "../../clock.ts";
-import type { GroupCommit } from "../../database/group-commit.ts";
-import type { Database } from "../../database/open.ts";
+import type { Actor } from "../../acts/acts.ts";
+import { momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
 import { withFolded } from "../../database/text-search.ts";
 import { headsOfPost } from "../../limits/form-posts.ts";
-import type { Limits } from "../../limits/limits.ts";
 import type { Proof } from "../../limits/proofs.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 import type { CasesAsked } from "./asked-cases.ts";
 import { asCases, type Waited } from "./case-rows.ts";
@@ -76,12 +74,7 @@ function rowOf({ enquiry, of, proof }: Sent, created_at: string): Insertable<Tab
 const isAhead = (day: string, now: Date): boolean =>
   day > todayInIndia(now) && day <= todayInIndia(now, WISHED_AHEAD_DAYS);
 
-interface Needs {
-  database: Pick<Database, "db" | "kind">;
-  clock: Clock;
-  limits: Limits;
-  acts: Acts;
-  groupCommit: GroupCommit;
+interface Needs extends CommonNeeds<"database" | "clock" | "groupCommit" | "acts" | "limits"> {
   waited: Waited;
 }
 

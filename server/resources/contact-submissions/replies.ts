@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Reply, ReplySent } from "../../../domain/cases.rules.ts";
-import type { Actor, Acts } from "../../acts/acts.ts";
+import type { Actor } from "../../acts/acts.ts";
 import { type Clock, momentOf } from "../../clock.ts";
 import type { CaseLetterRow, LetterEnd, Tables } from "../../database/tables.ts";
 import type { Expected } from "../../history/versions.ts";
 import type { LetterQueue, WriteLetter } from "../../mail/letter-queue.ts";
 import { replyLetter } from "../../mail/letters/reply.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 import { type CaseRow, takeCase, type Waited } from "./case-rows.ts";
 import { type Changes, changeCase, forbidden, writeCase } from "./change-case.ts";
@@ -27,14 +28,9 @@ export interface Replies {
 /** How long a mail server that takes nothing is waited for, in milliseconds. */
 const GOOD_FOR = 3 * 24 * 60 * 60 * 1000;
 
-interface Needs {
-  db: Kysely<Tables>;
-  clock: Clock;
-  acts: Acts;
+interface Needs extends CommonNeeds<"db" | "clock" | "acts" | "site"> {
   letters: Pick<LetterQueue, "put" | "wake">;
   waited: Waited;
-  /** The site's address. */
-  site: { origin: string };
 }
 
 export function createReplies({ db, clock, acts, letters, waited, site }: Needs): Replies {

@@ -1,15 +1,15 @@
 import type { Kysely } from "kysely";
 import type { EnquiryLetters } from "../../../domain/cases.ts";
 import { lastNineInIndia } from "../../../domain/indian-days.ts";
-import type { Actor, Acts } from "../../acts/acts.ts";
+import type { Actor } from "../../acts/acts.ts";
 import { repeated } from "../../asking.ts";
-import { type Clock, momentOf } from "../../clock.ts";
+import { momentOf } from "../../clock.ts";
 import { countsOf } from "../../database/counts.ts";
 import { wasOver } from "../../database/lease.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { Log } from "../../log.ts";
 import type { LetterQueue, WriteLetter } from "../../mail/letter-queue.ts";
 import { enquiriesLetter } from "../../mail/letters/enquiries.ts";
+import type { CommonNeeds } from "../../needs.ts";
 
 /** Letters that tell staff of new enquiries, as each chooses; nobody gets any who did not ask for them. */
 export interface StaffLetters {
@@ -30,11 +30,7 @@ const SETTLED = 1000;
 const GOOD_FOR = 12 * 60 * 60 * 1000;
 const LOOK_EVERY = 3000;
 
-interface Needs {
-  db: Kysely<Tables>;
-  clock: Clock;
-  log: Log;
-  acts: Acts;
+interface Needs extends CommonNeeds<"db" | "clock" | "log" | "acts"> {
   letters: Pick<LetterQueue, "put" | "wake">;
 }
 

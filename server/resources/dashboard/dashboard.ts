@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { mayDo } from "../../../domain/acts.ts";
 import type {
   ChartPoint,
@@ -10,9 +9,8 @@ import type {
 import { DASHBOARD_LIMITS } from "../../../domain/dashboard.ts";
 import { TESTIMONIAL_STATUSES } from "../../../domain/testimonials.limits.ts";
 import type { Actor } from "../../acts/acts.ts";
-import type { Clock } from "../../clock.ts";
 import { countsOf } from "../../database/counts.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import type { Campaign } from "../campaign/campaign.ts";
 import type { CasesToday } from "../contact-submissions/cases-today.ts";
 import type { Events } from "../events/events.ts";
@@ -33,9 +31,7 @@ export interface Dashboard {
   contactChart(): Promise<ChartPoint[]>;
 }
 
-interface Needs {
-  db: Kysely<Tables>;
-  clock: Clock;
+interface Needs extends CommonNeeds<"db" | "clock"> {
   casesToday: CasesToday;
   events: Pick<Events, "listComing">;
   campaign: Pick<Campaign, "shown">;

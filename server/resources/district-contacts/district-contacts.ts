@@ -1,16 +1,17 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type {
   DistrictContact,
   DistrictContactForm,
   DistrictContactOfStaff,
 } from "../../../domain/district-contacts.ts";
 import type { DistrictName } from "../../../domain/districts.ts";
-import type { Actor, Acts } from "../../acts/acts.ts";
+import type { Actor } from "../../acts/acts.ts";
 import { isDuplicate } from "../../database/fault.ts";
-import type { DistrictContactRow, Tables } from "../../database/tables.ts";
+import type { DistrictContactRow } from "../../database/tables.ts";
 import { type KeptList, keepsList } from "../../history/kept-list.ts";
 import type { Kind } from "../../history/kind.ts";
 import { asStaffSee } from "../../history/versions.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 
 /** What can be done with district contacts. Each district stands once. */
@@ -19,11 +20,6 @@ export interface DistrictContacts extends KeptList<DistrictContactForm, District
   list(): Promise<DistrictContact[]>;
   /** The same as somebody of the staff sees it. */
   listForStaff(by: Actor): Promise<DistrictContactOfStaff[]>;
-}
-
-interface Needs {
-  db: Kysely<Tables>;
-  acts: Acts;
 }
 
 type Row = Selectable<DistrictContactRow>;
@@ -46,7 +42,7 @@ export const DISTRICT_CONTACT = {
   back: {},
 } satisfies Kind<Row>;
 
-export function createDistrictContacts({ db, acts }: Needs): DistrictContacts {
+export function createDistrictContacts({ db, acts }: CommonNeeds<"db" | "acts">): DistrictContacts {
   const rows = () => db.selectFrom("district_contacts").selectAll().orderBy("id").execute();
   const kept = keepsList({ db, acts }, DISTRICT_CONTACT);
 

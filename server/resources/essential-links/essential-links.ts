@@ -1,17 +1,18 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import {
   type EssentialLink,
   type EssentialLinkForm,
   type EssentialLinkOfStaff,
   essentialLink,
 } from "../../../domain/essential-links.ts";
-import type { Actor, Acts } from "../../acts/acts.ts";
+import type { Actor } from "../../acts/acts.ts";
 import { keepInstallationValue } from "../../database/installation-value.ts";
 import { shownBy } from "../../database/shown-by.ts";
 import type { EssentialLinkRow, Tables } from "../../database/tables.ts";
 import { type KeptList, keepsList } from "../../history/kept-list.ts";
 import type { Kind } from "../../history/kind.ts";
 import { asStaffSee } from "../../history/versions.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 
 /** What can be done with essential links. A number stands once under a label. */
@@ -20,11 +21,6 @@ export interface EssentialLinks extends KeptList<EssentialLinkForm, EssentialLin
   list(): Promise<EssentialLink[]>;
   /** The same as somebody of the staff sees it. */
   listForStaff(by: Actor): Promise<EssentialLinkOfStaff[]>;
-}
-
-interface Needs {
-  db: Kysely<Tables>;
-  acts: Acts;
 }
 
 type Row = Selectable<EssentialLinkRow>;
@@ -42,7 +38,7 @@ export const ESSENTIAL_LINK = {
   back: { takeTurn, judge: refuseTwins },
 } satisfies Kind<Row>;
 
-export function createEssentialLinks({ db, acts }: Needs): EssentialLinks {
+export function createEssentialLinks({ db, acts }: CommonNeeds<"db" | "acts">): EssentialLinks {
   const rows = () => db.selectFrom("essential_links").selectAll().orderBy("id").execute();
 
   return {

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import type { OwnEventChange, OwnEventForm } from "../../../domain/own-events.ts";
-import type { Actor, Acts } from "../../acts/acts.ts";
+import type { Actor } from "../../acts/acts.ts";
 import type { Told } from "../../acts/told.ts";
-import { type Clock, momentOf } from "../../clock.ts";
+import { momentOf } from "../../clock.ts";
 import type { EventRow, Tables } from "../../database/tables.ts";
 import type { Kind } from "../../history/kind.ts";
 import { type Expected, take } from "../../history/versions.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 import type { InTransaction, StoredFile } from "../../storage/named-files.ts";
-import type { Uploads } from "../../storage/uploads.ts";
 import { announcedFirst, reasonsAfter } from "./announced.ts";
 import { filesIn } from "./event-files.ts";
 import { fingerprint } from "./feed-item.ts";
@@ -37,13 +37,6 @@ export interface EditOwnEvents {
   remove(by: Actor, key: string, expected: Expected): Promise<void>;
   /** Own events as the history tells of them. */
   kind: Kind<Row>;
-}
-
-interface Needs {
-  db: Kysely<Tables>;
-  acts: Acts;
-  clock: Clock;
-  uploads: Uploads;
 }
 
 /** A picture as an event names it, and what it shows. */
@@ -76,7 +69,12 @@ const FIELDS = [
   "image_descriptions",
 ] as const satisfies readonly (keyof Row)[];
 
-export function createEditOwnEvents({ db, acts, clock, uploads }: Needs): EditOwnEvents {
+export function createEditOwnEvents({
+  db,
+  acts,
+  clock,
+  uploads,
+}: CommonNeeds<"db" | "clock" | "acts" | "uploads">): EditOwnEvents {
   /** What every change leaves. */
   const changedNow = () => ({ date: momentOf(clock), of_staff: 1 as const });
   /** Before all that were told. */

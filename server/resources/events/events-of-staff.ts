@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { Versioned } from "../../../domain/history.rules.ts";
 import {
   EVENT_PICTURE_LIMITS,
@@ -9,9 +8,9 @@ import {
   type OwnEventForm,
 } from "../../../domain/own-events.ts";
 import type { Actor } from "../../acts/acts.ts";
-import type { Tables } from "../../database/tables.ts";
 import type { Kind } from "../../history/kind.ts";
 import { asStaffSee, type Expected } from "../../history/versions.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 import { keptPicture } from "../../storage/kept-picture.ts";
 import { addressOf } from "../../storage/storage.ts";
@@ -66,10 +65,7 @@ export interface PictureChange {
   position?: number | undefined;
 }
 
-interface Needs {
-  db: Kysely<Tables>;
-  /** The site's address, known for certain once somebody listens. */
-  site: { origin: string };
+interface Needs extends CommonNeeds<"db" | "site"> {
   edit: EditOwnEvents;
   overrides: Overrides;
   /** The whole list. */

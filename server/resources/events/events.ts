@@ -1,15 +1,9 @@
-import type { Kysely } from "kysely";
 import { type EventTime, isComing } from "../../../domain/event-update.ts";
 import { EVENTS_PER_WINDOW, type OpenEvent, OTHER_EVENTS, type ShownEvent } from "../../../domain/events.ts";
-import type { Acts } from "../../acts/acts.ts";
-import { type Clock, momentOf } from "../../clock.ts";
+import { momentOf } from "../../clock.ts";
 import { firstAfter } from "../../database/first-after.ts";
 import { keptReading } from "../../database/kept-reading.ts";
-import type { PublicContent } from "../../database/public-content.ts";
-import type { Tables } from "../../database/tables.ts";
-import type { Log } from "../../log.ts";
-import type { Storage } from "../../storage/storage.ts";
-import type { Uploads } from "../../storage/uploads.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { createEditOwnEvents } from "./edit-own.ts";
 import { createStaffEvents, type StaffEvents } from "./events-of-staff.ts";
 import { createEventFeed, type FeedState } from "./feed.ts";
@@ -98,19 +92,11 @@ export interface FeedSettings {
   keyHeader: string;
 }
 
-interface Needs {
-  db: Kysely<Tables>;
-  clock: Clock;
-  acts: Acts;
-  uploads: Uploads;
-  publicContent: PublicContent;
-  log: Log;
-  storage: Storage;
+interface Needs
+  extends CommonNeeds<"db" | "clock" | "log" | "publicContent" | "acts" | "storage" | "uploads" | "site"> {
   /** Where a browser finds a stored file. */
   fileAddress(path: string): string;
   feed: FeedSettings;
-  /** The site's address, known for certain once somebody listens. */
-  site: { origin: string };
 }
 
 const COLUMNS_OF_TIME = [

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import { type Clock, momentOf } from "../../clock.ts";
+import { momentOf } from "../../clock.ts";
 import { isOver } from "../../database/lease.ts";
-import type { PublicContent } from "../../database/public-content.ts";
 import type { EventFeedRow, Tables } from "../../database/tables.ts";
-import type { Log } from "../../log.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { askFeed, type FeedAddress } from "./feed-client.ts";
 import type { FeedHost } from "./feed-host.ts";
 import { fingerprint } from "./feed-item.ts";
@@ -53,11 +52,7 @@ const LOOK_EVERY = 1000;
 /** How long an ask of another process can last. */
 const OTHERS_TIME = 5500;
 
-interface Needs {
-  db: Kysely<Tables>;
-  clock: Clock;
-  publicContent: PublicContent;
-  log: Log;
+interface Needs extends CommonNeeds<"db" | "clock" | "log" | "publicContent"> {
   feed: FeedAddress;
   host: FeedHost;
   /** What staff laid over its events keeps their keys from being forgotten. */

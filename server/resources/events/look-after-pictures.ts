@@ -1,13 +1,10 @@
 import { type Repeated, repeated } from "../../asking.ts";
-import type { PublicContent } from "../../database/public-content.ts";
-import type { Log } from "../../log.ts";
+import type { CommonNeeds } from "../../needs.ts";
 
 /** How often missing pictures are looked for even though nothing changed, in milliseconds. */
 const LOOK_EVERY = 60_000;
 
-interface Needs {
-  publicContent: PublicContent;
-  log: Log;
+interface Needs extends CommonNeeds<"log" | "publicContent"> {
   /** Fetches those that are missing of the list as it is. */
   fetchPictures(): Promise<void>;
 }

@@ -1,12 +1,12 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import type { Override, OverrideForm } from "../../../domain/own-events.ts";
-import type { Actor, Acts } from "../../acts/acts.ts";
+import type { Actor } from "../../acts/acts.ts";
 import { isDuplicate } from "../../database/fault.ts";
 import { keptReading } from "../../database/kept-reading.ts";
-import type { PublicContent } from "../../database/public-content.ts";
 import type { EventOverrideRow, Tables } from "../../database/tables.ts";
 import type { Kind } from "../../history/kind.ts";
 import { type Expected, take } from "../../history/versions.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 import { announcedFirst, firstDays, reasonsAfter, shownWas } from "./announced.ts";
 import { judgeTimes } from "./edit-own.ts";
@@ -32,12 +32,6 @@ export interface Overrides {
   seen(): Promise<KeyedEvent[]>;
   /** Notes how the feed tells them now. */
   see(trx: Transaction<Tables>, told: readonly KeyedEvent[]): Promise<void>;
-}
-
-interface Needs {
-  db: Kysely<Tables>;
-  acts: Acts;
-  publicContent: PublicContent;
 }
 
 const SAID = [
@@ -94,7 +88,7 @@ export const OVERRIDE = {
 
 const NOTHING_WAS = { was_starts_at: null, was_ends_at: null, was_venue: null, was_venue_ml: null };
 
-export function createOverrides({ db, acts, publicContent }: Needs): Overrides {
+export function createOverrides({ db, acts, publicContent }: CommonNeeds<"db" | "publicContent" | "acts">): Overrides {
   const rows = () => db.selectFrom("event_overrides").selectAll().orderBy("id").execute();
   const find = (key: string) => db.selectFrom("event_overrides").select("id").where("key", "=", key).executeTakeFirst();
 

@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { EventPicture } from "../../../domain/events.ts";
-import { type Clock, momentOf } from "../../clock.ts";
+import { momentOf } from "../../clock.ts";
 import { isOver, wasOver } from "../../database/lease.ts";
-import type { PublicContent } from "../../database/public-content.ts";
-import type { EventPictureRow, Tables } from "../../database/tables.ts";
-import type { Log } from "../../log.ts";
-import { addressOf, type Storage } from "../../storage/storage.ts";
+import type { EventPictureRow } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../needs.ts";
+import { addressOf } from "../../storage/storage.ts";
 import type { FeedHost } from "./feed-host.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 import { copyKey, createForgetting, previewKey } from "./forget-pictures.ts";
@@ -45,12 +44,7 @@ const COPIES = 2 * 1024 * 1024;
 /** Addresses asked for in one statement. */
 const AT_ONCE = 500;
 
-interface Needs {
-  db: Kysely<Tables>;
-  clock: Clock;
-  storage: Storage;
-  publicContent: PublicContent;
-  log: Log;
+interface Needs extends CommonNeeds<"db" | "clock" | "log" | "publicContent" | "storage"> {
   /** Where a browser finds a stored file. */
   fileAddress(path: string): string;
   /** The feed's own host, which may be asked whatever network it is in; null without a feed. */

@@ -1,12 +1,12 @@
 import type { Kysely, Selectable } from "kysely";
 import { MATERIAL_TYPES, type Material, type MaterialForm, type MaterialOfStaff } from "../../../domain/materials.ts";
-import type { Actor, Acts } from "../../acts/acts.ts";
+import type { Actor } from "../../acts/acts.ts";
 import type { MaterialRow, Tables } from "../../database/tables.ts";
 import { keepsList } from "../../history/kept-list.ts";
 import type { Kind } from "../../history/kind.ts";
 import { asStaffSee, type Expected } from "../../history/versions.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { addressOf } from "../../storage/storage.ts";
-import type { Uploads } from "../../storage/uploads.ts";
 import { MATERIALS_FOLDER, materialFile, type SentFile } from "./material-file.ts";
 
 /** What can be done with materials: files that staff offer to everybody. */
@@ -36,12 +36,6 @@ export interface Materials {
   kind: Kind<Row>;
 }
 
-interface Needs {
-  db: Kysely<Tables>;
-  acts: Acts;
-  uploads: Uploads;
-}
-
 type Row = Selectable<MaterialRow>;
 
 /** Whether a material names a file. */
@@ -53,7 +47,7 @@ export const materialNames = async (db: Kysely<Tables>, key: string): Promise<bo
     .where(({ eb, or }) => or([eb("file_key", "=", key), eb("preview_key", "=", key)]))
     .executeTakeFirst()) !== undefined;
 
-export function createMaterials({ db, acts, uploads }: Needs): Materials {
+export function createMaterials({ db, acts, uploads }: CommonNeeds<"db" | "acts" | "uploads">): Materials {
   const newestFirst = db.selectFrom("materials").selectAll().orderBy("id", "desc");
 
   const kind = {

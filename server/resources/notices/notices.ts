@@ -1,14 +1,13 @@
 import type { Selectable } from "kysely";
 import { type Notice, type NoticeForm, type NoticeOfStaff, notice } from "../../../domain/notices.ts";
-import type { Acts } from "../../acts/acts.ts";
-import { type Clock, momentOf } from "../../clock.ts";
+import { momentOf } from "../../clock.ts";
 import { firstAfter } from "../../database/first-after.ts";
-import type { Database } from "../../database/open.ts";
 import { shownBy } from "../../database/shown-by.ts";
 import type { NoticeRow } from "../../database/tables.ts";
 import { type KeptList, keepsList } from "../../history/kept-list.ts";
 import type { Kind } from "../../history/kind.ts";
 import { asStaffSee } from "../../history/versions.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 
 /** What can be done with notices: one line on top of every public page, from a moment to another. */
@@ -19,12 +18,6 @@ export interface Notices extends KeptList<NoticeForm, NoticeOfStaff> {
   listForStaff(): Promise<NoticeOfStaff[]>;
   /** The first moment after this one at which a notice begins or ends; null when none does. */
   nextChange(after: string): Promise<string | null>;
-}
-
-interface Needs {
-  db: Database["db"];
-  acts: Acts;
-  clock: Clock;
 }
 
 type Row = Selectable<NoticeRow>;
@@ -47,7 +40,7 @@ export const NOTICE = {
   back: { judge },
 } satisfies Kind<Row>;
 
-export function createNotices({ db, acts, clock }: Needs): Notices {
+export function createNotices({ db, acts, clock }: CommonNeeds<"db" | "clock" | "acts">): Notices {
   const kept = keepsList({ db, acts }, NOTICE);
 
   return {

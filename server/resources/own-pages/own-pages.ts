@@ -7,12 +7,12 @@ import {
   type PageVersion,
   takenOverBy,
 } from "../../../domain/own-pages.ts";
-import type { Actor, Acts } from "../../acts/acts.ts";
+import type { Actor } from "../../acts/acts.ts";
 import { type Clock, momentOf } from "../../clock.ts";
-import type { Database } from "../../database/open.ts";
 import type { OwnPageRow, Tables } from "../../database/tables.ts";
 import type { Kind } from "../../history/kind.ts";
 import { asStaffSee, type Expected, take } from "../../history/versions.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 import { createPagePreviews, type PagePreviews } from "./page-previews.ts";
 import {
@@ -53,14 +53,6 @@ export interface OwnPages extends ShownPages, Pick<PagePreviews, "findPreview" |
   remove(by: Actor, id: number, expected: Expected): Promise<void>;
 }
 
-interface Needs {
-  db: Database["db"];
-  acts: Acts;
-  clock: Clock;
-  /** Its address may still change until somebody listens. */
-  site: { origin: string };
-}
-
 /** Own pages as the history tells of them. */
 const ownPageKind = (clock: Clock) =>
   ({
@@ -81,7 +73,7 @@ const ownPageKind = (clock: Clock) =>
     },
   }) satisfies Kind<Row>;
 
-export function createOwnPages({ db, acts, clock, site }: Needs): OwnPages {
+export function createOwnPages({ db, acts, clock, site }: CommonNeeds<"db" | "clock" | "acts" | "site">): OwnPages {
   const { make, findPreview, tidy } = createPagePreviews({ db, clock });
   const kind = ownPageKind(clock);
 

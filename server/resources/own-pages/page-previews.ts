@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { PREVIEW_HOURS, type PublishedPage } from "../../../domain/own-pages.ts";
-import { type Clock, momentOf } from "../../clock.ts";
+import { momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../needs.ts";
 
 /** Links that open what is being written of a page to whoever has them, for a day. Tokens are random, stored hashed. */
 export interface PagePreviews {
@@ -21,7 +22,7 @@ const TOKEN = /^[\w-]{43}$/;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-export function createPagePreviews({ db, clock }: { db: Kysely<Tables>; clock: Clock }): PagePreviews {
+export function createPagePreviews({ db, clock }: CommonNeeds<"db" | "clock">): PagePreviews {
   return {
     async make(trx, pageId) {
       const kept = trx

@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import type { PublishedPage } from "../../../domain/own-pages.ts";
 import { isSlug, ownPageAddress, SLUGS_TAKEN_OVER, takenOverBy } from "../../../domain/own-pages.ts";
-import { type Clock, momentOf } from "../../clock.ts";
+import { momentOf } from "../../clock.ts";
 import { firstAfter } from "../../database/first-after.ts";
 import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../needs.ts";
 
 /** What a page is called where pages are listed. */
 export type PageTitle = Pick<PublishedPage, "slug" | "title" | "title_ml">;
@@ -22,7 +23,7 @@ export interface ShownPages {
   nextChange(after: string): Promise<string | null>;
 }
 
-export function createShownPages({ db, clock }: { db: Kysely<Tables>; clock: Clock }): ShownPages {
+export function createShownPages({ db, clock }: CommonNeeds<"db" | "clock">): ShownPages {
   const shown = () => shownAt(db, momentOf(clock));
   const titles = () => shown().select(["v.slug", "v.title", "v.title_ml"]).orderBy("p.id").execute();
   const whole = () =>

@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import { todayInIndia } from "../../../domain/indian-days.ts";
 import { PLEDGES_SHOWN_FROM } from "../../../domain/pledge.ts";
-import { type Clock, momentOf } from "../../clock.ts";
-import type { GroupCommit } from "../../database/group-commit.ts";
-import type { Database } from "../../database/open.ts";
+import { momentOf } from "../../clock.ts";
 import { headsOf } from "../../limits/form-posts.ts";
-import type { Limits } from "../../limits/limits.ts";
 import type { Proof } from "../../limits/proofs.ts";
+import type { CommonNeeds } from "../../needs.ts";
 
 /** The pledge: a count of presses, and nothing of who pressed. */
 export interface Pledge {
@@ -22,19 +20,17 @@ export interface Pledge {
   nextChange(after: string): Promise<string | null>;
 }
 
-interface Needs {
-  db: Database["db"];
-  clock: Clock;
-  limits: Limits;
-  groupCommit: GroupCommit;
-}
-
 const HOUR = 60 * 60 * 1000;
 /** An hour of UTC, as far as a moment names it. */
 const hourOf = (moment: string): string => moment.slice(0, 13);
 const beginOf = (hour: string): number => Date.parse(`${hour}:00:00.000Z`);
 
-export function createPledge({ db, clock, limits, groupCommit }: Needs): Pledge {
+export function createPledge({
+  db,
+  clock,
+  limits,
+  groupCommit,
+}: CommonNeeds<"db" | "clock" | "groupCommit" | "limits">): Pledge {
   /** All that were counted before an hour; each day's row knows how many it had before its own last hour. */
   const before = async (hour: string): Promise<number> => {
     const row = await db

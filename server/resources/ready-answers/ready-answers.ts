@@ -1,10 +1,10 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { ReadyAnswer, ReadyAnswerForm } from "../../../domain/ready-answers.ts";
-import type { Acts } from "../../acts/acts.ts";
-import type { ReadyAnswerRow, Tables } from "../../database/tables.ts";
+import type { ReadyAnswerRow } from "../../database/tables.ts";
 import { type KeptList, keepsList } from "../../history/kept-list.ts";
 import type { Kind } from "../../history/kind.ts";
 import { asStaffSee } from "../../history/versions.ts";
+import type { CommonNeeds } from "../../needs.ts";
 
 /** Answers that are ready for what is often asked, in both languages. */
 export interface ReadyAnswers extends KeptList<ReadyAnswerForm, ReadyAnswer> {
@@ -25,7 +25,7 @@ export const READY_ANSWER = {
   back: {},
 } satisfies Kind<Row>;
 
-export function createReadyAnswers({ db, acts }: { db: Kysely<Tables>; acts: Acts }): ReadyAnswers {
+export function createReadyAnswers({ db, acts }: CommonNeeds<"db" | "acts">): ReadyAnswers {
   const answers = keepsList({ db, acts }, READY_ANSWER);
   return {
     list: async () =>

@@ -1,10 +1,8 @@
 import { setImmediate as othersGoFirst } from "node:timers/promises";
-import type { Kysely } from "kysely";
 import { SPAM_DAYS } from "../../../domain/cases.ts";
 import { KEPT_DAYS } from "../../../domain/kept-days.ts";
-import { type Clock, momentOf } from "../../clock.ts";
-import type { Tables } from "../../database/tables.ts";
-import type { Log } from "../../log.ts";
+import { momentOf } from "../../clock.ts";
+import type { CommonNeeds } from "../../needs.ts";
 
 /** Lets go of what visitors sent once it is older than `RETENTION_DAYS`, and of what staff deleted for good. */
 export interface Retention {
@@ -22,10 +20,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Rows that one statement removes at most: requests get their turn between two of them. */
 const AT_ONCE = 100;
 
-interface Needs {
-  db: Kysely<Tables>;
-  clock: Clock;
-  log: Log;
+interface Needs extends CommonNeeds<"db" | "clock" | "log"> {
   days: number | undefined;
 }
 

@@ -2,8 +2,9 @@ import type { Kysely } from "kysely";
 import type { TOTP } from "otpauth";
 import { CAMPAIGN_NAME } from "../../../domain/campaign.ts";
 import { SECOND_FACTOR_LIMITS } from "../../../domain/second-factor.ts";
-import { type Clock, momentOf } from "../../clock.ts";
+import { momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import type { Sealed } from "./sealed.ts";
 
 /** What an authenticator app is set up with. */
@@ -31,9 +32,7 @@ export interface AuthenticatorApps {
   remove(trx: Kysely<Tables>, adminId: number): Promise<void>;
 }
 
-interface Needs {
-  db: Kysely<Tables>;
-  clock: Clock;
+interface Needs extends CommonNeeds<"db" | "clock"> {
   sealed: Sealed;
 }
 

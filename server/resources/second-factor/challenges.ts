@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { SECOND_FACTOR_LIMITS } from "../../../domain/second-factor.ts";
-import { CLOCKS_DIFFER, type Clock, momentOf } from "../../clock.ts";
+import { CLOCKS_DIFFER, momentOf } from "../../clock.ts";
 import type { ChallengeRow, Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../needs.ts";
 
 /** What a challenge is about: whose it is, if that is known, and what an authenticator was asked. */
 export interface Challenge {
@@ -39,7 +40,7 @@ const LIVES = SECOND_FACTOR_LIMITS.minutes * 60_000;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-export function createChallenges({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Challenges {
+export function createChallenges({ db, clock }: CommonNeeds<"db" | "clock">): Challenges {
   const insert = (
     on: Kysely<Tables>,
     row: Pick<Insertable<ChallengeRow>, "purpose" | "admin_id" | "asked">,

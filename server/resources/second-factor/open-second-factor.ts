@@ -1,9 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Acts } from "../../acts/acts.ts";
-import type { Clock } from "../../clock.ts";
 import { installationSecret } from "../../database/installation-secret.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { Limits } from "../../limits/limits.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import type { Sessions } from "../admins/sessions.ts";
 import { createAuthenticatorApps } from "./authenticator-apps.ts";
 import { type Challenges, createChallenges } from "./challenges.ts";
@@ -21,13 +19,7 @@ interface SecondFactorParts {
   challenges: Challenges;
 }
 
-interface Needs {
-  db: Kysely<Tables>;
-  clock: Clock;
-  acts: Acts;
-  limits: Limits;
-  /** The site's address: what passkeys are bound to. */
-  site: { origin: string };
+interface Needs extends CommonNeeds<"db" | "clock" | "acts" | "limits" | "site"> {
   sessions: Sessions;
   askPassword: Parameters<typeof createSecondFactors>[0]["askPassword"];
   tellOwner(trx: Kysely<Tables>, email: string): Promise<void>;

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import { type Passkey, SECOND_FACTOR_LIMITS } from "../../../domain/second-factor.ts";
-import { type Clock, momentOf } from "../../clock.ts";
+import { momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 import type { KnownPasskey } from "./webauthn.ts";
 
@@ -29,7 +30,7 @@ export interface Passkeys {
 const SHOWN = ["id", "name", "created_at", "last_used_at"] as const;
 const KNOWN = ["credential_id", "public_key", "counter", "transports"] as const;
 
-export function createPasskeys({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Passkeys {
+export function createPasskeys({ db, clock }: CommonNeeds<"db" | "clock">): Passkeys {
   const of = (adminId: number) => db.selectFrom("passkeys").where("admin_id", "=", adminId).orderBy("id");
   const count: Passkeys["count"] = async (db, adminId) => {
     const { count } = await db

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { LoginWay, Passkey, SecondFactor } from "../../../domain/second-factor.ts";
-import type { Acts, Asker } from "../../acts/acts.ts";
+import type { Asker } from "../../acts/acts.ts";
 import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 import type { Sessions } from "../admins/sessions.ts";
 import type { AuthenticatorApps, NewApp } from "./authenticator-apps.ts";
@@ -40,9 +41,7 @@ export interface SecondFactors {
   reset(email: string): Promise<boolean>;
 }
 
-interface Needs {
-  db: Kysely<Tables>;
-  acts: Acts;
+interface Needs extends CommonNeeds<"db" | "acts"> {
   sessions: Sessions;
   /** @throws Refused "invalid" when it is not theirs; "too-many" */
   askPassword(by: Asker, password: string): Promise<void>;

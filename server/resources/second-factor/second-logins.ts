@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
-import type { Limits } from "../../limits/limits.ts";
 import { LIMITS } from "../../limits/policy.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 import type { From, LoggedIn } from "../admins/admins.ts";
 import type { Sessions } from "../admins/sessions.ts";
@@ -33,9 +33,7 @@ export interface SecondLogins {
   withPasskey(answer: { challenge: string; response?: unknown }, from: Visit): Promise<LoggedIn>;
 }
 
-interface Needs {
-  db: Kysely<Tables>;
-  limits: Limits;
+interface Needs extends CommonNeeds<"db" | "limits"> {
   sessions: Sessions;
   tellOwner(trx: Kysely<Tables>, email: string): Promise<void>;
   apps: AuthenticatorApps;

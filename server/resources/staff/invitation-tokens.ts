@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Role } from "../../../domain/acts.ts";
-import { type Clock, momentOf } from "../../clock.ts";
+import { momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../needs.ts";
 
 /** Whom a token invites, and as what. */
 export interface Invited {
@@ -25,7 +26,7 @@ export interface InvitationTokens {
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-export function createInvitationTokens({ db, clock }: { db: Kysely<Tables>; clock: Clock }): InvitationTokens {
+export function createInvitationTokens({ db, clock }: CommonNeeds<"db" | "clock">): InvitationTokens {
   return {
     async make(email) {
       const token = randomBytes(32).toString("base64url");

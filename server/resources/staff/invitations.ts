@@ -1,11 +1,8 @@
-import type { Kysely } from "kysely";
 import { INVITATION_HOURS, type Invitation, type Invitee } from "../../../domain/staff.ts";
-import type { Actor, Acts } from "../../acts/acts.ts";
-import type { WriteHistory } from "../../acts/told.ts";
-import { type Clock, momentOf } from "../../clock.ts";
-import type { Tables } from "../../database/tables.ts";
-import type { Limits } from "../../limits/limits.ts";
+import type { Actor } from "../../acts/acts.ts";
+import { momentOf } from "../../clock.ts";
 import type { LetterQueue } from "../../mail/letter-queue.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 import type { From, LoggedIn } from "../admins/admins.ts";
 import type { Sessions } from "../admins/sessions.ts";
@@ -32,12 +29,7 @@ export interface Invitations {
   accept(accepted: { token: string; password: string }, from: Pick<From, "visitor" | "device">): Promise<LoggedIn>;
 }
 
-interface Needs {
-  db: Kysely<Tables>;
-  clock: Clock;
-  acts: Acts;
-  writeHistory: WriteHistory;
-  limits: Limits;
+interface Needs extends CommonNeeds<"db" | "clock" | "acts" | "writeHistory" | "limits"> {
   letters: Pick<LetterQueue, "put" | "drop" | "wake">;
   sessions: Sessions;
   tokens: InvitationTokens;

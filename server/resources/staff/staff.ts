@@ -1,14 +1,14 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Versioned } from "../../../domain/history.rules.ts";
 import type { StaffChange, StaffMember } from "../../../domain/staff.ts";
-import type { Actor, Acts } from "../../acts/acts.ts";
+import type { Actor } from "../../acts/acts.ts";
 import type { Told } from "../../acts/told.ts";
 import type { AdminRow, Tables } from "../../database/tables.ts";
 import type { Kind } from "../../history/kind.ts";
 import { asStaffSee, type Expected, take } from "../../history/versions.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import type { InTransaction } from "../../storage/named-files.ts";
 import { keyOf } from "../../storage/storage.ts";
-import type { Uploads } from "../../storage/uploads.ts";
 import type { ResetCodes } from "../admins/reset-codes.ts";
 import type { Sessions } from "../admins/sessions.ts";
 import { keepAnOwner } from "./last-owner.ts";
@@ -31,12 +31,9 @@ export interface Staff {
   remove(by: Actor, id: number, expected: Expected): Promise<void>;
 }
 
-interface Needs {
-  db: Kysely<Tables>;
-  acts: Acts;
+interface Needs extends CommonNeeds<"db" | "acts" | "uploads"> {
   sessions: Sessions;
   codes: ResetCodes;
-  uploads: Uploads;
   /** Gives back the enquiries that they have in hand. */
   letGoOfCases(trx: Transaction<Tables>, id: number): Promise<void>;
 }

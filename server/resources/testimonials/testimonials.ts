@@ -7,15 +7,14 @@ import {
   type TestimonialSubmission,
   WORDING_FIELDS,
 } from "../../../domain/testimonials.rules.ts";
-import type { Actor, Acts } from "../../acts/acts.ts";
-import { type Clock, momentOf } from "../../clock.ts";
+import type { Actor } from "../../acts/acts.ts";
+import { momentOf } from "../../clock.ts";
 import { type CountName, countOf, type Place, placeOf } from "../../database/counts.ts";
-import type { GroupCommit } from "../../database/group-commit.ts";
 import type { Tables } from "../../database/tables.ts";
 import { withFolded } from "../../database/text-search.ts";
 import { asStaffSee } from "../../history/versions.ts";
 import { headsOfPost } from "../../limits/form-posts.ts";
-import type { Limits } from "../../limits/limits.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import type { Refused } from "../../refused.ts";
 import { exportTestimonials, type TestimonialExported } from "./export-testimonials.ts";
 import { type Moderation, moderation } from "./moderation.ts";
@@ -66,15 +65,13 @@ async function add(trx: Kysely<Tables>, sent: TestimonialSubmission, created_at:
   return asPublished(row);
 }
 
-interface Needs {
-  db: Kysely<Tables>;
-  clock: Clock;
-  limits: Limits;
-  acts: Acts;
-  groupCommit: GroupCommit;
-}
-
-export function createTestimonials({ db, clock, limits, acts, groupCommit }: Needs): Testimonials {
+export function createTestimonials({
+  db,
+  clock,
+  limits,
+  acts,
+  groupCommit,
+}: CommonNeeds<"db" | "clock" | "groupCommit" | "acts" | "limits">): Testimonials {
   type Where = ExpressionBuilder<Tables, "testimonials">;
   const isPublic = ({ and }: Where) => and({ status: "approved", is_visible: 1 });
 

@@ -1,11 +1,10 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { EMAIL_AT_MOST } from "../../../domain/email.ts";
 import { normalised } from "../../../domain/normalised.ts";
-import { type Clock, momentOf } from "../../clock.ts";
+import { momentOf } from "../../clock.ts";
 import { emptyJournal } from "../../database/empty-journal.ts";
-import type { Database } from "../../database/open.ts";
-import type { PublicContent } from "../../database/public-content.ts";
 import type { Tables } from "../../database/tables.ts";
+import type { CommonNeeds } from "../../needs.ts";
 import { overwriting } from "./overwriting.ts";
 
 /** The tables that hold addresses of visitors, each with the column that does. */
@@ -62,13 +61,11 @@ const ERASED_AT_ONCE = 10;
 /** How long those who read an older state, and keep the journal from being emptied, are waited for, in milliseconds. */
 const PATIENCE = 10_000;
 
-interface Needs {
-  database: Pick<Database, "db" | "kind">;
-  clock: Clock;
-  publicContent: PublicContent;
-}
-
-export function createVisitors({ database, clock, publicContent }: Needs): Visitors {
+export function createVisitors({
+  database,
+  clock,
+  publicContent,
+}: CommonNeeds<"database" | "clock" | "publicContent">): Visitors {
   const { db, kind } = database;
 
   const find = async (email: string): Promise<StoredAboutVisitor> => {
