@@ -28,25 +28,18 @@ interface Needs
 
 /** Puts together everything about administrators' accounts. */
 export async function openAccount(needs: Needs) {
-  const { db, clock, log, acts, writeHistory, limits, mailer, uploads, invitationTokens, site } = needs;
+  const { db, clock, acts, limits, uploads } = needs;
   const sessions = createSessions({ db, clock, rule: needs.secondFactorRule });
   const codes = await openResetCodes({ db, clock });
   const letters = createLetterQueue({
-    db,
-    clock,
-    log,
-    mailer,
-    write: { ...writesLetters({ db, codes, invitationTokens, site }), ...needs.lettersOnCases },
+    ...needs,
+    write: { ...writesLetters({ ...needs, codes }), ...needs.lettersOnCases },
     ended: needs.letterEnded,
   });
   const tellOwner = tellsOwner({ limits, letters });
   const askPassword = asksPassword({ db, limits });
   const { secondFactors, secondLogins, challenges } = await openSecondFactor({
-    db,
-    clock,
-    acts,
-    limits,
-    site,
+    ...needs,
     sessions,
     tellOwner,
     askPassword: async (by, password) => void (await askPassword(by, password)),
@@ -62,17 +55,7 @@ export async function openAccount(needs: Needs) {
     codes,
     ownSessions: createOwnSessions({ acts, sessions }),
     admins: createAdmins({ db, clock, countGuess, sessions, codes, secondFactors, challenges }),
-    passwordResets: createPasswordResets({
-      db,
-      limits,
-      log,
-      mailer,
-      letters,
-      tellOwner,
-      codes,
-      sessions,
-      writeHistory,
-    }),
+    passwordResets: createPasswordResets({ ...needs, letters, tellOwner, codes, sessions }),
     profiles: createProfiles({ acts, askPassword, sessions, codes, uploads }),
     /** Removes what is over: sessions, codes, logins that wait. */
     async tidy() {

@@ -90,7 +90,6 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
   const historySecret = await installationSecret(db, "history-secret");
   const writeHistory = writesHistory({ clock, secret: historySecret });
   const acts = createActs({ db, publicContent, log, writeHistory });
-  const groupCommit = groupCommits(database);
   const limits = await openLimits(db, { clock, on: config.RATE_LIMITS });
   const mailer = await mailerOf(config, { log, clock });
   const storage = await openStorage(config, log);
@@ -109,30 +108,37 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
   });
   const keptFiles = createKeptFiles({ db, clock, storage, files });
   const uploads = createUploads({ files, keptFiles });
-  const campaign = createCampaign({ db, acts, publicContent, uploads, file, sampleIsThere: () => holdsSample(db) });
-  const invitationTokens = createInvitationTokens({ db, clock });
-  const account = await openAccount({
+  /** What many parts are handed (`needs.ts`). */
+  const common = {
     db,
+    database,
     clock,
     log,
+    publicContent,
+    groupCommit: groupCommits(database),
     acts,
     writeHistory,
     limits,
     mailer,
+    storage,
     uploads,
+    site,
+  };
+  const campaign = createCampaign({ ...common, file, sampleIsThere: () => holdsSample(db) });
+  const invitationTokens = createInvitationTokens(common);
+  const account = await openAccount({
+    ...common,
     invitationTokens,
     secondFactorRule: config.REQUIRE_SECOND_FACTOR,
     lettersOnCases: {
       reply: writesReplies({ db, replyTo: campaign.email }),
-      enquiries: writesEnquiries({ db, site }),
+      enquiries: writesEnquiries(common),
     },
     letterEnded: endsReply(clock),
-    site,
   });
-  const { sessions, codes, letters } = account;
-  const sampleContent = createSampleContent({ db, clock, storage, publicContent, uploads });
-  const searchCleaning = createSearchCleaning({ database, clock });
-  const retention = createRetention({ db, clock, log, days: config.RETENTION_DAYS });
+  const { letters } = account;
+  const searchCleaning = createSearchCleaning(common);
+  const retention = createRetention({ ...common, days: config.RETENTION_DAYS });
   const fileAddress = (path: string) => (config.FILE_BASE_URL ?? "") + path;
   const officeTime = officeTimeOf({
     ...config.OFFICE_HOURS,
@@ -141,46 +147,28 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
   });
   const waited = (since: string) => officeTime(since, momentOf(clock));
   const resources = {
-    testimonials: createTestimonials({ db, clock, limits, acts, groupCommit }),
-    contactSubmissions: createContactSubmissions({ database, clock, limits, acts, groupCommit, waited }),
-    cases: createCases({ db, clock, acts, waited }),
-    caseDesk: createCaseDesk({ db, clock }),
-    replies: createReplies({ db, clock, acts, letters, waited, site }),
-    readyAnswers: createReadyAnswers({ db, acts }),
-    staffLetters: createStaffLetters({ db, clock, log, acts, letters }),
-    districtContacts: createDistrictContacts({ db, acts }),
-    essentialLinks: createEssentialLinks({ db, acts }),
-    brochures: createBrochures({ db, acts, uploads }),
-    materials: createMaterials({ db, acts, uploads }),
-    pledge: createPledge({ db, clock, limits, groupCommit }),
-    notices: createNotices({ db, acts, clock }),
-    ownPages: createOwnPages({ db, acts, clock, site }),
+    testimonials: createTestimonials(common),
+    contactSubmissions: createContactSubmissions({ ...common, waited }),
+    cases: createCases({ ...common, waited }),
+    caseDesk: createCaseDesk(common),
+    replies: createReplies({ ...common, letters, waited }),
+    readyAnswers: createReadyAnswers(common),
+    staffLetters: createStaffLetters({ ...common, letters }),
+    districtContacts: createDistrictContacts(common),
+    essentialLinks: createEssentialLinks(common),
+    brochures: createBrochures(common),
+    materials: createMaterials(common),
+    pledge: createPledge(common),
+    notices: createNotices(common),
+    ownPages: createOwnPages(common),
     posters: createPosters({ campaign, site }),
     proofs: createProofs({ clock, secret: await installationSecret(db, "proofs-secret") }),
-    events: createEvents({
-      db,
-      clock,
-      acts,
-      uploads,
-      publicContent,
-      log,
-      storage,
-      fileAddress,
-      feed: feedOf(config),
-      site,
-    }),
+    events: createEvents({ ...common, fileAddress, feed: feedOf(config) }),
   };
-  const dashboard = createDashboard({
-    db,
-    clock,
-    casesToday: createCasesToday({ db, waited }),
-    events: resources.events,
-    campaign,
-  });
+  const { events } = resources;
+  const dashboard = createDashboard({ ...common, casesToday: createCasesToday({ db, waited }), events, campaign });
   const history = createHistory({
-    database,
-    clock,
-    acts,
+    ...common,
     secret: historySecret,
     kinds: [
       ESSENTIAL_LINK,
@@ -197,56 +185,25 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
     ],
   });
   const dueContent = createDueContent({
-    db,
-    clock,
-    log,
-    publicContent,
-    sources: [resources.notices, resources.events, resources.ownPages, resources.pledge],
+    ...common,
+    sources: [resources.notices, events, resources.ownPages, resources.pledge],
   });
-  const invalidations = createInvalidations({
-    db,
-    clock,
-    log,
-    publicContent,
-    url: config.CDN_PURGE_URL,
-    token: config.CDN_PURGE_TOKEN,
-  });
-  const backupSchedule = createBackupSchedule({
-    db,
-    clock,
-    log,
-    everyHours: config.BACKUP_EVERY_HOURS,
-    copies: copies !== null,
-  });
-  const staff = createStaff({
-    db,
-    acts,
-    sessions,
-    codes,
-    uploads,
-    letGoOfCases: resources.cases.letGoOf,
-  });
+  const invalidations = createInvalidations({ ...common, url: config.CDN_PURGE_URL, token: config.CDN_PURGE_TOKEN });
+  const { BACKUP_EVERY_HOURS: everyHours } = config;
+  const backupSchedule = createBackupSchedule({ ...common, everyHours, copies: copies !== null });
+  const staff = createStaff({ ...common, ...account, letGoOfCases: resources.cases.letGoOf });
+  const mailServer = config.SMTP_URL !== undefined;
   return {
     ...account,
     staff,
     dashboard,
     search: createSearch({ database, ...resources, staff }),
-    invitations: createInvitations({
-      db,
-      clock,
-      acts,
-      writeHistory,
-      limits,
-      letters,
-      sessions,
-      tokens: invitationTokens,
-      hashPassword,
-    }),
+    invitations: createInvitations({ ...common, ...account, tokens: invitationTokens, hashPassword }),
     site,
     database,
     publicContent,
     mailer,
-    testLetters: createTestLetters({ db, acts, limits, mailer, site, mailServer: config.SMTP_URL !== undefined }),
+    testLetters: createTestLetters({ ...common, mailServer }),
     storage,
     health: createHealth({ database, mailer, storage }),
     ...resources,
@@ -255,18 +212,15 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
     dueContent,
     invalidations,
     backups: createBackups({
-      database,
-      storage,
-      clock,
-      mailer,
+      ...common,
       brochureKey,
-      mailServer: config.SMTP_URL !== undefined,
+      mailServer,
       feed: config.EVENT_FEED_URL !== undefined,
       folder: config.DATA_DIR,
       served: servedFolders(config),
       scheduled: {
         folder: config.BACKUP_DIR ?? join(config.DATA_DIR, "backups"),
-        everyHours: config.BACKUP_EVERY_HOURS,
+        everyHours,
         keep: config.BACKUP_KEEP,
         copies,
       },
@@ -274,8 +228,8 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
       outside: { ...config.told, program: VERSION, campaignFile: config.CAMPAIGN_FILE },
     }),
     backupSchedule,
-    sampleContent,
-    visitors: createVisitors({ database, clock, publicContent }),
+    sampleContent: createSampleContent(common),
+    visitors: createVisitors(common),
     /** What pages may use. */
     services: {
       campaign: campaign.shown,
