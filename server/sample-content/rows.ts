@@ -3,7 +3,9 @@ import type { Insertable, Kysely } from "kysely";
 import type { SampleContent } from "../../sample-content/sample-content.ts";
 import type { Tables } from "../database/tables.ts";
 import { withFolded } from "../database/text-search.ts";
+import { NOTHING_WAS } from "../resources/events/announced.ts";
 import { withKeys } from "../resources/events/keys.ts";
+import { UNSAID } from "../resources/events/listed-events.ts";
 import { rowsOf as eventRowsOf } from "../resources/events/own-events.ts";
 import { contentOf } from "../resources/own-pages/publishing.ts";
 
@@ -58,19 +60,8 @@ function eventRows(events: SampleContent["events"]): Insertable<Tables["events"]
   });
 }
 
-const UNPLANNED = {
-  status: "planned",
-  first: null,
-  starts_at: null,
-  ends_at: null,
-  venue: "",
-  venue_ml: "",
-  reason: "",
-  reason_ml: "",
-  title_ml: "",
-  description_ml: "",
-} as const;
-const NOTHING_WAS = { was_starts_at: null, was_ends_at: null, was_venue: null, was_venue_ml: null };
+const { was: _, ...PLANNED } = UNSAID;
+const UNPLANNED = { ...PLANNED, first: null };
 
 /** What was put into one table: ids, each with the fingerprint of its row. */
 export type Inserted = [id: number, fingerprint: string][];

@@ -9,6 +9,29 @@ export interface WasColumns {
   was_venue_ml: string | null;
 }
 
+/** The columns of both kinds of events that say what is planned, and those that say what was announced first. */
+export const PLANNED_FIELDS = [
+  "title",
+  "title_ml",
+  "description",
+  "description_ml",
+  "location",
+  "starts_at",
+  "ends_at",
+  "venue",
+  "venue_ml",
+  "status",
+] as const;
+export const WAS_FIELDS = ["was_starts_at", "was_ends_at", "was_venue", "was_venue_ml"] as const;
+
+/** Of an event that is as planned. */
+export const NOTHING_WAS: WasColumns = {
+  was_starts_at: null,
+  was_ends_at: null,
+  was_venue: null,
+  was_venue_ml: null,
+};
+
 /** An event's plan and what was announced before it. */
 interface Planned extends AnnouncedPlan {
   status: EventStatus;
@@ -19,7 +42,7 @@ interface Planned extends AnnouncedPlan {
  * comes then, so that those who heard of it first find it, and is forgotten once the event is planned again.
  */
 export function announcedFirst(before: Planned & WasColumns, after: EventStatus): WasColumns {
-  if (after === "planned") return { was_starts_at: null, was_ends_at: null, was_venue: null, was_venue_ml: null };
+  if (after === "planned") return NOTHING_WAS;
   const { was_starts_at, was_ends_at, was_venue, was_venue_ml } = before;
   if (was_starts_at !== null || was_ends_at !== null || was_venue)
     return { was_starts_at, was_ends_at, was_venue, was_venue_ml };

@@ -10,7 +10,7 @@ import { type Expected, take } from "../../history/versions.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 import type { InTransaction, StoredFile } from "../../storage/named-files.ts";
-import { announcedFirst, reasonsAfter } from "./announced.ts";
+import { announcedFirst, PLANNED_FIELDS, reasonsAfter, WAS_FIELDS } from "./announced.ts";
 import { filesIn } from "./event-files.ts";
 import { fingerprint } from "./feed-item.ts";
 import { toldOf } from "./listed-events.ts";
@@ -49,20 +49,8 @@ type Row = Selectable<EventRow>;
 
 const FIELDS = [
   "key",
-  "title",
-  "title_ml",
-  "description",
-  "description_ml",
-  "location",
-  "starts_at",
-  "ends_at",
-  "venue",
-  "venue_ml",
-  "status",
-  "was_starts_at",
-  "was_ends_at",
-  "was_venue",
-  "was_venue_ml",
+  ...PLANNED_FIELDS,
+  ...WAS_FIELDS,
   "reason",
   "reason_ml",
   "images",

@@ -8,7 +8,15 @@ import type { Kind } from "../../history/kind.ts";
 import { type Expected, take } from "../../history/versions.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
-import { announcedFirst, firstDays, reasonsAfter, shownWas } from "./announced.ts";
+import {
+  announcedFirst,
+  firstDays,
+  NOTHING_WAS,
+  PLANNED_FIELDS,
+  reasonsAfter,
+  shownWas,
+  WAS_FIELDS,
+} from "./announced.ts";
 import { judgeTimes } from "./edit-own.ts";
 import type { KeyedEvent } from "./keys.ts";
 import { type Laid, UNSAID } from "./listed-events.ts";
@@ -34,20 +42,7 @@ export interface Overrides {
   see(trx: Transaction<Tables>, told: readonly KeyedEvent[]): Promise<void>;
 }
 
-const SAID = [
-  "title",
-  "title_ml",
-  "description",
-  "description_ml",
-  "location",
-  "starts_at",
-  "ends_at",
-  "venue",
-  "venue_ml",
-  "status",
-  "reason",
-  "reason_ml",
-] as const satisfies readonly (keyof Row & keyof Laid)[];
+const SAID = [...PLANNED_FIELDS, "reason", "reason_ml"] as const satisfies readonly (keyof Row & keyof Laid)[];
 
 /** The fields of a row that say something, by the names of columns. */
 const saidIn = (row: Row) =>
@@ -75,7 +70,7 @@ const seenOf = ({ seen }: Pick<Row, "seen">) => (seen === null ? null : (JSON.pa
 export const OVERRIDE = {
   name: "override",
   table: "event_overrides",
-  fields: ["key", ...SAID, "was_starts_at", "was_ends_at", "was_venue", "was_venue_ml"],
+  fields: ["key", ...SAID, ...WAS_FIELDS],
   label: (row) => row.title ?? seenOf(row)?.title ?? row.key,
   shown(row) {
     const { title, description, location } = seenOf(row) ?? {};
@@ -85,8 +80,6 @@ export const OVERRIDE = {
   gone: "override-gone",
   back: {},
 } satisfies Kind<Row>;
-
-const NOTHING_WAS = { was_starts_at: null, was_ends_at: null, was_venue: null, was_venue_ml: null };
 
 export function createOverrides({ db, acts, publicContent }: CommonNeeds<"db" | "publicContent" | "acts">): Overrides {
   const rows = () => db.selectFrom("event_overrides").selectAll().orderBy("id").execute();
