@@ -1,12 +1,10 @@
-import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../tests/support/databases.ts";
-import { operatorSettings } from "../tests/support/operator-settings.ts";
+import { askOperator } from "../tests/support/operator.ts";
 import { readConfig } from "./config.ts";
 import { appliedMigrations, NEWEST_MIGRATION } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
@@ -17,15 +15,6 @@ const folder = () => {
   onTestFinished(() => rmSync(made, { recursive: true, force: true }));
   return made;
 };
-
-/** Asks an operator's command with these settings and no others. */
-const ask = (words: string[], settings: Record<string, string>) =>
-  promisify(execFile)(process.execPath, ["server/operator.ts", ...words], {
-    env: operatorSettings(settings),
-  }).then(
-    ({ stdout }) => ({ code: 0, output: stdout }),
-    (fault: { code: number; stderr: string }) => ({ code: fault.code, output: fault.stderr }),
-  );
 
 describe("beside an installation of systemd", () => {
   it("every command that was not given its settings is refused, and told how to ask", async () => {
@@ -58,7 +47,7 @@ eachDatabase((database) => {
   it("a command finds no installation, says so, leaves with 1 and makes none", async () => {
     const settings = await nowhere();
     for (const words of [["visitor", "erase", "anu@example.org", "--yes"], ["check"], ["backup", "/tmp/none.tar.gz"]]) {
-      const { code, output } = await ask(words, settings);
+      const { code, output } = await askOperator(words, settings);
       expect([code, output]).toEqual([1, expect.stringMatching(/^There is no installation here: .*\n$/)]);
     }
     expect(readdirSync(settings.DATA_DIR)).toEqual([]);
@@ -75,7 +64,7 @@ eachDatabase((database) => {
       .execute();
     const before = await appliedMigrations(db);
     for (const words of [["check"], ["restore", "/tmp/none.tar.gz", "--overwrite"]]) {
-      const { code, output } = await ask(words, { DATA_DIR: folder(), DATABASE_URL });
+      const { code, output } = await askOperator(words, { DATA_DIR: folder(), DATABASE_URL });
       expect([code, output]).toEqual([1, expect.stringMatching(/^The database is of an earlier version.*\n$/)]);
     }
     expect(await appliedMigrations(db)).toEqual(before);
@@ -83,6 +72,6 @@ eachDatabase((database) => {
 
   it("a command finds the installation that it was given", async () => {
     const settings = { DATA_DIR: folder(), DATABASE_URL: await database.fresh() };
-    expect(await ask(["visitor", "export", "anu@example.org"], settings)).toMatchObject({ code: 0 });
+    expect(await askOperator(["visitor", "export", "anu@example.org"], settings)).toMatchObject({ code: 0 });
   });
 });

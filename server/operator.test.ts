@@ -1,28 +1,18 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../tests/support/databases.ts";
 import { aTestimonial } from "../tests/support/factories.ts";
-import { operatorSettings } from "../tests/support/operator-settings.ts";
+import { askOperator } from "../tests/support/operator.ts";
 import { ADMIN, startProduct } from "../tests/support/product.ts";
 import { noteMovedFrom } from "./database/moved-from.ts";
 
-/** Runs an operator's command as `script/admin` does; `typed` goes to its standard input. */
+/** Asks an operator's command about a database, from a folder of its own. */
 async function admin(databaseUrl: string, words: string[], typed = "", settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "campaign-operator-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const child = spawn(process.execPath, ["server/operator.ts", ...words], {
-    env: operatorSettings({ DATA_DIR: folder, DATABASE_URL: databaseUrl, ...settings }),
-  });
-  let output = "";
-  child.stdout.on("data", (chunk) => (output += String(chunk)));
-  child.stderr.on("data", (chunk) => (output += String(chunk)));
-  child.stdin.end(typed);
-  const [code] = await once(child, "close");
-  return { code, output };
+  return askOperator(words, { DATA_DIR: folder, DATABASE_URL: databaseUrl, ...settings }, typed);
 }
 
 eachDatabase((database) => {

@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { askOperator } from "../tests/support/operator.ts";
 import { readConfig } from "./config.ts";
 
 const SECRET = "smtps://site:wonderland@mail.example";
@@ -55,9 +54,8 @@ describe("a name that looks like a setting and is none", () => {
   });
 
   it("is told before anything is served, and by commands too", async () => {
-    const env = { PATH: "/usr/bin:/bin", DATA_DIR: folderWith({}), BACKUPS_DIR: "/backups" };
-    const asked = promisify(execFile)(process.execPath, ["server/operator.ts", "check"], { env });
-    await expect(asked).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^BACKUPS_DIR is no setting/) });
+    const asked = await askOperator(["check"], { DATA_DIR: folderWith({}), BACKUPS_DIR: "/backups" });
+    expect(asked).toEqual({ code: 1, output: expect.stringMatching(/^BACKUPS_DIR is no setting/) });
   });
 });
 

@@ -1,11 +1,10 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { startMailServer } from "./support/mail-servers.ts";
-import { operatorSettings } from "./support/operator-settings.ts";
+import { askOperator } from "./support/operator.ts";
 import { startPostgres } from "./support/postgres.ts";
 import { startS3 } from "./support/s3-server.ts";
 
@@ -28,20 +27,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Asks an operator's command with these settings and no others. */
-const ask = (words: string[], settings: Record<string, string>) =>
-  promisify(execFile)(process.execPath, ["server/operator.ts", ...words], {
-    env: operatorSettings(settings),
-  }).then(
-    ({ stdout }) => ({ code: 0, output: stdout }),
-    (fault: { code: number; stderr: string }) => ({ code: fault.code, output: fault.stderr }),
-  );
-
 const anInstallation = async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "campaign-installed-"));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
   // The schema is made by whoever opens it first; a restore may, and this one fails at its file.
-  await ask(["restore", "/nowhere"], { DATA_DIR });
+  await askOperator(["restore", "/nowhere"], { DATA_DIR });
   return DATA_DIR;
 };
 
@@ -55,9 +45,9 @@ it("a test letter goes to a mail server whose certificate an authority of our ow
   };
   const test = ["mail", "test", "anu@example.org"];
   const [strange, known, none] = await Promise.all([
-    ask(test, settings),
-    ask(test, { ...settings, NODE_EXTRA_CA_CERTS: file("ca.pem") }),
-    ask(test, { DATA_DIR: settings.DATA_DIR }),
+    askOperator(test, settings),
+    askOperator(test, { ...settings, NODE_EXTRA_CA_CERTS: file("ca.pem") }),
+    askOperator(test, { DATA_DIR: settings.DATA_DIR }),
   ]);
   expect(strange).toEqual({
     code: 1,
@@ -81,8 +71,8 @@ it("a bucket takes and gives files by TLS that an authority of our own vouches f
   onTestFinished(() => s3.remove());
   const settings = { DATA_DIR: await anInstallation(), ...s3.settings };
   const [strange, known] = await Promise.all([
-    ask(["check"], settings),
-    ask(["check"], { ...settings, NODE_EXTRA_CA_CERTS: file("ca.pem") }),
+    askOperator(["check"], settings),
+    askOperator(["check"], { ...settings, NODE_EXTRA_CA_CERTS: file("ca.pem") }),
   ]);
   expect(strange).toEqual({ code: 1, output: expect.stringMatching(/certificate/) });
   expect(known).toEqual({ code: 0, output: expect.stringContaining("The storage of files takes, gives and removes") });
@@ -111,7 +101,7 @@ it("PostgreSQL is reached by TLS that an authority of our own vouches for, and b
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
   const reached = /^There is no installation here: the database of DATABASE_URL is empty/;
   const check = async (DATABASE_URL: string, more: Record<string, string> = {}) =>
-    (await ask(["check"], { DATA_DIR, DATABASE_URL, ...more })).output;
+    (await askOperator(["check"], { DATA_DIR, DATABASE_URL, ...more })).output;
   const [encrypted, elsewhere] = [postgres, other].map(({ url }) => `${url}?sslmode=verify-full`);
   const socket = `postgres://postgres@localhost/postgres?host=${postgres.folder}&port=${port}`;
   const known = await Promise.all([

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { launch } from "../script/launch.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
-import { operatorSettings } from "./support/operator-settings.ts";
+import { operatorSettings } from "./support/operator.ts";
 
 const SECRET = "Otter-Umbrella-9";
 

@@ -1,12 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { operatorSettings } from "../../tests/support/operator-settings.ts";
+import { askOperator, beginOperator } from "../../tests/support/operator.ts";
 import { startProduct } from "../../tests/support/product.ts";
 import { startSite } from "../../tests/support/site.ts";
 import { openDatabase } from "../database/open.ts";
@@ -19,18 +17,6 @@ const folder = () => {
   onTestFinished(() => rmSync(made, { recursive: true, force: true }));
   return made;
 };
-
-/** Begins an operator's command as `script/admin` does. */
-function begin(settings: Record<string, string>, words: string[]) {
-  const child = spawn(process.execPath, ["server/operator.ts", ...words], {
-    env: operatorSettings(settings),
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
-  const done = once(child, "close").then(([code]) => ({ code: code as number | null, output }));
-  return { child, done };
-}
 
 eachDatabase((database) => {
   const messagesIn = async (url: string) => {
@@ -63,14 +49,14 @@ eachDatabase((database) => {
       const before = [...acknowledged];
       const file = join(folder(), "busy.tar.gz");
       const settings = { DATA_DIR: site.dataDir, DATABASE_URL: url };
-      const { code, output } = await begin(settings, ["backup", file]).done;
+      const { code, output } = await askOperator(["backup", file], settings);
       const during = acknowledged.length - before.length;
       expect([code, output]).toEqual([0, expect.stringMatching(/ holds \d+ rows and \d+ files?\.\n$/)]);
       expect(statSync(file).mode & 0o777).toBe(0o600);
       writing = false;
       await Promise.all(writers);
       const other = { DATA_DIR: folder(), DATABASE_URL: await database.fresh() };
-      expect(await begin(other, ["restore", file]).done).toMatchObject({ code: 0 });
+      expect(await askOperator(["restore", file], other)).toMatchObject({ code: 0 });
       const restored = new Set(await messagesIn(other.DATABASE_URL));
       expect(before.filter((mark) => !restored.has(mark))).toEqual([]);
       // The site went on meanwhile, and refused nobody.
@@ -101,11 +87,11 @@ eachDatabase((database) => {
     await db.insertInto("contact_submissions").values(enquiries(700, "later")).execute();
     const settings = { DATA_DIR: site.config.DATA_DIR, DATABASE_URL: url };
     const started = performance.now();
-    await begin(settings, ["backup", "prove", file]).done;
+    await askOperator(["backup", "prove", file], settings);
     const whole = performance.now() - started;
     const found = new Set<string>();
     for (const part of [0.6, 0.8, 0.95, 1.1]) {
-      const { child, done } = begin(settings, ["restore", file, "--overwrite"]);
+      const { child, done } = beginOperator(["restore", file, "--overwrite"], settings);
       await wait(whole * part);
       child.kill("SIGKILL");
       await done;
@@ -114,7 +100,7 @@ eachDatabase((database) => {
       found.add([rows.length, ...new Set(rows.map(({ message }) => message.slice(0, 5)))].join(" "));
     }
     for (const state of found) expect(["1500 befor", "700 later"]).toContain(state);
-    expect(await begin(settings, ["restore", file, "--overwrite"]).done).toMatchObject({ code: 0 });
+    expect(await askOperator(["restore", file, "--overwrite"], settings)).toMatchObject({ code: 0 });
     expect((await db.selectFrom("contact_submissions").select("id").execute()).length).toBe(1500);
   });
 
@@ -128,11 +114,11 @@ eachDatabase((database) => {
     const later = site.database.db.withTables<{ kysely_migration: { name: string; timestamp: string } }>();
     await later.insertInto("kysely_migration").values({ name: "9999-later", timestamp: "" }).execute();
     const settings = { DATA_DIR: site.config.DATA_DIR, DATABASE_URL: url };
-    const { code, output } = await begin(settings, ["restore", file, "--overwrite"]).done;
+    const { code, output } = await askOperator(["restore", file, "--overwrite"], settings);
     expect([code, output]).toEqual([1, expect.stringMatching(/database is newer than this program/)]);
     const aside = { ...settings, DATABASE_URL: await database.fresh() };
-    expect(await begin(aside, ["restore", file]).done).toMatchObject({ code: 0 });
-    expect(await begin(aside, ["check"]).done).toMatchObject({
+    expect(await askOperator(["restore", file], aside)).toMatchObject({ code: 0 });
+    expect(await askOperator(["check"], aside)).toMatchObject({
       code: 0,
       output: expect.stringMatching(/Nothing is wrong/),
     });
@@ -140,12 +126,12 @@ eachDatabase((database) => {
 
   it("an operator is told how to ask", async () => {
     const settings = { DATA_DIR: folder(), DATABASE_URL: await database.fresh() };
-    const { output } = await begin(settings, ["--help"]).done;
+    const { output } = await askOperator(["--help"], settings);
     for (const usage of ["backup FILE", "backup prove FILE", "restore FILE [--overwrite]"])
       expect(output).toContain(usage);
     const nowhere = "Say one file: script/admin restore FILE.\n";
-    expect(await begin(settings, ["restore"]).done).toEqual({ code: 1, output: nowhere });
-    expect(await begin(settings, ["backup", "/dev/null/x.tar.gz"]).done).toEqual({
+    expect(await askOperator(["restore"], settings)).toEqual({ code: 1, output: nowhere });
+    expect(await askOperator(["backup", "/dev/null/x.tar.gz"], settings)).toEqual({
       code: 1,
       output: "/dev/null/x.tar.gz cannot be written (EEXIST).\n",
     });

@@ -1,11 +1,10 @@
-import { spawn } from "node:child_process";
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { generateHybridIdentity, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { filesOf, fillInstallation, folder, rowsOf } from "../../tests/support/installation.ts";
+import { askOperator } from "../../tests/support/operator.ts";
 import { startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { startS3 } from "../../tests/support/s3-server.ts";
 import { readConfig } from "../config.ts";
@@ -19,17 +18,6 @@ const keyFile = (key: string) => {
   const path = join(folder(), "key.txt");
   writeFileSync(path, `# created: 2026-11-23\n# public key: …\n${key}\n`);
   return path;
-};
-
-/** Asks an operator's command with these settings and no others. */
-const ask = async (words: string[], settings: Record<string, string>, input = "") => {
-  const child = spawn(process.execPath, ["server/operator.ts", ...words], {
-    env: { PATH: "/usr/bin:/bin", ...settings },
-  });
-  child.stdin.end(input);
-  const code = new Promise((resolve) => child.once("close", resolve));
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await code, output: stdout + stderr };
 };
 
 eachDatabase((database) => {
@@ -88,9 +76,9 @@ describe("an operator", () => {
     const site = await startProduct(url);
     onTestFinished(() => site.close());
     const file = join(folder(), "all.age");
-    expect(await ask(["backup", file], settings)).toMatchObject({ code: 0 });
+    expect(await askOperator(["backup", file], settings)).toMatchObject({ code: 0 });
     const empty = { DATA_DIR: folder() };
-    const shown = await ask(["backup", "settings", file, "--identity", keyFile(key)], empty);
+    const shown = await askOperator(["backup", "settings", file, "--identity", keyFile(key)], empty);
     const lines = shown.output.split("\n");
     expect([shown.code, lines]).toEqual([0, expect.arrayContaining(["# SMTP_URL=", `CAMPAIGN_FILE=${facts}`])]);
     expect(lines).toContain("PUBLIC_ORIGIN=https://campaign.example");
@@ -98,7 +86,7 @@ describe("an operator", () => {
     // They are settings as they stand.
     const given = Object.fromEntries(lines.filter((line) => /^\w+=/.test(line)).map((line) => line.split(/=(.*)/s)));
     expect(readConfig(given).PUBLIC_ORIGIN).toBe(settings.PUBLIC_ORIGIN);
-    const told = await ask(["backup", "facts", file, "--identity", "-"], empty, `${key}\n`);
+    const told = await askOperator(["backup", "facts", file, "--identity", "-"], empty, `${key}\n`);
     expect(told).toEqual({ code: 0, output: '{ "phone": "0471 212 0000" }\n' });
     await expect(keysIn(facts)).rejects.toThrow(/holds no key of age: /);
   });

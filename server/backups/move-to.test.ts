@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +6,7 @@ import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { holdBrochures } from "../../tests/support/hold-brochures.ts";
-import { operatorSettings } from "../../tests/support/operator-settings.ts";
+import { askOperator, beginOperator } from "../../tests/support/operator.ts";
 import { startProduct } from "../../tests/support/product.ts";
 import { startSite } from "../../tests/support/site.ts";
 import { openDatabase } from "../database/open.ts";
@@ -70,13 +68,7 @@ eachDatabase((database) => {
       while (writing) await post();
     };
     const writers = [writer(), writer(), writer()];
-    const child = spawn(process.execPath, ["server/operator.ts", "move-to"], {
-      env: operatorSettings({ DATA_DIR: site.dataDir, MOVE_TO_URL: url }),
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
-    const [code] = await once(child, "close");
+    const { code, output } = await askOperator(["move-to"], { DATA_DIR: site.dataDir, MOVE_TO_URL: url });
     writing = false;
     await Promise.all(writers);
     expect([code, output]).toEqual([0, expect.stringMatching(/^\d+ rows are in the new database[^]+Set DATABASE_URL/)]);
@@ -142,11 +134,11 @@ eachDatabase((database) => {
     const site = await onSqlite();
     const url = await database.fresh();
     const held = await holdBrochures(url);
-    const env = operatorSettings({ DATA_DIR: site.config.DATA_DIR, DATABASE_URL: site.config.DATABASE_URL });
-    const child = spawn(process.execPath, ["server/operator.ts", "move-to", url], { env, stdio: "ignore" });
+    const { DATA_DIR, DATABASE_URL } = site.config;
+    const { child, done } = beginOperator(["move-to", url], { DATA_DIR, DATABASE_URL });
     await held.reached();
     child.kill("SIGKILL");
-    await once(child, "close");
+    await done;
     await held.letGo();
     expect((await enquire(site)).status).toBe(201);
     await site.backups.moveTo(url);
@@ -200,15 +192,13 @@ eachDatabase((database) => {
       .select(({ fn }) => fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow();
     const { url, db, tables } = await nothing();
-    const env = operatorSettings({ DATA_DIR: site.config.DATA_DIR, DATABASE_URL: site.config.DATABASE_URL });
-    const begin = () => spawn(process.execPath, ["server/operator.ts", "move-to", url], { env, stdio: "ignore" });
+    const { DATA_DIR, DATABASE_URL } = site.config;
     for (const later of [0, 300]) {
-      const child = begin();
-      const left = once(child, "close");
+      const { child, done } = beginOperator(["move-to", url], { DATA_DIR, DATABASE_URL });
       await expect.poll(() => isFenced(old), { interval: 20 }).toBe(true);
       await wait(later);
       child.kill("SIGKILL");
-      await left;
+      await done;
       const found = await tables();
       if (found.length > 0) {
         const rows = await db.selectFrom("contact_submissions").select("id").execute();
@@ -219,7 +209,7 @@ eachDatabase((database) => {
       expect((await enquire(site)).status).toBe(503);
       await site.backups.stay();
     }
-    const [code] = await once(begin(), "close");
+    const { code } = await askOperator(["move-to", url], { DATA_DIR, DATABASE_URL });
     expect([code, (await db.selectFrom("contact_submissions").select("id").execute()).length]).toEqual([0, total]);
   });
 

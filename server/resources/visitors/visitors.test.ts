@@ -1,12 +1,10 @@
-import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { promisify } from "node:util";
 import SQLite from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { aSubmission, aTestimonial } from "../../../tests/support/factories.ts";
-import { operatorSettings } from "../../../tests/support/operator-settings.ts";
+import { askOperator } from "../../../tests/support/operator.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { withFolded } from "../../database/text-search.ts";
 
@@ -137,12 +135,8 @@ eachDatabase((database) => {
       onTestFinished(() => void reader.close());
       reader.exec("begin");
       reader.prepare("select count(*) from contact_submissions").get();
-      const words = ["server/operator.ts", "visitor", "erase", ANU, "--yes"];
-      const env = operatorSettings({ DATA_DIR: site.config.DATA_DIR, DATABASE_URL: site.config.DATABASE_URL });
-      const asked = promisify(execFile)(process.execPath, words, { env }).then(
-        ({ stdout }) => ({ code: 0, output: stdout }),
-        (fault: { code: number; stderr: string }) => ({ code: fault.code, output: fault.stderr }),
-      );
+      const { DATA_DIR, DATABASE_URL } = site.config;
+      const asked = askOperator(["visitor", "erase", ANU, "--yes"], { DATA_DIR, DATABASE_URL });
       await Promise.race([asked, wait(milliseconds).then(() => reader.close())]);
       return { ...(await asked), held: held() };
     };
