@@ -53,7 +53,7 @@ const ON_BOTH_SIDES =
  * 5 KB. A public page has one sheet of what all pages have and one of its own, the office one in all. The frame holds no
  * route and no sheet, and nothing that home has no use for.
  */
-const TOGETHER = [
+const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: "ui", test: new RegExp(`app/ui/(?!pager|written)|app/fonts/|(${ON_BOTH_SIDES})\\.tsx?$`) },
   { name: "office", test: /app\/(styles\/office\.css|admin\/.*\.module\.css)/ },
@@ -102,7 +102,7 @@ export default defineConfig(({ command }) => ({
   plugins: [keepOutOfTheBrowser(), waitForAnswers(), reactRouter()],
   css: { modules: { generateScopedName: scopedName } },
   build: { assetsInlineLimit: 0, target: ["es2022", "chrome109", "safari15.4", "firefox115"] },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
   define: {
     "import.meta.env.SHARED_PICTURES": JSON.stringify(versionOfSharedPictures()),
     ...(command === "build" && { "process.env.NODE_ENV": JSON.stringify("production") }),

@@ -38,7 +38,7 @@ interface Step {
   stale: boolean;
 }
 
-/** What a case is, as the contract has it. */
+/** What a case is (docs/calls.md, 15). */
 interface Case {
   state: "new" | "taken" | "answered" | "spam";
   owner: Person | null;
@@ -97,7 +97,7 @@ const bodyOf = ({ verb, key }: Step): object | undefined => {
 };
 
 eachDatabase((database) => {
-  it("leads cases where the contract says, whatever three people do to them", async () => {
+  it("leads cases where docs/calls.md says, whatever three people do to them", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 45 }), async (steps) => {
         const site = await database.use(startProduct);

@@ -11,20 +11,20 @@ eachDatabase((database) => {
     let visitors = 0;
     const press = (from = `192.0.${Math.trunc(visitors / 200)}.${(visitors++ % 200) + 1}`, json?: object) =>
       site.ask("POST", "/api/pledge", { from, ...(json && { json }) });
-    const together = (times: number) => Promise.all(Array.from({ length: times }, () => press()));
+    const pressAtOnce = (times: number) => Promise.all(Array.from({ length: times }, () => press()));
     // As many at once as there are connections: who waits too long for one is refused on a busy machine.
     const pressAll = async (times: number) => {
       for (let left = times; left > 0; left -= 10)
-        for (const { status } of await together(Math.min(10, left))) expect(status).toBe(201);
+        for (const { status } of await pressAtOnce(Math.min(10, left))) expect(status).toBe(201);
     };
     const count = async () => (await site.ask("GET", "/api/pledge")).json.count;
     const rows = () => site.database.db.selectFrom("pledges").select(["day", "count"]).orderBy("day").execute();
-    return { site, press, together, pressAll, count, rows };
+    return { site, press, pressAtOnce, pressAll, count, rows };
   };
 
   it("counts each press once, fifty at the same time too, and keeps nothing else", async () => {
-    const { site, press, together, rows } = await start();
-    const pressed = await together(50);
+    const { site, press, pressAtOnce, rows } = await start();
+    const pressed = await pressAtOnce(50);
     expect(pressed.map(({ status }) => status)).toEqual(Array(50).fill(201));
     expect(await rows()).toEqual([{ day: "2026-11-22", count: 50 }]);
     expect((await press()).json).toEqual({ message: "Thank you for taking the pledge.", count: null });
