@@ -11,7 +11,7 @@ import { partnersIn } from "../home/shown-partners.ts";
 import { PageHead } from "../page-head.tsx";
 import { Relay } from "../relay.tsx";
 import { Say } from "../say.tsx";
-import { SectionHead } from "../section-head.tsx";
+import { Section } from "../section.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
 import { TakePart } from "./take-part.tsx";
@@ -35,18 +35,10 @@ export default function AboutUs({ loaderData: { facts, figures, partners } }: Ro
   const words = useWords("aboutUs");
   return (
     <>
-      <PageHead
-        title={words.title}
-        malayalam={words.malayalam}
-        art={
-          <>
-            <Runner x={76} y={166} scale={0.96} skin="#A86C45" vest="#0B6E7A" shorts="#14231D" head="hijab" />
-            <Runner x={166} y={166} scale={1.04} skin="#6B3A20" vest="#FFFAEE" />
-            <Runner x={262} y={166} scale={0.98} skin="#7A4426" vest="#0C4A36" shorts="#14231D" />
-          </>
-        }
-      >
-        <Text>{words.lead}</Text>
+      <PageHead words={words}>
+        <Runner x={76} y={166} scale={0.96} skin="#A86C45" vest="#0B6E7A" shorts="#14231D" head="hijab" />
+        <Runner x={166} y={166} scale={1.04} skin="#6B3A20" vest="#FFFAEE" />
+        <Runner x={262} y={166} scale={0.98} skin="#7A4426" vest="#0C4A36" shorts="#14231D" />
       </PageHead>
       <WhySport />
       <WhatHappens figures={figures} />
@@ -68,46 +60,37 @@ const Text = ({ children, className }: { children: string; className?: string })
 function WhySport() {
   const { why } = useWords("aboutUs");
   return (
-    <section className={`section ${styles.why}`} aria-labelledby="why">
-      <div className="page-width">
-        <SectionHead id="why" {...why.head} />
-        <div className={styles.columns}>
-          <Say />
-          <div className={styles.text}>
-            <Text>{why.isolates}</Text>
-            <Text>{why.nobodyFast}</Text>
-            <Text>{why.whereToGo}</Text>
-          </div>
+    <Section id="why" {...why.head} className={styles.why}>
+      <div className={styles.columns}>
+        <Say />
+        <div className={styles.text}>
+          <Text>{why.isolates}</Text>
+          <Text>{why.nobodyFast}</Text>
+          <Text>{why.whereToGo}</Text>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 
 function FourteenDistricts() {
   const { districts } = useWords("aboutUs");
   return (
-    <section className={`section ${styles.names}`} aria-labelledby="districts">
-      <div className="page-width">
-        <SectionHead id="districts" {...districts.head} />
-        <Text className="intro">{districts.says}</Text>
-        <Relay />
-      </div>
-    </section>
+    <Section id="districts" {...districts.head} className={styles.names}>
+      <Text className="intro">{districts.says}</Text>
+      <Relay />
+    </Section>
   );
 }
 
 function WhoRunsIt() {
   const { who } = useWords("aboutUs");
   return (
-    <section className="section" aria-labelledby="organisers">
-      <div className="page-width">
-        <SectionHead id="organisers" {...who.head} />
-        <div className="prose">
-          <Text>{who.organised}</Text>
-          <Text>{who.forEveryone}</Text>
-        </div>
+    <Section id="organisers" {...who.head}>
+      <div className="prose">
+        <Text>{who.organised}</Text>
+        <Text>{who.forEveryone}</Text>
       </div>
-    </section>
+    </Section>
   );
 }

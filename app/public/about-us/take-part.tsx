@@ -3,7 +3,7 @@ import { addressIn } from "../../../domain/languages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Filled } from "../../words/filled.tsx";
 import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
-import { SectionHead } from "../section-head.tsx";
+import { Section } from "../section.tsx";
 import styles from "./take-part.module.css";
 
 const WAYS = [
@@ -19,32 +19,29 @@ export function TakePart({ tollFree }: { tollFree: string }) {
   const language = useLanguage();
   const address = useAddress();
   return (
-    <section className={`section ${styles.takePart}`} aria-labelledby="take-part">
-      <div className="page-width">
-        <SectionHead id="take-part" {...take.head} />
-        <ul className={styles.ways}>
-          {WAYS.map(({ to, way }) => (
-            <li key={way}>
-              <Link to={addressIn(language, to)}>
-                <b>
-                  {take[way].title}
-                  <Icon name="arrow" />
-                </b>
-                <span>{take[way].says}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <p className="intro">
-          <Filled
-            sentence={take.needNotWait}
-            with={{
-              number: <a href={`tel:${tollFree}`}>{tollFree}</a>,
-              links: <Link to={address("/essential-links")}>{take.links}</Link>,
-            }}
-          />
-        </p>
-      </div>
-    </section>
+    <Section id="take-part" {...take.head} className={styles.takePart}>
+      <ul className={styles.ways}>
+        {WAYS.map(({ to, way }) => (
+          <li key={way}>
+            <Link to={addressIn(language, to)}>
+              <b>
+                {take[way].title}
+                <Icon name="arrow" />
+              </b>
+              <span>{take[way].says}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="intro">
+        <Filled
+          sentence={take.needNotWait}
+          with={{
+            number: <a href={`tel:${tollFree}`}>{tollFree}</a>,
+            links: <Link to={address("/essential-links")}>{take.links}</Link>,
+          }}
+        />
+      </p>
+    </Section>
   );
 }

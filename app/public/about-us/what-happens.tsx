@@ -1,7 +1,7 @@
 import type { Written } from "../../../domain/campaign-texts.ts";
 import { languageBeside } from "../../ui/language.ts";
 import { useLanguage, useWords } from "../../words/use-words.ts";
-import { SectionHead } from "../section-head.tsx";
+import { Section } from "../section.tsx";
 import styles from "./what-happens.module.css";
 
 /** The figures, as far as nobody wrote others of the roadshow. */
@@ -16,25 +16,22 @@ export function WhatHappens({ figures }: Pick<Written, "figures">) {
   const { what } = useWords("aboutUs");
   const language = useLanguage();
   return (
-    <section className="section" aria-labelledby="what">
-      <div className="page-width">
-        <SectionHead id="what" {...what.head} />
-        <ol className={styles.legs}>
-          {LEGS.map(({ figure, of, leg }) => (
-            <li key={leg}>
-              <p className={styles.figure}>
-                <b>{(of && figures[of]) ?? figure}</b>
-                <span>{what[leg].unit}</span>
-              </p>
-              <h3>{what[leg].title}</h3>
-              <p className={styles.words} lang={languageBeside(language, what[leg].says)}>
-                {what[leg].says}
-              </p>
-            </li>
-          ))}
-        </ol>
-        <p className={styles.note}>{what.change}</p>
-      </div>
-    </section>
+    <Section id="what" {...what.head}>
+      <ol className={styles.legs}>
+        {LEGS.map(({ figure, of, leg }) => (
+          <li key={leg}>
+            <p className={styles.figure}>
+              <b>{(of && figures[of]) ?? figure}</b>
+              <span>{what[leg].unit}</span>
+            </p>
+            <h3>{what[leg].title}</h3>
+            <p className={styles.words} lang={languageBeside(language, what[leg].says)}>
+              {what[leg].says}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>{what.change}</p>
+    </Section>
   );
 }

@@ -39,8 +39,8 @@ export default function Accessibility({ loaderData: { phone, email, check } }: R
   const { follows, checked, lacking, complain } = words;
   return (
     <>
-      <PageHead title={words.title} malayalam={words.malayalam} art={<WheelchairRacer x={140} y={166} scale={1.15} />}>
-        <p>{words.lead}</p>
+      <PageHead words={words}>
+        <WheelchairRacer x={140} y={166} scale={1.15} />
       </PageHead>
       <Topics label={words.title}>
         <Topic title={follows.title}>

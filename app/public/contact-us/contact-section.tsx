@@ -5,7 +5,7 @@ import { Icon, type IconName } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { useWords } from "../../words/use-words.ts";
 import type { FormNotice } from "../privacy/notice-of.ts";
-import { SectionHead } from "../section-head.tsx";
+import { Section } from "../section.tsx";
 import type { Ending } from "../send.ts";
 import styles from "./contact-section.module.css";
 import { EnquiryForm } from "./enquiry-form.tsx";
@@ -23,15 +23,12 @@ interface SectionProps {
 
 /** How to reach the council, as far as that is set, and the enquiry form. */
 export const ContactSection = ({ title, malayalam, facts, action, end, notice }: SectionProps) => (
-  <section className={`section ${styles.contact}`} aria-labelledby="contact">
-    <div className="page-width">
-      <SectionHead id="contact" title={title} malayalam={malayalam} />
-      <div className={styles.columns}>
-        <Council facts={facts} />
-        <EnquiryForm action={action} end={end} tollFree={facts.tollFree} notice={notice} />
-      </div>
+  <Section id="contact" title={title} malayalam={malayalam} className={styles.contact}>
+    <div className={styles.columns}>
+      <Council facts={facts} />
+      <EnquiryForm action={action} end={end} tollFree={facts.tollFree} notice={notice} />
     </div>
-  </section>
+  </Section>
 );
 
 function Council({ facts: { phone, email, address } }: { facts: Campaign }) {

@@ -7,7 +7,7 @@ import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
 import { head } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
 import { noticeOf } from "../privacy/notice-of.ts";
-import { SectionHead } from "../section-head.tsx";
+import { Section } from "../section.tsx";
 import type { Route } from "./+types/page.ts";
 import { ContactSection } from "./contact-section.tsx";
 import { DistrictCards } from "./district-cards.tsx";
@@ -42,15 +42,12 @@ export default function ContactUs({ loaderData: { facts, contacts, notice }, act
   const address = useAddress();
   return (
     <>
-      <PageHead title={words.title} malayalam={words.malayalam} art={<WheelchairRacer x={140} y={166} scale={1.15} />}>
-        <p>{words.lead}</p>
+      <PageHead words={words}>
+        <WheelchairRacer x={140} y={166} scale={1.15} />
       </PageHead>
-      <section className="section" aria-labelledby="districts">
-        <div className="page-width">
-          <SectionHead id="districts" {...words.districts} />
-          <DistrictCards contacts={contacts} />
-        </div>
-      </section>
+      <Section id="districts" {...words.districts}>
+        <DistrictCards contacts={contacts} />
+      </Section>
       <ContactSection {...words.write} facts={facts} action={address(ADDRESS)} end={actionData} notice={notice} />
     </>
   );

@@ -10,7 +10,7 @@ import { Runner } from "../art/runner.tsx";
 import { head } from "../head.ts";
 import { LeavePage } from "../layout/leave-page.tsx";
 import { PageHead } from "../page-head.tsx";
-import { SectionHead } from "../section-head.tsx";
+import { Section } from "../section.tsx";
 import type { Route } from "./+types/page.ts";
 import { NationalHelpline, PoliceChannel, StateHelpline } from "./campaign-helplines.tsx";
 import styles from "./helpline-card.module.css";
@@ -41,37 +41,30 @@ export default function EssentialLinks({ loaderData: { facts, links, leaveTo } }
   return (
     <>
       <PageHead
-        title={words.title}
-        malayalam={words.malayalam}
-        art={
-          <>
-            <Runner x={126} y={166} scale={1.04} skin="#A86C45" vest="#0C4A36" shorts="#14231D" head="hijab" />
-            <Runner x={236} y={166} scale={1.04} skin="#7A4426" vest="#FFFAEE" />
-          </>
+        words={words}
+        action={
+          <LeavePage to={leaveTo} className="button outlined" byKeys>
+            <Icon name="leave" />
+            {leave}
+          </LeavePage>
         }
       >
-        <p>{words.lead}</p>
-        <LeavePage to={leaveTo} className="button outlined" byKeys>
-          <Icon name="leave" />
-          {leave}
-        </LeavePage>
+        <Runner x={126} y={166} scale={1.04} skin="#A86C45" vest="#0C4A36" shorts="#14231D" head="hijab" />
+        <Runner x={236} y={166} scale={1.04} skin="#7A4426" vest="#FFFAEE" />
       </PageHead>
-      <section className="section" aria-labelledby="helplines">
-        <div className="page-width">
-          <SectionHead id="helplines" {...words.helplines} />
-          <div className={`${styles.row} ${styles.even}`}>
-            <StateHelpline facts={facts} />
-            <NationalHelpline facts={facts} />
-            <PoliceChannel facts={facts} />
-            {facts.helplines.map((helpline) => (
-              <Further key={`${helpline.how} ${helpline.number}`} helpline={helpline} />
-            ))}
-          </div>
-          <p className={styles.leaving}>
-            <small>{words.leaveHow}</small>
-          </p>
+      <Section id="helplines" {...words.helplines}>
+        <div className={`${styles.row} ${styles.even}`}>
+          <StateHelpline facts={facts} />
+          <NationalHelpline facts={facts} />
+          <PoliceChannel facts={facts} />
+          {facts.helplines.map((helpline) => (
+            <Further key={`${helpline.how} ${helpline.number}`} helpline={helpline} />
+          ))}
         </div>
-      </section>
+        <p className={styles.leaving}>
+          <small>{words.leaveHow}</small>
+        </p>
+      </Section>
       {links.length > 0 && <More links={links} campaignWhatsapp={facts.campaignWhatsapp} />}
     </>
   );
@@ -104,27 +97,24 @@ function More({ links, campaignWhatsapp }: MoreProps) {
   const { more } = useWords("essentialLinks");
   const { telephone, whatsapp } = useWords("helplines");
   return (
-    <section className={`section ${styles.wall}`} aria-labelledby="more-links">
-      <div className="page-width">
-        <SectionHead id="more-links" {...more} />
-        <ul>
-          {links.map(({ id, number, label, ...described }) => {
-            const description = (language === "ml" && described.description_ml) || described.description;
-            return (
-              <li key={id}>
-                <HelplineCard
-                  by={label === "telephone" ? "call" : "message"}
-                  kind={label === "telephone" ? telephone : whatsapp}
-                  number={number}
-                  messagesTo={campaignWhatsapp}
-                  what={<p lang={languageOf(description)}>{description}</p>}
-                  about={<span lang={languageOf(description)}>{description}</span>}
-                />
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-    </section>
+    <Section id="more-links" {...more} className={styles.wall}>
+      <ul>
+        {links.map(({ id, number, label, ...described }) => {
+          const description = (language === "ml" && described.description_ml) || described.description;
+          return (
+            <li key={id}>
+              <HelplineCard
+                by={label === "telephone" ? "call" : "message"}
+                kind={label === "telephone" ? telephone : whatsapp}
+                number={number}
+                messagesTo={campaignWhatsapp}
+                what={<p lang={languageOf(description)}>{description}</p>}
+                about={<span lang={languageOf(description)}>{description}</span>}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
   );
 }

@@ -13,7 +13,7 @@ import { RoadshowFigures } from "../home/roadshow.tsx";
 import { partnersIn } from "../home/shown-partners.ts";
 import { PageHead } from "../page-head.tsx";
 import { usePlaces } from "../places.ts";
-import { SectionHead } from "../section-head.tsx";
+import { Section } from "../section.tsx";
 import type { Route } from "./+types/page.ts";
 import { STOPS } from "./drawing.ts";
 import { eventsOf } from "./events-of.ts";
@@ -42,32 +42,22 @@ export default function EventMap({ loaderData: { next, partners } }: Route.Compo
   const words = useWords("eventMap");
   return (
     <>
-      <PageHead
-        title={words.title}
-        malayalam={words.malayalam}
-        art={<RoadshowBus x={60} y={172} scale={0.62} says={words.onTheBus} />}
-      >
-        <p>{words.lead}</p>
+      <PageHead words={words}>
+        <RoadshowBus x={60} y={172} scale={0.62} says={words.onTheBus} />
       </PageHead>
-      <section className={`section ${styles.districts}`} aria-labelledby="districts">
-        <div className="page-width">
-          <SectionHead id="districts" {...words.districts} />
-          <p className="intro">{words.intro}</p>
-          <div className={styles.columns}>
-            <figure>
-              <KeralaMap next={next} />
-              <figcaption>{words.schematic}</figcaption>
-            </figure>
-            <Stops next={next} />
-          </div>
+      <Section id="districts" {...words.districts} className={styles.districts}>
+        <p className="intro">{words.intro}</p>
+        <div className={styles.columns}>
+          <figure>
+            <KeralaMap next={next} />
+            <figcaption>{words.schematic}</figcaption>
+          </figure>
+          <Stops next={next} />
         </div>
-      </section>
-      <section className={`section ${roadshow.roadshow}`} aria-labelledby="roadshow">
-        <div className="page-width">
-          <SectionHead id="roadshow" {...words.roadshow} />
-          <RoadshowFigures />
-        </div>
-      </section>
+      </Section>
+      <Section id="roadshow" {...words.roadshow} className={roadshow.roadshow}>
+        <RoadshowFigures />
+      </Section>
       <Partners partners={partners} />
     </>
   );

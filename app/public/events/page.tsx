@@ -73,7 +73,10 @@ export default function EventUpdates({ loaderData }: Route.ComponentProps) {
   const busy = state === "loading" && location.pathname === pathname;
   return (
     <>
-      <PageHead title={words.title} malayalam={words.malayalam} art={<Runners />} />
+      <PageHead words={words}>
+        <Runner x={120} y={166} scale={1} skin="#9A5E3A" vest="#0C4A36" shorts="#14231D" head="plait" />
+        <Runner x={230} y={166} scale={1.08} skin="#6B3A20" vest="#0B6E7A" shorts="#FFFAEE" />
+      </PageHead>
       <section className={`section ${styles.events}`} aria-label={words.section}>
         <div className={`page-width ${styles.columns}`}>
           <Panel base={base} district={district} />
@@ -97,10 +100,3 @@ export default function EventUpdates({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-const Runners = () => (
-  <>
-    <Runner x={120} y={166} scale={1} skin="#9A5E3A" vest="#0C4A36" shorts="#14231D" head="plait" />
-    <Runner x={230} y={166} scale={1.08} skin="#6B3A20" vest="#0B6E7A" shorts="#FFFAEE" />
-  </>
-);

@@ -3,7 +3,7 @@ import type { Campaign } from "../../../domain/campaign.ts";
 import { useAddress, useWords } from "../../words/use-words.ts";
 import { PoliceChannel, StateHelpline } from "../essential-links/campaign-helplines.tsx";
 import styles from "../essential-links/helpline-card.module.css";
-import { SectionHead } from "../section-head.tsx";
+import { Section } from "../section.tsx";
 
 /** The two fixed ways to help, and the way to all others. */
 export function EssentialLinks({ facts }: { facts: Campaign }) {
@@ -11,26 +11,23 @@ export function EssentialLinks({ facts }: { facts: Campaign }) {
   const { places } = useWords("layout");
   const address = useAddress();
   return (
-    <section className="section" aria-labelledby="essential-links">
-      <div className="page-width">
-        <SectionHead id="essential-links" {...words.help} />
-        <div className={styles.row}>
-          <StateHelpline facts={facts} />
-          <PoliceChannel facts={facts} />
-          <article className={`${styles.card} ${styles.more}`}>
-            <h3 className={styles.number}>{words.moreLinks}</h3>
-            <p className={styles.what}>{words.inOnePlace}</p>
-            <Link className="button gold" to={address("/essential-links")}>
-              {words.viewAll}
-              <span className="visually-hidden"> {words.ofLinks}</span>
-            </Link>
-          </article>
-        </div>
-        <p className={styles.doors}>
-          <Link to={address("/parents")}>{places.parents}</Link>
-          <Link to={address("/schools")}>{places.schools}</Link>
-        </p>
+    <Section id="essential-links" {...words.help}>
+      <div className={styles.row}>
+        <StateHelpline facts={facts} />
+        <PoliceChannel facts={facts} />
+        <article className={`${styles.card} ${styles.more}`}>
+          <h3 className={styles.number}>{words.moreLinks}</h3>
+          <p className={styles.what}>{words.inOnePlace}</p>
+          <Link className="button gold" to={address("/essential-links")}>
+            {words.viewAll}
+            <span className="visually-hidden"> {words.ofLinks}</span>
+          </Link>
+        </article>
       </div>
-    </section>
+      <p className={styles.doors}>
+        <Link to={address("/parents")}>{places.parents}</Link>
+        <Link to={address("/schools")}>{places.schools}</Link>
+      </p>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { useAddress, useWords } from "../../words/use-words.ts";
-import { SectionHead } from "../section-head.tsx";
+import { Section } from "../section.tsx";
 import type { nextAtHome } from "./next-at-home.ts";
 import styles from "./next-events.module.css";
 
@@ -12,25 +12,22 @@ export function NextEvents({ events }: { events: Awaited<ReturnType<typeof nextA
   const address = useAddress();
   if (events.length === 0) return null;
   return (
-    <section className={`section ${styles.next}`} aria-labelledby="next">
-      <div className="page-width">
-        <SectionHead id="next" {...words.nextEvents} />
-        <ul>
-          {events.map(({ key, title, address: to, where, says, status }) => (
-            <li key={key} data-status={status}>
-              <h3 lang={languageOf(title)}>
-                <Link to={to}>{title}</Link>
-              </h3>
-              <p>{says}</p>
-              <p lang={languageOf(where)}>{where}</p>
-            </li>
-          ))}
-        </ul>
-        <Link className="text-link" to={address("/events")}>
-          {words.allEvents}
-          <Icon name="arrow" />
-        </Link>
-      </div>
-    </section>
+    <Section id="next" {...words.nextEvents} className={styles.next}>
+      <ul>
+        {events.map(({ key, title, address: to, where, says, status }) => (
+          <li key={key} data-status={status}>
+            <h3 lang={languageOf(title)}>
+              <Link to={to}>{title}</Link>
+            </h3>
+            <p>{says}</p>
+            <p lang={languageOf(where)}>{where}</p>
+          </li>
+        ))}
+      </ul>
+      <Link className="text-link" to={address("/events")}>
+        {words.allEvents}
+        <Icon name="arrow" />
+      </Link>
+    </Section>
   );
 }

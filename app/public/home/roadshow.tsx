@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { languageBeside } from "../../ui/language.ts";
 import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
-import { SectionHead } from "../section-head.tsx";
+import { Section } from "../section.tsx";
 import styles from "./roadshow.module.css";
 
 /** The roadshow in four race numbers. */
@@ -10,21 +10,18 @@ export function Roadshow() {
   const words = useWords("home");
   const address = useAddress();
   return (
-    <section className={`section ${styles.roadshow}`} aria-labelledby="roadshow">
-      <div className="page-width">
-        <SectionHead id="roadshow" {...words.roadshow} />
-        <p className="intro" lang={languageBeside(useLanguage(), words.roadshowStops)}>
-          {words.roadshowStops}
-        </p>
-        <RoadshowFigures />
-        <p className={styles.more}>
-          <Link className="button gold" to={address("/event-map")}>
-            {words.seeTheMap}
-            <Icon name="arrow" />
-          </Link>
-        </p>
-      </div>
-    </section>
+    <Section id="roadshow" {...words.roadshow} className={styles.roadshow}>
+      <p className="intro" lang={languageBeside(useLanguage(), words.roadshowStops)}>
+        {words.roadshowStops}
+      </p>
+      <RoadshowFigures />
+      <p className={styles.more}>
+        <Link className="button gold" to={address("/event-map")}>
+          {words.seeTheMap}
+          <Icon name="arrow" />
+        </Link>
+      </p>
+    </Section>
   );
 }
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { PublicTestimonial } from "../../../domain/testimonials.rules.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useAddress, useWords } from "../../words/use-words.ts";
-import { SectionHead } from "../section-head.tsx";
+import { Section } from "../section.tsx";
 import { TestimonialCards } from "../testimonials/cards.tsx";
 import { NobodyYet } from "../testimonials/nobody-yet.tsx";
 import styles from "./voices.module.css";
@@ -12,17 +12,14 @@ export function Voices({ items }: { items: PublicTestimonial[] }) {
   const words = useWords("home");
   const address = useAddress();
   return (
-    <section className={`section ${styles.voices}`} aria-labelledby="testimonials">
-      <div className="page-width">
-        <SectionHead id="testimonials" {...words.voices} />
-        {items.length > 0 ? <TestimonialCards items={items} address={address("/")} heading="h3" /> : <NobodyYet />}
-        <p className={styles.actions}>
-          <Link className="button" to={address("/testimonials")}>
-            {words.viewAllVoices}
-            <Icon name="arrow" />
-          </Link>
-        </p>
-      </div>
-    </section>
+    <Section id="testimonials" {...words.voices} className={styles.voices}>
+      {items.length > 0 ? <TestimonialCards items={items} address={address("/")} heading="h3" /> : <NobodyYet />}
+      <p className={styles.actions}>
+        <Link className="button" to={address("/testimonials")}>
+          {words.viewAllVoices}
+          <Icon name="arrow" />
+        </Link>
+      </p>
+    </Section>
   );
 }

@@ -10,7 +10,7 @@ import { Runner } from "../art/runner.tsx";
 import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
 import { head } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
-import { SectionHead } from "../section-head.tsx";
+import { Section } from "../section.tsx";
 import type { Route } from "./+types/page.ts";
 import { Files } from "./files.tsx";
 import { type Choice, choicesAmong, inOrderFor, isOf, madeHere, uploaded } from "./offered.ts";
@@ -48,17 +48,9 @@ export default function Materials({ loaderData: { files, ...choosing } }: Route.
   const groups = KINDS.map((kind) => [kind, files.filter((file) => file.kind === kind)] as const);
   return (
     <>
-      <PageHead
-        title={words.title}
-        malayalam={words.malayalam}
-        art={
-          <>
-            <Runner x={120} y={166} scale={1} skin="#6B3A20" vest="#0C4A36" />
-            <WheelchairRacer x={230} y={166} scale={0.95} />
-          </>
-        }
-      >
-        <p>{words.lead}</p>
+      <PageHead words={words}>
+        <Runner x={120} y={166} scale={1} skin="#6B3A20" vest="#0C4A36" />
+        <WheelchairRacer x={230} y={166} scale={0.95} />
       </PageHead>
       {files.length === 0 && (
         <div className="section page-width">
@@ -73,12 +65,9 @@ export default function Materials({ loaderData: { files, ...choosing } }: Route.
       {groups.map(
         ([kind, ofKind]) =>
           ofKind.length > 0 && (
-            <section className={`section ${styles.group}`} key={kind} aria-labelledby={kind}>
-              <div className="page-width">
-                <SectionHead id={kind} {...words.kinds[kind]} />
-                <Files files={ofKind} />
-              </div>
-            </section>
+            <Section key={kind} id={kind} {...words.kinds[kind]} className={styles.group}>
+              <Files files={ofKind} />
+            </Section>
           ),
       )}
       <p className={`page-width ${styles.press}`}>

@@ -17,7 +17,7 @@ import { head } from "../head.ts";
 import roadshow from "../home/roadshow.module.css";
 import { RoadshowFigures } from "../home/roadshow.tsx";
 import { PageHead } from "../page-head.tsx";
-import { SectionHead } from "../section-head.tsx";
+import { Section } from "../section.tsx";
 import type { Route } from "./+types/press-kit.ts";
 import { Files } from "./files.tsx";
 import { inOrderFor, ownSign, uploaded } from "./offered.ts";
@@ -60,49 +60,32 @@ export default function PressKit({ loaderData: { facts, files, inOther } }: Rout
   const address = useAddress();
   return (
     <>
-      <PageHead
-        title={words.title}
-        malayalam={words.malayalam}
-        art={
-          <>
-            <Runner x={130} y={166} scale={1.04} skin="#9A5E3A" vest="#0C4A36" shorts="#14231D" head="plait" />
-            <Runner x={236} y={166} scale={1.04} skin="#7A4426" vest="#FFFAEE" shorts="#0B6E7A" />
-          </>
-        }
-      >
-        <p>{words.lead}</p>
+      <PageHead words={words}>
+        <Runner x={130} y={166} scale={1.04} skin="#9A5E3A" vest="#0C4A36" shorts="#14231D" head="plait" />
+        <Runner x={236} y={166} scale={1.04} skin="#7A4426" vest="#FFFAEE" shorts="#0B6E7A" />
       </PageHead>
-      <section className="section" aria-labelledby="short">
-        <div className="page-width">
-          <SectionHead id="short" {...words.short} />
-          <div className="main-and-aside">
-            <div className={`hemmed ${styles.quote}`}>
-              <Quote text={words.words} copy={words.copy} />
-              {inOther && <Quote {...inOther} />}
-            </div>
-            <WhomToAsk facts={facts} />
+      <Section id="short" {...words.short}>
+        <div className="main-and-aside">
+          <div className={`hemmed ${styles.quote}`}>
+            <Quote text={words.words} copy={words.copy} />
+            {inOther && <Quote {...inOther} />}
           </div>
+          <WhomToAsk facts={facts} />
         </div>
-      </section>
-      <section className={`section ${roadshow.roadshow}`} aria-labelledby="figures">
-        <div className="page-width">
-          <SectionHead id="figures" {...words.figures} />
-          <RoadshowFigures />
-        </div>
-      </section>
+      </Section>
+      <Section id="figures" {...words.figures} className={roadshow.roadshow}>
+        <RoadshowFigures />
+      </Section>
       <Facts facts={facts} />
-      <section className="section" aria-labelledby="pictures">
-        <div className="page-width">
-          <SectionHead id="pictures" {...words.pictures} />
-          <Files files={files} />
-          <p className={styles.all}>
-            <Link className="text-link" to={address("/materials")}>
-              {words.allMaterials}
-              <Icon name="arrow" />
-            </Link>
-          </p>
-        </div>
-      </section>
+      <Section id="pictures" {...words.pictures}>
+        <Files files={files} />
+        <p className={styles.all}>
+          <Link className="text-link" to={address("/materials")}>
+            {words.allMaterials}
+            <Icon name="arrow" />
+          </Link>
+        </p>
+      </Section>
     </>
   );
 }
@@ -197,18 +180,15 @@ function Facts({ facts: { hashtags, tollFree, nationalHelpline } }: { facts: Cam
     [words.helplines, `${tollFree}, ${nationalHelpline}`],
   ] as const;
   return (
-    <section className={`section ${styles.ground}`} aria-labelledby="facts">
-      <div className="page-width">
-        <SectionHead id="facts" {...words.facts} />
-        <dl className={styles.rows}>
-          {rows.map(([term, says]) => (
-            <div key={term}>
-              <dt className="small-title">{term}</dt>
-              <dd lang={languageBeside(language, says)}>{says}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+    <Section id="facts" {...words.facts} className={styles.ground}>
+      <dl className={styles.rows}>
+        {rows.map(([term, says]) => (
+          <div key={term}>
+            <dt className="small-title">{term}</dt>
+            <dd lang={languageBeside(language, says)}>{says}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }

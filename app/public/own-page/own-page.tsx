@@ -10,15 +10,12 @@ import styles from "./own-page.module.css";
 /** What staff wrote, in the look of the site. */
 export function OwnPage({ page }: { page: ReadPage }) {
   const { onlyEnglish } = useWords("ownPage");
-  const { title, titleLang, textLang, malayalam, blocks } = page;
+  const { titleLang, textLang, blocks } = page;
   return (
     <>
-      <PageHead
-        title={title}
-        lang={titleLang}
-        malayalam={malayalam}
-        art={<Runner x={200} y={166} scale={1.06} skin="#7A4426" vest="#0C4A36" shorts="#14231D" head="plait" />}
-      />
+      <PageHead words={page} lang={titleLang}>
+        <Runner x={200} y={166} scale={1.06} skin="#7A4426" vest="#0C4A36" shorts="#14231D" head="plait" />
+      </PageHead>
       <section className="section">
         <div className="page-width">
           {textLang && <p className={styles.only}>{onlyEnglish}</p>}

@@ -7,7 +7,7 @@ import { useWords } from "../../words/use-words.ts";
 import { Runner } from "../art/runner.tsx";
 import { head } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
-import { SectionHead } from "../section-head.tsx";
+import { Section } from "../section.tsx";
 import type { Route } from "./+types/page.ts";
 import { PledgeButton } from "./button.tsx";
 import styles from "./page.module.css";
@@ -40,43 +40,32 @@ export default function Pledge({ loaderData: { count }, actionData }: Route.Comp
   const [parameters] = useSearchParams();
   return (
     <>
-      <PageHead
-        title={words.title}
-        malayalam={words.malayalam}
-        art={
-          <>
-            <Runner x={96} y={166} scale={0.98} skin="#A86C45" vest="#0B6E7A" shorts="#14231D" head="hijab" />
-            <Runner x={180} y={166} scale={1.04} skin="#6B3A20" vest="#0C4A36" />
-            <Runner x={270} y={166} scale={0.98} skin="#9A5E3A" vest="#FFFAEE" shorts="#14231D" head="plait" />
-          </>
-        }
-      >
-        <p>{words.lead}</p>
+      <PageHead words={words}>
+        <Runner x={96} y={166} scale={0.98} skin="#A86C45" vest="#0B6E7A" shorts="#14231D" head="hijab" />
+        <Runner x={180} y={166} scale={1.04} skin="#6B3A20" vest="#0C4A36" />
+        <Runner x={270} y={166} scale={0.98} skin="#9A5E3A" vest="#FFFAEE" shorts="#14231D" head="plait" />
       </PageHead>
-      <section className="section" aria-labelledby="pledge">
-        <div className="page-width">
-          <SectionHead id="pledge" {...words.pledge} />
-          <div className="main-and-aside">
-            <ol className={styles.lines}>
-              {words.lines.map(({ says, malayalam }) => (
-                <li key={says}>
-                  <b>{says}</b>
-                  {malayalam && <p lang="ml">{malayalam}</p>}
-                </li>
-              ))}
-            </ol>
-            <div className={`hemmed ${styles.take}`}>
-              {count !== null && (
-                <p className={styles.count}>
-                  <b className="small-title">{fill(words.taken, { count: count.toLocaleString("en-IN") })}</b>{" "}
-                  {words.byTheHour}
-                </p>
-              )}
-              <PledgeButton action={ADDRESS} end={actionData} justTaken={parameters.has("taken")} />
-            </div>
+      <Section id="pledge" {...words.pledge}>
+        <div className="main-and-aside">
+          <ol className={styles.lines}>
+            {words.lines.map(({ says, malayalam }) => (
+              <li key={says}>
+                <b>{says}</b>
+                {malayalam && <p lang="ml">{malayalam}</p>}
+              </li>
+            ))}
+          </ol>
+          <div className={`hemmed ${styles.take}`}>
+            {count !== null && (
+              <p className={styles.count}>
+                <b className="small-title">{fill(words.taken, { count: count.toLocaleString("en-IN") })}</b>{" "}
+                {words.byTheHour}
+              </p>
+            )}
+            <PledgeButton action={ADDRESS} end={actionData} justTaken={parameters.has("taken")} />
           </div>
         </div>
-      </section>
+      </Section>
     </>
   );
 }

@@ -44,12 +44,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { look, enquiry, sheet, pledge, story, draft, offline, floods, removed, complain, young, notice, out } = words;
   return (
     <>
-      <PageHead
-        title={words.title}
-        malayalam={words.malayalam}
-        art={<Runner x={200} y={166} scale={1.06} skin="#7A4426" vest="#0C4A36" shorts="#14231D" head="plait" />}
-      >
-        <p>{words.lead}</p>
+      <PageHead words={words}>
+        <Runner x={200} y={166} scale={1.06} skin="#7A4426" vest="#0C4A36" shorts="#14231D" head="plait" />
       </PageHead>
       <Topics label={words.about}>
         <Topic title={look.title}>

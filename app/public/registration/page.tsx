@@ -12,7 +12,7 @@ import { head } from "../head.ts";
 import { Partners } from "../home/partners.tsx";
 import { partnersIn } from "../home/shown-partners.ts";
 import { PageHead } from "../page-head.tsx";
-import { SectionHead } from "../section-head.tsx";
+import { Section } from "../section.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
 import { Marathon, Supporters } from "./scenes.tsx";
@@ -39,17 +39,9 @@ export default function Registration({ loaderData: { facts, partners } }: Route.
   const { general, marathon } = facts.registration;
   return (
     <>
-      <PageHead
-        title={words.title}
-        malayalam={words.malayalam}
-        art={
-          <>
-            <Runner x={110} y={166} scale={1.04} skin="#6B3A20" vest="#0C4A36" />
-            <Runner x={226} y={166} scale={1.04} skin="#9A5E3A" vest="#FFFAEE" shorts="#0B6E7A" head="plait" />
-          </>
-        }
-      >
-        <p lang={languageBeside(useLanguage(), words.lead)}>{words.lead}</p>
+      <PageHead words={words}>
+        <Runner x={110} y={166} scale={1.04} skin="#6B3A20" vest="#0C4A36" />
+        <Runner x={226} y={166} scale={1.04} skin="#9A5E3A" vest="#FFFAEE" shorts="#0B6E7A" head="plait" />
       </PageHead>
       <section className={styles.starts} aria-label={words.title}>
         <Lane {...words.general} href={general} scene={<Supporters />} />
@@ -94,25 +86,22 @@ function Before({ elsewhere }: { elsewhere: boolean }) {
     { ...before.badge, to: address("/badge") },
   ];
   return (
-    <section className="section" aria-labelledby="before">
-      <div className="page-width">
-        <SectionHead id="before" title={before.title} malayalam={before.malayalam} />
-        <ul className={styles.before}>
-          {steps.map(({ title, says, leads, to }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{says}</p>
-              {to !== null && (
-                <Link className="text-link" to={to}>
-                  {leads}
-                  <Icon name="arrow" />
-                </Link>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section id="before" title={before.title} malayalam={before.malayalam}>
+      <ul className={styles.before}>
+        {steps.map(({ title, says, leads, to }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{says}</p>
+            {to !== null && (
+              <Link className="text-link" to={to}>
+                {leads}
+                <Icon name="arrow" />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -29,12 +29,8 @@ export default function SiteMap({ loaderData: { groups } }: Route.ComponentProps
   const words = useWords("siteMap");
   return (
     <>
-      <PageHead
-        title={words.title}
-        malayalam={words.malayalam}
-        art={<Runner x={200} y={166} scale={1.06} skin="#9A5E3A" vest="#0B6E7A" shorts="#14231D" />}
-      >
-        <p>{words.lead}</p>
+      <PageHead words={words}>
+        <Runner x={200} y={166} scale={1.06} skin="#9A5E3A" vest="#0B6E7A" shorts="#14231D" />
       </PageHead>
       <section className="section" aria-label={words.title}>
         <div className={`page-width ${styles.groups}`}>

@@ -108,27 +108,23 @@ function Head({ address, onAdd }: { address: string; onAdd: () => void }) {
   const words = useWords("testimonials");
   return (
     <PageHead
-      title={words.title}
-      malayalam={words.malayalam}
-      art={
-        <>
-          <Runner x={120} y={166} scale={1} skin="#9A5E3A" vest="#0C4A36" shorts="#14231D" head="plait" />
-          <Runner x={230} y={166} scale={1.08} skin="#6B3A20" vest="#FFFAEE" shorts="#0B6E7A" />
-        </>
+      words={words}
+      action={
+        <Link
+          className="button"
+          id={ADD_LINK}
+          to={withParameter(address, "add", 1)}
+          state={OPENS_DIALOG}
+          preventScrollReset
+          onClick={onAdd}
+        >
+          {words.add}
+          <Icon name="arrow" />
+        </Link>
       }
     >
-      <p>{words.lead}</p>
-      <Link
-        className="button"
-        id={ADD_LINK}
-        to={withParameter(address, "add", 1)}
-        state={OPENS_DIALOG}
-        preventScrollReset
-        onClick={onAdd}
-      >
-        {words.add}
-        <Icon name="arrow" />
-      </Link>
+      <Runner x={120} y={166} scale={1} skin="#9A5E3A" vest="#0C4A36" shorts="#14231D" head="plait" />
+      <Runner x={230} y={166} scale={1.08} skin="#6B3A20" vest="#FFFAEE" shorts="#0B6E7A" />
     </PageHead>
   );
 }

@@ -45,17 +45,9 @@ export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps)
   const sheetOf = (design: Design) => badge(design, { name: name ?? "", district, hashtag, language });
   return (
     <>
-      <PageHead
-        title={words.badge.title}
-        malayalam={words.badge.malayalam}
-        art={
-          <>
-            <Runner x={140} y={166} scale={1.05} skin="#6B3A20" vest="#0C4A36" shorts="#14231D" />
-            <Runner x={236} y={166} scale={1.05} skin="#9A5E3A" vest="#0B6E7A" shorts="#FFFAEE" head="plait" />
-          </>
-        }
-      >
-        <p>{words.badge.lead}</p>
+      <PageHead words={words.badge}>
+        <Runner x={140} y={166} scale={1.05} skin="#6B3A20" vest="#0C4A36" shorts="#14231D" />
+        <Runner x={236} y={166} scale={1.05} skin="#9A5E3A" vest="#0B6E7A" shorts="#FFFAEE" head="plait" />
       </PageHead>
       <section className="section" aria-label={words.badge.title}>
         <div className={`page-width ${styles.make}`}>

@@ -42,12 +42,8 @@ export default function Certificates({ loaderData: { hashtags } }: Route.Compone
   const limit = charactersOf({ tooLong: words.tooLong }, "tooLong", LINE_LIMIT);
   return (
     <>
-      <PageHead
-        title={words.certificate.title}
-        malayalam={words.certificate.malayalam}
-        art={<WheelchairRacer x={180} y={166} scale={1.15} />}
-      >
-        <p>{words.certificate.lead}</p>
+      <PageHead words={words.certificate}>
+        <WheelchairRacer x={180} y={166} scale={1.15} />
       </PageHead>
       <section className="section" aria-label={words.certificate.title}>
         <div className={`page-width ${styles.make} ${styles.wide}`}>

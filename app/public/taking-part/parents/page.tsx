@@ -5,7 +5,7 @@ import { useWords } from "../../../words/use-words.ts";
 import { Runner } from "../../art/runner.tsx";
 import { head } from "../../head.ts";
 import { PageHead } from "../../page-head.tsx";
-import { SectionHead } from "../../section-head.tsx";
+import { Section } from "../../section.tsx";
 import { Steps } from "../steps.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
@@ -26,33 +26,22 @@ export default function Parents({ loaderData: { tollFree } }: Route.ComponentPro
   const words = useWords("parents");
   return (
     <>
-      <PageHead
-        title={words.title}
-        malayalam={words.malayalam}
-        art={
-          <>
-            <Runner x={150} y={166} scale={1.1} skin="#A86C45" vest="#0B6E7A" shorts="#14231D" head="hijab" />
-            <Runner x={238} y={166} scale={0.78} skin="#9A5E3A" vest="#0C4A36" shorts="#14231D" head="plait" />
-          </>
-        }
-      >
-        <p>{words.lead}</p>
+      <PageHead words={words}>
+        <Runner x={150} y={166} scale={1.1} skin="#A86C45" vest="#0B6E7A" shorts="#14231D" head="hijab" />
+        <Runner x={238} y={166} scale={0.78} skin="#9A5E3A" vest="#0C4A36" shorts="#14231D" head="plait" />
       </PageHead>
-      <section className="section" aria-labelledby="look">
-        <div className="page-width">
-          <SectionHead id="look" {...words.look} />
-          <p className={`intro ${styles.reasons}`}>{words.reasons}</p>
-          <ul className={styles.signs}>
-            {words.signs.map(({ sign, says }) => (
-              <li key={sign}>
-                <b>{sign}</b>
-                <p>{says}</p>
-              </li>
-            ))}
-          </ul>
-          <p className={styles.noProof}>{words.noProof}</p>
-        </div>
-      </section>
+      <Section id="look" {...words.look}>
+        <p className={`intro ${styles.reasons}`}>{words.reasons}</p>
+        <ul className={styles.signs}>
+          {words.signs.map(({ sign, says }) => (
+            <li key={sign}>
+              <b>{sign}</b>
+              <p>{says}</p>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.noProof}>{words.noProof}</p>
+      </Section>
       <Begin />
       <section className={styles.call} aria-label={words.callNow}>
         <div className="page-width">
@@ -67,25 +56,19 @@ export default function Parents({ loaderData: { tollFree } }: Route.ComponentPro
           </div>
         </div>
       </section>
-      <section className="section" aria-labelledby="when-you-call">
-        <div className="page-width">
-          <SectionHead id="when-you-call" {...words.whenYouCall} />
-          <Steps steps={words.steps} />
-        </div>
-      </section>
-      <section className={`section ${styles.learning}`} aria-labelledby="who-learns">
-        <div className="page-width">
-          <SectionHead id="who-learns" {...words.whoLearns} />
-          <dl>
-            {words.learning.map(({ who, says }) => (
-              <div key={who}>
-                <dt>{who}</dt>
-                <dd>{says}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
+      <Section id="when-you-call" {...words.whenYouCall}>
+        <Steps steps={words.steps} />
+      </Section>
+      <Section id="who-learns" {...words.whoLearns} className={styles.learning}>
+        <dl>
+          {words.learning.map(({ who, says }) => (
+            <div key={who}>
+              <dt>{who}</dt>
+              <dd>{says}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
     </>
   );
 }
@@ -94,28 +77,25 @@ export default function Parents({ loaderData: { tollFree } }: Route.ComponentPro
 function Begin() {
   const words = useWords("parents");
   return (
-    <section className={`section ${styles.begin}`} aria-labelledby="begin">
-      <div className="page-width">
-        <SectionHead id="begin" {...words.begin} />
-        <div className={styles.columns}>
-          <div className={styles.maySay}>
-            <h3>{words.mightSay}</h3>
-            <ul>
-              {words.sayings.map((saying) => (
-                <li key={saying}>{saying}</li>
-              ))}
-            </ul>
-          </div>
-          <div className={styles.notSay}>
-            <h3>{words.ratherNot}</h3>
-            <ul>
-              {words.nots.map((not) => (
-                <li key={not}>{not}</li>
-              ))}
-            </ul>
-          </div>
+    <Section id="begin" {...words.begin} className={styles.begin}>
+      <div className={styles.columns}>
+        <div className={styles.maySay}>
+          <h3>{words.mightSay}</h3>
+          <ul>
+            {words.sayings.map((saying) => (
+              <li key={saying}>{saying}</li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.notSay}>
+          <h3>{words.ratherNot}</h3>
+          <ul>
+            {words.nots.map((not) => (
+              <li key={not}>{not}</li>
+            ))}
+          </ul>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

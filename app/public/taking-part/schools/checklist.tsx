@@ -1,28 +1,25 @@
 import { NEEDS_REACT } from "../../../arrive-later.ts";
 import { Filled } from "../../../words/filled.tsx";
 import { useWords } from "../../../words/use-words.ts";
-import { SectionHead } from "../../section-head.tsx";
+import { Section } from "../../section.tsx";
 import styles from "./page.module.css";
 
 /** What must be there on the day, to be printed and ticked. Nothing else of its page goes on paper. */
 export function Checklist({ tollFree }: { tollFree: string }) {
   const words = useWords("schools");
   return (
-    <section className="section" aria-labelledby="checklist">
-      <div className="page-width">
-        <SectionHead id="checklist" {...words.checklist} />
-        <ul className={styles.checks}>
-          {words.checks.map((check) => (
-            <li key={check}>
-              <Filled sentence={check} with={{ number: tollFree }} />
-            </li>
-          ))}
-        </ul>
-        <p className={styles.toPrint}>{words.toPrint}</p>
-        <button type="button" {...{ [NEEDS_REACT]: "" }} className={`button ${styles.print}`} onClick={() => print()}>
-          {words.print}
-        </button>
-      </div>
-    </section>
+    <Section id="checklist" {...words.checklist}>
+      <ul className={styles.checks}>
+        {words.checks.map((check) => (
+          <li key={check}>
+            <Filled sentence={check} with={{ number: tollFree }} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.toPrint}>{words.toPrint}</p>
+      <button type="button" {...{ [NEEDS_REACT]: "" }} className={`button ${styles.print}`} onClick={() => print()}>
+        {words.print}
+      </button>
+    </Section>
   );
 }

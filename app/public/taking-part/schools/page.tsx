@@ -7,7 +7,7 @@ import { RoadshowBus } from "../../art/roadshow-bus.tsx";
 import { head } from "../../head.ts";
 import { PageHead } from "../../page-head.tsx";
 import { noticeOf } from "../../privacy/notice-of.ts";
-import { SectionHead } from "../../section-head.tsx";
+import { Section } from "../../section.tsx";
 import { Steps } from "../steps.tsx";
 import type { Route } from "./+types/page.ts";
 import { Checklist } from "./checklist.tsx";
@@ -46,31 +46,21 @@ export default function Schools({ loaderData: { tollFree, notice }, actionData }
   const address = useAddress();
   return (
     <>
-      <PageHead
-        title={words.title}
-        malayalam={words.malayalam}
-        art={<RoadshowBus x={60} y={172} scale={0.62} says={words.roadshow} />}
-      >
-        <p>{words.lead}</p>
+      <PageHead words={words}>
+        <RoadshowBus x={60} y={172} scale={0.62} says={words.roadshow} />
       </PageHead>
-      <section className={`section ${styles.how}`} aria-labelledby="how">
-        <div className="page-width">
-          <SectionHead id="how" {...words.how} />
-          <Steps steps={words.steps} />
-        </div>
-      </section>
-      <section className={`section ${styles.bring}`} aria-labelledby="bring">
-        <div className="page-width">
-          <SectionHead id="bring" {...words.bring} />
-          <div className={styles.columns}>
-            <div>
-              <p className="intro">{words.whoMay}</p>
-              <RunningClass />
-            </div>
-            <SchoolForm action={address(ADDRESS)} end={actionData} tollFree={tollFree} notice={notice} />
+      <Section id="how" {...words.how} className={styles.how}>
+        <Steps steps={words.steps} />
+      </Section>
+      <Section id="bring" {...words.bring} className={styles.bring}>
+        <div className={styles.columns}>
+          <div>
+            <p className="intro">{words.whoMay}</p>
+            <RunningClass />
           </div>
+          <SchoolForm action={address(ADDRESS)} end={actionData} tollFree={tollFree} notice={notice} />
         </div>
-      </section>
+      </Section>
       <Checklist tollFree={tollFree} />
     </>
   );
