@@ -9,7 +9,8 @@ export interface Refused extends Spoken {
   typed?: Typed;
 }
 
-interface Saying {
+/** What the end of a form is said with. */
+export interface Saying {
   /** What the codes of the form say, in the language of the page. */
   refusals: Sentences;
   sent: string;

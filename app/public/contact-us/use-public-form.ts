@@ -3,16 +3,10 @@ import { useNavigation, useSearchParams } from "react-router";
 import { useDraft } from "../../ui/draft.ts";
 import type { ToastPlace } from "../../ui/toasts.ts";
 import { useUnmended } from "../../ui/unmended.ts";
-import { useEnding } from "../ending.ts";
+import { type Saying, useEnding } from "../ending.ts";
 import { type BringRules, beginWriting, type Ending } from "../send.ts";
 
 const NONE = {};
-
-interface Saying {
-  refusals: Readonly<Record<string, string>>;
-  sent: string;
-  notSent: string;
-}
 
 interface PublicForm<T> {
   /** Names the form on its page, and its draft. */
@@ -22,7 +16,7 @@ interface PublicForm<T> {
   /** How the last try ended, while the page is open. */
   end: Ending | undefined;
   rules: BringRules<T>;
-  words: Saying;
+  words: Pick<Saying, "refusals" | "sent" | "notSent">;
   toasts?: ToastPlace;
 }
 
@@ -34,7 +28,8 @@ export function usePublicForm<T>({ name, action, end, rules, words, toasts = "co
   const sending = useRef(false);
   const { refusal, sentAt } = useEnding(end, { ...words, toasts });
   const { errors, onInput } = useUnmended(refusal?.errors ?? NONE);
-  const { drop, ...draft } = useDraft(name, form);
+  const draft = useDraft(name, form);
+  const { drop } = draft;
   // What was sent is cleared: fields of a new key begin empty, and keep it while later ones are refused.
   const [clearedAt, setClearedAt] = useState(sentAt);
   if (sentAt !== undefined && sentAt !== clearedAt) setClearedAt(sentAt);

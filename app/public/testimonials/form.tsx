@@ -1,21 +1,19 @@
-import { type SubmitEvent, useEffect, useRef } from "react";
-import { Form, Link, useLocation, useNavigation } from "react-router";
+import { useEffect } from "react";
+import { Form, Link, useLocation } from "react-router";
 import { say } from "../../../domain/refusals.ts";
 import { TESTIMONIAL_LIMITS } from "../../../domain/testimonials.limits.ts";
 import { useClosing } from "../../ui/closing.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useDraft } from "../../ui/draft.ts";
 import { DraftLine } from "../../ui/draft-line.tsx";
 import { Field } from "../../ui/field.tsx";
 import { charactersOf } from "../../ui/limit.ts";
 import { showToast } from "../../ui/toasts.ts";
-import { useUnmended } from "../../ui/unmended.ts";
 import { useWords } from "../../words/use-words.ts";
-import { useEnding } from "../ending.ts";
+import { usePublicForm } from "../contact-us/use-public-form.ts";
 import { Notice } from "../privacy/notice.tsx";
 import type { FormNotice } from "../privacy/notice-of.ts";
 import { Refused } from "../refused.tsx";
-import { beginWriting, type Ending } from "../send.ts";
+import type { Ending } from "../send.ts";
 import { ADD_LINK, withParameter } from "./addresses.ts";
 
 /** The limits of the fields, with what is said of more in the language of the page. */
@@ -36,7 +34,6 @@ function useLimits() {
     },
   } as const;
 }
-const NONE = {};
 
 /** The rules of the form, on their way from its first focus on. */
 export const testimonialRules = () =>
@@ -55,66 +52,39 @@ interface FormProps {
 
 /** The form of a testimonial, over the page. */
 export function TestimonialForm({ address, end, notice, onSent }: FormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { state } = useNavigation();
   const { state: opened } = useLocation();
   const closing = useClosing(`${address}#${ADD_LINK}`);
-  const draft = useDraft("testimonial", form);
-  const sending = useRef(false);
   const words = useWords("testimonialForm");
   const limits = useLimits();
-  const { refusal, sentAt } = useEnding(end, { ...words, toasts: "top" });
+  const sending = usePublicForm({
+    name: "testimonial",
+    action: address,
+    end,
+    rules: testimonialRules,
+    words,
+    toasts: "top",
+  });
+  const { form, busy, draft, why, sentAt } = sending;
   const sent = sentAt !== undefined;
-  const { errors, onInput } = useUnmended(refusal?.errors ?? NONE);
-  const first = Object.keys(limits).find((name) => errors[name]) ?? "name";
+  const names = Object.keys(limits) as (keyof typeof limits)[];
+  const first = names.find((name) => sending.field(name).error) ?? "name";
   const field = (name: keyof typeof limits) => ({
-    name,
+    ...sending.field(name),
     limit: limits[name],
-    error: errors[name],
-    defaultValue: refusal?.typed?.[name],
     autoFocus: name === first,
   });
 
   useEffect(() => {
-    // An end may come before a rendering says that anything began.
-    if (state === "idle") sending.current = false;
-  }, [state, end]);
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [refusal]);
-  useEffect(() => {
     if (!sent) return;
-    draft.drop();
     onSent();
     closing.closeHere(withParameter(address, "sent", 1));
     // oxlint-disable-next-line react/exhaustive-deps -- once for what was sent
   }, [sent]);
 
-  const sendOnce = (event: SubmitEvent) => {
-    if (sending.current) event.preventDefault();
-    sending.current = true;
-  };
-
-  const busy = state === "submitting";
   return (
     <Dialog title={words.title} closing={closing} openedBy={ADD_LINK}>
-      <Form
-        ref={form}
-        method="post"
-        action={withParameter(address, "add", 1)}
-        replace
-        state={opened}
-        preventScrollReset
-        noValidate
-        className="form"
-        onFocus={() => beginWriting(testimonialRules)}
-        onInput={(event) => {
-          onInput(event);
-          draft.keep();
-        }}
-        onSubmit={sendOnce}
-      >
-        <Refused why={busy ? undefined : refusal} at="fields" />
+      <Form {...form} id={undefined} action={withParameter(address, "add", 1)} state={opened} className="form">
+        <Refused why={why} at="fields" />
         <Field {...field("name")} label={words.fields.name} autoComplete="name" />
         <Field {...field("email")} label={words.fields.email} type="email" autoComplete="email" />
         <Field {...field("designation")} label={words.fields.designation} autoComplete="organization-title" wide />
@@ -127,7 +97,7 @@ export function TestimonialForm({ address, end, notice, onSent }: FormProps) {
           <small>{words.robots}</small>
         </p>
         <Notice notice={notice} />
-        <Refused why={busy ? undefined : refusal} at="button" />
+        <Refused why={why} at="button" />
         <div className="button-row field full-width">
           <button type="submit" className="button red" aria-disabled={busy || undefined}>
             {busy ? words.submitting : words.submit}
