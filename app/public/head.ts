@@ -81,6 +81,25 @@ export function head({ title, description, path, picture = "home", article, fact
   ];
 }
 
+interface Made<Loaded> {
+  loaderData: Loaded | undefined;
+  matches: Matches;
+}
+
+/**
+ * The `meta` of a page whose picture is called as its address.
+ * @param say what it is called and tells of, out of what its loader brought
+ */
+export const headOf = <Loaded>(
+  { loaderData, matches }: Made<Loaded>,
+  page: SharedPicture,
+  say: (loaded: Loaded) => Pick<Head, "title" | "description">,
+): MetaDescriptor[] => {
+  if (!loaderData) return [];
+  const { title, description } = say(loaderData);
+  return head({ title, description, path: `/${page}`, picture: page, matches });
+};
+
 /** Where the picture of a kind of page lies, with its words in one language: 1200 by 630. Another one has another address. */
 export const sharedPicture = (name: string, language: Language): string =>
   `/shared/${name}${language === "en" ? "" : `.${language}`}.png?v=${import.meta.env["SHARED_PICTURES"]}`;

@@ -5,7 +5,7 @@ import { wordsFor } from "../../words/catalogue.ts";
 import { useLanguage, useWords } from "../../words/use-words.ts";
 import { withWritten } from "../../words/written.ts";
 import { Runner } from "../art/runner.tsx";
-import { head } from "../head.ts";
+import { headOf } from "../head.ts";
 import { Partners } from "../home/partners.tsx";
 import { partnersIn } from "../home/shown-partners.ts";
 import { PageHead } from "../page-head.tsx";
@@ -17,11 +17,8 @@ import styles from "./page.module.css";
 import { TakePart } from "./take-part.tsx";
 import { WhatHappens } from "./what-happens.tsx";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [];
-  const { whole, description } = loaderData.words.aboutUs;
-  return head({ title: whole, description, path: "/about-us", picture: "about-us", matches });
-};
+export const meta: Route.MetaFunction = (page) =>
+  headOf(page, "about-us", ({ words: { aboutUs } }) => ({ ...aboutUs, title: aboutUs.whole }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, fileAddress } = context.get(pageContext).services;

@@ -8,17 +8,13 @@ import { Filled } from "../../words/filled.tsx";
 import { useDates } from "../../words/use-dates.ts";
 import { useAddress, useWords } from "../../words/use-words.ts";
 import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
-import { head } from "../head.ts";
+import { headOf } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
 import { noonOf, Topic, Topics } from "../privacy/topic.tsx";
 import type { Route } from "./+types/page.ts";
 import { ACCESSIBILITY_CHECK, type AccessibilityCheck } from "./checked.ts";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [];
-  const { title, description } = loaderData.words.accessibility;
-  return head({ title, description, path: "/accessibility", picture: "accessibility", matches });
-};
+export const meta: Route.MetaFunction = (page) => headOf(page, "accessibility", ({ words }) => words.accessibility);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { facts } = await context.get(pageContext).services.campaign();

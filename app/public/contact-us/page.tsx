@@ -1,10 +1,9 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { SiteAddress } from "../../../domain/site-addresses.ts";
 import { pageContext } from "../../services.ts";
 import { wordsFor } from "../../words/catalogue.ts";
 import { useAddress, useWords } from "../../words/use-words.ts";
 import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
-import { head } from "../head.ts";
+import { headOf } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
 import { noticeOf } from "../privacy/notice-of.ts";
 import { Section } from "../section.tsx";
@@ -15,11 +14,7 @@ import { sendEnquiry, takeEnquiry } from "./take-enquiry.ts";
 
 const ADDRESS = "/contact-us" satisfies SiteAddress;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return [];
-  const { title, description } = loaderData.words.contactUs;
-  return head({ title, description, path: ADDRESS, picture: "contact-us", matches });
-};
+export const meta: Route.MetaFunction = (page) => headOf(page, "contact-us", ({ words }) => words.contactUs);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, districtContacts, retention } = context.get(pageContext).services;
@@ -28,12 +23,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { facts, contacts, notice, words: wordsFor(request, "contactUs", "enquiry") };
 }
 
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod ? false : defaultShouldRevalidate;
-
 export const action = (args: Route.ActionArgs) => takeEnquiry(args, ADDRESS);
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { headers, shouldRevalidate } from "../form-page.ts";
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendEnquiry(request);
 

@@ -7,7 +7,7 @@ import { languageOf } from "../../ui/language.ts";
 import { wordsFor } from "../../words/catalogue.ts";
 import { useLanguage, useWords } from "../../words/use-words.ts";
 import { Runner } from "../art/runner.tsx";
-import { head } from "../head.ts";
+import { headOf } from "../head.ts";
 import { LeavePage } from "../layout/leave-page.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Section } from "../section.tsx";
@@ -16,18 +16,11 @@ import { NationalHelpline, PoliceChannel, StateHelpline } from "./campaign-helpl
 import styles from "./helpline-card.module.css";
 import { HelplineCard } from "./helpline-card.tsx";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [];
-  const { facts, words } = loaderData;
-  const { title, description } = words.essentialLinks;
-  return head({
-    title,
-    description: fill(description, { state: facts.tollFree, national: facts.nationalHelpline }),
-    path: "/essential-links",
-    picture: "essential-links",
-    matches,
-  });
-};
+export const meta: Route.MetaFunction = (page) =>
+  headOf(page, "essential-links", ({ facts, words: { essentialLinks } }) => ({
+    title: essentialLinks.title,
+    description: fill(essentialLinks.description, { state: facts.tollFree, national: facts.nationalHelpline }),
+  }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, essentialLinks, leaveTo } = context.get(pageContext).services;

@@ -6,7 +6,7 @@ import { Filled } from "../../words/filled.tsx";
 import { useLanguage, useWords } from "../../words/use-words.ts";
 import { withWritten } from "../../words/written.ts";
 import { RoadshowBus } from "../art/roadshow-bus.tsx";
-import { head } from "../head.ts";
+import { headOf } from "../head.ts";
 import { Partners } from "../home/partners.tsx";
 import roadshow from "../home/roadshow.module.css";
 import { RoadshowFigures } from "../home/roadshow.tsx";
@@ -21,11 +21,7 @@ import { KeralaMap } from "./map.tsx";
 import { type NextOnTheMap, nextOnTheMap } from "./next-events.ts";
 import styles from "./page.module.css";
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return [];
-  const { title, description } = loaderData.words.eventMap;
-  return head({ title, description, path: "/event-map", picture: "event-map", matches });
-};
+export const meta: Route.MetaFunction = (page) => headOf(page, "event-map", ({ words }) => words.eventMap);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { addressIn, languageAt, TAGS } from "../../../domain/languages.ts";
 import { TESTIMONIALS_AT_HOME } from "../../../domain/testimonials.limits.ts";
 import { pageContext } from "../../services.ts";
@@ -10,7 +9,7 @@ import { sendEnquiry, takeEnquiry } from "../contact-us/take-enquiry.ts";
 import { head, originIn } from "../head.ts";
 import { noticeOf } from "../privacy/notice-of.ts";
 import { TestimonialDetail } from "../testimonials/detail.tsx";
-import { findShown, onlyOpensOrCloses } from "../testimonials/shown.ts";
+import { findShown } from "../testimonials/shown.ts";
 import type { Route } from "./+types/page.ts";
 import { About } from "./about.tsx";
 import { EssentialLinks } from "./essential-links.tsx";
@@ -78,17 +77,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  formMethod || onlyOpensOrCloses(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
-
 export const action = (args: Route.ActionArgs) => takeEnquiry(args, "/");
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { headers } from "../form-page.ts";
+export { shouldRevalidate } from "../testimonials/shown.ts";
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendEnquiry(request);
 

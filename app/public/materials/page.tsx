@@ -8,7 +8,7 @@ import { wordsFor } from "../../words/catalogue.ts";
 import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
 import { Runner } from "../art/runner.tsx";
 import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
-import { head } from "../head.ts";
+import { headOf } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
 import { Section } from "../section.tsx";
 import type { Route } from "./+types/page.ts";
@@ -16,11 +16,7 @@ import { Files } from "./files.tsx";
 import { type Choice, choicesAmong, inOrderFor, isOf, madeHere, uploaded } from "./offered.ts";
 import styles from "./page.module.css";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [];
-  const { title, description } = loaderData.words.materials;
-  return head({ title, description, path: "/materials", picture: "materials", matches });
-};
+export const meta: Route.MetaFunction = (page) => headOf(page, "materials", ({ words }) => words.materials);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { materials, posters, fileAddress } = context.get(pageContext).services;

@@ -13,7 +13,7 @@ import { Filled } from "../../words/filled.tsx";
 import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
 import { withWritten } from "../../words/written.ts";
 import { Runner } from "../art/runner.tsx";
-import { head } from "../head.ts";
+import { headOf } from "../head.ts";
 import roadshow from "../home/roadshow.module.css";
 import { RoadshowFigures } from "../home/roadshow.tsx";
 import { PageHead } from "../page-head.tsx";
@@ -23,11 +23,7 @@ import { Files } from "./files.tsx";
 import { inOrderFor, ownSign, uploaded } from "./offered.ts";
 import styles from "./press-kit.module.css";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [];
-  const { title, description } = loaderData.words.pressKit;
-  return head({ title, description, path: "/press-kit", picture: "press-kit", matches });
-};
+export const meta: Route.MetaFunction = (page) => headOf(page, "press-kit", ({ words }) => words.pressKit);
 
 /** The text in fifty words, as staff may write it anew. */
 const SHORT = "press.words";

@@ -1,11 +1,11 @@
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { fill } from "../../../domain/filled.ts";
 import type { SiteAddress } from "../../../domain/site-addresses.ts";
 import { pageContext } from "../../services.ts";
 import { wordsFor } from "../../words/catalogue.ts";
 import { useWords } from "../../words/use-words.ts";
 import { Runner } from "../art/runner.tsx";
-import { head } from "../head.ts";
+import { headOf } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
 import { Section } from "../section.tsx";
 import type { Route } from "./+types/page.ts";
@@ -15,22 +15,15 @@ import { sendPledge, takePledge } from "./take-pledge.ts";
 
 const ADDRESS = "/pledge" satisfies SiteAddress;
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [];
-  const { title, description } = loaderData.words.pledge;
-  return head({ title, description, path: ADDRESS, picture: "pledge", matches });
-};
+export const meta: Route.MetaFunction = (page) => headOf(page, "pledge", ({ words }) => words.pledge);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { count: await context.get(pageContext).services.pledge.shown(), words: wordsFor(request, "pledge") };
 }
 
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod ? false : defaultShouldRevalidate;
-
 export const action = (args: Route.ActionArgs) => takePledge(args, ADDRESS);
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { headers, shouldRevalidate } from "../form-page.ts";
 
 export const clientAction = () => sendPledge();
 

@@ -10,18 +10,14 @@ import { Filled } from "../../words/filled.tsx";
 import { useDates } from "../../words/use-dates.ts";
 import { useAddress, useWords } from "../../words/use-words.ts";
 import { Runner } from "../art/runner.tsx";
-import { head } from "../head.ts";
+import { headOf } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/page.ts";
 import { howLong } from "./how-long.ts";
 import { noonOf, Topic, Topics } from "./topic.tsx";
 import { WhomToAsk } from "./whom-to-ask.tsx";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [];
-  const { title, description } = loaderData.words.privacy;
-  return head({ title, description, path: "/privacy", picture: "privacy", matches });
-};
+export const meta: Route.MetaFunction = (page) => headOf(page, "privacy", ({ words }) => words.privacy);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);

@@ -8,7 +8,7 @@ import { wordsFor } from "../../words/catalogue.ts";
 import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
 import { withWritten } from "../../words/written.ts";
 import { Runner } from "../art/runner.tsx";
-import { head } from "../head.ts";
+import { headOf } from "../head.ts";
 import { Partners } from "../home/partners.tsx";
 import { partnersIn } from "../home/shown-partners.ts";
 import { PageHead } from "../page-head.tsx";
@@ -17,11 +17,7 @@ import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
 import { Marathon, Supporters } from "./scenes.tsx";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [];
-  const { title, description } = loaderData.words.registration;
-  return head({ title, description, path: "/registration", picture: "registration", matches });
-};
+export const meta: Route.MetaFunction = (page) => headOf(page, "registration", ({ words }) => words.registration);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, fileAddress } = context.get(pageContext).services;

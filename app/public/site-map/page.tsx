@@ -3,17 +3,13 @@ import { pageContext } from "../../services.ts";
 import { wordsFor } from "../../words/catalogue.ts";
 import { useLanguage, useWords } from "../../words/use-words.ts";
 import { Runner } from "../art/runner.tsx";
-import { head } from "../head.ts";
+import { headOf } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/page.ts";
 import { type MappedTwins, mappedPages } from "./mapped.ts";
 import styles from "./page.module.css";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [];
-  const { title, description } = loaderData.words.siteMap;
-  return head({ title, description, path: "/site-map", picture: "site-map", matches });
-};
+export const meta: Route.MetaFunction = (page) => headOf(page, "site-map", ({ words }) => words.siteMap);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ownPages } = context.get(pageContext).services;

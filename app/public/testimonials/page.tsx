@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { data, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { data, Link, useSearchParams } from "react-router";
 import { addressIn } from "../../../domain/languages.ts";
 import { pagesOf } from "../../../domain/pages.ts";
 import { TESTIMONIAL_LIMITS, TESTIMONIALS_PER_PAGE } from "../../../domain/testimonials.limits.ts";
@@ -22,7 +22,7 @@ import { TestimonialDetail } from "./detail.tsx";
 import { TestimonialForm, testimonialRules } from "./form.tsx";
 import { NobodyYet } from "./nobody-yet.tsx";
 import styles from "./page.module.css";
-import { findShown, onlyOpensOrCloses, wholeNumber } from "./shown.ts";
+import { findShown, wholeNumber } from "./shown.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
@@ -44,14 +44,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  formMethod || onlyOpensOrCloses(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
-
 /** The way without scripts: the page again with the words beside the fields, or the thanks. */
 export const action = (args: Route.ActionArgs) =>
   take(args, {
@@ -60,7 +52,8 @@ export const action = (args: Route.ActionArgs) =>
     thanks: "/testimonials?sent=1",
   });
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { headers } from "../form-page.ts";
+export { shouldRevalidate } from "./shown.ts";
 
 const SENDING = {
   to: "/api/testimonials/add",

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { PublicTestimonial } from "../../../domain/testimonials.rules.ts";
 
 type Find = (id: number) => Promise<PublicTestimonial | null>;
@@ -32,3 +32,12 @@ export function onlyOpensOrCloses(from: URL, to: URL): boolean {
   });
   return before === after && from.search !== to.search;
 }
+
+/** What stands on a page stays while a form of it is sent, and while something on it opens or closes. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  formMethod || onlyOpensOrCloses(currentUrl, nextUrl) ? false : defaultShouldRevalidate;

@@ -8,7 +8,7 @@ import { charactersOf } from "../../../ui/limit.ts";
 import { wordsFor } from "../../../words/catalogue.ts";
 import { useAddress, useLanguage, useWords } from "../../../words/use-words.ts";
 import { Runner } from "../../art/runner.tsx";
-import { head } from "../../head.ts";
+import { headOf } from "../../head.ts";
 import { PageHead } from "../../page-head.tsx";
 import { placeIn, usePlaces } from "../../places.ts";
 import { Choice } from "../choice.tsx";
@@ -20,11 +20,7 @@ import { useTyped } from "../sheets/typed.ts";
 import { LINE_LIMIT, usable } from "../sheets/usable.ts";
 import type { Route } from "./+types/page.ts";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [];
-  const { title, description } = loaderData.words.sheets.badge;
-  return head({ title, description, path: "/badge", picture: "badge", matches });
-};
+export const meta: Route.MetaFunction = (page) => headOf(page, "badge", ({ words }) => words.sheets.badge);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { facts } = await context.get(pageContext).services.campaign();

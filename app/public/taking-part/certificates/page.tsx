@@ -5,7 +5,7 @@ import { wordsFor } from "../../../words/catalogue.ts";
 import { useDates } from "../../../words/use-dates.ts";
 import { useLanguage, useWords } from "../../../words/use-words.ts";
 import { WheelchairRacer } from "../../art/wheelchair-racer.tsx";
-import { head } from "../../head.ts";
+import { headOf } from "../../head.ts";
 import { PageHead } from "../../page-head.tsx";
 import styles from "../sheets/acts.module.css";
 import { SheetActs } from "../sheets/acts.tsx";
@@ -15,11 +15,7 @@ import { useTyped } from "../sheets/typed.ts";
 import { LINE_LIMIT, usable } from "../sheets/usable.ts";
 import type { Route } from "./+types/page.ts";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [];
-  const { title, description } = loaderData.words.sheets.certificate;
-  return head({ title, description, path: "/certificates", picture: "certificates", matches });
-};
+export const meta: Route.MetaFunction = (page) => headOf(page, "certificates", ({ words }) => words.sheets.certificate);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { facts } = await context.get(pageContext).services.campaign();

@@ -3,18 +3,14 @@ import { Icon } from "../../../ui/icon.tsx";
 import { wordsFor } from "../../../words/catalogue.ts";
 import { useWords } from "../../../words/use-words.ts";
 import { Runner } from "../../art/runner.tsx";
-import { head } from "../../head.ts";
+import { headOf } from "../../head.ts";
 import { PageHead } from "../../page-head.tsx";
 import { Section } from "../../section.tsx";
 import { Steps } from "../steps.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [];
-  const { title, description } = loaderData.words.parents;
-  return head({ title, description, path: "/parents", picture: "parents", matches });
-};
+export const meta: Route.MetaFunction = (page) => headOf(page, "parents", ({ words }) => words.parents);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { facts } = await context.get(pageContext).services.campaign();

@@ -1,10 +1,9 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { SiteAddress } from "../../../../domain/site-addresses.ts";
 import { pageContext } from "../../../services.ts";
 import { wordsFor } from "../../../words/catalogue.ts";
 import { useAddress, useWords } from "../../../words/use-words.ts";
 import { RoadshowBus } from "../../art/roadshow-bus.tsx";
-import { head } from "../../head.ts";
+import { headOf } from "../../head.ts";
 import { PageHead } from "../../page-head.tsx";
 import { noticeOf } from "../../privacy/notice-of.ts";
 import { Section } from "../../section.tsx";
@@ -18,11 +17,7 @@ import { sendSchool, takeSchool } from "./take-school.ts";
 
 const ADDRESS = "/schools" satisfies SiteAddress;
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [];
-  const { title, description } = loaderData.words.schools;
-  return head({ title, description, path: ADDRESS, picture: "schools", matches });
-};
+export const meta: Route.MetaFunction = (page) => headOf(page, "schools", ({ words }) => words.schools);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, retention } = context.get(pageContext).services;
@@ -31,12 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { tollFree: facts.tollFree, notice, words: wordsFor(request, "schools", "schoolForm") };
 }
 
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod ? false : defaultShouldRevalidate;
-
 export const action = (args: Route.ActionArgs) => takeSchool(args, ADDRESS);
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { headers, shouldRevalidate } from "../../form-page.ts";
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendSchool(request);
 
