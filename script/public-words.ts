@@ -1,7 +1,7 @@
 import { HELP_LOGO, HELP_WORDS } from "../app/public/help/words.ts";
 import { SHEET_WORDS } from "../app/public/taking-part/sheets/words.ts";
-import { ENGLISH } from "../app/words/english/all.ts";
-import { MALAYALAM } from "../app/words/malayalam/all.ts";
+import * as ENGLISH from "../app/words/english/all.ts";
+import * as MALAYALAM from "../app/words/malayalam/all.ts";
 import { DISTRICT_NAMES, DISTRICTS } from "../domain/districts.ts";
 import { EVENT_CALENDAR_WORDS } from "../domain/event-calendars.ts";
 import { fill } from "../domain/filled.ts";
@@ -11,12 +11,15 @@ import { POSTER_WORDS } from "../domain/posters.ts";
 
 const inOne = (pairs: Record<string, Record<Language, unknown>>, language: Language) =>
   Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair[language]]));
+/** By their names, as a module lists what it exports; not every runner of tests does. */
+const inOrder = <Parts extends object>(parts: Parts) =>
+  Object.fromEntries(Object.entries(parts).toSorted(([one], [other]) => (one < other ? -1 : 1))) as Parts;
 const helpPage = (language: Language) => inOne({ logo: HELP_LOGO, ...HELP_WORDS }, language);
 
 /** All that a visitor reads in two languages, wherever its words stand: one tree for each, with the same keys. */
 export const PUBLIC_WORDS = {
   en: {
-    ...ENGLISH,
+    ...inOrder(ENGLISH),
     // English puts these together; Malayalam bends each name in its own way.
     places: {
       ...ENGLISH.places,
@@ -30,7 +33,7 @@ export const PUBLIC_WORDS = {
     districts: Object.fromEntries(DISTRICTS.map(({ name }) => [name, name])),
   },
   ml: {
-    ...MALAYALAM,
+    ...inOrder(MALAYALAM),
     helpPage: helpPage("ml"),
     eventCalendars: EVENT_CALENDAR_WORDS.ml,
     mirror: MIRROR_WORDS.ml,

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
-import { ENGLISH } from "../app/words/english/all.ts";
-import { MALAYALAM } from "../app/words/malayalam/all.ts";
+import * as ENGLISH from "../app/words/english/all.ts";
+import * as MALAYALAM from "../app/words/malayalam/all.ts";
 import { LANGUAGES } from "../domain/languages.ts";
 import { drawApart } from "../server/resources/share-pictures/draw-apart.ts";
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ENGLISH } from "../app/words/english/all.ts";
-import { MALAYALAM } from "../app/words/malayalam/all.ts";
+import * as ENGLISH from "../app/words/english/all.ts";
+import * as MALAYALAM from "../app/words/malayalam/all.ts";
 import { addressIn, languageAt, withoutLanguage } from "../domain/languages.ts";
 import { publicAddresses } from "../domain/public-addresses.ts";
 import { latinWords } from "./support/latin-words.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { ENGLISH } from "../app/words/english/all.ts";
-import { MALAYALAM } from "../app/words/malayalam/all.ts";
+import * as ENGLISH from "../app/words/english/all.ts";
+import * as MALAYALAM from "../app/words/malayalam/all.ts";
 import { PRIVACY_NOTICE, PRIVACY_NOTICES } from "../domain/privacy-notice.ts";
 import { sentencesIn } from "../script/words-file.ts";
 import { builtPages } from "../server/pages.ts";

@@ -1,6 +1,6 @@
 import { languageAt } from "../../domain/languages.ts";
-import { ENGLISH } from "./english/all.ts";
-import { MALAYALAM } from "./malayalam/all.ts";
+import * as ENGLISH from "./english/all.ts";
+import * as MALAYALAM from "./malayalam/all.ts";
 import type { Catalogue, Part, Words } from "./words.ts";
 
 const CATALOGUE: Catalogue = { en: ENGLISH, ml: MALAYALAM };

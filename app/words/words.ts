@@ -1,6 +1,6 @@
 import type { InOtherWords } from "../../domain/filled.ts";
 import type { Language } from "../../domain/languages.ts";
-import type { ENGLISH } from "./english/all.ts";
+import type * as ENGLISH from "./english/all.ts";
 
 /**
  * Everything that the public site says, by part. The types are those of the English words, so that an editor shows what

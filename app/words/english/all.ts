@@ -1,72 +1,35 @@
-import { CONNECTION_WORDS } from "../../../domain/connection.ts";
-import { CONTROL_WORDS } from "../../../domain/controls.ts";
-import { FAULT_WORDS } from "../../../domain/faults.ts";
-import { SENDING_WORDS } from "../../../domain/sending.ts";
-import { ABOUT_US } from "./about-us.ts";
-import { ACCESSIBILITY } from "./accessibility.ts";
-import { CAMPAIGN } from "./campaign.ts";
-import { CONTACT_US } from "./contact-us.ts";
-import { DATES } from "./dates.ts";
-import { ESSENTIAL_LINKS } from "./essential-links.ts";
-import { EVENT_FACTS } from "./event-facts.ts";
-import { EVENT_LIST } from "./event-list.ts";
-import { EVENT_MAP } from "./event-map.ts";
-import { EVENTS } from "./events.ts";
-import { FORM_NOTICE } from "./form-notice.ts";
-import { ENQUIRY, SCHOOL_FORM, TESTIMONIAL_FORM } from "./forms.ts";
-import { HELP } from "./help.ts";
-import { HELPLINES } from "./helplines.ts";
-import { HOME } from "./home.ts";
-import { LAYOUT } from "./layout.ts";
-import { MATERIALS } from "./materials.ts";
-import { OWN_PAGE } from "./own-page.ts";
-import { PARENTS } from "./parents.ts";
-import { PLACES } from "./places.ts";
-import { PLEDGE } from "./pledge.ts";
-import { PRESS_KIT } from "./press-kit.ts";
-import { PRIVACY } from "./privacy.ts";
-import { REGISTRATION } from "./registration.ts";
-import { ROADSHOW } from "./roadshow.ts";
-import { SCHOOLS } from "./schools.ts";
-import { SHEETS } from "./sheets.ts";
-import { SITE_MAP } from "./site-map.ts";
-import { TESTIMONIALS } from "./testimonials.ts";
+/* All that the public site says, by part. What calls and the office say as well stands in `domain/`. */
 
-/** All that the public site says, by part. What calls and the office say as well stands in `domain/`. */
-export const ENGLISH = {
-  faults: FAULT_WORDS,
-  connection: CONNECTION_WORDS,
-  controls: CONTROL_WORDS,
-  dates: DATES,
-  layout: LAYOUT,
-  help: HELP,
-  home: HOME,
-  contactUs: CONTACT_US,
-  enquiry: ENQUIRY,
-  testimonialForm: TESTIMONIAL_FORM,
-  formNotice: FORM_NOTICE,
-  sending: SENDING_WORDS,
-  places: PLACES,
-  eventList: EVENT_LIST,
-  events: EVENTS,
-  eventFacts: EVENT_FACTS,
-  eventMap: EVENT_MAP,
-  roadshow: ROADSHOW,
-  helplines: HELPLINES,
-  essentialLinks: ESSENTIAL_LINKS,
-  aboutUs: ABOUT_US,
-  campaign: CAMPAIGN,
-  privacy: PRIVACY,
-  accessibility: ACCESSIBILITY,
-  siteMap: SITE_MAP,
-  ownPage: OWN_PAGE,
-  registration: REGISTRATION,
-  parents: PARENTS,
-  schools: SCHOOLS,
-  schoolForm: SCHOOL_FORM,
-  sheets: SHEETS,
-  materials: MATERIALS,
-  pressKit: PRESS_KIT,
-  pledge: PLEDGE,
-  testimonials: TESTIMONIALS,
-} as const;
+export { CONNECTION_WORDS as connection } from "../../../domain/connection.ts";
+export { CONTROL_WORDS as controls } from "../../../domain/controls.ts";
+export { FAULT_WORDS as faults } from "../../../domain/faults.ts";
+export { SENDING_WORDS as sending } from "../../../domain/sending.ts";
+export { ABOUT_US as aboutUs } from "./about-us.ts";
+export { ACCESSIBILITY as accessibility } from "./accessibility.ts";
+export { CAMPAIGN as campaign } from "./campaign.ts";
+export { CONTACT_US as contactUs } from "./contact-us.ts";
+export { DATES as dates } from "./dates.ts";
+export { ESSENTIAL_LINKS as essentialLinks } from "./essential-links.ts";
+export { EVENT_FACTS as eventFacts } from "./event-facts.ts";
+export { EVENT_LIST as eventList } from "./event-list.ts";
+export { EVENT_MAP as eventMap } from "./event-map.ts";
+export { EVENTS as events } from "./events.ts";
+export { FORM_NOTICE as formNotice } from "./form-notice.ts";
+export { ENQUIRY as enquiry, SCHOOL_FORM as schoolForm, TESTIMONIAL_FORM as testimonialForm } from "./forms.ts";
+export { HELP as help } from "./help.ts";
+export { HELPLINES as helplines } from "./helplines.ts";
+export { HOME as home } from "./home.ts";
+export { LAYOUT as layout } from "./layout.ts";
+export { MATERIALS as materials } from "./materials.ts";
+export { OWN_PAGE as ownPage } from "./own-page.ts";
+export { PARENTS as parents } from "./parents.ts";
+export { PLACES as places } from "./places.ts";
+export { PLEDGE as pledge } from "./pledge.ts";
+export { PRESS_KIT as pressKit } from "./press-kit.ts";
+export { PRIVACY as privacy } from "./privacy.ts";
+export { REGISTRATION as registration } from "./registration.ts";
+export { ROADSHOW as roadshow } from "./roadshow.ts";
+export { SCHOOLS as schools } from "./schools.ts";
+export { SHEETS as sheets } from "./sheets.ts";
+export { SITE_MAP as siteMap } from "./site-map.ts";
+export { TESTIMONIALS as testimonials } from "./testimonials.ts";
