@@ -23,7 +23,7 @@ export function TakePart({ tollFree }: { tollFree: string }) {
       <ul className={styles.ways}>
         {WAYS.map(({ to, way }) => (
           <li key={way}>
-            <Link to={addressIn(language, to)}>
+            <Link className="hemmed" to={addressIn(language, to)}>
               <b>
                 {take[way].title}
                 <Icon name="arrow" />

@@ -33,7 +33,7 @@ export function HelplineCard({ by, kind, number, messagesTo, what, about, marked
   const act = by === "call" ? words.callNow : words.messageNow;
   const long = number.length > 5;
   return (
-    <article className={marked ? `${styles.card} ${styles.marked}` : styles.card}>
+    <article className={marked ? `hemmed ${styles.card} ${styles.marked}` : `hemmed ${styles.card}`}>
       <Kind className={styles.kind}>
         <Icon name={by === "call" ? "phone" : "chat"} />
         {kind}

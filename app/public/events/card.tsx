@@ -34,7 +34,7 @@ export function EventCard({ event, place, eager, district }: CardProps) {
   const excerpt = excerptOf(description);
   return (
     <li id={place === undefined ? undefined : placeId(place)}>
-      <article className={styles.card}>
+      <article className={`hemmed ${styles.card}`}>
         <Carousel event={event} sizes={SIZES} eager={eager} />
         {location && <Badge location={location} />}
         <StateLine event={event} />

@@ -28,7 +28,7 @@ export function FactBox({ event, phones }: FactBoxProps) {
   const { status, coming, location, venue } = event;
   const takesPlace = coming && (status === "planned" || status === "moved");
   return (
-    <section className={styles.facts}>
+    <section className={`hemmed ${styles.facts}`}>
       <StateLine event={event} />
       <When event={event} />
       <dl>

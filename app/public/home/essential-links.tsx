@@ -15,7 +15,7 @@ export function EssentialLinks({ facts }: { facts: Campaign }) {
       <div className={styles.row}>
         <StateHelpline facts={facts} />
         <PoliceChannel facts={facts} />
-        <article className={`${styles.card} ${styles.more}`}>
+        <article className={`hemmed ${styles.card} ${styles.more}`}>
           <h3 className={styles.number}>{words.moreLinks}</h3>
           <p className={styles.what}>{words.inOnePlace}</p>
           <Link className="button gold" to={address("/essential-links")}>

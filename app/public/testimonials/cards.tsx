@@ -20,7 +20,7 @@ export function TestimonialCards({ items, address, heading: Heading }: CardsProp
       {items.map(({ id, title, description, name, designation, lightly_edited }) => (
         <li key={id}>
           <Link
-            className={styles.card}
+            className={`hemmed ${styles.card}`}
             id={cardId(id)}
             to={withParameter(address, "show", id)}
             state={OPENS_DIALOG}
