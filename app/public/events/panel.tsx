@@ -116,40 +116,25 @@ export function AlsoView({ className }: { className: string | undefined }) {
   const words = useWords("eventList");
   const { places } = useWords("layout");
   const address = useAddress();
+  const also = [
+    [address("/registration"), places.registration],
+    [address("/event-map"), places.eventMap],
+    [address("/badge"), words.badge],
+    [address("/certificates"), words.certificates],
+    [address("/materials"), places.materials],
+    [address("/press-kit"), words.pressKit],
+  ] as const;
   return (
     <nav className={className} aria-labelledby={heading}>
       <h2 id={heading}>{words.alsoView}</h2>
       <ul className={`${styles.lanes} ${styles.plain}`} aria-labelledby={heading}>
-        <li>
-          <Link to={address("/registration")}>
-            {places.registration} <Icon name="arrow" />
-          </Link>
-        </li>
-        <li>
-          <Link to={address("/event-map")}>
-            {places.eventMap} <Icon name="arrow" />
-          </Link>
-        </li>
-        <li>
-          <Link to={address("/badge")}>
-            {words.badge} <Icon name="arrow" />
-          </Link>
-        </li>
-        <li>
-          <Link to={address("/certificates")}>
-            {words.certificates} <Icon name="arrow" />
-          </Link>
-        </li>
-        <li>
-          <Link to={address("/materials")}>
-            {places.materials} <Icon name="arrow" />
-          </Link>
-        </li>
-        <li>
-          <Link to={address("/press-kit")}>
-            {words.pressKit} <Icon name="arrow" />
-          </Link>
-        </li>
+        {also.map(([to, says]) => (
+          <li key={to}>
+            <Link to={to}>
+              {says} <Icon name="arrow" />
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

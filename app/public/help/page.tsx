@@ -1,12 +1,11 @@
-import type { ReactNode } from "react";
 import { href } from "react-router";
-import type { Campaign } from "../../../domain/campaign.ts";
+import type { Campaign, Helpline } from "../../../domain/campaign.ts";
 import { fill } from "../../../domain/filled.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { addressIn } from "../../../domain/languages.ts";
 import { Logo } from "../../logo.tsx";
 import { FRAME_COLOURS } from "../../theme.ts";
-import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { sharedPicture } from "../head.ts";
 import { chatWith } from "../shown-facts.ts";
 import { HELP_LOGO, HELP_WORDS, MONTHS, type Pair } from "./words.ts";
@@ -46,21 +45,24 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
         {pair[lang]}
       </p>
     ));
-  const message = (
-    <>
-      <span className="now">{both(HELP_WORDS.message)}</span>
-      <span className="later">{both(HELP_WORDS.messageLater)}</span>
-    </>
-  );
-  const row = (icon: IconName, to: string, kind: Pair, number: string, whose: Pair | null, go: ReactNode) => (
-    <a className="row" href={to} key={to}>
+  const row = ({ how, number }: Pick<Helpline, "how" | "number">, kind: Pair, whose: Pair | null) => (
+    <a className="row" href={how === "call" ? `tel:${number}` : chatWith(number)} key={`${how} ${number}`}>
       <span className="kind">
-        <Icon name={icon} />
+        <Icon name={how === "call" ? "phone" : "chat"} />
         <span>{both(kind)}</span>
       </span>
-      <b className={number.length > 6 ? "long" : undefined}>{number}</b>
+      <b className={groupedNumber(number).length > 6 ? "long" : undefined}>{groupedNumber(number)}</b>
       <small>{whose && both(whose)}</small>
-      <span className="verb">{go}</span>
+      <span className="verb">
+        {how === "call" ? (
+          both(HELP_WORDS.call)
+        ) : (
+          <>
+            <span className="now">{both(HELP_WORDS.message)}</span>
+            <span className="later">{both(HELP_WORDS.messageLater)}</span>
+          </>
+        )}
+      </span>
     </a>
   );
   const [first, second] = order;
@@ -132,32 +134,9 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
           </section>
           <section className="further">
             <div className="width">
-              {row(
-                "phone",
-                `tel:${facts.nationalHelpline}`,
-                HELP_WORDS.national,
-                groupedNumber(facts.nationalHelpline),
-                HELP_WORDS.nationalWhose,
-                both(HELP_WORDS.call),
-              )}
-              {row(
-                "chat",
-                chatWith(facts.policeWhatsapp),
-                HELP_WORDS.police,
-                groupedNumber(facts.policeWhatsapp),
-                HELP_WORDS.policeWhose,
-                message,
-              )}
-              {facts.helplines.map(({ number, name, name_ml, how }) =>
-                row(
-                  how === "call" ? "phone" : "chat",
-                  how === "call" ? `tel:${number}` : chatWith(number),
-                  { en: name, ml: name_ml },
-                  groupedNumber(number),
-                  null,
-                  how === "call" ? both(HELP_WORDS.call) : message,
-                ),
-              )}
+              {row({ how: "call", number: facts.nationalHelpline }, HELP_WORDS.national, HELP_WORDS.nationalWhose)}
+              {row({ how: "whatsapp", number: facts.policeWhatsapp }, HELP_WORDS.police, HELP_WORDS.policeWhose)}
+              {facts.helplines.map((line) => row(line, { en: line.name, ml: line.name_ml }, null))}
             </div>
           </section>
           <section className="steps">
