@@ -57,7 +57,7 @@ const Text = ({ children, className }: { children: string; className?: string })
 function WhySport() {
   const { why } = useWords("aboutUs");
   return (
-    <Section id="why" {...why.head} className={styles.why}>
+    <Section id="why" {...why.head} className="on-ghat">
       <div className={styles.columns}>
         <Say />
         <div className={styles.text}>

@@ -19,7 +19,7 @@ export function TakePart({ tollFree }: { tollFree: string }) {
   const language = useLanguage();
   const address = useAddress();
   return (
-    <Section id="take-part" {...take.head} className={styles.takePart}>
+    <Section id="take-part" {...take.head} className="on-cotton">
       <ul className={styles.ways}>
         {WAYS.map(({ to, way }) => (
           <li key={way}>

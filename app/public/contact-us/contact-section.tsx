@@ -23,7 +23,7 @@ interface SectionProps {
 
 /** How to reach the council, as far as that is set, and the enquiry form. */
 export const ContactSection = ({ title, malayalam, facts, action, end, notice }: SectionProps) => (
-  <Section id="contact" title={title} malayalam={malayalam} className={styles.contact}>
+  <Section id="contact" title={title} malayalam={malayalam} className="on-cotton">
     <div className={styles.columns}>
       <Council facts={facts} />
       <EnquiryForm action={action} end={end} tollFree={facts.tollFree} notice={notice} />

@@ -90,7 +90,7 @@ function More({ links, campaignWhatsapp }: MoreProps) {
   const { more } = useWords("essentialLinks");
   const { telephone, whatsapp } = useWords("helplines");
   return (
-    <Section id="more-links" {...more} className={styles.wall}>
+    <Section id="more-links" {...more} className={`on-cotton ${styles.wall}`}>
       <ul>
         {links.map(({ id, number, label, ...described }) => {
           const description = (language === "ml" && described.description_ml) || described.description;

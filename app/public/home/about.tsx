@@ -10,7 +10,7 @@ export function About() {
   const words = useWords("home");
   const language = useLanguage();
   return (
-    <Section id="about" {...words.about} className={styles.about}>
+    <Section id="about" {...words.about} className="on-ghat">
       <div className={styles.columns}>
         <Say />
         <div className={styles.text}>

@@ -12,7 +12,7 @@ export function Voices({ items }: { items: PublicTestimonial[] }) {
   const words = useWords("home");
   const address = useAddress();
   return (
-    <Section id="testimonials" {...words.voices} className={styles.voices}>
+    <Section id="testimonials" {...words.voices} className={`on-cotton ${styles.voices}`}>
       {items.length > 0 ? <TestimonialCards items={items} address={address("/")} heading="h3" /> : <NobodyYet />}
       <p className={styles.actions}>
         <Link className="button" to={address("/testimonials")}>

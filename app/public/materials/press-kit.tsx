@@ -176,7 +176,7 @@ function Facts({ facts: { hashtags, tollFree, nationalHelpline } }: { facts: Cam
     [words.helplines, `${tollFree}, ${nationalHelpline}`],
   ] as const;
   return (
-    <Section id="facts" {...words.facts} className={styles.ground}>
+    <Section id="facts" {...words.facts} className="on-cotton">
       <dl className={styles.rows}>
         {rows.map(([term, says]) => (
           <div key={term}>

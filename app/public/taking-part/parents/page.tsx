@@ -73,7 +73,7 @@ export default function Parents({ loaderData: { tollFree } }: Route.ComponentPro
 function Begin() {
   const words = useWords("parents");
   return (
-    <Section id="begin" {...words.begin} className={styles.begin}>
+    <Section id="begin" {...words.begin} className="on-ghat">
       <div className={styles.columns}>
         <div className={styles.maySay}>
           <h3>{words.mightSay}</h3>

@@ -44,7 +44,7 @@ export default function Schools({ loaderData: { tollFree, notice }, actionData }
       <Section id="how" {...words.how} className={styles.how}>
         <Steps steps={words.steps} />
       </Section>
-      <Section id="bring" {...words.bring} className={styles.bring}>
+      <Section id="bring" {...words.bring} className={`on-cotton ${styles.bring}`}>
         <div className={styles.columns}>
           <div>
             <p className="intro">{words.whoMay}</p>
