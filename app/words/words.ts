@@ -9,5 +9,8 @@ import type * as ENGLISH from "./english/all.ts";
 export type Words = typeof ENGLISH;
 export type Part = keyof Words;
 
+/** The same in another language: of one shape, each sentence with the same places. */
+export type OtherWords = InOtherWords<Words>;
+
 /** All of it in each language. */
-export type Catalogue = Readonly<Record<Language, InOtherWords<Words>>>;
+export type Catalogue = Readonly<Record<Language, OtherWords>>;

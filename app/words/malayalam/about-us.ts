@@ -1,6 +1,5 @@
 import { CAMPAIGN_TEXTS as TEXTS } from "../../../domain/campaign-texts.ts";
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { ABOUT_US as ENGLISH } from "../english/about-us.ts";
+import type { OtherWords } from "../words.ts";
 
 export const ABOUT_US = {
   title: "പ്രചാരണത്തെക്കുറിച്ച്",
@@ -52,4 +51,4 @@ export const ABOUT_US = {
       "ലഹരി നിങ്ങളുടെയോ പ്രിയപ്പെട്ട ഒരാളുടെയോ അടുത്തെത്തിയെങ്കിൽ പരിപാടി വരുന്നതുവരെ കാത്തിരിക്കേണ്ട: {number} എന്ന നമ്പറിൽ സൗജന്യമായി വിളിക്കൂ, അല്ലെങ്കിൽ {links} കാണൂ.",
     links: "സഹായനമ്പറുകൾ",
   },
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["aboutUs"];

@@ -1,5 +1,4 @@
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { ACCESSIBILITY as ENGLISH } from "../english/accessibility.ts";
+import type { OtherWords } from "../words.ts";
 
 export const ACCESSIBILITY = {
   title: "എല്ലാവർക്കും ഉപയോഗിക്കാൻ",
@@ -32,4 +31,4 @@ export const ACCESSIBILITY = {
     form: "അന്വേഷണ ഫോം",
     further: "പരിഹാരമായില്ലെങ്കിൽ, 2016‑ലെ ഭിന്നശേഷി അവകാശ നിയമപ്രകാരം സംസ്ഥാന ഭിന്നശേഷി കമ്മീഷണർക്കു പരാതി നൽകാം.",
   },
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["accessibility"];

@@ -1,5 +1,4 @@
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { CAMPAIGN as ENGLISH } from "../english/campaign.ts";
+import type { OtherWords } from "../words.ts";
 
 export const CAMPAIGN = {
   say: "സ്പോർട്സിനോട് {yes} പറയാം, {drugs} നോ പറയാം.",
@@ -9,4 +8,4 @@ export const CAMPAIGN = {
   northToSouth: "പതിനാല് ജില്ലകൾ, വടക്കുനിന്ന് തെക്കോട്ട്",
   megaMarathon: "മെഗാ മാരത്തൺ",
   partners: "പങ്കാളികൾ",
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["campaign"];

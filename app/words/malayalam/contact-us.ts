@@ -1,5 +1,4 @@
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { CONTACT_US as ENGLISH } from "../english/contact-us.ts";
+import type { OtherWords } from "../words.ts";
 
 export const CONTACT_US = {
   title: "ബന്ധപ്പെടുക",
@@ -11,4 +10,4 @@ export const CONTACT_US = {
   noneYet: "ജില്ലകളിലെ നമ്പറുകൾ ഇതുവരെ ചേർത്തിട്ടില്ല.",
   untilThen: "ചേർക്കുന്നതുവരെ താഴെ ഞങ്ങൾക്ക് എഴുതൂ.",
   write: { title: "ഞങ്ങൾക്ക് എഴുതൂ", malayalam: "" },
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["contactUs"];

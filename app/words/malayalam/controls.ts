@@ -1,5 +1,4 @@
-import type { CONTROL_WORDS } from "../../../domain/controls.ts";
-import type { InOtherWords } from "../../../domain/filled.ts";
+import type { OtherWords } from "../words.ts";
 
 export const CONTROLS = {
   close: "അടയ്ക്കൂ",
@@ -19,4 +18,4 @@ export const CONTROLS = {
   coloursOfDevice: "നിറങ്ങൾ: ഈ ഉപകരണത്തിലേതുപോലെ. വെളിച്ചമുള്ളതാക്കൂ.",
   coloursLight: "നിറങ്ങൾ: വെളിച്ചമുള്ളത്. ഇരുണ്ടതാക്കൂ.",
   coloursDark: "നിറങ്ങൾ: ഇരുണ്ടത്. ഈ ഉപകരണത്തിലേതുപോലെയാക്കൂ.",
-} as const satisfies InOtherWords<typeof CONTROL_WORDS>;
+} as const satisfies OtherWords["controls"];

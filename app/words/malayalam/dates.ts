@@ -1,5 +1,4 @@
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { DATES as ENGLISH } from "../english/dates.ts";
+import type { OtherWords } from "../words.ts";
 
 export const DATES = {
   months: ["ജനുവരി", "ഫെബ്രുവരി", "മാർച്ച്", "ഏപ്രിൽ", "മേയ്", "ജൂൺ", "ജൂലൈ", "ഓഗസ്റ്റ്", "സെപ്റ്റംബർ", "ഒക്ടോബർ", "നവംബർ", "ഡിസംബർ"],
@@ -12,4 +11,4 @@ export const DATES = {
     { before: "19", period: "വൈകിട്ട്" },
     { before: "24", period: "രാത്രി" },
   ],
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["dates"];

@@ -1,5 +1,4 @@
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { ESSENTIAL_LINKS as ENGLISH } from "../english/essential-links.ts";
+import type { OtherWords } from "../words.ts";
 
 export const ESSENTIAL_LINKS = {
   title: "സഹായനമ്പറുകൾ",
@@ -10,4 +9,4 @@ export const ESSENTIAL_LINKS = {
   helplines: { title: "ഹെൽപ്‌ലൈനുകൾ", malayalam: "" },
   more: { title: "കൂടുതൽ നമ്പറുകൾ", malayalam: "" },
   leaveHow: "മറ്റൊരു സൈറ്റ് ഉടൻ തുറക്കും; Escape കീ മൂന്നു തവണ അമർത്തിയാലും മതി. ഇവിടെ വന്നതു ബ്രൗസറിന്റെ ഹിസ്റ്ററിയിൽ കാണും.",
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["essentialLinks"];

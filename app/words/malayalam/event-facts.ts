@@ -1,5 +1,4 @@
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { EVENT_FACTS as ENGLISH } from "../english/event-facts.ts";
+import type { OtherWords } from "../words.ts";
 
 export const EVENT_FACTS = {
   coming: { title: "വരാനുള്ളവ", malayalam: "" },
@@ -43,4 +42,4 @@ export const EVENT_FACTS = {
   allInCalendar: "എല്ലാം കലണ്ടറിൽ ചേർക്കൂ",
   nearest: "ഏറ്റവും അടുത്ത പരിപാടി:",
   youMayRegister: "മാരത്തൺ രജിസ്ട്രേഷൻ",
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["eventFacts"];

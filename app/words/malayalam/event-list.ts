@@ -1,5 +1,4 @@
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { EVENT_LIST as ENGLISH } from "../english/event-list.ts";
+import type { OtherWords } from "../words.ts";
 
 export const EVENT_LIST = {
   title: "പുതിയ വിശേഷങ്ങൾ",
@@ -21,4 +20,4 @@ export const EVENT_LIST = {
   badge: "പങ്കാളിത്ത ബാഡ്ജ്",
   certificates: "സാക്ഷ്യപത്രങ്ങൾ",
   pressKit: "മാധ്യമങ്ങൾക്ക്",
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["eventList"];

@@ -1,5 +1,4 @@
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { EVENT_MAP as ENGLISH } from "../english/event-map.ts";
+import type { OtherWords } from "../words.ts";
 
 export const EVENT_MAP = {
   title: "റോഡ്ഷോ വഴി",
@@ -19,4 +18,4 @@ export const EVENT_MAP = {
   eventsThere: "{there} {events}",
   events: "പരിപാടികൾ",
   roadshow: { title: "റോഡ്ഷോ", malayalam: "" },
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["eventMap"];

@@ -1,5 +1,4 @@
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { EVENTS as ENGLISH } from "../english/events.ts";
+import type { OtherWords } from "../words.ts";
 
 export const EVENTS = {
   none: "ഈ ജില്ലയിൽ ഇപ്പോൾ പരിപാടികളൊന്നുമില്ല.",
@@ -35,4 +34,4 @@ export const EVENTS = {
   previousPhoto: "മുമ്പത്തെ ചിത്രം",
   nextPhoto: "അടുത്ത ചിത്രം",
   photo: "ചിത്രം {number}",
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["events"];

@@ -1,5 +1,4 @@
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { FORM_NOTICE as ENGLISH } from "../english/form-notice.ts";
+import type { OtherWords } from "../words.ts";
 
 const KEPT = {
   untilDeleted: "അഡ്മിനിസ്ട്രേറ്റർ നീക്കുന്നതുവരെ അതെല്ലാം സൂക്ഷിക്കും.",
@@ -29,4 +28,4 @@ export const FORM_NOTICE = {
   rights:
     "അയയ്ക്കുമ്പോൾ നിങ്ങൾ ഇതിനു സമ്മതിക്കുന്നു. സൂക്ഷിച്ചതു കാണാനും തിരുത്താനും നീക്കാനും എപ്പോൾ വേണമെങ്കിലും ആവശ്യപ്പെടാം, സമ്മതം പിൻവലിക്കുകയും ചെയ്യാം. പരാതിയുണ്ടെങ്കിൽ ആദ്യം പ്രചാരണസംഘത്തെ അറിയിക്കുക; പരിഹാരമായില്ലെങ്കിൽ ഡേറ്റാ പ്രൊട്ടക്ഷൻ ബോർഡ് ഓഫ് ഇന്ത്യയെയും. എങ്ങനെ: {link}.",
   young: "18 വയസ്സായില്ലെങ്കിൽ ആദ്യം രക്ഷിതാവിനോടു ചോദിക്കുക: അവരുടെ സമ്മതം വേണം. ഹെൽപ്‌ലൈനിൽ വിളിക്കാൻ ആരുടെയും സമ്മതം വേണ്ട.",
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["formNotice"];

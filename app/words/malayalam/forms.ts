@@ -1,9 +1,4 @@
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type {
-  ENQUIRY as ENGLISH_ENQUIRY,
-  SCHOOL_FORM as ENGLISH_SCHOOL_FORM,
-  TESTIMONIAL_FORM as ENGLISH_TESTIMONIAL_FORM,
-} from "../english/forms.ts";
+import type { OtherWords } from "../words.ts";
 
 const ANY_FORM = {
   "too-many-requests": "ഒരുപാട് തവണ അയച്ചുകഴിഞ്ഞു. അല്പം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.",
@@ -47,7 +42,7 @@ export const ENQUIRY = {
   },
   council: { phone: "ഫോൺ നമ്പർ", email: "ഇ‑മെയിൽ", address: "വിലാസം" },
   writeToUs: "ഏതാനും വരികൾ എഴുതൂ, നിങ്ങളെ എങ്ങനെ ബന്ധപ്പെടാം എന്നും പറയൂ. ഓരോ ജില്ലയിലെയും നമ്പറുകൾ ബന്ധപ്പെടാനുള്ള പേജിലുണ്ട്.",
-} as const satisfies InOtherWords<typeof ENGLISH_ENQUIRY>;
+} as const satisfies OtherWords["enquiry"];
 
 export const TESTIMONIAL_FORM = {
   title: "അനുഭവം പങ്കുവയ്ക്കൂ",
@@ -81,7 +76,7 @@ export const TESTIMONIAL_FORM = {
     "description-too-many-words": "പരമാവധി {limit} വാക്കുകളാണ് എഴുതാവുന്നത്.",
     ...ofText("description", "അനുഭവത്തിൽ"),
   },
-} as const satisfies InOtherWords<typeof ENGLISH_TESTIMONIAL_FORM>;
+} as const satisfies OtherWords["testimonialForm"];
 
 export const SCHOOL_FORM = {
   label: "നിങ്ങളുടെ സ്കൂളും വരട്ടെ",
@@ -116,4 +111,4 @@ export const SCHOOL_FORM = {
     "day-missing": "ഒരു ദിവസം തിരഞ്ഞെടുക്കുക.",
     "day-out-of-reach": "നാളെമുതൽ ഒരു വർഷത്തിനുള്ളിലെ ഒരു ദിവസം തിരഞ്ഞെടുക്കുക.",
   },
-} as const satisfies InOtherWords<typeof ENGLISH_SCHOOL_FORM>;
+} as const satisfies OtherWords["schoolForm"];

@@ -1,5 +1,4 @@
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { HELP as ENGLISH } from "../english/help.ts";
+import type { OtherWords } from "../words.ts";
 
 export const HELP = {
   getHelp: "സഹായം തേടൂ",
@@ -14,4 +13,4 @@ export const HELP = {
   writeToUs: "ഞങ്ങൾക്ക് എഴുതൂ",
   leave: "ഈ പേജ് വിടൂ",
   historyStays: "ബ്രൗസറിന്റെ ഹിസ്റ്ററിയിൽ ഇതു കാണും.",
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["help"];

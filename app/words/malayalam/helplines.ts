@@ -1,5 +1,4 @@
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { HELPLINES as ENGLISH } from "../english/helplines.ts";
+import type { OtherWords } from "../words.ts";
 
 export const HELPLINES = {
   callNow: "ഇപ്പോൾ വിളിക്കൂ",
@@ -23,4 +22,4 @@ export const HELPLINES = {
     what: "നശാമുക്ത് ഭാരത് അഭിയാന്റെ ദേശീയ ലഹരിവിമുക്തി ഹെൽപ്‌ലൈൻ. ഇന്ത്യയിൽ എവിടെനിന്നും വിളിക്കാം.",
     about: "ദേശീയ സൗജന്യ ഹെൽപ്‌ലൈൻ {number}:",
   },
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["helplines"];

@@ -1,6 +1,5 @@
 import { CAMPAIGN_TEXTS as TEXTS } from "../../../domain/campaign-texts.ts";
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { HOME as ENGLISH } from "../english/home.ts";
+import type { OtherWords } from "../words.ts";
 
 export const HOME = {
   title: "ലഹരിമുക്ത കേരളത്തിലേക്ക് ഓടാം",
@@ -35,4 +34,4 @@ export const HOME = {
   voices: { title: "അനുഭവങ്ങൾ", malayalam: "" },
   viewAllVoices: "എല്ലാ അനുഭവങ്ങളും കാണൂ",
   contact: { title: "ബന്ധപ്പെടുക", malayalam: "" },
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["home"];

@@ -1,5 +1,4 @@
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { LAYOUT as ENGLISH } from "../english/layout.ts";
+import type { OtherWords } from "../words.ts";
 
 export const LAYOUT = {
   logo: ["ലഹരിമുക്ത", "കേരളം"],
@@ -47,4 +46,4 @@ export const LAYOUT = {
   rights: "© സംസ്ഥാന സ്പോർട്സ് കൗൺസിൽ. എല്ലാ അവകാശങ്ങളും നിക്ഷിപ്തം.",
   designedBy: "രൂപകല്പന: {name}",
   campaignTeam: "പ്രചാരണസംഘം",
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["layout"];

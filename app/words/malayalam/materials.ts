@@ -1,5 +1,4 @@
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { MATERIALS as ENGLISH } from "../english/materials.ts";
+import type { OtherWords } from "../words.ts";
 
 export const MATERIALS = {
   title: "പ്രചാരണ സാമഗ്രികൾ",
@@ -21,4 +20,4 @@ export const MATERIALS = {
   download: "ഡൗൺലോഡ് ചെയ്യൂ",
   none: "ഇവിടെ ഇപ്പോൾ ഒന്നുമില്ല. വൈകാതെ വീണ്ടും നോക്കൂ.",
   forPress: "പത്രങ്ങൾക്കും റേഡിയോയ്ക്കും ടെലിവിഷനും",
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["materials"];

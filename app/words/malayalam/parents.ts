@@ -1,5 +1,4 @@
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { PARENTS as ENGLISH } from "../english/parents.ts";
+import type { OtherWords } from "../words.ts";
 
 export const PARENTS = {
   title: "രക്ഷിതാക്കൾക്ക്",
@@ -45,4 +44,4 @@ export const PARENTS = {
     },
     { who: "വീട്ടിൽ", says: "ആരോട്, എപ്പോൾ പറയണം എന്നതു നിങ്ങളുടെ തീരുമാനമാണ്." },
   ],
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["parents"];

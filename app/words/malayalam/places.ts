@@ -1,6 +1,5 @@
 import type { DistrictName } from "../../../domain/districts.ts";
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { PLACES as ENGLISH } from "../english/places.ts";
+import type { OtherWords } from "../words.ts";
 
 /** Before what is there: 'കണ്ണൂരിലെ പരിപാടികൾ'. Each is written out, as no rule makes them all. */
 const THERE: Record<DistrictName, string> = {
@@ -23,4 +22,4 @@ const THERE: Record<DistrictName, string> = {
 export const PLACES = {
   there: THERE,
   elsewhere: "{place} എന്ന സ്ഥലത്തെ",
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["places"];

@@ -1,6 +1,5 @@
 import { CAMPAIGN_TEXTS as TEXTS } from "../../../domain/campaign-texts.ts";
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { PRESS_KIT as ENGLISH } from "../english/press-kit.ts";
+import type { OtherWords } from "../words.ts";
 
 export const PRESS_KIT = {
   title: "മാധ്യമങ്ങൾക്ക്",
@@ -34,4 +33,4 @@ export const PRESS_KIT = {
   pictures: { title: "ലോഗോകളും ചിത്രങ്ങളും", malayalam: "" },
   sign: "പ്രചാരണത്തിന്റെ ലോഗോ",
   allMaterials: "എല്ലാ പ്രചാരണ സാമഗ്രികളും",
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["pressKit"];

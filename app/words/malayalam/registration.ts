@@ -1,6 +1,5 @@
 import { CAMPAIGN_TEXTS as TEXTS } from "../../../domain/campaign-texts.ts";
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { REGISTRATION as ENGLISH } from "../english/registration.ts";
+import type { OtherWords } from "../words.ts";
 
 export const REGISTRATION = {
   title: "രജിസ്ട്രേഷൻ",
@@ -52,4 +51,4 @@ export const REGISTRATION = {
   },
   registerNow: "ഇപ്പോൾ രജിസ്റ്റർ ചെയ്യൂ",
   opensSoon: "രജിസ്ട്രേഷൻ ഉടൻ തുടങ്ങും.",
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["registration"];

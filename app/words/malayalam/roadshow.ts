@@ -1,6 +1,5 @@
 import { ROADSHOW_FIGURES, CAMPAIGN_TEXTS as TEXTS } from "../../../domain/campaign-texts.ts";
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { ROADSHOW as ENGLISH } from "../english/roadshow.ts";
+import type { OtherWords } from "../words.ts";
 
 export const ROADSHOW = {
   figures: [
@@ -9,4 +8,4 @@ export const ROADSHOW = {
     { band: "ജനങ്ങൾ", figure: ROADSHOW_FIGURES["roadshow.points"], says: TEXTS["roadshow.points"].ml },
     { band: "മാരത്തൺ", figure: ROADSHOW_FIGURES["roadshow.marathons"], says: TEXTS["roadshow.marathons"].ml },
   ],
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["roadshow"];

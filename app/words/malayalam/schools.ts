@@ -1,5 +1,4 @@
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { SCHOOLS as ENGLISH } from "../english/schools.ts";
+import type { OtherWords } from "../words.ts";
 
 export const SCHOOLS = {
   title: "സ്കൂളുകൾക്ക്",
@@ -29,4 +28,4 @@ export const SCHOOLS = {
     "ഓടാത്തവർക്കും ഒരു ജോലി: റൗണ്ട് എണ്ണാം, വെള്ളം കൊടുക്കാം, കൈയടിക്കാം.",
     "ഹെൽപ്‌ലൈൻ {number} എല്ലാവരും കാണുന്നിടത്ത് ഒട്ടിച്ചിട്ടുണ്ട്.",
   ],
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["schools"];

@@ -1,5 +1,4 @@
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { SENDING_WORDS } from "../../../domain/sending.ts";
+import type { OtherWords } from "../words.ts";
 
 export const SENDING = {
   noAnswer: "മറുപടി കിട്ടിയില്ല. എഴുതിയത് ഇവിടെത്തന്നെയുണ്ട്: ഇന്റർനെറ്റ് ഉണ്ടെന്ന് ഉറപ്പാക്കി വീണ്ടും ശ്രമിക്കുക.",
@@ -11,4 +10,4 @@ export const SENDING = {
   unreadable: "അയച്ചത് വായിക്കാനായില്ല.",
   sendAgain: "തിരികെ പോയി വീണ്ടും അയയ്ക്കുക.",
   ourFault: "പിശക് ഞങ്ങളുടേതാണ്. എഴുതിയത് ഇവിടെത്തന്നെയുണ്ട്: അല്പം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.",
-} as const satisfies InOtherWords<typeof SENDING_WORDS>;
+} as const satisfies OtherWords["sending"];

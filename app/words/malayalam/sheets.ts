@@ -1,5 +1,4 @@
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { SHEETS as ENGLISH } from "../english/sheets.ts";
+import type { OtherWords } from "../words.ts";
 
 export const SHEETS = {
   badge: {
@@ -42,4 +41,4 @@ export const SHEETS = {
   drawing: "വരയ്ക്കുന്നു…",
   notDrawn: "ഈ ബ്രൗസറിൽ ചിത്രം വരയ്ക്കാനായില്ല. പകരം ഈ പേജ് പ്രിന്റ് എടുക്കുക.",
   stays: "നിങ്ങളുടെ പേര് ഈ ഉപകരണത്തിൽത്തന്നെ നിൽക്കും. എങ്ങോട്ടും അയയ്ക്കില്ല.",
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["sheets"];

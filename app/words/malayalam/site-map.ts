@@ -1,5 +1,4 @@
-import type { InOtherWords } from "../../../domain/filled.ts";
-import type { SITE_MAP as ENGLISH } from "../english/site-map.ts";
+import type { OtherWords } from "../words.ts";
 
 export const SITE_MAP = {
   title: "എല്ലാ പേജുകളും",
@@ -12,4 +11,4 @@ export const SITE_MAP = {
     takingPart: "പങ്കെടുക്കാൻ",
     site: "ഈ സൈറ്റിനെക്കുറിച്ച്",
   },
-} as const satisfies InOtherWords<typeof ENGLISH>;
+} as const satisfies OtherWords["siteMap"];
