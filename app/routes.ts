@@ -32,11 +32,18 @@ const publicSite = layout("public/layout/layout.tsx", [
   ]),
 ]);
 
+/** Neither the frame nor the scripts of the other pages: the help page, and what others see of a page that is shared. */
+const wholeInThemselves = [
+  route("help", "public/help/document.tsx"),
+  route("shared/event.png", "public/share-pictures/event.ts"),
+  route("shared/page.png", "public/share-pictures/own-page.ts"),
+];
+
 /** The same place in Malayalam: its address under `/ml`, shown by the same files. */
 const inMalayalam = ({ id, file, path, children, ...entry }: RouteConfigEntry): RouteConfigEntry => ({
   ...entry,
   file,
-  id: `ml/${id ?? file.replace(/\.tsx$/, "")}`,
+  id: `ml/${id ?? file.replace(/\.tsx?$/, "")}`,
   ...(path !== undefined && { path: path === "/" ? "ml" : `ml/${path}` }),
   ...(children && { children: children.map(inMalayalam) }),
 });
@@ -44,14 +51,8 @@ const inMalayalam = ({ id, file, path, children, ...entry }: RouteConfigEntry): 
 export default [
   publicSite,
   inMalayalam(publicSite),
-  // Whole in themselves: neither the frame nor the scripts of the other pages.
-  route("help", "public/help/document.tsx"),
-  route("ml/help", "public/help/document.tsx", { id: "ml/help" }),
-  // What others see of a page that is shared.
-  route("shared/event.png", "public/share-pictures/event.ts"),
-  route("ml/shared/event.png", "public/share-pictures/event.ts", { id: "ml/shared/event" }),
-  route("shared/page.png", "public/share-pictures/own-page.ts"),
-  route("ml/shared/page.png", "public/share-pictures/own-page.ts", { id: "ml/shared/page" }),
+  ...wholeInThemselves,
+  ...wholeInThemselves.map(inMalayalam),
   route("worker.js", "public/help/worker-file.ts"),
   route("admin", "admin/office.tsx", [
     index("admin/sign-in/page.tsx"),

@@ -32,20 +32,15 @@ function Place({ place, toasts }: { place: ToastPlace; toasts: readonly ShownToa
   const here = toasts.filter((toast) => toast.place === place);
   return (
     <div className="toasts" data-place={place}>
-      <div role="status">
-        {here
-          .filter(({ kind }) => kind === "ok")
-          .map((toast) => (
-            <Tape key={toast.id} toast={toast} />
-          ))}
-      </div>
-      <div role="alert">
-        {here
-          .filter(({ kind }) => kind !== "ok")
-          .map((toast) => (
-            <Tape key={toast.id} toast={toast} />
-          ))}
-      </div>
+      {(["status", "alert"] as const).map((role) => (
+        <div key={role} role={role}>
+          {here
+            .filter(({ kind }) => (kind === "ok") === (role === "status"))
+            .map((toast) => (
+              <Tape key={toast.id} toast={toast} />
+            ))}
+        </div>
+      ))}
     </div>
   );
 }
