@@ -14,9 +14,10 @@ import { Refused } from "../refused.tsx";
 import type { Ending } from "../send.ts";
 import styles from "./enquiry-form.module.css";
 import { ENQUIRY, enquiryRules } from "./take-enquiry.ts";
-import { type FieldOf, usePublicForm } from "./use-public-form.ts";
+import { type FieldOf, type PublicForm, usePublicForm } from "./use-public-form.ts";
 
-interface FormProps {
+/** What is told to a form, on whichever page it stands. */
+export interface FormProps {
   /** Where it is posted to: the page on which it stands. */
   action: string;
   /** How the last try ended, while the page is open. */
@@ -27,52 +28,9 @@ interface FormProps {
 }
 
 /** The enquiry form of the home page and of Contact Us. */
-export function EnquiryForm({ action, end, tollFree, notice }: FormProps) {
-  const words = useWords("enquiry");
-  const { form, ...sending } = usePublicForm({ name: ENQUIRY, action, end, rules: enquiryRules, words });
-  return (
-    <Form {...form} className={`form ${styles.enquiry}`} aria-label={words.label}>
-      <FormFrame words={words} tollFree={tollFree} notice={notice} sending={sending}>
-        <Fields key={sending.clearedAt} field={sending.field} />
-      </FormFrame>
-    </Form>
-  );
-}
-
-interface FrameProps {
-  words: Record<"sent" | "robots" | "sending" | "send", string> & {
-    withTheCouncil: `${string}{number}${string}`;
-  };
-  tollFree: string;
-  notice: FormNotice;
-  sending: Omit<ReturnType<typeof usePublicForm>, "form">;
-  /** The fields. */
-  children: ReactNode;
-}
-
-/** What stands around the fields: thanks or refusal above them, what becomes of it all and the button below. */
-export function FormFrame({ words, tollFree, notice, sending, children }: FrameProps) {
-  const { busy, draft, why, isSent, sentAt } = sending;
-  return (
-    <>
-      {isSent && <Sent key={sentAt} words={words} tollFree={tollFree} now={sentAt !== undefined} />}
-      <Refused why={why} at="fields" />
-      {children}
-      <p className="field full-width robots">
-        <small>{words.robots}</small>
-      </p>
-      <Notice notice={notice} />
-      <Refused why={why} at="button" />
-      <div className="button-row field full-width">
-        <button type="submit" className="button red" aria-disabled={busy || undefined}>
-          {busy ? words.sending : words.send}
-          <Icon name="arrow" />
-        </button>
-      </div>
-      {draft.kept && <DraftLine onDiscard={draft.discard} />}
-    </>
-  );
-}
+export const EnquiryForm = (told: FormProps) => (
+  <FormToTheCouncil {...told} name={ENQUIRY} rules={enquiryRules} words={useWords("enquiry")} fields={Fields} />
+);
 
 function Fields({ field }: { field: FieldOf }) {
   const { fields, refusals } = useWords("enquiry");
@@ -88,7 +46,38 @@ function Fields({ field }: { field: FieldOf }) {
   );
 }
 
-interface SentProps extends Pick<FrameProps, "words" | "tollFree"> {
+interface ToTheCouncilProps<T> extends FormProps, Pick<PublicForm<T>, "name" | "rules"> {
+  words: PublicForm<T>["words"] &
+    Record<"label" | "sent" | "robots" | "sending" | "send", string> & { withTheCouncil: `${string}{number}${string}` };
+  fields: (props: { field: FieldOf }) => ReactNode;
+}
+
+/** A form that becomes an enquiry: thanks or refusal above the fields, what becomes of it all and the button below. */
+export function FormToTheCouncil<T>({ tollFree, notice, fields: Fields, ...of }: ToTheCouncilProps<T>) {
+  const { words } = of;
+  const { form, busy, draft, why, isSent, sentAt, clearedAt, field } = usePublicForm(of);
+  return (
+    <Form {...form} className={`form ${styles.enquiry}`} aria-label={words.label}>
+      {isSent && <Sent key={sentAt} words={words} tollFree={tollFree} now={sentAt !== undefined} />}
+      <Refused why={why} at="fields" />
+      <Fields key={clearedAt} field={field} />
+      <p className="field full-width robots">
+        <small>{words.robots}</small>
+      </p>
+      <Notice notice={notice} />
+      <Refused why={why} at="button" />
+      <div className="button-row field full-width">
+        <button type="submit" className="button red" aria-disabled={busy || undefined}>
+          {busy ? words.sending : words.send}
+          <Icon name="arrow" />
+        </button>
+      </div>
+      {draft.kept && <DraftLine onDiscard={draft.discard} />}
+    </Form>
+  );
+}
+
+interface SentProps extends Pick<ToTheCouncilProps<never>, "words" | "tollFree"> {
   now: boolean;
 }
 

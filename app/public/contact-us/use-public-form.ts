@@ -8,7 +8,7 @@ import { type BringRules, beginWriting, type Ending } from "../send.ts";
 
 const NONE = {};
 
-interface PublicForm<T> {
+export interface PublicForm<T> {
   /** Names the form on its page, and its draft. */
   name: string;
   /** Where it is posted to: the page on which it stands. */

@@ -1,39 +1,18 @@
-import { Form } from "react-router";
 import { DISTRICT_NAMES } from "../../../../domain/districts.ts";
 import { SCHOOL_CLASSES, SCHOOL_LIMIT } from "../../../../domain/schools.limits.ts";
 import { Field } from "../../../ui/field.tsx";
 import { charactersOf } from "../../../ui/limit.ts";
 import { useWords } from "../../../words/use-words.ts";
-import enquiry from "../../contact-us/enquiry-form.module.css";
-import { FormFrame } from "../../contact-us/enquiry-form.tsx";
-import { type FieldOf, usePublicForm } from "../../contact-us/use-public-form.ts";
+import { type FormProps, FormToTheCouncil } from "../../contact-us/enquiry-form.tsx";
+import type { FieldOf } from "../../contact-us/use-public-form.ts";
 import { usePlaces } from "../../places.ts";
-import type { FormNotice } from "../../privacy/notice-of.ts";
-import type { Ending } from "../../send.ts";
 import { Choice } from "../choice.tsx";
 import { SCHOOL, schoolRules } from "./take-school.ts";
 
-interface FormProps {
-  /** Where it is posted to: the page on which it stands. */
-  action: string;
-  /** How the last try ended, while the page is open. */
-  end: Ending | undefined;
-  tollFree: string;
-  notice: FormNotice;
-}
-
 /** Five answers of a school, which become an enquiry of their kind. */
-export function SchoolForm({ action, end, tollFree, notice }: FormProps) {
-  const words = useWords("schoolForm");
-  const { form, ...sending } = usePublicForm({ name: SCHOOL, action, end, rules: schoolRules, words });
-  return (
-    <Form {...form} className={`form ${enquiry.enquiry}`} aria-label={words.label}>
-      <FormFrame words={words} tollFree={tollFree} notice={notice} sending={sending}>
-        <Fields key={sending.clearedAt} field={sending.field} />
-      </FormFrame>
-    </Form>
-  );
-}
+export const SchoolForm = (told: FormProps) => (
+  <FormToTheCouncil {...told} name={SCHOOL} rules={schoolRules} words={useWords("schoolForm")} fields={Fields} />
+);
 
 function Fields({ field }: { field: FieldOf }) {
   const { fields, refusals, choose, classes, nearestDay } = useWords("schoolForm");
