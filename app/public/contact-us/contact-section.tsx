@@ -4,29 +4,22 @@ import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { useWords } from "../../words/use-words.ts";
-import type { FormNotice } from "../privacy/notice-of.ts";
 import { Section } from "../section.tsx";
-import type { Ending } from "../send.ts";
 import styles from "./contact-section.module.css";
-import { EnquiryForm } from "./enquiry-form.tsx";
+import { EnquiryForm, type FormProps } from "./enquiry-form.tsx";
 
-interface SectionProps {
+interface SectionProps extends Omit<FormProps, "tollFree"> {
   title: string;
   malayalam: string;
   facts: Campaign;
-  /** Where the form is posted to: the page on which it stands. */
-  action: string;
-  end: Ending | undefined;
-  /** What is told before it is sent. */
-  notice: FormNotice;
 }
 
 /** How to reach the council, as far as that is set, and the enquiry form. */
-export const ContactSection = ({ title, malayalam, facts, action, end, notice }: SectionProps) => (
+export const ContactSection = ({ title, malayalam, facts, ...form }: SectionProps) => (
   <Section id="contact" title={title} malayalam={malayalam} className="on-cotton">
-    <div className={styles.columns}>
+    <div className={`main-and-aside ${styles.columns}`}>
       <Council facts={facts} />
-      <EnquiryForm action={action} end={end} tollFree={facts.tollFree} notice={notice} />
+      <EnquiryForm {...form} tollFree={facts.tollFree} />
     </div>
   </Section>
 );

@@ -11,7 +11,7 @@ export function About() {
   const language = useLanguage();
   return (
     <Section id="about" {...words.about} className="on-ghat">
-      <div className={styles.columns}>
+      <div className={`main-and-aside ${styles.columns}`}>
         <Say />
         <div className={styles.text}>
           {[words.isolates, words.everyDistrict].map((text) => (

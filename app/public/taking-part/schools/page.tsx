@@ -45,7 +45,7 @@ export default function Schools({ loaderData: { tollFree, notice }, actionData }
         <Steps steps={words.steps} />
       </Section>
       <Section id="bring" {...words.bring} className={`on-cotton ${styles.bring}`}>
-        <div className={styles.columns}>
+        <div className={`main-and-aside ${styles.columns}`}>
           <div>
             <p className="intro">{words.whoMay}</p>
             <RunningClass />
