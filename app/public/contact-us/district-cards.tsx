@@ -11,27 +11,16 @@ const FIRST_GROUP = 8;
 
 /** A card for each district with its numbers as call links, the newest entry first. */
 export function DistrictCards({ contacts }: { contacts: readonly DistrictContact[] }) {
-  const reversed = contacts.toReversed();
-  if (reversed.length === 0) return <None />;
+  if (contacts.length === 0) return <None />;
+  const cards = contacts.toReversed().map((contact, index) => {
+    const { id, district } = contact;
+    const shown = index >= FIRST_GROUP && district === "Thiruvananthapuram" ? "Trivandrum" : district;
+    return <Card key={id} contact={contact} number={index + 1} shown={shown} />;
+  });
   return (
     <>
-      <ul className={styles.cards}>
-        {reversed.slice(0, FIRST_GROUP).map((contact, index) => (
-          <Card key={contact.id} contact={contact} number={index + 1} shown={contact.district} />
-        ))}
-      </ul>
-      {reversed.length > FIRST_GROUP && (
-        <ul className={`${styles.cards} ${styles.three}`}>
-          {reversed.slice(FIRST_GROUP).map((contact, index) => (
-            <Card
-              key={contact.id}
-              contact={contact}
-              number={FIRST_GROUP + index + 1}
-              shown={contact.district === "Thiruvananthapuram" ? "Trivandrum" : contact.district}
-            />
-          ))}
-        </ul>
-      )}
+      <ul className={styles.cards}>{cards.slice(0, FIRST_GROUP)}</ul>
+      {cards.length > FIRST_GROUP && <ul className={`${styles.cards} ${styles.three}`}>{cards.slice(FIRST_GROUP)}</ul>}
     </>
   );
 }
