@@ -1,28 +1,12 @@
 import type { MetaDescriptor, UIMatch } from "react-router";
 import { addressIn, LANGUAGES, type Language, languageAt, TAGS } from "../../domain/languages.ts";
 import type { SiteAddress } from "../../domain/site-addresses.ts";
+import type { MappedPage } from "../../domain/public-addresses.ts";
 import { wordsIn } from "../words/use-words.ts";
 
 /** Each kind of page has a picture of its own in each language for those who share it (`sharedPicture`). */
-export type SharedPicture =
-  | "home"
-  | "about-us"
-  | "registration"
-  | "event-map"
-  | "testimonials"
-  | "essential-links"
-  | "contact-us"
-  | "events"
-  | "parents"
-  | "schools"
-  | "badge"
-  | "certificates"
-  | "privacy"
-  | "accessibility"
-  | "site-map"
-  | "materials"
-  | "press-kit"
-  | "pledge";
+export type SharedPicture = "home" | Exclude<NameOf<MappedPage>, "" | "help">;
+type NameOf<Address extends string> = Address extends `/${infer Name}` ? Name : never;
 
 /** A picture of the page's own, 1200 by 630. */
 interface OwnPicture {
