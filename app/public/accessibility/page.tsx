@@ -73,8 +73,7 @@ export default function Accessibility({ loaderData: { phone, email, check } }: R
             ))}
           </ul>
         </Topic>
-        <Topic title={complain.title}>
-          <p>{complain.says}</p>
+        <Topic title={complain.title} says={complain.says}>
           <ul>
             {email && (
               <li>

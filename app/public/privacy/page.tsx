@@ -44,31 +44,21 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <Runner x={200} y={166} scale={1.06} skin="#7A4426" vest="#0C4A36" shorts="#14231D" head="plait" />
       </PageHead>
       <Topics label={words.about}>
-        <Topic title={look.title}>
-          <p>{look.says}</p>
-        </Topic>
-        <Topic title={enquiry.title}>
-          <p>{enquiry.says}</p>
+        <Topic title={look.title} says={look.says} />
+        <Topic title={enquiry.title} says={enquiry.says}>
           <p>{enquiry.school}</p>
           <p>{enquiry.noted}</p>
           <p>{howLong(enquiry, days)}</p>
           <p>{fill(enquiry.spam, { days: SPAM_DAYS })}</p>
         </Topic>
-        <Topic title={sheet.title}>
-          <p>{sheet.says}</p>
-        </Topic>
-        <Topic title={pledge.title}>
-          <p>{pledge.says}</p>
-        </Topic>
-        <Topic title={story.title}>
-          <p>{story.says}</p>
+        <Topic title={sheet.title} says={sheet.says} />
+        <Topic title={pledge.title} says={pledge.says} />
+        <Topic title={story.title} says={story.says}>
           <p>{story.mended}</p>
           <p>{fill(story.takenDown, { rejected: howLong(story, days) })}</p>
           <p>{fill(story.broughtBack, { days: KEPT_DAYS })}</p>
         </Topic>
-        <Topic title={draft.title}>
-          <p>{fill(draft.says, { hours: DRAFT_HOURS })}</p>
-        </Topic>
+        <Topic title={draft.title} says={fill(draft.says, { hours: DRAFT_HOURS })} />
         {offlineHelp && (
           <Topic title={offline.title}>
             <p>
@@ -76,23 +66,15 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             </p>
           </Topic>
         )}
-        <Topic title={floods.title}>
-          <p>{floods.says}</p>
-        </Topic>
+        <Topic title={floods.title} says={floods.says} />
         <Topic title={removed.title}>
           <WhomToAsk phone={phone} email={email} />
           <p>{removed.whatFollows}</p>
           <p>{removed.corrected}</p>
         </Topic>
-        <Topic title={complain.title}>
-          <p>{complain.says}</p>
-        </Topic>
-        <Topic title={young.title}>
-          <p>{young.says}</p>
-        </Topic>
-        <Topic title={notice.title}>
-          <p>{fill(notice.says, { day: day(noonOf(shownSince)) })}</p>
-        </Topic>
+        <Topic title={complain.title} says={complain.says} />
+        <Topic title={young.title} says={young.says} />
+        <Topic title={notice.title} says={fill(notice.says, { day: day(noonOf(shownSince)) })} />
         <Topic title={out.title}>
           <p>
             <Filled sentence={out.says} with={{ links: <Link to={address("/essential-links")}>{out.links}</Link> }} />

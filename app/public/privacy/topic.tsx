@@ -8,11 +8,21 @@ export const Topics = ({ label, children }: { label: string; children: ReactNode
   </section>
 );
 
+interface TopicProps {
+  title: string;
+  /** The first paragraph of the answer, or all of it. */
+  says?: string;
+  children?: ReactNode;
+}
+
 /** A question at the left, its answer at the right. */
-export const Topic = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Topic = ({ title, says, children }: TopicProps) => (
   <article>
     <h2>{title}</h2>
-    <div className="prose">{children}</div>
+    <div className="prose">
+      {says && <p>{says}</p>}
+      {children}
+    </div>
   </article>
 );
 
