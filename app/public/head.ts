@@ -1,7 +1,7 @@
 import type { MetaDescriptor, UIMatch } from "react-router";
 import { addressIn, LANGUAGES, type Language, languageAt, TAGS } from "../../domain/languages.ts";
-import type { SiteAddress } from "../../domain/site-addresses.ts";
 import type { MappedPage } from "../../domain/public-addresses.ts";
+import type { SiteAddress } from "../../domain/site-addresses.ts";
 import { wordsIn } from "../words/use-words.ts";
 
 /** Each kind of page has a picture of its own in each language for those who share it (`sharedPicture`). */
@@ -19,7 +19,7 @@ interface OwnPicture {
 /** The matches that a page's `meta` is handed; the layout's hold the site's address. */
 export type Matches = readonly (Pick<UIMatch, "id" | "pathname" | "loaderData"> | undefined)[];
 
-interface Head {
+export interface Head {
   /** What the page is called, before the site's name. */
   title: string;
   description: string;
@@ -64,25 +64,6 @@ export function head({ title, description, path, picture = "home", article, fact
     ...(facts ? [{ "script:ld+json": { "@context": "https://schema.org", ...facts } }] : []),
   ];
 }
-
-interface Made<Loaded> {
-  loaderData: Loaded | undefined;
-  matches: Matches;
-}
-
-/**
- * The `meta` of a page whose picture is called as its address.
- * @param say what it is called and tells of, out of what its loader brought
- */
-export const headOf = <Loaded>(
-  { loaderData, matches }: Made<Loaded>,
-  page: SharedPicture,
-  say: (loaded: Loaded) => Pick<Head, "title" | "description">,
-): MetaDescriptor[] => {
-  if (!loaderData) return [];
-  const { title, description } = say(loaderData);
-  return head({ title, description, path: `/${page}`, picture: page, matches });
-};
 
 /** Where the picture of a kind of page lies, with its words in one language: 1200 by 630. Another one has another address. */
 export const sharedPicture = (name: string, language: Language): string =>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import type { MetaDescriptor } from "react-router";
 import { languageBeside } from "../ui/language.ts";
 import { useLanguage } from "../words/use-words.ts";
+import { type Head, head, type Matches, type SharedPicture } from "./head.ts";
 import styles from "./page-head.module.css";
 
 interface PageHeadProps {
@@ -43,4 +45,23 @@ export function PageHead({ words: { title, malayalam, lead }, lang, action, chil
       <div className={styles.lanes} />
     </>
   );
+}
+
+interface Made<Loaded> {
+  loaderData: Loaded | undefined;
+  matches: Matches;
+}
+
+/**
+ * The `meta` of a page whose picture is called as its address.
+ * @param say what it is called and tells of, out of what its loader brought
+ */
+export function headOf<Loaded>(
+  { loaderData, matches }: Made<Loaded>,
+  page: Exclude<SharedPicture, "home">,
+  say: (loaded: Loaded) => Pick<Head, "title" | "description">,
+): MetaDescriptor[] {
+  if (!loaderData) return [];
+  const { title, description } = say(loaderData);
+  return head({ title, description, path: `/${page}`, picture: page, matches });
 }

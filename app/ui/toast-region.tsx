@@ -32,15 +32,20 @@ function Place({ place, toasts }: { place: ToastPlace; toasts: readonly ShownToa
   const here = toasts.filter((toast) => toast.place === place);
   return (
     <div className="toasts" data-place={place}>
-      {(["status", "alert"] as const).map((role) => (
-        <div key={role} role={role}>
-          {here
-            .filter(({ kind }) => (kind === "ok") === (role === "status"))
-            .map((toast) => (
-              <Tape key={toast.id} toast={toast} />
-            ))}
-        </div>
-      ))}
+      <div role="status">
+        {here
+          .filter(({ kind }) => kind === "ok")
+          .map((toast) => (
+            <Tape key={toast.id} toast={toast} />
+          ))}
+      </div>
+      <div role="alert">
+        {here
+          .filter(({ kind }) => kind !== "ok")
+          .map((toast) => (
+            <Tape key={toast.id} toast={toast} />
+          ))}
+      </div>
     </div>
   );
 }

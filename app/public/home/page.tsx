@@ -79,8 +79,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => takeEnquiry(args, "/");
 
-export { headers } from "../form-page.ts";
-export { shouldRevalidate } from "../testimonials/shown.ts";
+export { headers, shouldRevalidate } from "../form-page.ts";
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendEnquiry(request);
 

@@ -52,8 +52,7 @@ export const action = (args: Route.ActionArgs) =>
     thanks: "/testimonials?sent=1",
   });
 
-export { headers } from "../form-page.ts";
-export { shouldRevalidate } from "./shown.ts";
+export { headers, shouldRevalidate } from "../form-page.ts";
 
 const SENDING = {
   to: "/api/testimonials/add",

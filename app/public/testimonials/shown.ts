@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import type { PublicTestimonial } from "../../../domain/testimonials.rules.ts";
 
 type Find = (id: number) => Promise<PublicTestimonial | null>;
@@ -22,22 +22,3 @@ export async function findShown(
 
 /** A positive whole number of an address, or null. */
 export const wholeNumber = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
-
-/** Whether two addresses differ in nothing but what is open on the page, so that nothing need be loaded again. */
-export function onlyOpensOrCloses(from: URL, to: URL): boolean {
-  const [before, after] = [from, to].map((address) => {
-    const left = new URL(address);
-    for (const name of ["show", "add", "sent"]) left.searchParams.delete(name);
-    return left.pathname + left.search;
-  });
-  return before === after && from.search !== to.search;
-}
-
-/** What stands on a page stays while a form of it is sent, and while something on it opens or closes. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  formMethod || onlyOpensOrCloses(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
