@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Spoken } from "../../../domain/refusals.ts";
 import { useUnmended } from "../../ui/unmended.ts";
@@ -25,7 +25,8 @@ export function useSaving(draft: string, onSaved: () => void) {
   const [unsaved, setUnsaved] = useState(false);
   const { errors, onInput: mend } = useUnmended(data === undefined || data.saved ? NONE : data.errors);
 
-  useEffect(() => {
+  // At once: what is typed before the saved form went would be kept as a draft of the version that was just replaced.
+  useLayoutEffect(() => {
     if (state !== "idle" || data === told.current) return;
     told.current = data;
     sent.current = false;
