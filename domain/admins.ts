@@ -38,7 +38,7 @@ export const accountEmail = <English extends TextSentences<"email">>(
 ) =>
   z.pipe(
     z.pipe(
-      anyText({ field: "email", required, limit: EMAIL_AT_MOST }),
+      anyText({ field: "email", required, limits: { "email-too-long": EMAIL_AT_MOST } }),
       z.transform((value: string) => value.toLowerCase()),
     ),
     z.string().check(z.refine((value) => isEmail(value), { error: invalid })),

@@ -5,7 +5,7 @@ import { codesOf, textSentences } from "./refusals.ts";
 import { text } from "./text.ts";
 
 /** Most bytes of a brochure (docs/calls.md, 2) and characters of its name. */
-export const BROCHURE_LIMITS = { bytes: 20 * 1024 * 1024, name: 100 } as const;
+export const BROCHURE_LIMITS = { bytes: 20 * 1024 * 1024, "name-too-long": 100, "name_ml-too-long": 100 } as const;
 
 /** What is said of a brochure that is refused (docs/product.md, 5.7). */
 export const BROCHURE_SENTENCES = {
@@ -40,9 +40,9 @@ export const BROCHURE_WORDS = {
 const code = codesOf<typeof BROCHURE_SENTENCES>();
 
 const form = z.object({
-  name: text(BROCHURE_SENTENCES, { field: "name", required: "brochure-name-missing", limit: BROCHURE_LIMITS.name }),
+  name: text(BROCHURE_SENTENCES, { field: "name", required: "brochure-name-missing", limits: BROCHURE_LIMITS }),
   /** The same in Malayalam. Absent: as it was, or blank. */
-  name_ml: z.optional(text(BROCHURE_SENTENCES, { field: "name_ml", limit: BROCHURE_LIMITS.name })),
+  name_ml: z.optional(text(BROCHURE_SENTENCES, { field: "name_ml", limits: BROCHURE_LIMITS })),
 });
 /** The fields of a change: the Malayalam file goes where `without_file_ml` is 1 and no other is sent. */
 const changeForm = z.extend(form, {

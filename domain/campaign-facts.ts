@@ -3,9 +3,21 @@ import { type FigureName, ROADSHOW_FIGURES, TEXT_NAMES, type TextFact, textFact 
 import { EMAIL_AT_MOST, isEmail } from "./email.ts";
 import { formRules } from "./form.ts";
 import { versioned } from "./history.rules.ts";
-import { PARTNER_SENTENCES } from "./partners.ts";
+import { PARTNER_SENTENCES, PARTNERS_AT_MOST } from "./partners.ts";
 import { codesOf } from "./refusals.ts";
 import { anyText } from "./text.ts";
+
+/** Most characters of what is bounded by its length alone. */
+const LIMITS = {
+  line: 200,
+  text: 500,
+  figure: 6,
+  telephone: 25,
+  address: 500,
+  name: 80,
+  hashtag: 41,
+  helplines: 12,
+} as const;
 
 /** What is said of a fact that is refused, beside its field; where there are no fields, its name takes the place of 'This'. */
 export const CAMPAIGN_SENTENCES = {
@@ -19,7 +31,7 @@ export const CAMPAIGN_SENTENCES = {
   "fact-hashtag": "This must be a hashtag such as #YesToSports.",
   "fact-day": "This must be a date as YYYY-MM-DD.",
   "fact-figure": "This must be a number, such as 14 or 20+.",
-  "fact-helplines": "This must be a list of at most 12 helplines.",
+  "fact-helplines": `This must be a list of at most ${LIMITS.helplines} helplines.`,
   "helpline-number": "A helpline must have a number: 3 to 11 digits for calls, 10 to 15 for WhatsApp.",
   "helpline-name": "A helpline must have a name.",
   "helpline-how": "A helpline must be for call or whatsapp.",
@@ -33,21 +45,9 @@ export const CAMPAIGN_SENTENCES = {
 const code = codesOf<typeof CAMPAIGN_SENTENCES>();
 type FactCode = Parameters<typeof code>[0];
 
-/** Most characters of what is bounded by its length alone. */
-const LIMITS = {
-  line: 200,
-  text: 500,
-  figure: 6,
-  telephone: 25,
-  address: 500,
-  name: 80,
-  hashtag: 41,
-  helplines: 12,
-  partners: 24,
-} as const;
-
 /** A text on one line; where it is none, or does not fit, the sentence of its kind is said. */
-const line = (wrong: FactCode, limit: number) => anyText({ field: "fact", required: code(wrong), limit });
+const line = (wrong: FactCode, limit: number) =>
+  anyText({ field: "fact", required: code(wrong), limits: { "fact-too-long": limit } });
 const matching = (pattern: RegExp, wrong: FactCode, limit: number) =>
   line(wrong, limit).check(z.refine((value) => pattern.test(value), { error: wrong }));
 
@@ -144,7 +144,7 @@ export const FACTS = {
   "designer.url": webAddress,
   partners: z
     .array(partner, { error: code("fact-partners") })
-    .check(z.maxLength(LIMITS.partners, { error: code("fact-partners") })),
+    .check(z.maxLength(PARTNERS_AT_MOST, { error: code("fact-partners") })),
   ...figures,
   ...texts,
 } as const;

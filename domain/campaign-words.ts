@@ -1,3 +1,7 @@
+import { PARTNER_PICTURE_LIMITS } from "./partners.ts";
+
+const MEGABYTES = PARTNER_PICTURE_LIMITS.bytes / 1024 ** 2;
+
 /** What staff read about the campaign's facts. */
 export const CAMPAIGN_WORDS = {
   about:
@@ -28,9 +32,9 @@ export const CAMPAIGN_WORDS = {
   noPartners: "None, so the site shows no partners.",
   partnerRemoved: "Partner removed.",
   noPicture: "No picture: the name alone is shown.",
-  pictureHint: "JPEG, PNG or WebP, up to 5 MB. It stands on a light plate, in light and dark colours alike.",
+  pictureHint: `JPEG, PNG or WebP, up to ${MEGABYTES} MB. It stands on a light plate, in light and dark colours alike.`,
   pictureNoPicture: "Please choose a JPEG, PNG or WebP picture.",
-  pictureTooLarge: "The picture can have at most 5 MB.",
+  pictureTooLarge: `The picture can have at most ${MEGABYTES} MB.`,
   pictureNotSaved: "The partner was saved, but not its picture. {why}",
   pictureCancelled: "The upload was cancelled. The rest was saved.",
   tryAgain: "Please try again.",

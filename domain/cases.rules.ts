@@ -1,15 +1,12 @@
 import * as z from "zod/mini";
 import {
   ANSWERED_HOW,
+  CASE_LIMITS,
   type CASE_SENTENCES,
   CASE_SORTS,
   CASE_STATES,
-  DRAFT_LIMIT,
   ENQUIRY_KINDS,
-  NOTE_LIMIT,
   REPLY_FAILURES,
-  REPLY_KEY_LIMIT,
-  REPLY_LIMIT,
   REPLY_STATES,
 } from "./cases.ts";
 import { formRules } from "./form.ts";
@@ -20,6 +17,7 @@ import { schoolVisit } from "./schools.rules.ts";
 import { text } from "./text.ts";
 
 const words = sentencesByType<typeof CASE_SENTENCES>();
+const limits = CASE_LIMITS;
 const code = codesOf<typeof words>();
 
 /** Somebody of the staff, as others see them beside a case. */
@@ -97,7 +95,7 @@ export const takeForm = formRules(words, {
 /** That somebody was answered, and how. */
 const answer = z.object({
   how: z.enum(ANSWERED_HOW, { error: code("how-unknown") }),
-  note: z.optional(text(words, { field: "note", limit: NOTE_LIMIT, multiline: true })),
+  note: z.optional(text(words, { field: "note", limits, multiline: true })),
 });
 export type Answered = z.output<typeof answer>;
 export const answeredForm = formRules(words, { schema: answer, order: ["how-unknown"] });
@@ -105,14 +103,14 @@ export const answeredForm = formRules(words, { schema: answer, order: ["how-unkn
 /** A note; its field is the text. */
 export const noteForm = formRules(words, {
   schema: z.object({
-    text: text(words, { field: "note", required: "note-missing", limit: NOTE_LIMIT, multiline: true }),
+    text: text(words, { field: "note", required: "note-missing", limits, multiline: true }),
   }),
 });
 
 /** An answer by letter; the same key is sent once. */
 const reply = z.object({
-  text: text(words, { field: "reply", required: "reply-missing", limit: REPLY_LIMIT, multiline: true }),
-  key: text(words, { field: "key", required: "key-missing", limit: REPLY_KEY_LIMIT }),
+  text: text(words, { field: "reply", required: "reply-missing", limits, multiline: true }),
+  key: text(words, { field: "key", required: "key-missing", limits }),
   answered: z.optional(z.boolean({ error: code("answered-invalid") })),
   /** Also where somebody else has it in hand, or has answered it. */
   anyway: z.optional(z.boolean({ error: code("anyway-invalid") })),
@@ -136,7 +134,7 @@ export type ViewerOfCase = z.output<typeof viewerOfCase>;
 export const draft = z.object({ text: z.string(), saved_at: z.string() });
 export type Draft = z.output<typeof draft>;
 export const draftForm = formRules(words, {
-  schema: z.object({ text: z.optional(text(words, { field: "draft", limit: DRAFT_LIMIT, multiline: true })) }),
+  schema: z.object({ text: z.optional(text(words, { field: "draft", limits, multiline: true })) }),
 });
 
 /** How cases are asked for, beside pages, days and words. */

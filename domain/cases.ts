@@ -29,10 +29,6 @@ export type ReplyState = (typeof REPLY_STATES)[number];
  */
 export const REPLY_FAILURES = ["refused", "expired", "unknown"] as const;
 
-/** Most characters of an answer, and of the key under which it is asked for. */
-export const REPLY_LIMIT = 5000;
-export const REPLY_KEY_LIMIT = 100;
-
 /** Which letters about new enquiries somebody of the staff wants: for each, one a day, none. */
 export const ENQUIRY_LETTERS = ["each", "daily", "none"] as const;
 export type EnquiryLetters = (typeof ENQUIRY_LETTERS)[number];
@@ -43,14 +39,19 @@ export const SEEN_FOR = 30_000;
 /** How long somebody is said to be typing after the server last kept what they write, in milliseconds. */
 export const TYPES_FOR = 10_000;
 
-/** Most characters of what somebody is writing: as many as an answer may have, and then some. */
-export const DRAFT_LIMIT = 10_000;
-
 /** How many days what is set apart as spam is kept. */
 export const SPAM_DAYS = 30;
 
-/** Most characters of a note. */
-export const NOTE_LIMIT = 2000;
+/**
+ * Most characters of an answer, of the key under which it is asked for, of a note, and of what somebody is writing: as many
+ * as an answer may have, and then some.
+ */
+export const CASE_LIMITS = {
+  "reply-too-long": 5000,
+  "key-too-long": 100,
+  "note-too-long": 2000,
+  "draft-too-long": 10_000,
+} as const;
 
 /** What staff are told when an act on a case is refused. */
 export const CASE_SENTENCES = {

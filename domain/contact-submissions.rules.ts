@@ -13,11 +13,11 @@ const code = codesOf<typeof words>();
 
 /** What a visitor sends. */
 const enquiry = z.object({
-  name: text(words, { field: "name", required: "name-missing", limit: CONTACT_LIMITS.name }),
+  name: text(words, { field: "name", required: "name-missing", limits: CONTACT_LIMITS }),
   phone: text(words, { field: "phone", required: "phone-missing" }).check(
     z.refine((value) => isIndianMobile(value), { error: code("phone-invalid"), abort: true }),
   ),
-  email: email(words, { required: "email-missing", invalid: "email-invalid", limit: CONTACT_LIMITS.email }),
+  email: email(words, { required: "email-missing", invalid: "email-invalid", limits: CONTACT_LIMITS }),
   message: text(words, { field: "message", required: "message-missing", multiline: true }),
   notice_version: noticeShown,
 });

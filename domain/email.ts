@@ -17,14 +17,14 @@ export const isEmail = (value: string): boolean => EMAIL.test(value);
 interface EmailRules<Code> {
   required: Code;
   invalid: Code;
-  limit: number;
+  limits: Readonly<Record<"email-too-long", number>>;
 }
 
 /** An e-mail field by the codes of a part. */
 export const email = <English extends TextSentences<"email">>(
   _: English,
-  { required, invalid, limit }: EmailRules<CodeOf<English>>,
+  { required, invalid, limits }: EmailRules<CodeOf<English>>,
 ) =>
-  anyText({ field: "email", required, limit }).check(
+  anyText({ field: "email", required, limits }).check(
     z.refine((value) => isEmail(value), { error: invalid, abort: true }),
   );

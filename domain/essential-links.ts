@@ -8,7 +8,12 @@ import { text } from "./text.ts";
 export const ESSENTIAL_LINK_LABELS = ["telephone", "whatsapp"] as const;
 
 /** Most characters of a description, fewest digits of a telephone number, most of any (docs/product.md, 5.8). */
-export const ESSENTIAL_LINK_LIMITS = { description: 100, telephoneDigits: 7, digits: 20 } as const;
+export const ESSENTIAL_LINK_LIMITS = {
+  "description-too-long": 100,
+  "description_ml-too-long": 100,
+  telephoneDigits: 7,
+  "number-too-long": 20,
+} as const;
 
 /** What is said of a link that is refused (docs/product.md, 5.8). */
 export const ESSENTIAL_LINK_SENTENCES = {
@@ -44,18 +49,18 @@ const code = codesOf<typeof words>();
 const limits = ESSENTIAL_LINK_LIMITS;
 
 const form = z.object({
-  number: text(words, { field: "number", required: "number-missing", named: limits.digits }).check(
+  number: text(words, { field: "number", required: "number-missing", limits, ownBound: true }).check(
     z.refine((value) => /^\d+$/.test(value), { error: code("number-not-digits"), abort: true }),
-    z.refine((value) => value.length <= limits.digits, {
+    z.refine((value) => value.length <= limits["number-too-long"], {
       error: code("number-too-long"),
-      params: { limit: limits.digits },
+      params: { limit: limits["number-too-long"] },
       abort: true,
     }),
   ),
   label: z.enum(ESSENTIAL_LINK_LABELS, { error: code("label-unknown") }),
-  description: text(words, { field: "description", required: "link-description-missing", limit: limits.description }),
+  description: text(words, { field: "description", required: "link-description-missing", limits }),
   /** The same in Malayalam. Absent: as it was, or blank. */
-  description_ml: z.optional(text(words, { field: "description_ml", limit: limits.description })),
+  description_ml: z.optional(text(words, { field: "description_ml", limits })),
 });
 export type EssentialLinkForm = z.output<typeof form>;
 

@@ -18,7 +18,12 @@ export const MATERIAL_TYPES = ["pdf", "png", "jpg", "webp"] as const;
 export type MaterialType = (typeof MATERIAL_TYPES)[number];
 
 /** Most characters of a title, and bytes and pixels of a file (docs/calls.md, 2). */
-export const MATERIAL_LIMITS = { title: 100, bytes: 20 * 1024 * 1024, pixels: 50_000_000 } as const;
+export const MATERIAL_LIMITS = {
+  "title-too-long": 100,
+  "title_ml-too-long": 100,
+  bytes: 20 * 1024 * 1024,
+  pixels: 50_000_000,
+} as const;
 
 /** What is said of a material that is refused. */
 export const MATERIAL_SENTENCES = {
@@ -57,9 +62,9 @@ const words = MATERIAL_SENTENCES;
 const code = codesOf<typeof words>();
 
 const form = z.object({
-  title: text(words, { field: "title", required: "material-title-missing", limit: MATERIAL_LIMITS.title }),
+  title: text(words, { field: "title", required: "material-title-missing", limits: MATERIAL_LIMITS }),
   /** The same in Malayalam. Absent: as it was, or blank. */
-  title_ml: z.optional(text(words, { field: "title_ml", limit: MATERIAL_LIMITS.title })),
+  title_ml: z.optional(text(words, { field: "title_ml", limits: MATERIAL_LIMITS })),
   kind: z.enum(MATERIAL_KINDS, { error: code("material-kind-unknown") }),
   language: z.enum(MATERIAL_LANGUAGES, { error: code("material-language-unknown") }),
 });

@@ -9,7 +9,7 @@ import { text } from "./text.ts";
 export const NOTICE_KINDS = ["news", "warning"] as const;
 
 /** Most characters of a notice's one line, and of the address that it leads to. */
-export const NOTICE_LIMITS = { text: 140, link: 500 } as const;
+export const NOTICE_LIMITS = { "text-too-long": 140, "text_ml-too-long": 140, "link-too-long": 500 } as const;
 
 /** What is said of a notice that is refused. */
 export const NOTICE_SENTENCES = {
@@ -52,14 +52,12 @@ const leadsSomewhere = (link: string): boolean =>
   link === "" || /^\/(?![/\\])[^\s\\]*$/.test(link) || (/^https:\/\/[^\s/]/.test(link) && URL.canParse(link));
 
 const form = z.object({
-  text: text(words, { field: "text", required: "notice-missing", limit: limits.text }),
+  text: text(words, { field: "text", required: "notice-missing", limits }),
   /** The same in Malayalam. Absent: as it was, or blank. */
-  text_ml: z.optional(text(words, { field: "text_ml", limit: limits.text })),
+  text_ml: z.optional(text(words, { field: "text_ml", limits })),
   /** Where it leads. Absent: as it was, or nowhere. */
   link: z.optional(
-    text(words, { field: "link", limit: limits.link }).check(
-      z.refine(leadsSomewhere, { error: code("notice-link-invalid") }),
-    ),
+    text(words, { field: "link", limits }).check(z.refine(leadsSomewhere, { error: code("notice-link-invalid") })),
   ),
   kind: z.enum(NOTICE_KINDS, { error: code("notice-kind-unknown") }),
   /** When it begins. Absent: as it was, or now. */

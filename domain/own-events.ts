@@ -9,14 +9,23 @@ import { codesOf, textSentences } from "./refusals.ts";
 import { text } from "./text.ts";
 
 /** Most characters of what staff say of an event. */
-export const OWN_EVENT_LIMITS = { title: 200, description: 3000, venue: 200, reason: 300 } as const;
+export const OWN_EVENT_LIMITS = {
+  "title-too-long": 200,
+  "title_ml-too-long": 200,
+  "description-too-long": 3000,
+  "description_ml-too-long": 3000,
+  "venue-too-long": 200,
+  "venue_ml-too-long": 200,
+  "reason-too-long": 300,
+  "reason_ml-too-long": 300,
+} as const;
 
 /** What a picture of an event may be: how many, and of each bytes, pixels, and characters of what it shows. */
 export const EVENT_PICTURE_LIMITS = {
   count: IMAGES_PER_EVENT,
   bytes: 15 * 1024 * 1024,
   pixels: 50_000_000,
-  description: 200,
+  "picture-description-too-long": 200,
 } as const;
 
 /** What is said of an event, or of what is laid over one, that is refused. */
@@ -73,7 +82,7 @@ const words = OWN_EVENT_SENTENCES;
 const code = codesOf<typeof words>();
 const limits = OWN_EVENT_LIMITS;
 
-const title = text(words, { field: "title", required: "event-title-missing", limit: limits.title });
+const title = text(words, { field: "title", required: "event-title-missing", limits });
 const district = z.pipe(
   z.pipe(
     z.string({ error: code("district-missing") }),
@@ -96,13 +105,13 @@ const moment = (invalid: "event-start-invalid" | "event-end-invalid") =>
   );
 
 const texts = {
-  title_ml: text(words, { field: "title_ml", limit: limits.title }),
-  description: text(words, { field: "description", limit: limits.description, multiline: true }),
-  description_ml: text(words, { field: "description_ml", limit: limits.description, multiline: true }),
-  venue: text(words, { field: "venue", limit: limits.venue }),
-  venue_ml: text(words, { field: "venue_ml", limit: limits.venue }),
-  reason: text(words, { field: "reason", limit: limits.reason }),
-  reason_ml: text(words, { field: "reason_ml", limit: limits.reason }),
+  title_ml: text(words, { field: "title_ml", limits }),
+  description: text(words, { field: "description", limits, multiline: true }),
+  description_ml: text(words, { field: "description_ml", limits, multiline: true }),
+  venue: text(words, { field: "venue", limits }),
+  venue_ml: text(words, { field: "venue_ml", limits }),
+  reason: text(words, { field: "reason", limits }),
+  reason_ml: text(words, { field: "reason_ml", limits }),
 };
 const status = z.enum(EVENT_STATUSES, { error: code("event-status-unknown") });
 const [starts_at, ends_at] = [moment("event-start-invalid"), moment("event-end-invalid")];
@@ -122,7 +131,7 @@ export const ownEventForm = formRules(words, { schema: form, order });
 /** A change of one; what is left out stays as it was. */
 export const ownEventChangeForm = formRules(words, { schema: changeForm, order });
 
-const pictureDescription = text(words, { field: "picture-description", limit: EVENT_PICTURE_LIMITS.description });
+const pictureDescription = text(words, { field: "picture-description", limits: EVENT_PICTURE_LIMITS });
 
 /** What goes with a picture that is uploaded. */
 export const eventPictureForm = formRules(words, {

@@ -6,7 +6,14 @@ import { codesOf, textSentences } from "./refusals.ts";
 import { text } from "./text.ts";
 
 /** Most characters of a page's title, of its name in its address and of its text; and most pages that there may be. */
-export const OWN_PAGE_LIMITS = { title: 80, slug: 60, body: 12_000, pages: 100 } as const;
+export const OWN_PAGE_LIMITS = {
+  "slug-too-long": 60,
+  "title-too-long": 80,
+  "title_ml-too-long": 80,
+  "body-too-long": 12_000,
+  "body_ml-too-long": 12_000,
+  "pages-full": 100,
+} as const;
 /** How long a preview link holds, in hours. */
 export const PREVIEW_HOURS = 24;
 /** Most versions of a page that its screen lists. */
@@ -56,7 +63,7 @@ export const OWN_PAGE_WORDS = {
   unpublished: "The page is no longer on the site.",
   unscheduled: "The page will not appear by itself.",
   deleted: "Page deleted successfully!",
-  previewMade: "Preview link made. It holds for 24 hours.",
+  previewMade: `Preview link made. It holds for ${PREVIEW_HOURS} hours.`,
   notLoaded: "Failed to load pages.",
   notSaved: "Failed to save page",
   notPublished: "Failed to publish page",
@@ -85,9 +92,10 @@ const code = codesOf<typeof words>();
 const limits = OWN_PAGE_LIMITS;
 
 /** Whether a page can have this name in its address. */
-export const isSlug = (name: string): boolean => name.length <= limits.slug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
+export const isSlug = (name: string): boolean =>
+  name.length <= limits["slug-too-long"] && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
 
-const slug = text(words, { field: "slug", required: "page-slug-missing", limit: limits.slug }).check(
+const slug = text(words, { field: "slug", required: "page-slug-missing", limits }).check(
   z.refine(isSlug, { error: code("page-slug-invalid"), abort: true }),
   z.refine((value) => !RESERVED.has(value), { error: code("page-slug-reserved") }),
 );
@@ -95,11 +103,11 @@ const slug = text(words, { field: "slug", required: "page-slug-missing", limit: 
 const form = z.object({
   /** Its name in its address, `/info/{slug}`. */
   slug,
-  title: text(words, { field: "title", required: "page-title-missing", limit: limits.title }),
+  title: text(words, { field: "title", required: "page-title-missing", limits }),
   /** Its text in the product's Markdown. Absent: as it was, or blank; the same of the twins. */
-  body: z.optional(text(words, { field: "body", limit: limits.body, multiline: true })),
-  title_ml: z.optional(text(words, { field: "title_ml", limit: limits.title })),
-  body_ml: z.optional(text(words, { field: "body_ml", limit: limits.body, multiline: true })),
+  body: z.optional(text(words, { field: "body", limits, multiline: true })),
+  title_ml: z.optional(text(words, { field: "title_ml", limits })),
+  body_ml: z.optional(text(words, { field: "body_ml", limits, multiline: true })),
 });
 export type OwnPageForm = z.output<typeof form>;
 

@@ -20,9 +20,12 @@ export interface ShownPartner {
 /** What a partner's picture may be: bytes and pixels as it comes, and its longest side as it is kept. */
 export const PARTNER_PICTURE_LIMITS = { bytes: 5 * 1024 * 1024, pixels: 25_000_000, longestSide: 640 } as const;
 
+/** Most partners that are listed. */
+export const PARTNERS_AT_MOST = 24;
+
 /** What is said of a partner or its picture that is refused. */
 export const PARTNER_SENTENCES = {
-  "fact-partners": "This must be a list of at most 24 partners.",
+  "fact-partners": `This must be a list of at most ${PARTNERS_AT_MOST} partners.`,
   "partner-name": "A partner must have a name.",
   "partner-link": "A partner's link must be an http or https address.",
   "partner-picture": "A partner's picture must be one that was uploaded for a partner.",

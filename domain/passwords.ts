@@ -9,7 +9,10 @@ const PASSWORD_AT_MOST = 1024;
 
 /** What a password must have after a reset, in the order in which the screen lists it (docs/product.md, 5.6). */
 export const PASSWORD_CRITERIA = [
-  { words: "At least 8 characters", holds: (password: string) => countCharacters(password) >= PASSWORD_AT_LEAST },
+  {
+    words: `At least ${PASSWORD_AT_LEAST} characters`,
+    holds: (password: string) => countCharacters(password) >= PASSWORD_AT_LEAST,
+  },
   { words: "A number", holds: (password: string) => /\p{Nd}/u.test(password) },
   { words: "A symbol", holds: (password: string) => /[^\p{L}\p{M}\p{N}\s\p{C}]/u.test(password) },
   { words: "A lowercase letter", holds: (password: string) => /\p{Ll}/u.test(password) },
@@ -30,13 +33,14 @@ export function strengthOf(password: string): PasswordStrength {
   return met >= 3 ? "Good" : "Weak";
 }
 
-const PROFILE_CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[@$!%*?&]/, /^[A-Za-z\d@$!%*?&]{8,}$/];
+const PROFILE_CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[@$!%*?&]/, /^[A-Za-z\d@$!%*?&]+$/];
 
 /**
  * Whether a password may be set in the profile: letters, digits and the symbols @$!%*?&, at least one of each class
  * and nothing else. Stricter than the reset (docs/product.md, 5.12).
  */
-export const meetsProfileRule = (password: string): boolean => PROFILE_CLASSES.every((rule) => rule.test(password));
+export const meetsProfileRule = (password: string): boolean =>
+  password.length >= PASSWORD_AT_LEAST && PROFILE_CLASSES.every((rule) => rule.test(password));
 
 /**
  * A password as somebody typed it, to the letter: never trimmed, never normalised.

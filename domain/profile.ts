@@ -2,11 +2,12 @@ import * as z from "zod/mini";
 import { countCharacters } from "./characters.ts";
 import { formRules } from "./form.ts";
 import { isBlank, normalised } from "./normalised.ts";
-import { meetsProfileRule, typedPassword } from "./passwords.ts";
+import { meetsProfileRule, PASSWORD_AT_LEAST, typedPassword } from "./passwords.ts";
 import { codesOf, textSentences } from "./refusals.ts";
 
 /** Most characters of a username (docs/product.md, 5.11). */
-export const USERNAME_LIMIT = 20;
+export const PROFILE_LIMITS = { "username-too-long": 20 } as const;
+const { "username-too-long": USERNAME_LIMIT } = PROFILE_LIMITS;
 /** Most bytes of a picture as it is sent (docs/calls.md, 2). */
 export const PICTURE_LIMIT = 5 * 1024 * 1024;
 /** Most pixels of a picture as it is sent: width times height. */
@@ -23,8 +24,7 @@ export const PROFILE_SENTENCES = {
   ...textSentences("password", "Password"),
   "current-password-wrong": "Failed to update password. Please check your current password.",
   "new-password-same": "New password cannot be the same as current password.",
-  "new-password-weak":
-    "Password must be at least 8 characters long and include uppercase, lowercase, number, and special character.",
+  "new-password-weak": `Password must be at least ${PASSWORD_AT_LEAST} characters long and include uppercase, lowercase, number, and special character.`,
   "new-passwords-differ": "New passwords do not match.",
 } as const;
 
@@ -36,8 +36,7 @@ export const PROFILE_WORDS = {
   discarded: "Changes discarded",
   discardPasswords: "Discard password changes?",
   weakPassword: "Weak Password",
-  passwordRule:
-    "At least 8 characters: an uppercase letter, a lowercase letter, a number and one of @ $ ! % * ? & are needed. Other symbols cannot be used.",
+  passwordRule: `At least ${PASSWORD_AT_LEAST} characters: an uppercase letter, a lowercase letter, a number and one of @ $ ! % * ? & are needed. Other symbols cannot be used.`,
   passwordUpdated: "Password updated successfully!",
 } as const;
 

@@ -5,7 +5,11 @@ import { textSentences } from "./refusals.ts";
 import { text } from "./text.ts";
 
 /** Most characters of each field of a ready-made answer; a text is at most as long as a letter. */
-export const READY_ANSWER_LIMITS = { title: 100, text: 5000 } as const;
+export const READY_ANSWER_LIMITS = {
+  "title-too-long": 100,
+  "answer-too-long": 5000,
+  "answer_ml-too-long": 5000,
+} as const;
 
 /** What staff are told when a ready-made answer is refused. */
 export const READY_ANSWER_SENTENCES = {
@@ -34,13 +38,13 @@ export const READY_ANSWER_WORDS = {
 } as const;
 
 const words = READY_ANSWER_SENTENCES;
-const { title, text: most } = READY_ANSWER_LIMITS;
+const limits = READY_ANSWER_LIMITS;
 
 const fields = z.object({
-  title: text(words, { field: "title", required: "title-missing", limit: title }),
-  text: text(words, { field: "answer", required: "ready-text-missing", limit: most, multiline: true }),
+  title: text(words, { field: "title", required: "title-missing", limits }),
+  text: text(words, { field: "answer", required: "ready-text-missing", limits, multiline: true }),
   /** The same in Malayalam. Absent: as it was, or blank. */
-  text_ml: z.optional(text(words, { field: "answer_ml", limit: most, multiline: true })),
+  text_ml: z.optional(text(words, { field: "answer_ml", limits, multiline: true })),
 });
 export type ReadyAnswerForm = z.output<typeof fields>;
 

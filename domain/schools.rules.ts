@@ -4,7 +4,7 @@ import { formRules } from "./form.ts";
 import { isIndianMobile } from "./phone.ts";
 import { noticeShown } from "./privacy-notice.rules.ts";
 import { codesOf, sentencesByType } from "./refusals.ts";
-import { SCHOOL_CLASSES, SCHOOL_LIMIT } from "./schools.limits.ts";
+import { SCHOOL_CLASSES, SCHOOL_LIMITS } from "./schools.limits.ts";
 import type { SCHOOL_SENTENCES } from "./schools.ts";
 import { text } from "./text.ts";
 
@@ -27,7 +27,7 @@ export type SchoolVisit = z.output<typeof schoolVisit>;
 
 /** What a school sends. Whether the day can still be wished for is judged by the server's clock. */
 const school = z.extend(schoolVisit, {
-  school: text(words, { field: "school", required: "school-missing", limit: SCHOOL_LIMIT }),
+  school: text(words, { field: "school", required: "school-missing", limits: SCHOOL_LIMITS }),
   phone: text(words, { field: "phone", required: "phone-missing" }).check(
     z.refine((value) => isIndianMobile(value), { error: code("phone-invalid"), abort: true }),
   ),

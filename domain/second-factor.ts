@@ -29,7 +29,7 @@ export const SECOND_FACTOR_LIMITS = {
   recoveryCodes: 10,
   passkeys: 20,
   /** Characters of a passkey's name. */
-  name: 40,
+  "passkey-name-too-long": 40,
   /** How long the secret of an authenticator app waits to be confirmed, in minutes. */
   unconfirmed: 60,
 } as const;
@@ -115,7 +115,7 @@ export const passkeyForm = formRules(words, {
     name: text(words, {
       field: "passkey-name",
       required: "passkey-name-missing",
-      limit: SECOND_FACTOR_LIMITS.name,
+      limits: SECOND_FACTOR_LIMITS,
     }),
   }),
 });

@@ -4,16 +4,16 @@ export type TestimonialStatus = (typeof TESTIMONIAL_STATUSES)[number];
 
 /** Most characters of each field (code points of the description), and words of the description (docs/product.md, 5.3). */
 export const TESTIMONIAL_LIMITS = {
-  name: 30,
-  email: 30,
-  designation: 50,
-  title: 50,
-  words: 50,
-  description: 2000,
+  "name-too-long": 30,
+  "email-too-long": 30,
+  "designation-too-long": 50,
+  "title-too-long": 50,
+  "description-too-many-words": 50,
+  "description-too-long": 2000,
 } as const;
 
 /** Most characters of the reason for a rejection. */
-export const REASON_LIMIT = 300;
+export const MODERATION_LIMITS = { "reason-too-long": 300 } as const;
 /** Testimonials that are decided about together at most. */
 export const DECIDED_AT_ONCE = 100;
 

@@ -5,7 +5,7 @@ import { formRules } from "./form.ts";
 import { versioned } from "./history.rules.ts";
 import { noticeShown, noticeStored } from "./privacy-notice.rules.ts";
 import { codesOf, sentencesByType } from "./refusals.ts";
-import { DECIDED_AT_ONCE, REASON_LIMIT, TESTIMONIAL_LIMITS, TESTIMONIAL_STATUSES } from "./testimonials.limits.ts";
+import { DECIDED_AT_ONCE, MODERATION_LIMITS, TESTIMONIAL_LIMITS, TESTIMONIAL_STATUSES } from "./testimonials.limits.ts";
 import type { MODERATION_SENTENCES, TESTIMONIAL_SENTENCES } from "./testimonials.ts";
 import { text } from "./text.ts";
 
@@ -15,25 +15,26 @@ const limits = TESTIMONIAL_LIMITS;
 
 /** What a visitor sends. `title` may be left out. */
 export const testimonialSubmission = z.object({
-  name: text(words, { field: "name", required: "name-missing", limit: limits.name }),
-  email: email(words, { required: "email-missing", invalid: "email-invalid", limit: limits.email }),
-  designation: text(words, { field: "designation", required: "designation-missing", limit: limits.designation }),
-  title: z._default(text(words, { field: "title", limit: limits.title }), ""),
+  name: text(words, { field: "name", required: "name-missing", limits }),
+  email: email(words, { required: "email-missing", invalid: "email-invalid", limits }),
+  designation: text(words, { field: "designation", required: "designation-missing", limits }),
+  title: z._default(text(words, { field: "title", limits }), ""),
   description: text(words, {
     field: "description",
     required: "description-missing",
-    named: limits.description,
+    limits,
+    ownBound: true,
     multiline: true,
   }).check(
-    z.refine((value) => countWords(value) <= limits.words, {
+    z.refine((value) => countWords(value) <= limits["description-too-many-words"], {
       error: code("description-too-many-words"),
-      params: { limit: limits.words },
+      params: { limit: limits["description-too-many-words"] },
       abort: true,
     }),
     // A word has no length of its own; without a bound, fifty "words" could fill the whole body.
-    z.refine((value) => [...value].length <= limits.description, {
+    z.refine((value) => [...value].length <= limits["description-too-long"], {
       error: code("description-too-long"),
-      params: { limit: limits.description },
+      params: { limit: limits["description-too-long"] },
     }),
   ),
   notice_version: noticeShown,
@@ -66,7 +67,9 @@ export const wordingForm = formRules(sentencesByType<typeof TESTIMONIAL_SENTENCE
 const error = chosen("none-chosen");
 
 /** Why a testimonial is rejected; it may be left out. */
-const reason = { reason: z._default(text(moderation, { field: "reason", limit: REASON_LIMIT, multiline: true }), "") };
+const reason = {
+  reason: z._default(text(moderation, { field: "reason", limits: MODERATION_LIMITS, multiline: true }), ""),
+};
 export const reasonForm = formRules(moderation, { schema: z.object(reason) });
 
 const testimonials = z

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { countCharacters } from "./characters.ts";
 import { isBlank, isTooLong, normalised } from "./normalised.ts";
-import type { CodeOf, Sentences } from "./refusals.ts";
+import type { CodeOf, Limits, Sentences } from "./refusals.ts";
 
 // zod otherwise tries `eval` once, which the site's policy forbids and reports.
 z.config({ jitless: true });
@@ -35,28 +35,38 @@ interface TextRules {
   field: string;
   /** Broken when the value is missing, has nothing to be seen or is not a string. Absent: the field may be left out or blank. */
   required?: string;
-  /** At most this many characters as people count them; eight times as many code points, against stacked marks. */
-  limit?: number;
-  /** The limit that is named when the field is bounded by a rule of its own. */
-  named?: number;
+  /**
+   * Those of its part by their codes. At most as many characters as people count them; eight times as many code points,
+   * against stacked marks.
+   */
+  limits?: Limits;
+  /** It is bounded by a rule of its own, which names the same limit. */
+  ownBound?: true;
   /** Line breaks and tabs are part of the text. */
   multiline?: boolean;
 }
 
-type TextRulesOf<English> = Omit<TextRules, "field" | "required"> &
-  ({ field: FieldOf<English>; required: CodeOf<English> } | { field: OptionalFieldOf<English>; required?: never });
+type TextRulesOf<English, Field> = Omit<TextRules, "field" | "required" | "limits"> & {
+  limits?: Readonly<Record<`${Field & string}-too-long`, number>>;
+} & ({ field: Field; required: CodeOf<English> } | { field: Field & OptionalFieldOf<English>; required?: never });
 
-/** A text by the codes of a part (`anyText`). */
-export const text = <English extends Sentences>(_: English, rules: TextRulesOf<English>) => anyText(rules);
+/** A text by the codes of a part, and by that limit of it that has the code of what is too long (`anyText`). */
+export const text = <English extends Sentences, const Field extends FieldOf<English>>(
+  _: English,
+  rules: TextRulesOf<English, Field>,
+) => anyText(rules);
 
 /**
  * A string as the product takes it: trimmed, Unicode NFC, free of control characters, within its limit. Nothing is
  * ever cut silently: what is too long is refused, and before any work is done on it.
  */
-export function anyText({ field, required, limit, named = limit, multiline = false }: TextRules) {
+export function anyText({ field, required, limits = {}, ownBound, multiline = false }: TextRules) {
   const control = multiline ? CONTROL_BUT_BREAKS : CONTROL;
+  const message = `${field}-too-long`;
+  const named = limits[message];
+  const limit = ownBound ? undefined : named;
   const most = limit ?? WITHOUT_LIMIT;
-  const tooLong = { message: `${field}-too-long`, params: named === undefined ? {} : { limit: named } };
+  const tooLong = { message, params: named === undefined ? {} : { limit: named } };
   const unusable = `${field}-unusable`;
   const checked = z.string().check(
     z.refine((value) => required === undefined || value !== "", { error: required ?? "", abort: true }),
@@ -65,7 +75,7 @@ export function anyText({ field, required, limit, named = limit, multiline = fal
       abort: true,
     }),
     z.refine((value) => limit === undefined || ([...value].length <= limit * 8 && countCharacters(value) <= limit), {
-      error: tooLong.message,
+      error: message,
       params: tooLong.params,
     }),
   );

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod";
 import { isEmail } from "../domain/email.ts";
-import { meetsAllCriteria } from "../domain/passwords.ts";
+import { meetsAllCriteria, PASSWORD_AT_LEAST } from "../domain/passwords.ts";
 import { SECOND_FACTOR_RULES } from "../domain/second-factor.ts";
 import { fileNameOf, secretOf } from "./secret-files.ts";
 import { type SettingsTold, settingsTold } from "./settings-told.ts";
@@ -72,7 +72,7 @@ export const VARIABLES = {
   ADMIN_EMAIL: { schema: z.string().refine(isEmail).default("admin@localhost.test"), expects: "an e-mail address" },
   ADMIN_PASSWORD: {
     schema: z.string().refine(meetsAllCriteria).optional(),
-    expects: "at least 8 characters with an uppercase and a lowercase letter, a number and a symbol",
+    expects: `at least ${PASSWORD_AT_LEAST} characters with an uppercase and a lowercase letter, a number and a symbol`,
   },
   CORS_ORIGINS: {
     schema: listOf(origin, ""),

@@ -125,7 +125,10 @@ describe("the house", () => {
     expect(fixed.length).toBeGreaterThan(100);
     const withParameters = Object.values(ENGLISH).filter((sentence) => sentence.includes("{"));
     const patterns = withParameters.map(patternOfSentence);
-    const missing = fixed.filter((sentence) => !said.includes(sentence));
+    // A number may come from its limit.
+    const saidWithLimit = (sentence: string) =>
+      new RegExp(sentence.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\d+/g, "(?:$&|\\$\\{[^}]+\\})")).test(said);
+    const missing = fixed.filter((sentence) => !said.includes(sentence) && !saidWithLimit(sentence));
     expect(missing.filter((sentence) => !patterns.some((pattern) => pattern.test(sentence)))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { type FormRules, parseForm } from "../../domain/form.ts";
-import type { Answered, Broken, Params, Refusal } from "../../domain/refusals.ts";
+import type { Answered, Broken, Limits, Refusal } from "../../domain/refusals.ts";
 import { beginProof, takeProof } from "../ui/proof.ts";
 import type { Words } from "../words/words.ts";
 
@@ -35,8 +35,8 @@ interface Sending<T> {
   /** The call that takes it. */
   to: string;
   rules: BringRules<T>;
-  /** What the rules of the call speak of, by code: its answers name none. */
-  params: Readonly<Record<string, Params>>;
+  /** How much its fields take: the answers of the call do not say it. */
+  limits: Limits;
 }
 
 /** Gets ready what a form needs when it is sent, as soon as somebody is about to write. */
@@ -50,7 +50,7 @@ export function beginWriting<T>(rules: BringRules<T>): void {
  * all the same.
  * @returns How it ended, for the form to say (`useEnding`).
  */
-export async function send<T extends object>(typed: Typed, { to, rules, params }: Sending<T>): Promise<Ending> {
+export async function send<T extends object>(typed: Typed, { to, rules, limits }: Sending<T>): Promise<Ending> {
   // Where the rules cannot be brought, everything passes: the server says what is wrong.
   const brought = await rules().catch(() => null);
   const parsed = brought ? parseForm(brought, typed) : ({ ok: true, value: typed } as const);
@@ -58,7 +58,7 @@ export async function send<T extends object>(typed: Typed, { to, rules, params }
   const answer = await post(to, { ...parsed.value, altcha: takeProof() });
   if (answer?.status === 201) return { sentAt: Date.now() };
   const { code, codes = {} }: Answered = (await answer?.json().catch(() => null)) ?? {};
-  const broken = (code: string): Broken => ({ code, ...(params[code] && { params: params[code] }) });
+  const broken = (code: string): Broken => ({ code, ...(limits[code] && { params: { limit: limits[code] } }) });
   if (answer?.status === 422)
     return {
       rule: broken(code ?? "notSent"),

@@ -1,6 +1,6 @@
 import { type InputEvent, useCallback, useEffect, useRef, useState } from "react";
 import { countCharacters, countWords } from "../../domain/characters.ts";
-import { type CodeOf, type Sentences, say } from "../../domain/refusals.ts";
+import { type CodeOf, type Limits, type Sentences, say } from "../../domain/refusals.ts";
 
 /** How much a field takes. */
 export interface Limit {
@@ -12,15 +12,15 @@ export interface Limit {
   onBeyond?: (sentence: string) => void;
 }
 
-/** At most so many characters, with the sentence of a part for what is more. */
-export const charactersOf = <English extends Sentences>(
+/** At most so many characters as the limit of this code, with its sentence for what is more. */
+export const charactersOf = <English extends Sentences, Most extends Limits>(
   sentences: English,
-  code: CodeOf<English>,
-  most: number,
+  limits: Most,
+  code: CodeOf<English> & keyof Most & string,
 ): Limit => ({
-  most,
+  most: limits[code] as number,
   unit: "characters",
-  beyond: say(sentences, { code, params: { limit: most } }),
+  beyond: say(sentences, { code, params: { limit: limits[code] as number } }),
 });
 
 type Area = HTMLInputElement | HTMLTextAreaElement;

@@ -80,13 +80,13 @@ const SHREDS = [
 const TIMES = fc.oneof(
   { weight: 40, arbitrary: fc.constantFrom(1, 1, 1, 2, 3) },
   { weight: 4, arbitrary: fc.constant(40) },
-  { weight: 1, arbitrary: fc.constant(OWN_PAGE_LIMITS.body) },
+  { weight: 1, arbitrary: fc.constant(OWN_PAGE_LIMITS["body-too-long"]) },
 );
 const TEXT = fc.array(fc.tuple(fc.constantFrom(...SHREDS), TIMES), { maxLength: 24 }).map((shreds) =>
   shreds
     .map(([shred, times]) => shred.repeat(times))
     .join("")
-    .slice(0, OWN_PAGE_LIMITS.body),
+    .slice(0, OWN_PAGE_LIMITS["body-too-long"]),
 );
 
 /** What a run saw. */

@@ -19,8 +19,8 @@ import { useUpload } from "../upload.ts";
 import styles from "./form.module.css";
 import { PdfField } from "./pdf-field.tsx";
 
-const NAME = charactersOf(BROCHURE_SENTENCES, "name-too-long", BROCHURE_LIMITS.name);
-const NAME_ML = charactersOf(BROCHURE_SENTENCES, "name_ml-too-long", BROCHURE_LIMITS.name);
+const NAME = charactersOf(BROCHURE_SENTENCES, BROCHURE_LIMITS, "name-too-long");
+const NAME_ML = charactersOf(BROCHURE_SENTENCES, BROCHURE_LIMITS, "name_ml-too-long");
 
 /** Names the draft of what is typed. */
 export const BROCHURE_DRAFT = "brochures";

@@ -118,7 +118,7 @@ function Fields({ row, facts, errors }: { row: Row; facts: FactsOfStaff; errors:
 /** How much a field takes; those that are bounded by more than their length say so when they are saved. */
 function limitOf(name: FactName): { limit?: Limit } {
   const most = factLength(name);
-  return most === null ? {} : { limit: charactersOf(CAMPAIGN_SENTENCES, "fact-too-long", most) };
+  return most === null ? {} : { limit: charactersOf(CAMPAIGN_SENTENCES, { "fact-too-long": most }, "fact-too-long") };
 }
 
 /** What a field is called within its form, which says what it is about. */

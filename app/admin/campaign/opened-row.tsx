@@ -7,7 +7,7 @@ import { fieldsOf } from "../parts/fields-of.ts";
 import { Icon } from "../parts/icon.tsx";
 import styles from "./page.module.css";
 
-const NAME = charactersOf(CAMPAIGN_SENTENCES, "fact-too-long", LISTED_NAME_LIMIT);
+const NAME = charactersOf(CAMPAIGN_SENTENCES, { "fact-too-long": LISTED_NAME_LIMIT }, "fact-too-long");
 
 /** The id of the button that opens a row, which gets the focus back. */
 export const opener = (key: string) => `open-${key}`;

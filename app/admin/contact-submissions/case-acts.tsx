@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { EnquiryCase } from "../../../domain/cases.rules.ts";
-import { ANSWERED_HOW, type AnsweredHow, CASE_SENTENCES, NOTE_LIMIT } from "../../../domain/cases.ts";
+import { ANSWERED_HOW, type AnsweredHow, CASE_LIMITS, CASE_SENTENCES } from "../../../domain/cases.ts";
 import { Field } from "../../ui/field.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { charactersOf } from "../../ui/limit.ts";
@@ -11,7 +11,7 @@ import { useAdmin } from "../session.ts";
 import styles from "./detail.module.css";
 import type { Acting } from "./use-case-act.ts";
 
-const NOTE = charactersOf(CASE_SENTENCES, "note-too-long", NOTE_LIMIT);
+const NOTE = charactersOf(CASE_SENTENCES, CASE_LIMITS, "note-too-long");
 
 const HOW: Record<AnsweredHow, string> = {
   mail: "By mail",

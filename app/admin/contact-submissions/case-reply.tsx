@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { EnquiryCase, WholeCase } from "../../../domain/cases.rules.ts";
-import { CASE_SENTENCES, REPLY_LIMIT } from "../../../domain/cases.ts";
+import { CASE_LIMITS, CASE_SENTENCES } from "../../../domain/cases.ts";
 import type { ReadyAnswer } from "../../../domain/ready-answers.ts";
 import { Field } from "../../ui/field.tsx";
 import { languageOf } from "../../ui/language.ts";
@@ -13,7 +13,7 @@ import { LetterPreview } from "./letter-preview.tsx";
 import type { Acting } from "./use-case-act.ts";
 import { areaOf, useReplyDraft } from "./use-reply-draft.ts";
 
-const REPLY = charactersOf(CASE_SENTENCES, "reply-too-long", REPLY_LIMIT);
+const REPLY = charactersOf(CASE_SENTENCES, CASE_LIMITS, "reply-too-long");
 
 interface ReplyProps {
   item: EnquiryCase;

@@ -9,9 +9,8 @@ import { charactersOf } from "../../ui/limit.ts";
 import { KeptListForm, type KeptListFormProps } from "../kept-list/kept-list-form.tsx";
 import { ChoiceField } from "../parts/choice-field.tsx";
 
-const { description: MOST } = ESSENTIAL_LINK_LIMITS;
-const DESCRIPTION = charactersOf(ESSENTIAL_LINK_SENTENCES, "description-too-long", MOST);
-const DESCRIPTION_ML = charactersOf(ESSENTIAL_LINK_SENTENCES, "description_ml-too-long", MOST);
+const DESCRIPTION = charactersOf(ESSENTIAL_LINK_SENTENCES, ESSENTIAL_LINK_LIMITS, "description-too-long");
+const DESCRIPTION_ML = charactersOf(ESSENTIAL_LINK_SENTENCES, ESSENTIAL_LINK_LIMITS, "description_ml-too-long");
 
 /** Adds a link, or edits one. */
 export const LinkForm = (props: KeptListFormProps<EssentialLinkOfStaff>) => (

@@ -10,9 +10,9 @@ import { Edited } from "../parts/edited.tsx";
 import { fieldsOf } from "../parts/fields-of.ts";
 import { type FieldName, isMoment } from "./acts.ts";
 
-const most = (field: keyof typeof OWN_EVENT_LIMITS): [text: Limit, twin: Limit] => [
-  charactersOf(OWN_EVENT_SENTENCES, `${field}-too-long`, OWN_EVENT_LIMITS[field]),
-  charactersOf(OWN_EVENT_SENTENCES, `${field}_ml-too-long`, OWN_EVENT_LIMITS[field]),
+const most = (field: "title" | "description" | "venue" | "reason"): [text: Limit, twin: Limit] => [
+  charactersOf(OWN_EVENT_SENTENCES, OWN_EVENT_LIMITS, `${field}-too-long`),
+  charactersOf(OWN_EVENT_SENTENCES, OWN_EVENT_LIMITS, `${field}_ml-too-long`),
 ];
 const [title, title_ml] = most("title");
 const [description, description_ml] = most("description");

@@ -22,7 +22,7 @@ import { useOwnPicture } from "./own-picture.ts";
 import styles from "./pictures.module.css";
 import { draftOfNewPicture } from "./save-picture.ts";
 
-const DESCRIPTION = charactersOf(OWN_EVENT_SENTENCES, "picture-description-too-long", EVENT_PICTURE_LIMITS.description);
+const DESCRIPTION = charactersOf(OWN_EVENT_SENTENCES, EVENT_PICTURE_LIMITS, "picture-description-too-long");
 
 /** The pictures of an event: what each shows, their order, and the way to add and to delete one. */
 export function Pictures({ event }: { event: EventOfStaff }) {

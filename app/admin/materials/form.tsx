@@ -13,8 +13,8 @@ import { FileField } from "../parts/file-field.tsx";
 import { TAKEN_TYPES, wrongWith } from "./chosen.ts";
 import { KIND_LABELS, LANGUAGE_LABELS } from "./words.ts";
 
-const TITLE = charactersOf(MATERIAL_SENTENCES, "title-too-long", MATERIAL_LIMITS.title);
-const TITLE_ML = charactersOf(MATERIAL_SENTENCES, "title_ml-too-long", MATERIAL_LIMITS.title);
+const TITLE = charactersOf(MATERIAL_SENTENCES, MATERIAL_LIMITS, "title-too-long");
+const TITLE_ML = charactersOf(MATERIAL_SENTENCES, MATERIAL_LIMITS, "title_ml-too-long");
 
 /** Uploads a material, or changes what is said of one, and its file when another is chosen. */
 export const MaterialForm = (props: KeptListFormProps<MaterialOfStaff>) => (

@@ -5,8 +5,8 @@ import { charactersOf } from "../../ui/limit.ts";
 import { KeptListForm, type KeptListFormProps } from "../kept-list/kept-list-form.tsx";
 import { ChoiceField, Options } from "../parts/choice-field.tsx";
 
-const TEXT = charactersOf(NOTICE_SENTENCES, "text-too-long", NOTICE_LIMITS.text);
-const TEXT_ML = charactersOf(NOTICE_SENTENCES, "text_ml-too-long", NOTICE_LIMITS.text);
+const TEXT = charactersOf(NOTICE_SENTENCES, NOTICE_LIMITS, "text-too-long");
+const TEXT_ML = charactersOf(NOTICE_SENTENCES, NOTICE_LIMITS, "text_ml-too-long");
 /** What each kind is called; the first is what most are. */
 const KINDS: Readonly<Record<NoticeOfStaff["kind"], string>> = { news: "News", warning: "Warning" };
 

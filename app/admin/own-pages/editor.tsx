@@ -28,8 +28,8 @@ import { Standing, TakenOver } from "./list.tsx";
 import { Publishing } from "./publishing.tsx";
 import { Texts } from "./texts.tsx";
 
-const TITLE = charactersOf(OWN_PAGE_SENTENCES, "title-too-long", OWN_PAGE_LIMITS.title);
-const SLUG = charactersOf(OWN_PAGE_SENTENCES, "slug-too-long", OWN_PAGE_LIMITS.slug);
+const TITLE = charactersOf(OWN_PAGE_SENTENCES, OWN_PAGE_LIMITS, "title-too-long");
+const SLUG = charactersOf(OWN_PAGE_SENTENCES, OWN_PAGE_LIMITS, "slug-too-long");
 
 interface EditorProps {
   /** Absent: a new one is written. */

@@ -12,9 +12,9 @@ import { Written } from "../../ui/written.tsx";
 import { fieldsOf } from "../parts/fields-of.ts";
 import styles from "./texts.module.css";
 
-const TITLE_ML = charactersOf(OWN_PAGE_SENTENCES, "title_ml-too-long", OWN_PAGE_LIMITS.title);
-const BODY = charactersOf(OWN_PAGE_SENTENCES, "body-too-long", OWN_PAGE_LIMITS.body);
-const BODY_ML = charactersOf(OWN_PAGE_SENTENCES, "body_ml-too-long", OWN_PAGE_LIMITS.body);
+const TITLE_ML = charactersOf(OWN_PAGE_SENTENCES, OWN_PAGE_LIMITS, "title_ml-too-long");
+const BODY = charactersOf(OWN_PAGE_SENTENCES, OWN_PAGE_LIMITS, "body-too-long");
+const BODY_ML = charactersOf(OWN_PAGE_SENTENCES, OWN_PAGE_LIMITS, "body_ml-too-long");
 
 /** What each button puts around what is chosen, or in the place of nothing. */
 const SIGNS = [

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { AdminProfile } from "../../../domain/admins.ts";
 import { parseForm } from "../../../domain/form.ts";
-import { PROFILE_SENTENCES, PROFILE_WORDS, USERNAME_LIMIT, usernameForm } from "../../../domain/profile.ts";
+import { PROFILE_LIMITS, PROFILE_SENTENCES, PROFILE_WORDS, usernameForm } from "../../../domain/profile.ts";
 import { Field } from "../../ui/field.tsx";
 import { charactersOf } from "../../ui/limit.ts";
 import { showToast } from "../../ui/toasts.ts";
@@ -21,7 +21,7 @@ import { PictureField } from "./picture-field.tsx";
 
 const DRAFT = "profile";
 
-const USERNAME = charactersOf(PROFILE_SENTENCES, "username-too-long", USERNAME_LIMIT);
+const USERNAME = charactersOf(PROFILE_SENTENCES, PROFILE_LIMITS, "username-too-long");
 
 interface DetailsProps {
   admin: AdminProfile;

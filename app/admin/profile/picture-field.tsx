@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { PROFILE_SENTENCES } from "../../../domain/profile.ts";
+import { PICTURE_LIMIT, PROFILE_SENTENCES } from "../../../domain/profile.ts";
 import { say } from "../../../domain/refusals.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { Avatar } from "../parts/avatar.tsx";
@@ -64,7 +64,7 @@ export function PictureField({ name, picture, editing, error }: PictureFieldProp
           <label className="button outlined small" htmlFor="picture">
             Choose picture
           </label>
-          <small id="picture-hint">A JPEG, PNG, WebP, GIF or AVIF of at most 5 MB. It is cut square.</small>
+          <small id="picture-hint">{`A JPEG, PNG, WebP, GIF or AVIF of at most ${PICTURE_LIMIT / 1024 ** 2} MB. It is cut square.`}</small>
           {said !== undefined && <Wrong id="picture-error">{said}</Wrong>}
         </div>
       )}

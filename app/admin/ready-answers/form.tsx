@@ -3,9 +3,9 @@ import { Field } from "../../ui/field.tsx";
 import { charactersOf } from "../../ui/limit.ts";
 import { KeptListForm, type KeptListFormProps } from "../kept-list/kept-list-form.tsx";
 
-const TITLE = charactersOf(READY_ANSWER_SENTENCES, "title-too-long", READY_ANSWER_LIMITS.title);
-const TEXT = charactersOf(READY_ANSWER_SENTENCES, "answer-too-long", READY_ANSWER_LIMITS.text);
-const TEXT_ML = charactersOf(READY_ANSWER_SENTENCES, "answer_ml-too-long", READY_ANSWER_LIMITS.text);
+const TITLE = charactersOf(READY_ANSWER_SENTENCES, READY_ANSWER_LIMITS, "title-too-long");
+const TEXT = charactersOf(READY_ANSWER_SENTENCES, READY_ANSWER_LIMITS, "answer-too-long");
+const TEXT_ML = charactersOf(READY_ANSWER_SENTENCES, READY_ANSWER_LIMITS, "answer_ml-too-long");
 
 /** Adds a ready-made answer, or edits one. */
 export const AnswerForm = (props: KeptListFormProps<ReadyAnswer>) => (

@@ -1,4 +1,4 @@
-import { PROFILE_SENTENCES, USERNAME_LIMIT } from "../../../domain/profile.ts";
+import { PROFILE_LIMITS, PROFILE_SENTENCES } from "../../../domain/profile.ts";
 import { Field } from "../../ui/field.tsx";
 import { charactersOf } from "../../ui/limit.ts";
 import { SaveButton } from "../parts/save-button.tsx";
@@ -7,7 +7,7 @@ import { Unsaved } from "../parts/unsaved.tsx";
 import type { ActName } from "./acts.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
-const NAME = charactersOf(PROFILE_SENTENCES, "username-too-long", USERNAME_LIMIT);
+const NAME = charactersOf(PROFILE_SENTENCES, PROFILE_LIMITS, "username-too-long");
 
 /** Names the draft of what is typed. */
 export const INVITE_DRAFT = "staff:new";

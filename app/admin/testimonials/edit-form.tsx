@@ -16,15 +16,15 @@ import { Unsaved } from "../parts/unsaved.tsx";
 import styles from "./edit-form.module.css";
 import { Struck } from "./struck.tsx";
 
-const most = TESTIMONIAL_LIMITS;
+const { "description-too-many-words": MOST_WORDS } = TESTIMONIAL_LIMITS;
 const LIMITS = {
-  name: charactersOf(TESTIMONIAL_SENTENCES, "name-too-long", most.name),
-  designation: charactersOf(TESTIMONIAL_SENTENCES, "designation-too-long", most.designation),
-  title: charactersOf(TESTIMONIAL_SENTENCES, "title-too-long", most.title),
+  name: charactersOf(TESTIMONIAL_SENTENCES, TESTIMONIAL_LIMITS, "name-too-long"),
+  designation: charactersOf(TESTIMONIAL_SENTENCES, TESTIMONIAL_LIMITS, "designation-too-long"),
+  title: charactersOf(TESTIMONIAL_SENTENCES, TESTIMONIAL_LIMITS, "title-too-long"),
   description: {
-    most: most.words,
+    most: MOST_WORDS,
     unit: "words",
-    beyond: say(TESTIMONIAL_SENTENCES, { code: "description-too-many-words", params: { limit: most.words } }),
+    beyond: say(TESTIMONIAL_SENTENCES, { code: "description-too-many-words", params: { limit: MOST_WORDS } }),
   },
 } as const;
 

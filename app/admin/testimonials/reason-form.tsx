@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { REASON_LIMIT } from "../../../domain/testimonials.limits.ts";
+import { MODERATION_LIMITS } from "../../../domain/testimonials.limits.ts";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
 import { MODERATION_SENTENCES } from "../../../domain/testimonials.ts";
 import { Field } from "../../ui/field.tsx";
@@ -14,7 +14,7 @@ import { Unsaved } from "../parts/unsaved.tsx";
 import styles from "./edit-form.module.css";
 
 /** The limit of the reason for a rejection. */
-export const REASON = charactersOf(MODERATION_SENTENCES, "reason-too-long", REASON_LIMIT);
+export const REASON = charactersOf(MODERATION_SENTENCES, MODERATION_LIMITS, "reason-too-long");
 
 /** Says why a rejected one was rejected. */
 export function ReasonForm({ testimonial }: { testimonial: Testimonial }) {

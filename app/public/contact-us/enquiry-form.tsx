@@ -34,8 +34,8 @@ export const EnquiryForm = (told: FormProps) => (
 
 function Fields({ field }: { field: FieldOf }) {
   const { fields, refusals } = useWords("enquiry");
-  const name = charactersOf(refusals, "name-too-long", CONTACT_LIMITS.name);
-  const email = charactersOf(refusals, "email-too-long", CONTACT_LIMITS.email);
+  const name = charactersOf(refusals, CONTACT_LIMITS, "name-too-long");
+  const email = charactersOf(refusals, CONTACT_LIMITS, "email-too-long");
   return (
     <>
       <Field {...field("name")} limit={name} label={fields.name} autoComplete="name" />

@@ -29,10 +29,7 @@ export async function sendEnquiry(request: Request): Promise<Ending> {
   return send(asCalled(typedIn(await request.formData())), {
     to: "/api/contact",
     rules: enquiryRules,
-    params: {
-      "name-too-long": { limit: CONTACT_LIMITS.name },
-      "email-too-long": { limit: CONTACT_LIMITS.email },
-    },
+    limits: CONTACT_LIMITS,
   });
 }
 

@@ -33,5 +33,5 @@ export function sendPledge(): Promise<Ending> {
 
 async function press(): Promise<Ending> {
   await Promise.race([beginProof(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-  return send({}, { to: "/api/pledge", rules: pledgeRules, params: {} });
+  return send({}, { to: "/api/pledge", rules: pledgeRules, limits: {} });
 }

@@ -19,15 +19,15 @@ import { ADD_LINK, withParameter } from "./addresses.ts";
 /** The limits of the fields, with what is said of more in the language of the page. */
 function useLimits() {
   const { refusals } = useWords("testimonialForm");
-  const most = TESTIMONIAL_LIMITS;
-  const tooManyWords = say(refusals, { code: "description-too-many-words", params: { limit: most.words } });
+  const { "description-too-many-words": mostWords } = TESTIMONIAL_LIMITS;
+  const tooManyWords = say(refusals, { code: "description-too-many-words", params: { limit: mostWords } });
   return {
-    name: charactersOf(refusals, "name-too-long", most.name),
-    email: charactersOf(refusals, "email-too-long", most.email),
-    designation: charactersOf(refusals, "designation-too-long", most.designation),
-    title: charactersOf(refusals, "title-too-long", most.title),
+    name: charactersOf(refusals, TESTIMONIAL_LIMITS, "name-too-long"),
+    email: charactersOf(refusals, TESTIMONIAL_LIMITS, "email-too-long"),
+    designation: charactersOf(refusals, TESTIMONIAL_LIMITS, "designation-too-long"),
+    title: charactersOf(refusals, TESTIMONIAL_LIMITS, "title-too-long"),
     description: {
-      most: most.words,
+      most: mostWords,
       unit: "words",
       beyond: tooManyWords,
       onBeyond: (words: string) => showToast({ kind: "warn", words }),

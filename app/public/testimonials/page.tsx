@@ -57,14 +57,7 @@ export { headers, shouldRevalidate } from "../form-page.ts";
 const SENDING = {
   to: "/api/testimonials/add",
   rules: testimonialRules,
-  params: {
-    "name-too-long": { limit: TESTIMONIAL_LIMITS.name },
-    "email-too-long": { limit: TESTIMONIAL_LIMITS.email },
-    "designation-too-long": { limit: TESTIMONIAL_LIMITS.designation },
-    "title-too-long": { limit: TESTIMONIAL_LIMITS.title },
-    "description-too-long": { limit: TESTIMONIAL_LIMITS.description },
-    "description-too-many-words": { limit: TESTIMONIAL_LIMITS.words },
-  },
+  limits: TESTIMONIAL_LIMITS,
 } as const;
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Ending> {

@@ -1,14 +1,13 @@
 import { EMAIL_AT_MOST, isEmail } from "../../../domain/email.ts";
 import { normalised } from "../../../domain/normalised.ts";
-import { meetsAllCriteria } from "../../../domain/passwords.ts";
+import { meetsAllCriteria, PASSWORD_AT_LEAST } from "../../../domain/passwords.ts";
 import type { Command } from "../../command.ts";
 import type { Admins } from "./admins.ts";
 import { randomPassword } from "./passwords.ts";
 
 /** How long a password may take to begin to arrive on an open standard input, in milliseconds. */
 const FIRST_BYTE = 3000;
-const WEAK =
-  "The password needs at least 8 characters with an uppercase and a lowercase letter, a number and a symbol.";
+const WEAK = `The password needs at least ${PASSWORD_AT_LEAST} characters with an uppercase and a lowercase letter, a number and a symbol.`;
 
 /** What an operator can do about administrators, also when mail does not work. */
 export const accountCommands: Record<string, Command<{ admins: Admins }>> = {

@@ -16,7 +16,7 @@ import type { ContactSubmissions } from "./contact-submissions.ts";
 import { type CasesToExport, ENQUIRY_COLUMNS } from "./export-submissions.ts";
 
 const filters = {
-  q: z.optional(text(CALL_SENTENCES, { field: "q", limit: CONTACT_SEARCH_LIMIT })),
+  q: z.optional(text(CALL_SENTENCES, { field: "q", limits: { "q-too-long": CONTACT_SEARCH_LIMIT } })),
   ...caseFilters,
   from: indianDay,
   to: indianDay,

@@ -21,8 +21,8 @@ import { absoluteImages } from "./own-events.ts";
 const code = codesOf<typeof EVENT_SENTENCES>();
 
 const listQuery = z.object({
-  q: z.optional(text(CALL_SENTENCES, { field: "q", limit: SEARCH_LIMIT })),
-  district: z.optional(text(CALL_SENTENCES, { field: "district", limit: PLACE_LIMIT })),
+  q: z.optional(text(CALL_SENTENCES, { field: "q", limits: { "q-too-long": SEARCH_LIMIT } })),
+  district: z.optional(text(CALL_SENTENCES, { field: "district", limits: { "district-too-long": PLACE_LIMIT } })),
   when: z.optional(z.enum(EVENT_TIMES, { error: code("event-time-unknown") })),
   ...offsetQuery,
   limit: pageQuery(50).limit,

@@ -4,6 +4,7 @@ import {
   OWN_PAGE_WORDS,
   ownPageForm,
   ownPageOfStaff,
+  PREVIEW_HOURS,
   pageVersion,
   publishedPage,
   publishForm,
@@ -70,7 +71,7 @@ export const ownPageCalls = (pages: OwnPages): Call[] => [
     },
   }),
   call("POST /api/pages/{id}/preview", {
-    summary: "Make a link to what is written of a page, for whoever has it, for 24 hours",
+    summary: `Make a link to what is written of a page, for whoever has it, for ${PREVIEW_HOURS} hours`,
     act: "share preview of page",
     gives: z.object({ url: z.string(), until: z.string() }),
     status: 201,

@@ -91,7 +91,7 @@ export function createOwnPages({ db, acts, clock, site }: CommonNeeds<"db" | "cl
       .selectFrom("own_pages")
       .select(({ fn }) => fn.countAll().as("pages"))
       .executeTakeFirstOrThrow();
-    const limit = OWN_PAGE_LIMITS.pages;
+    const limit = OWN_PAGE_LIMITS["pages-full"];
     if (Number(pages) >= limit) throw new Refused("conflict", { code: "pages-full", params: { limit } });
   };
 

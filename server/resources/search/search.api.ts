@@ -11,7 +11,7 @@ export const searchCalls = (search: Search): Call[] => [
     summary:
       "Find what holds all of some words, in any order and also as parts of longer ones: five of each kind at most",
     act: "search",
-    query: z.object({ q: z.optional(text(CALL_SENTENCES, { field: "q", limit: SEARCH_LIMIT })) }),
+    query: z.object({ q: z.optional(text(CALL_SENTENCES, { field: "q", limits: { "q-too-long": SEARCH_LIMIT } })) }),
     data: z.array(foundThing),
     handle: ({ by, query: { q = "" } }) => search.find(by, q),
   }),

@@ -10,7 +10,7 @@ import { stopAskingPasskey } from "../../ask-passkey.ts";
 import { FactorDialog, type FactorDialogProps } from "./factor-dialog.tsx";
 import { FactorForm, PasswordAgain, useFactorForm } from "./factor-form.tsx";
 
-const NAME = charactersOf(SECOND_FACTOR_SENTENCES, "passkey-name-too-long", SECOND_FACTOR_LIMITS.name);
+const NAME = charactersOf(SECOND_FACTOR_SENTENCES, SECOND_FACTOR_LIMITS, "passkey-name-too-long");
 
 interface PasskeyDialogProps extends FactorDialogProps {
   /** What this device is called. */
@@ -36,7 +36,7 @@ export function PasskeyDialog({ device, ...props }: PasskeyDialogProps) {
           name="name"
           label="What you call it"
           limit={NAME}
-          defaultValue={device?.slice(0, SECOND_FACTOR_LIMITS.name)}
+          defaultValue={device?.slice(0, NAME.most)}
           autoComplete="off"
           error={adding.outcome?.errors["name"]}
         />

@@ -60,7 +60,7 @@ export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps)
             <Field
               name="name"
               label={words.name}
-              limit={charactersOf({ tooLong: words.tooLong }, "tooLong", LINE_LIMIT)}
+              limit={charactersOf({ tooLong: words.tooLong }, { tooLong: LINE_LIMIT }, "tooLong")}
               autoComplete="name"
             />
             <Choice

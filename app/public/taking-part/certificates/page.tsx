@@ -34,7 +34,7 @@ export default function Certificates({ loaderData: { hashtags } }: Route.Compone
   const design: CertificateDesign = CERTIFICATE_DESIGNS.find((one) => one === typed["design"]) ?? "track";
   const said = { name: name ?? "", event: event ?? "", day, hashtags, slogan: plainly, language };
   const sheet = certificate(design, said);
-  const limit = charactersOf({ tooLong: words.tooLong }, "tooLong", LINE_LIMIT);
+  const limit = charactersOf({ tooLong: words.tooLong }, { tooLong: LINE_LIMIT }, "tooLong");
   return (
     <>
       <PageHead words={words.certificate}>

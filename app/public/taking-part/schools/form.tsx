@@ -1,5 +1,5 @@
 import { DISTRICT_NAMES } from "../../../../domain/districts.ts";
-import { SCHOOL_CLASSES, SCHOOL_LIMIT } from "../../../../domain/schools.limits.ts";
+import { SCHOOL_CLASSES, SCHOOL_LIMITS } from "../../../../domain/schools.limits.ts";
 import { Field } from "../../../ui/field.tsx";
 import { charactersOf } from "../../../ui/limit.ts";
 import { useWords } from "../../../words/use-words.ts";
@@ -21,7 +21,7 @@ function Fields({ field }: { field: FieldOf }) {
     <>
       <Field
         {...field("school")}
-        limit={charactersOf(refusals, "school-too-long", SCHOOL_LIMIT)}
+        limit={charactersOf(refusals, SCHOOL_LIMITS, "school-too-long")}
         label={fields.school}
         autoComplete="organization"
         wide

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
 import type { PublicPath } from "../../../../domain/public-addresses.ts";
-import { SCHOOL_LIMIT } from "../../../../domain/schools.limits.ts";
+import { SCHOOL_LIMITS } from "../../../../domain/schools.limits.ts";
 import { asCalled } from "../../contact-us/take-enquiry.ts";
 import { type Ending, send, typedIn } from "../../send.ts";
 import { take } from "../../take.ts";
@@ -25,5 +25,5 @@ export const sendSchool = async (request: Request): Promise<Ending> =>
   send(asCalled(typedIn(await request.formData())), {
     to: "/api/contact/school",
     rules: schoolRules,
-    params: { "school-too-long": { limit: SCHOOL_LIMIT } },
+    limits: SCHOOL_LIMITS,
   });
