@@ -15,12 +15,6 @@ interface Asked<Body, Query, By, Files> {
   query: Query;
   /** The files of an upload by their fields; null where none was sent. */
   files: Files;
-  /** The number in the path, 0 where the path has none. */
-  id: number;
-  /** The key in the path, empty where the path has none. */
-  key: string;
-  /** The further number in the path, a place counted from 1; 0 where the path has none. */
-  n: number;
   by: By;
   /** The visitor's address as limits count it. */
   visitor: string;
@@ -31,6 +25,17 @@ interface Asked<Body, Query, By, Files> {
   /** The versions of which one must stand there; null when any may, and in calls that are not `versioned`. */
   expected: Expected;
 }
+
+/** What can stand in a path. */
+interface Places {
+  id: number;
+  /** An event's. */
+  key: string;
+  /** A further number, a place counted from 1. */
+  n: number;
+}
+
+type NameIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NameIn<Rest> : never;
 
 /** The JSON that is answered, or a file instead. */
 export interface Answer {
@@ -88,13 +93,15 @@ export interface Call {
 type AskerOf<A, Open> = A extends Act ? (Open extends true ? Asker | null : Asker) : null;
 
 type FileOf<Field extends FileField> = Field extends { missing: Code } ? UploadedFile : UploadedFile | null;
-type FilesOf<Upload> = Upload extends FileFields ? { [Name in keyof Upload]: FileOf<Upload[Name]> } : object;
+type FilesOf<Upload> = Upload extends FileFields
+  ? { [Name in keyof Upload]: FileOf<Upload[Name]> }
+  : Record<never, never>;
 
 /**
  * A call as it is described: the types of what it is handed follow from what it says of itself, and so does its answer. What
  * comes of it is answered as `data` or as it `gives` it, with the version that it has, if any.
  */
-interface CallOf<Body, Query, A, Open, Upload, Done>
+interface CallOf<At, Body, Query, A, Open, Upload, Done>
   extends Omit<
     Call,
     "method" | "path" | "query" | "body" | "act" | "open" | "upload" | "status" | "answers" | "handle"
@@ -105,19 +112,22 @@ interface CallOf<Body, Query, A, Open, Upload, Done>
   open?: Open;
   upload?: Upload;
   /** What comes of it, answered as `data`. */
-  data?: z.ZodMiniType;
+  data?: z.ZodMiniType<Done>;
   /** What comes of it, answered as it is. */
-  gives?: z.ZodMiniType;
+  gives?: z.ZodMiniType<Done>;
   /** A sentence for whoever asked, answered as `message` beside that. */
   says?: string | ((done: Done) => string);
   /** 200 unless it says so. */
   status?: Call["status"];
   /** Does it. With `download` the file comes of it. */
-  handle(asked: Asked<Body, Query, AskerOf<A, Open>, FilesOf<Upload>>): Promise<Done>;
+  handle(
+    asked: Asked<Body, Query, AskerOf<A, Open>, FilesOf<Upload>> & Pick<Places, NameIn<At> & keyof Places>,
+  ): Promise<Done>;
 }
 
 /** Describes a call, by its method and its path: `GET /api/notices`. */
 export const call = <
+  const At extends `${Call["method"]} /${string}`,
   Body = undefined,
   Query = undefined,
   const A extends Act | undefined = undefined,
@@ -125,11 +135,11 @@ export const call = <
   const Upload extends FileFields | undefined = undefined,
   Done = unknown,
 >(
-  at: `${Call["method"]} /${string}`,
-  description: CallOf<Body, Query, A, Open, Upload, Done>,
+  at: At,
+  description: CallOf<At, Body, Query, A, Open, Upload, Done>,
 ): Call => {
   const { data, gives, says, status = 200, handle, ...described } = description;
-  const [method, path] = at.split(" ");
+  const [method, path] = at.split(" ") as [Call["method"], string];
   const answer = async (asked: Parameters<typeof handle>[0]): Promise<Answer> => {
     const done = await handle(asked);
     if (described.download) return { download: done as Download };
@@ -137,13 +147,15 @@ export const call = <
     const told = data ? { data: done } : gives ? done : {};
     return { body: message === undefined ? told : { ...told, message }, version: versionOf(done) };
   };
-  return { ...described, method, path, status, answers: answerOf(description), handle: answer } as unknown as Call;
+  return { ...described, method, path, status, answers: answerOf(description), handle: answer };
 };
 
-type Answered = Pick<
-  CallOf<never, never, never, never, never, never>,
-  "data" | "gives" | "says" | "status" | "download"
->;
+interface Answered extends Pick<Call, "download"> {
+  data?: z.ZodMiniType;
+  gives?: z.ZodMiniType;
+  says?: unknown;
+  status?: Call["status"];
+}
 
 function answerOf({ data, gives, says, status, download }: Answered): Call["answers"] {
   if (status === 204 || download) return null;

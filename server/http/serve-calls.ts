@@ -70,9 +70,7 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
       ...sent,
       expected,
       query: call.query ? queryOf(c, call.query) : undefined,
-      id: numberOf(c, "id"),
-      key: keyOf(c),
-      n: numberOf(c, "n"),
+      ...placesIn(c.req.param()),
       by: still,
       visitor: c.get("visitor"),
       get device() {
@@ -143,16 +141,19 @@ function queryOf(c: Context<Env>, schema: NonNullable<Call["query"]>): unknown {
 
 const LARGEST_ID = 2 ** 31 - 1;
 
-function numberOf(c: Context<Env>, name: "id" | "n"): number {
-  const given = c.req.param(name);
-  if (given === undefined) return 0;
+/** What stands in the path, read and bounded: an event's key, or a number. */
+const placesIn = (given: Record<string, string>): object =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, place]) => [name, name === "key" ? keyIn(place) : numberIn(place)]),
+  );
+
+function numberIn(given: string): number {
   const id = Number(given);
   if (!/^[1-9]\d{0,9}$/.test(given) || id > LARGEST_ID) throw new Refused("malformed", "id-invalid");
   return id;
 }
 
-function keyOf(c: Context<Env>): string {
-  const given = c.req.param("key") ?? "";
-  if (given !== "" && !EVENT_KEY.test(given)) throw new Refused("malformed", "event-key-invalid");
+function keyIn(given: string): string {
+  if (!EVENT_KEY.test(given)) throw new Refused("malformed", "event-key-invalid");
   return given;
 }

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Payload } from "altcha-lib/types";
+import * as z from "zod/mini";
 import type { Clock } from "../clock.ts";
 
 /**
@@ -22,10 +23,20 @@ export interface Proof {
 }
 
 /** A task as altcha's widget and solvers know it. */
-export interface Task {
-  parameters: object;
-  signature: string;
-}
+export const task = z.object({
+  parameters: z.looseObject({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    expiresAt: z.int(),
+  }),
+  signature: z.string(),
+});
+type Task = z.output<typeof task>;
 
 /** How long a task may take, in milliseconds: as long as somebody writes. */
 export const PROOF_LIVES = 20 * 60 * 1000;
@@ -57,7 +68,8 @@ export function createProofs({ clock, secret }: { clock: Clock; secret: string }
         deriveKey,
         ...secrets,
       });
-      return { parameters, signature };
+      // With the secrets above it is signed, and ends.
+      return { parameters: parameters as object as Task["parameters"], signature };
     },
 
     async check(sent) {

@@ -17,7 +17,7 @@ import type { SecondFactors } from "./second-factor.ts";
 import type { SecondLogins } from "./second-logins.ts";
 
 const withCodes = { recovery_codes: z.optional(recoveryCodes) };
-const begins = { gives: loggedIn, says: LOGIN_WORDS.success };
+const begins = { gives: z.omit(loggedIn, { message: true }), says: LOGIN_WORDS.success };
 
 /** The calls with which a login goes on after the password, or begins with a passkey. */
 export const secondLoginCalls = ({ secondLogins }: { secondLogins: SecondLogins }): Call[] => [

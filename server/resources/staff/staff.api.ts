@@ -62,7 +62,7 @@ export const staffCalls = ({
     summary: "Accept an invitation with the token of its letter, and begin a session",
     body: acceptForm,
     says: LOGIN_WORDS.success,
-    gives: loggedIn,
+    gives: z.omit(loggedIn, { message: true }),
     handle: ({ body, visitor, device }) => invitations.accept(body, { visitor, device }),
   }),
   call("PUT /api/staff/{id}", {
