@@ -144,8 +144,17 @@ export type Act = keyof typeof ACTS;
 /** The acts that change something. */
 export type Change = { [A in Act]: (typeof ACTS)[A] extends { looks: true } ? never : A }[Act];
 
-/** What somebody does on the way in, before there is a session: no right is asked for it, and the history tells of it. */
-export const ENTRIES = ["accept invitation", "reset own password"] as const;
+/**
+ * What is done without a session, on the way in or by an operator's command: no right is asked for it, and the history tells
+ * of it.
+ */
+export const ENTRIES = [
+  "accept invitation",
+  "reset own password",
+  "make account",
+  "set password",
+  "take away second factors",
+] as const;
 export type Entry = (typeof ENTRIES)[number];
 
 /** Whether a role may do an act. */

@@ -54,7 +54,7 @@ export async function openAccount(needs: Needs) {
     secondLogins,
     codes,
     ownSessions: createOwnSessions({ acts, sessions }),
-    admins: createAdmins({ db, clock, countGuess, sessions, codes, secondFactors, challenges }),
+    admins: createAdmins({ ...needs, countGuess, sessions, codes, secondFactors, challenges }),
     passwordResets: createPasswordResets({ ...needs, letters, tellOwner, codes, sessions }),
     profiles: createProfiles({ acts, askPassword, sessions, codes, uploads }),
     /** Removes what is over: sessions, codes, logins that wait. */

@@ -45,6 +45,29 @@ eachDatabase((database) => {
     expect(await login(ADMIN.email, "Given-Horse-1")).toBe(200);
   });
 
+  it("the history tells what an operator did to an account, and no secret", async () => {
+    const { url, site } = await start();
+    const email = "anu@example.org";
+    expect((await admin(url, ["create", email], "Given-Horse-1\n")).code).toBe(0);
+    expect((await admin(url, ["password", email], "Other-Horse-2\n")).code).toBe(0);
+    expect((await admin(url, ["second-factor", "reset", email])).code).toBe(0);
+    expect((await admin(url, ["second-factor", "reset", "nobody@example.org"])).code).toBe(1);
+    const { id } = await site.database.db
+      .selectFrom("admins")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    const who = { id: 0, name: "Operator" };
+    const about = { kind: "staff", id, label: "Admin" };
+    const { data } = (await site.ask("GET", "/api/history", { token: await site.token() })).json;
+    expect(data).toMatchObject([
+      { act: "take away second factors", who, about, fields: {} },
+      { act: "set password", who, about, fields: {} },
+      { act: "make account", who, about, fields: { role: { before: null, after: "owner" } } },
+    ]);
+    expect(JSON.stringify(await site.database.db.selectFrom("history").selectAll().execute())).not.toMatch(/Horse/);
+  });
+
   it("an operator is told what cannot be done", async () => {
     const { url, login } = await start();
     const refused = async (words: string[], typed = "") => {

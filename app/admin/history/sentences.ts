@@ -70,6 +70,9 @@ const DID: Readonly<Record<Change | Entry, string>> = {
   "make recovery codes": "made new recovery codes",
   "accept invitation": "accepted an invitation",
   "reset own password": "set a new password with a code by mail",
+  "make account": "made an account for",
+  "set password": "set a new password for",
+  "take away second factors": "took away the second factors of",
   "put back": "put back",
 };
 

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Role } from "../../../domain/acts.ts";
 import type { AdminProfile, Login } from "../../../domain/admins.ts";
 import type { LoginWay, SecondFactor } from "../../../domain/second-factor.ts";
+import { type Actor, OPERATOR } from "../../acts/acts.ts";
 import { momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
@@ -43,8 +44,11 @@ export interface Admins {
    * "unavailable" when too many log in at once.
    */
   login(form: Login, from: From): Promise<LoggedIn | WaitingLogin>;
-  /** Makes somebody of the staff, an owner unless it says otherwise. The e-mail must not be taken. */
-  create(account: { email: string; password: string; name?: string; role?: Role }): Promise<void>;
+  /**
+   * Makes somebody of the staff, an owner unless it says otherwise. The e-mail must not be taken.
+   * @param by of whom the history tells; nobody at the first start, when there is none yet
+   */
+  create(account: { email: string; password: string; name?: string; role?: Role }, by?: Actor): Promise<void>;
   /**
    * Sets a password as an operator, and ends every session and code of the account.
    * @returns false when there is no such administrator
@@ -54,7 +58,7 @@ export interface Admins {
   any(email?: string): Promise<boolean>;
 }
 
-interface Needs extends CommonNeeds<"db" | "clock"> {
+interface Needs extends CommonNeeds<"db" | "clock" | "writeHistory"> {
   countGuess: CountGuess;
   sessions: Sessions;
   codes: ResetCodes;
@@ -65,7 +69,7 @@ interface Needs extends CommonNeeds<"db" | "clock"> {
 }
 
 export function createAdmins(needs: Needs): Admins {
-  const { db, clock, countGuess, sessions, codes, secondFactors, challenges } = needs;
+  const { db, clock, writeHistory, countGuess, sessions, codes, secondFactors, challenges } = needs;
   return {
     async login({ email, password }, { visitor, device, proof }) {
       const guess = await countGuess({ email, visitor, proof });
@@ -106,12 +110,20 @@ export function createAdmins(needs: Needs): Admins {
       });
     },
 
-    async create({ email, password, name = "Admin", role = "owner" }) {
+    async create({ email, password, name = "Admin", role = "owner" }, by) {
       const password_hash = await hashPassword(password);
-      await db
-        .insertInto("admins")
-        .values({ email: email.toLowerCase(), password_hash, name, role, profile: null, created_at: momentOf(clock) })
-        .execute();
+      await db.transaction().execute(async (trx) => {
+        const { id } = await trx
+          .insertInto("admins")
+          .values({ email: email.toLowerCase(), password_hash, name, role, profile: null, created_at: momentOf(clock) })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        if (!by) return;
+        await writeHistory(trx, { by, act: "make account", about: [id] }, async (told) => {
+          told.about([id], name);
+          told.changed({ name: { before: null, after: name }, role: { before: null, after: role } });
+        });
+      });
     },
 
     async setPassword(address, password) {
@@ -122,11 +134,14 @@ export function createAdmins(needs: Needs): Admins {
           .updateTable("admins")
           .set({ password_hash })
           .where("email", "=", email)
-          .returning("id")
+          .returning(["id", "name"])
           .executeTakeFirst();
         if (!row) return false;
         await codes.end(trx, email);
         await sessions.endAll(trx, row.id);
+        await writeHistory(trx, { by: OPERATOR, act: "set password", about: [row.id] }, async (told) =>
+          told.about([row.id], row.name),
+        );
         return true;
       });
     },

@@ -19,7 +19,7 @@ interface SecondFactorParts {
   challenges: Challenges;
 }
 
-interface Needs extends CommonNeeds<"db" | "clock" | "acts" | "limits" | "site"> {
+interface Needs extends CommonNeeds<"db" | "clock" | "acts" | "writeHistory" | "limits" | "site"> {
   sessions: Sessions;
   askPassword: Parameters<typeof createSecondFactors>[0]["askPassword"];
   tellOwner(trx: Kysely<Tables>, email: string): Promise<void>;
@@ -27,7 +27,7 @@ interface Needs extends CommonNeeds<"db" | "clock" | "acts" | "limits" | "site">
 
 /** Puts its parts together. Each use of a secret has one of its own. */
 export async function openSecondFactor(needs: Needs): Promise<SecondFactorParts> {
-  const { db, clock, acts, limits, site, sessions, askPassword, tellOwner } = needs;
+  const { db, clock, acts, writeHistory, limits, site, sessions, askPassword, tellOwner } = needs;
   const sealed = createSealed(await installationSecret(db, "authenticator-apps-secret"));
   const recoveryCodes = createRecoveryCodes({ secret: await installationSecret(db, "recovery-codes-secret") });
   const webAuthn = createWebAuthn({ site, secret: await installationSecret(db, "passkeys-secret") });
@@ -37,7 +37,7 @@ export async function openSecondFactor(needs: Needs): Promise<SecondFactorParts>
   const parts = { db, apps, passkeys, recoveryCodes, challenges, webAuthn };
   return {
     challenges,
-    secondFactors: createSecondFactors({ ...parts, acts, sessions, askPassword }),
+    secondFactors: createSecondFactors({ ...parts, acts, writeHistory, sessions, askPassword }),
     secondLogins: createSecondLogins({ ...parts, limits, sessions, tellOwner }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { LoginWay, Passkey, SecondFactor } from "../../../domain/second-factor.ts";
-import type { Asker } from "../../acts/acts.ts";
+import { type Asker, OPERATOR } from "../../acts/acts.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
@@ -41,7 +41,7 @@ export interface SecondFactors {
   reset(email: string): Promise<boolean>;
 }
 
-interface Needs extends CommonNeeds<"db" | "acts"> {
+interface Needs extends CommonNeeds<"db" | "acts" | "writeHistory"> {
   sessions: Sessions;
   /** @throws Refused "invalid" when it is not theirs; "too-many" */
   askPassword(by: Asker, password: string): Promise<void>;
@@ -53,7 +53,7 @@ interface Needs extends CommonNeeds<"db" | "acts"> {
 }
 
 export function createSecondFactors(needs: Needs): SecondFactors {
-  const { db, acts, sessions, askPassword, apps, passkeys, recoveryCodes, challenges, webAuthn } = needs;
+  const { db, acts, writeHistory, sessions, askPassword, apps, passkeys, recoveryCodes, challenges, webAuthn } = needs;
 
   /** Holds an account, so that changes of its factors are made one after the other. */
   const hold = (trx: Kysely<Tables>, adminId: number) =>
@@ -160,13 +160,17 @@ export function createSecondFactors(needs: Needs): SecondFactors {
           .updateTable("admins")
           .set({ second_factor: "none" })
           .where("email", "=", email)
-          .returning("id")
+          .returning(["id", "name"])
           .executeTakeFirst();
         if (!account) return false;
         await apps.remove(trx, account.id);
         await passkeys.removeAll(trx, account.id);
         await recoveryCodes.endAll(trx, account.id);
         await sessions.endAll(trx, account.id);
+        const { id, name } = account;
+        await writeHistory(trx, { by: OPERATOR, act: "take away second factors", about: [id] }, async (told) =>
+          told.about([id], name),
+        );
         return true;
       }),
   };
