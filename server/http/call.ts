@@ -60,8 +60,10 @@ export interface Call {
    * anyone (docs/calls.md, 5). Absent: anyone may call it.
    */
   act?: Act | undefined;
-  /** Anyone may call it all the same, also with a role that does not allow the act; who may do it gets more. */
+  /** Anyone may call it all the same, also with a role that does not allow the act; who may do it gets more, and is named. */
   open?: true | undefined;
+  /** Whether what is asked of an open call is for those alone who may do the act. */
+  closed?(query: unknown): boolean;
   /** A key of its own that a header must bring; whoever lacks it is refused before a body is read. */
   admits?: (header: (name: string) => string | undefined) => void;
   /** Query parameters; one that is out of range is 400. */
@@ -104,12 +106,13 @@ type FilesOf<Upload> = Upload extends FileFields
 interface CallOf<At, Body, Query, A, Open, Upload, Done>
   extends Omit<
     Call,
-    "method" | "path" | "query" | "body" | "act" | "open" | "upload" | "status" | "answers" | "handle"
+    "method" | "path" | "query" | "body" | "act" | "open" | "closed" | "upload" | "status" | "answers" | "handle"
   > {
   query?: z.ZodMiniType<Query>;
   body?: FormRules<Body>;
   act?: A;
   open?: Open;
+  closed?(query: Query): boolean;
   upload?: Upload;
   /** What comes of it, answered as `data`. */
   data?: z.ZodMiniType<Done>;

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { isOpenBeforeSetUp } from "../../domain/acts.ts";
+import { isOpenBeforeSetUp, mayDo } from "../../domain/acts.ts";
 import { EVENT_KEY } from "../../domain/event-update.ts";
 import { brokenBy, formRules, parseForm } from "../../domain/form.ts";
 import type { Broken } from "../../domain/refusals.ts";
@@ -53,12 +53,16 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
     // Rights before bodies: a stranger's upload is refused before a byte of it is read.
     const token = /^Bearer ([\w-]{20,200})$/.exec(c.req.header("Authorization") ?? "")?.[1];
     const letIn = async () => {
-      const by = call.act && token ? await sessions.find(token) : null;
-      if (call.act && !call.open) requireRight(known(by), call.act);
-      if (!by?.must_set_up || (call.act && isOpenBeforeSetUp(call.act))) return by;
-      // Where anybody may ask, somebody who must set up a second factor first is anybody.
-      if (call.open) return null;
-      throw new Refused("forbidden", "second-factor-needed");
+      if (!call.act) return null;
+      const found = token ? await sessions.find(token) : null;
+      const early = found?.must_set_up && !isOpenBeforeSetUp(call.act);
+      // Where anybody may ask, somebody who must set up a second factor first is anybody, and so is who may not do it.
+      const by = call.open && early ? null : found;
+      if (call.open && !call.closed?.(call.query && queryOf(c, call.query)))
+        return by && mayDo(by.role, call.act) ? by : null;
+      requireRight(known(by), call.act);
+      if (early) throw new Refused("forbidden", "second-factor-needed");
+      return by;
     };
     const by = await letIn();
     call.admits?.((name) => c.req.header(name));
