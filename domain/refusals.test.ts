@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import { enquiryForm } from "./contact-submissions.rules.ts";
 import { ENQUIRY_SENTENCES } from "./contact-submissions.ts";
 import { parseForm } from "./form.ts";
-import { codesOf, heard, type SentencesOf, say, spoken, textSentences } from "./refusals.ts";
+import { type CodeOf, codesOf, heard, say, spoken, textSentences } from "./refusals.ts";
 import { testimonialForm } from "./testimonials.rules.ts";
 import { text } from "./text.ts";
 
@@ -26,7 +26,7 @@ describe("a broken rule", () => {
       "name-missing": "പേര് എഴുതുക.",
       "name-too-long": "പേരിൽ {limit} അക്ഷരങ്ങൾ വരെ ആകാം.",
       "name-unusable": "പേരിൽ ഉപയോഗിക്കാനാകാത്ത അക്ഷരങ്ങളുണ്ട്.",
-    } satisfies SentencesOf<typeof SENTENCES>;
+    } satisfies Record<CodeOf<typeof SENTENCES>, string>;
     expect(say(malayalam, { code: "name-too-long", params: { limit: 30 } })).toBe("പേരിൽ 30 അക്ഷരങ്ങൾ വരെ ആകാം.");
   });
 });
@@ -34,8 +34,10 @@ describe("a broken rule", () => {
 describe("types", () => {
   it("know a sentence that another language lacks, a code without a sentence, and a field without its codes", () => {
     const lacking = { "name-missing": "പേര് എഴുതുക." };
-    expectTypeOf(lacking).not.toExtend<SentencesOf<typeof SENTENCES>>();
-    expectTypeOf({ ...lacking, "name-too-long": "", "name-unusable": "" }).toExtend<SentencesOf<typeof SENTENCES>>();
+    expectTypeOf(lacking).not.toExtend<Record<CodeOf<typeof SENTENCES>, string>>();
+    expectTypeOf({ ...lacking, "name-too-long": "", "name-unusable": "" }).toExtend<
+      Record<CodeOf<typeof SENTENCES>, string>
+    >();
     // @ts-expect-error -- no such code
     codesOf<typeof SENTENCES>()("name-too-short");
     // @ts-expect-error -- no such field

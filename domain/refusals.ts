@@ -31,9 +31,6 @@ export type CodeOf<English> = keyof English & string;
 /** How much the fields of a part take, each by the code of what is more. */
 export type Limits = Readonly<Record<string, number>>;
 
-/** The sentences of a part in another language: with `satisfies`, a missing word is an error of types. */
-export type SentencesOf<English> = Readonly<Record<keyof English, string>>;
-
 /** Names a rule of a part; what is none of its rules is an error of types. */
 export const codesOf =
   <English extends Sentences>() =>

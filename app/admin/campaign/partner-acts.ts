@@ -2,6 +2,7 @@ import type { FactsOfStaff } from "../../../domain/campaign-facts.ts";
 import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
 import { fill } from "../../../domain/filled.ts";
 import { PARTNER_PICTURE_LIMITS, PARTNER_SENTENCES, type Partner } from "../../../domain/partners.ts";
+import { codesOf } from "../../../domain/refusals.ts";
 import type { Answer, Failure } from "../api.ts";
 import { showOutcome } from "../outcome-toast.ts";
 import type { SeenVersion } from "../parts/decide-version.ts";
@@ -120,10 +121,12 @@ function wrongWith({ name, link }: Partner, file: File | undefined): Record<stri
   };
 }
 
+const LINK = codesOf<typeof PARTNER_SENTENCES>()("partner-link");
+
 /** What is said of the list stands beside the field that it is about. */
-function besideField({ errors: { partners: said } }: Failure): Record<string, string> {
+function besideField({ errors: { partners: said }, codes }: Failure): Record<string, string> {
   if (said === undefined) return {};
-  return said === PARTNER_SENTENCES["partner-link"] ? { link: said } : { name: said };
+  return codes?.["partners"] === LINK ? { link: said } : { name: said };
 }
 
 function notSaved(errors: Record<string, string>, kind: "warn" | "bad", message?: string): Saving {

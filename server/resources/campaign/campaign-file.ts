@@ -49,9 +49,10 @@ function checked(name: string, value: unknown, refuse: Refuse): unknown {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   if (!issue) throw refuse(`${name} cannot be used.`);
-  const sentence = say(CAMPAIGN_SENTENCES, brokenBy(issue));
+  const broken = brokenBy(issue);
+  const sentence = say(CAMPAIGN_SENTENCES, broken);
   const place = [name, ...issue.path].join(".");
-  throw refuse(sentence.startsWith("This ") ? sentence.replace("This", place) : `${place}: ${sentence}`);
+  throw refuse(broken.code.startsWith("fact-") ? sentence.replace("This", place) : `${place}: ${sentence}`);
 }
 
 function parseJson(path: string, refuse: Refuse): unknown {
