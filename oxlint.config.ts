@@ -65,7 +65,7 @@ const resources = namesIn("server/resources").map(({ name }) => name);
  */
 const FLOORS = `
   version.ts english.ts refused.ts clock.ts log.ts asking.ts csv.ts secret-files.ts settings-told.ts unknown-settings.ts config.ts
-  command.ts mirror front database acts limits cdn storage history mail needs.ts health.ts http backups resources metrics
+  site-address.ts command.ts mirror front database acts limits cdn storage history mail needs.ts health.ts http backups resources metrics
   due-content.ts account.ts sample-content services.ts pages.ts pages.api.ts assemble.ts installation-there.ts
   app.ts development.ts first-start.ts serve.ts main.ts mirror.commands.ts operator.ts`.match(/\S+/g) as string[];
 const RESOURCES = `

@@ -72,12 +72,14 @@ type InEnglish = typeof IN_ENGLISH;
 const NEVER_KEPT = ["/info/preview/{token}", "/shared/event.png", "/shared/page.png"] as const;
 
 /** The pattern of an address, with anything where a number or a name stands. */
-export type FilledAddress<Pattern extends string> = Pattern extends `${infer Before}{${string}}${infer After}`
+type FilledAddress<Pattern extends string> = Pattern extends `${infer Before}{${string}}${infer After}`
   ? `${Before}${string}${After}`
   : Pattern;
 
 /** The path of what visitors see, as it is in English. */
 export type PublicPath = FilledAddress<keyof InEnglish | (typeof NEVER_KEPT)[number]>;
+/** The same with whatever follows it. */
+export type PublicLink = PublicPath | `${PublicPath}?${string}` | `${PublicPath}#${string}`;
 
 /** The English address of a page that is no other page's part: search engines and the site map are told of it. */
 export type MappedPage = {

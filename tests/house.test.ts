@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync, realpathSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PROFILE_SCREEN, SCREENS } from "../app/admin/layout/screens.ts";
 import { MAPPED_PAGES, NEVER_KEPT_ADDRESSES, publicAddresses } from "../domain/public-addresses.ts";
-import { OFFICE_ADDRESSES } from "../domain/site-addresses.ts";
 import { ADDRESSES, type Address, isBackOffice, isBehindLogin } from "../script/addresses.ts";
 import { readConfig, VARIABLES } from "../server/config.ts";
 import { ENGLISH } from "../server/english.ts";
@@ -22,9 +21,9 @@ const words = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 /** What is whole in itself says its own head, and has journeys of its own. */
 const isWhole = ({ file }: Address) => /^public\/(help|share-pictures)\//.test(file);
 
-/** An address of the site that no type holds: neither that of `href` or `useAddress`, nor `SiteAddress`, nor a table's. */
+/** An address of the site that no type holds: neither that of `href` or `useAddress`, nor `PublicLink`, nor a table's. */
 const ADDRESS_BY_ITSELF =
-  /(?<!\b(?:href|address|useAddress\(\))\(|\b(?:path|thanks|action): |\bpath: (?:event|list)Address\(|startsWith(?:\(|: ))(["`]\/[a-z][^"`\n]*["`])(?! satisfies SiteAddress|: \[)/g;
+  /(?<!\b(?:href|address|useAddress\(\))\(|\b(?:path|thanks|action): |\bpath: (?:event|list)Address\(|startsWith(?:\(|: ))(["`]\/[a-z][^"`\n]*["`])(?! satisfies PublicLink|: \[)/g;
 
 describe("the house", () => {
   it("security 51: has a reason for each direct dependency, and no reason without one", () => {
@@ -150,9 +149,10 @@ describe("the house", () => {
   });
 
   it("keeps every public page in memory, and knows no address that is not there", () => {
-    const routed = ADDRESSES.map(({ path }) => path.replace(/:(\w+)/g, "{$1}")).filter((path) => !path.endsWith("*"));
-    const known = [...publicAddresses("page"), "/worker.js", ...NEVER_KEPT_ADDRESSES, ...OFFICE_ADDRESSES];
-    expect(known.toSorted()).toEqual(routed.toSorted());
+    const routed = ADDRESSES.filter((address) => !isBackOffice(address) && !address.path.endsWith("*"));
+    const patterns = routed.map(({ path }) => path.replace(/:(\w+)/g, "{$1}"));
+    const known = [...publicAddresses("page"), "/worker.js", ...NEVER_KEPT_ADDRESSES];
+    expect(known.toSorted()).toEqual(patterns.toSorted());
   });
 
   it("leads only to addresses that the router knows: links of the site are typed", () => {

@@ -1,7 +1,6 @@
 import type { MetaDescriptor, UIMatch } from "react-router";
 import { addressIn, LANGUAGES, type Language, languageAt, TAGS } from "../../domain/languages.ts";
-import type { MappedPage } from "../../domain/public-addresses.ts";
-import type { SiteAddress } from "../../domain/site-addresses.ts";
+import type { MappedPage, PublicLink } from "../../domain/public-addresses.ts";
 import { wordsIn } from "../words/use-words.ts";
 
 /** Each kind of page has a picture of its own in each language for those who share it (`sharedPicture`). */
@@ -24,7 +23,7 @@ export interface Head {
   title: string;
   description: string;
   /** The one address of its English page, from the site's root. */
-  path: SiteAddress;
+  path: PublicLink;
   /** What stands beside the words where the page is shared. */
   picture?: SharedPicture | OwnPicture | undefined;
   /** A page that tells of one thing at one time, such as an event, rather than a place of the site. */

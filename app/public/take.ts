@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { parseForm } from "../../domain/form.ts";
 import { addressIn, languageAt } from "../../domain/languages.ts";
-import type { SiteAddress } from "../../domain/site-addresses.ts";
+import type { PublicLink } from "../../domain/public-addresses.ts";
 import { type PageContext, pageContext } from "../services.ts";
 import { notDone } from "./refusal.ts";
 import { type BringRules, because, longestOf, type NotTaken, type Typed, typedIn } from "./send.ts";
@@ -12,7 +12,7 @@ interface Taking<T> {
   asCalled?: (typed: Typed) => Typed;
   act: (services: PageContext["services"], sent: T, visitor: string) => Promise<unknown>;
   /** The English address of the thanks. */
-  thanks: SiteAddress;
+  thanks: PublicLink;
 }
 
 /** The way of a form without scripts: its page again with the words beside the fields, or the thanks. */

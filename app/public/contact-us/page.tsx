@@ -1,4 +1,4 @@
-import type { SiteAddress } from "../../../domain/site-addresses.ts";
+import type { PublicLink } from "../../../domain/public-addresses.ts";
 import { pageContext } from "../../services.ts";
 import { wordsFor } from "../../words/catalogue.ts";
 import { useAddress, useWords } from "../../words/use-words.ts";
@@ -11,7 +11,7 @@ import { ContactSection } from "./contact-section.tsx";
 import { DistrictCards } from "./district-cards.tsx";
 import { sendEnquiry, takeEnquiry } from "./take-enquiry.ts";
 
-const ADDRESS = "/contact-us" satisfies SiteAddress;
+const ADDRESS = "/contact-us" satisfies PublicLink;
 
 export const meta: Route.MetaFunction = (page) => headOf(page, "contact-us", ({ words }) => words.contactUs);
 

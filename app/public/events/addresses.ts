@@ -1,7 +1,7 @@
 import { EVENT_DISTRICTS, findDistrict } from "../../../domain/districts.ts";
 import { EVENTS_PER_BATCH, EVENTS_PER_WINDOW } from "../../../domain/events.ts";
 import { addressIn, languageAt, withoutLanguage } from "../../../domain/languages.ts";
-import type { SiteAddress } from "../../../domain/site-addresses.ts";
+import type { PublicLink } from "../../../domain/public-addresses.ts";
 
 /**
  * The list's address for somebody at this path, in the language of that: one of the two that it has in each
@@ -10,7 +10,7 @@ import type { SiteAddress } from "../../../domain/site-addresses.ts";
 export const baseOf = (path: string): string =>
   addressIn(
     languageAt(path),
-    /^\/event(\/|$)/.test(withoutLanguage(path)) ? ("/event" satisfies SiteAddress) : ("/events" satisfies SiteAddress),
+    /^\/event(\/|$)/.test(withoutLanguage(path)) ? ("/event" satisfies PublicLink) : ("/events" satisfies PublicLink),
   );
 
 /** Where choosing a district leads on narrow screens; on wide ones its margin keeps the page at its top. */

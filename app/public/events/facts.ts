@@ -2,7 +2,7 @@ import type { ShownEvent } from "../../../domain/events.ts";
 import { fill } from "../../../domain/filled.ts";
 import { indianLocal } from "../../../domain/indian-days.ts";
 import { addressIn, type Language } from "../../../domain/languages.ts";
-import type { SiteAddress } from "../../../domain/site-addresses.ts";
+import type { PublicLink } from "../../../domain/public-addresses.ts";
 import type { Words } from "../../words/words.ts";
 import { absolute, type Matches, originIn } from "../head.ts";
 import { placeIn } from "../places.ts";
@@ -58,7 +58,7 @@ export function aboutEvent(event: ShownEvent, saying: Saying): Record<string, un
     eventStatus: `https://schema.org/${STATUS[status]}`,
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     image: [absolute(previewOf(event), origin)],
-    url: origin + eventAddress(addressIn(language, "/events" satisfies SiteAddress), event),
+    url: origin + eventAddress(addressIn(language, "/events" satisfies PublicLink), event),
     location: {
       "@type": "Place",
       name: venue || place,
@@ -81,7 +81,7 @@ function article(event: ShownEvent, { language, words, site, description, matche
     datePublished: event.date,
     dateModified: event.date,
     image: [absolute(previewOf(event), origin)],
-    mainEntityOfPage: origin + eventAddress(addressIn(language, "/events" satisfies SiteAddress), event),
+    mainEntityOfPage: origin + eventAddress(addressIn(language, "/events" satisfies PublicLink), event),
     ...(event.location && {
       contentLocation: {
         "@type": "Place",

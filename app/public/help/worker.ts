@@ -1,4 +1,4 @@
-import type { SiteAddress } from "../../../domain/site-addresses.ts";
+import type { PublicLink } from "../../../domain/public-addresses.ts";
 
 /** What a worker hears of, as far as it is used here (Service Workers, W3C). */
 interface Heard extends Event {
@@ -25,7 +25,7 @@ interface WorkerScope {
  */
 function keepHelp(scope: WorkerScope): void {
   const CACHE = "help";
-  const PAGE = "/help" satisfies SiteAddress;
+  const PAGE = "/help" satisfies PublicLink;
   const DAY = 24 * 60 * 60 * 1000;
   const CLOSED = /^\/(admin|api|files|assets|feed)(\/|$)/;
 

@@ -1,5 +1,5 @@
 import { addressIn, type Language } from "../../../domain/languages.ts";
-import type { SiteAddress } from "../../../domain/site-addresses.ts";
+import type { PublicLink } from "../../../domain/public-addresses.ts";
 import type { PageContext } from "../../services.ts";
 import { eventAddress, spelled } from "../events/addresses.ts";
 import { lineOf } from "../events/became.ts";
@@ -16,7 +16,7 @@ export async function nextAtHome(services: PageContext["services"], language: La
   return coming.slice(0, AT_HOME).map((event) => ({
     key: event.key,
     title: event.title,
-    address: eventAddress(addressIn(language, "/events" satisfies SiteAddress), event),
+    address: eventAddress(addressIn(language, "/events" satisfies PublicLink), event),
     where: [event.venue, placeIn(language, spelled(event.location))].filter(Boolean).join(", "),
     says: lineOf(event, words),
     status: event.status,

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { fill } from "../../../domain/filled.ts";
-import type { SiteAddress } from "../../../domain/site-addresses.ts";
+import type { PublicLink } from "../../../domain/public-addresses.ts";
 import { pageContext } from "../../services.ts";
 import { wordsFor } from "../../words/catalogue.ts";
 import { useWords } from "../../words/use-words.ts";
@@ -12,7 +12,7 @@ import { PledgeButton } from "./button.tsx";
 import styles from "./page.module.css";
 import { sendPledge, takePledge } from "./take-pledge.ts";
 
-const ADDRESS = "/pledge" satisfies SiteAddress;
+const ADDRESS = "/pledge" satisfies PublicLink;
 
 export const meta: Route.MetaFunction = (page) => headOf(page, "pledge", ({ words }) => words.pledge);
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { addressIn } from "../../../domain/languages.ts";
+import type { PublicLink } from "../../../domain/public-addresses.ts";
 import type { SharePicture } from "../../../domain/share-pictures.ts";
-import type { SiteAddress } from "../../../domain/site-addresses.ts";
 import type { PageContext } from "../../services.ts";
 
 type Pictures = PageContext["services"]["sharePictures"];
@@ -13,7 +13,7 @@ export const pictureAddress = (
   name: string,
   picture: SharePicture,
 ): string =>
-  `${addressIn(picture.language, `/shared/${of}.png` satisfies SiteAddress)}?${new URLSearchParams({ of: name, v: pictures.versionOf(picture) })}`;
+  `${addressIn(picture.language, `/shared/${of}.png` satisfies PublicLink)}?${new URLSearchParams({ of: name, v: pictures.versionOf(picture) })}`;
 
 /** A picture under its address of today; one that was asked for as it was before is shown where it is now. */
 export async function answerPicture(pictures: Pictures, request: Request, picture: SharePicture, address: string) {

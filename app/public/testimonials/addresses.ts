@@ -1,9 +1,9 @@
-import type { SiteAddress } from "../../../domain/site-addresses.ts";
+import type { PublicLink } from "../../../domain/public-addresses.ts";
 
-const LIST = "/testimonials" satisfies SiteAddress;
+const LIST = "/testimonials" satisfies PublicLink;
 
 /** The address of one page of the testimonials; the first has no number. */
-export const testimonialsPage = (page: number): SiteAddress => (page > 1 ? `${LIST}?page=${page}` : LIST);
+export const testimonialsPage = (page: number): PublicLink => (page > 1 ? `${LIST}?page=${page}` : LIST);
 
 /** A page's address with one more parameter. */
 export const withParameter = (address: string, name: string, value: string | number) =>

@@ -1,4 +1,4 @@
-import type { SiteAddress } from "../../../domain/site-addresses.ts";
+import type { SiteAddress } from "../../site-address.ts";
 import type { Letter } from "../mailer.ts";
 import { sheet } from "./sheet.ts";
 

@@ -1,5 +1,5 @@
-import type { SiteAddress } from "../../../domain/site-addresses.ts";
 import { INVITATION_HOURS } from "../../../domain/staff.ts";
+import type { SiteAddress } from "../../site-address.ts";
 import type { Letter } from "../mailer.ts";
 import { sheet } from "./sheet.ts";
 

@@ -4,7 +4,7 @@ import { findDistrict } from "../../../domain/districts.ts";
 import { EVENT_CALENDAR_WORDS } from "../../../domain/event-calendars.ts";
 import { fill } from "../../../domain/filled.ts";
 import { addressIn, type Language } from "../../../domain/languages.ts";
-import type { SiteAddress } from "../../../domain/site-addresses.ts";
+import type { PublicLink } from "../../../domain/public-addresses.ts";
 import { Refused } from "../../refused.ts";
 import { atomOf } from "./atom.ts";
 import { type CalendarEvent, calendarOf } from "./calendar.ts";
@@ -40,7 +40,7 @@ export function createEventCalendars({ events, origin }: Needs): EventCalendars 
   };
 
   const pageOf = (language: Language, { id, key }: PlacedEvent) =>
-    origin + addressIn(language, `/events/${id}?e=${key}` satisfies SiteAddress);
+    origin + addressIn(language, `/events/${id}?e=${key}` satisfies PublicLink);
 
   const inCalendar = (language: Language, event: PlacedEvent): CalendarEvent[] => {
     const plan = planIn(event);
@@ -83,13 +83,13 @@ export function createEventCalendars({ events, origin }: Needs): EventCalendars 
     async atom(language) {
       const words = EVENT_CALENDAR_WORDS[language];
       const newestFirst = (await all()).toSorted((one, other) => (one.date > other.date ? -1 : 1));
-      const page = origin + addressIn(language, "/events" satisfies SiteAddress);
+      const page = origin + addressIn(language, "/events" satisfies PublicLink);
       return atomOf({
         language,
         title: words.name,
         author: words.site,
         id: page,
-        self: origin + addressIn(language, "/events.atom" satisfies SiteAddress),
+        self: origin + addressIn(language, "/events.atom" satisfies PublicLink),
         page,
         entries: newestFirst.slice(0, ENTRIES).map((event) => {
           const { title, description, reason } = textsIn(language, event);

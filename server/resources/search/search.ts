@@ -4,13 +4,13 @@ import { folded } from "../../../domain/folded.ts";
 import { pieceAround } from "../../../domain/pieces.ts";
 import type { FoundThing } from "../../../domain/search.rules.ts";
 import { FOUND_KINDS, FOUND_OF_EACH, type FoundKind, PIECE } from "../../../domain/search.ts";
-import type { SiteAddress } from "../../../domain/site-addresses.ts";
 import { holdsAll, type Sought, soughtIn } from "../../../domain/sought.ts";
 import { TESTIMONIALS_PER_PAGE } from "../../../domain/testimonials.limits.ts";
 import type { Actor } from "../../acts/acts.ts";
 import type { Database } from "../../database/open.ts";
 import type { Tables } from "../../database/tables.ts";
 import { idsHolding, type SearchedTable } from "../../database/text-search.ts";
+import type { SiteAddress } from "../../site-address.ts";
 import { type Listed, type Lists, listsOf } from "./lists.ts";
 
 /** One search over all that staff look after. */

@@ -1,4 +1,4 @@
-import type { SiteAddress } from "../../../../domain/site-addresses.ts";
+import type { PublicLink } from "../../../../domain/public-addresses.ts";
 import { pageContext } from "../../../services.ts";
 import { wordsFor } from "../../../words/catalogue.ts";
 import { useAddress, useWords } from "../../../words/use-words.ts";
@@ -14,7 +14,7 @@ import styles from "./page.module.css";
 import { RunningClass } from "./running-class.tsx";
 import { sendSchool, takeSchool } from "./take-school.ts";
 
-const ADDRESS = "/schools" satisfies SiteAddress;
+const ADDRESS = "/schools" satisfies PublicLink;
 
 export const meta: Route.MetaFunction = (page) => headOf(page, "schools", ({ words }) => words.schools);
 
