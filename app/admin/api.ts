@@ -41,7 +41,7 @@ const NO_CONTENT = 204;
  * factor first is led to where that is done.
  * @param version which version of a thing is meant: when there is another by now, nothing is done, and the answer is 412
  */
-export async function ask<T>(
+export async function ask<T = { message: string }>(
   from: Request,
   method: Method,
   path: string,
@@ -80,7 +80,7 @@ interface Sending {
 }
 
 /** Calls the server as it is told to, with or without a token. */
-export async function send<T>(
+export async function send<T = { message: string }>(
   method: Method,
   path: string,
   { token, body, version, signal }: Sending,

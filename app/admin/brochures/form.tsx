@@ -16,14 +16,12 @@ import { Twins } from "../parts/twins.tsx";
 import { Unsaved } from "../parts/unsaved.tsx";
 import { UploadProgress } from "../parts/upload-progress.tsx";
 import { useUpload } from "../upload.ts";
+import { BROCHURE_DRAFT } from "./acts.ts";
 import styles from "./form.module.css";
 import { PdfField } from "./pdf-field.tsx";
 
 const NAME = charactersOf(BROCHURE_SENTENCES, BROCHURE_LIMITS, "name-too-long");
 const NAME_ML = charactersOf(BROCHURE_SENTENCES, BROCHURE_LIMITS, "name_ml-too-long");
-
-/** Names the draft of what is typed. */
-export const BROCHURE_DRAFT = "brochures";
 
 interface FormProps {
   /** The one to update; without one the first is uploaded. */

@@ -1,6 +1,4 @@
 import { BROCHURE_WORDS, type BrochureOfStaff } from "../../../domain/brochures.ts";
-import { showToast } from "../../ui/toasts.ts";
-import { ask } from "../api.ts";
 import { useFileAddress } from "../file-address.ts";
 import { head } from "../head.ts";
 import { useAnew } from "../parts/anew.ts";
@@ -8,40 +6,28 @@ import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
 import { LastChanged } from "../parts/last-changed.tsx";
 import { Empty, Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/page.ts";
-import { BROCHURE_DRAFT, BrochureForm } from "./form.tsx";
+import { BROCHURE_DRAFT, brochures, NOT_LOADED } from "./acts.ts";
+import { BrochureForm } from "./form.tsx";
 import styles from "./page.module.css";
-import { save } from "./save.ts";
-import { withdraw } from "./withdraw.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
 
 export const meta = () => head("Brochures");
 
-const NOT_LOADED = "The brochure could not be loaded.";
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => brochures.load(request);
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const answer = await ask<BrochureOfStaff[]>(request, "GET", "/api/brochures");
-  if (!answer.ok) showToast({ kind: "bad", words: NOT_LOADED });
-  return { brochures: answer.ok ? answer.body : null };
-}
-
-/** Does what a form of the screen asks for: saves, or withdraws the brochure that `delete` names. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = await request.formData();
-  const withdrawn = form.get("delete");
-  return withdrawn === null ? save(request, form) : withdraw(request, String(withdrawn), form);
-}
+export const clientAction = ({ request }: Route.ClientActionArgs) => brochures.act(request);
 
 const NONE: readonly BrochureOfStaff[] = [];
 
 /** Only the first of the list is used (docs/product.md, 3.4). */
-export default function Brochures({ loaderData: { brochures } }: Route.ComponentProps) {
+export default function Brochures({ loaderData: loaded }: Route.ComponentProps) {
   const [times, begin] = useAnew(BROCHURE_DRAFT);
-  const { remember } = useFocusAfterRemoval(brochures ?? NONE, "button");
-  const [brochure, next] = brochures ?? NONE;
+  const { remember } = useFocusAfterRemoval(loaded ?? NONE, "button");
+  const [brochure, next] = loaded ?? NONE;
   return (
     <>
       <h1>{brochure ? "Update Brochure" : "Upload Brochure"}</h1>
-      {brochures ? (
+      {loaded ? (
         <div className="form-and-list">
           <div className={`panel ${styles.whole}`}>
             <BrochureForm key={`${times} ${brochure?.id}`} brochure={brochure} onSaved={begin} onDiscard={begin} />

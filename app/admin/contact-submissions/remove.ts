@@ -10,7 +10,7 @@ export async function remove(request: Request): Promise<null> {
   const form = await request.formData();
   const id = form.get("id");
   if (id !== null) {
-    const answer = await ask<{ message: string }>(request, "DELETE", `/api/contact/${id}`);
+    const answer = await ask(request, "DELETE", `/api/contact/${id}`);
     return said(
       answer,
       words.deleted,
@@ -22,7 +22,7 @@ export async function remove(request: Request): Promise<null> {
     tell({ title: words.noneSelected, text: SELECTION_SENTENCES["none-selected"] });
     return null;
   }
-  const answer = await ask<{ message: string }>(request, "POST", "/api/contact/bulk-delete", { ids });
+  const answer = await ask(request, "POST", "/api/contact/bulk-delete", { ids });
   return said(answer, words.selectedDeleted, words.selectedNotDeleted);
 }
 

@@ -12,7 +12,7 @@ import {
 import { type Answer, ask } from "../api.ts";
 import { dropDraft } from "../draft.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
-import { decideVersion, seenIn } from "../parts/decide-version.ts";
+import { decideSeen, seenIn } from "../parts/decide-version.ts";
 import { judged, NOT_SAVED, outcomeOf, refused } from "../parts/outcomes.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
@@ -111,7 +111,7 @@ async function save(request: Request, form: FormData): Promise<Saving> {
   const key = encodeURIComponent(String(form.get("key")));
   const path = ofFeed ? `/api/events/override/${key}` : `/api/events/update/${key}`;
   const answer = await saveVersion(parsed.value, seenIn(form), LABELS, async (picked, version) =>
-    flat(await ask<{ message: string }>(request, "PUT", path, picked, version)),
+    flat(await ask(request, "PUT", path, picked, version)),
   );
   return outcomeOf(answer, WORDS);
 }
@@ -146,11 +146,9 @@ function flat<T>(answer: Answer<T>): Answer<T> {
 
 async function remove(request: Request, form: FormData): Promise<Saving | Response> {
   const key = encodeURIComponent(String(seenIn(form).seen["key"]));
-  const answer = await decideVersion<{ message: string }>({
-    ...seenIn(form),
-    verb: EVENT_OFFICE_WORDS.confirmButton,
-    send: (version) => ask(request, "DELETE", `/api/events/delete/${key}`, undefined, version),
-  });
+  const answer = await decideSeen(form, EVENT_OFFICE_WORDS.confirmButton, (version) =>
+    ask(request, "DELETE", `/api/events/delete/${key}`, undefined, version),
+  );
   if (answer === "kept") return NOT_SAVED;
   if (!answer.ok) {
     const why = answer.status === 404 ? OWN_EVENT_SENTENCES["event-gone"] : EVENT_OFFICE_WORDS.notDeleted;
@@ -163,12 +161,9 @@ async function remove(request: Request, form: FormData): Promise<Saving | Respon
 /** Takes away all that is laid over an event of the feed. */
 async function backToFeed(request: Request, form: FormData): Promise<Saving | Response> {
   const key = encodeURIComponent(String(seenIn(form).seen["key"]));
-  const answer = await decideVersion<{ message: string }>({
-    ...seenIn(form),
-    verb: EVENT_OFFICE_WORDS.confirmFeedButton,
-    send: async (version) =>
-      flat(await ask<{ message: string }>(request, "DELETE", `/api/events/override/${key}`, undefined, version)),
-  });
+  const answer = await decideSeen(form, EVENT_OFFICE_WORDS.confirmFeedButton, async (version) =>
+    flat(await ask(request, "DELETE", `/api/events/override/${key}`, undefined, version)),
+  );
   if (answer === "kept") return NOT_SAVED;
   if (!answer.ok) return refused({}, EVENT_OFFICE_WORDS.notSaved, { kind: "bad" });
   showUndoable(answer.body.message, "override", [Number(form.get("use-feed"))]);

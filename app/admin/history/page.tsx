@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Puts back the act that a button of the screen names. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const id = Number((await request.formData()).get("id"));
-  const answer = await ask<{ message: string }>(request, "POST", `/api/history/${id}/put-back`);
+  const answer = await ask(request, "POST", `/api/history/${id}/put-back`);
   if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
   else showOutcome({ kind: "bad", words: answer.message ?? HISTORY_WORDS.notPutBack });
   return null;

@@ -3,7 +3,7 @@ import type { HistoryKind } from "../../../domain/history.ts";
 import type { Broken, Sentences } from "../../../domain/refusals.ts";
 import { showToast, type Toast } from "../../ui/toasts.ts";
 import { type Answer, ask } from "../api.ts";
-import { decideVersion, seenIn } from "../parts/decide-version.ts";
+import { decideSeen, seenIn } from "../parts/decide-version.ts";
 import { judged, NOT_SAVED, outcomeOf, refused } from "../parts/outcomes.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
@@ -29,25 +29,33 @@ interface KeptListOf {
   beside?(form: FormData): Record<string, Broken>;
   /** What goes along with the fields, such as the name of a file that was chosen. */
   along?(form: FormData): object;
+  /** Said of a form that would change nothing. */
+  unchanged?(form: FormData, values: Values): string | undefined;
   /** Sends what is saved, where that is more than JSON. */
   send?(request: Request, saved: Saved, form: FormData): Promise<Answer<{ message: string }> | "cancelled">;
-  /** Told before it is said that a form was saved. */
+  /** Told before it is said that a form was saved, */
   onSaved?(form: FormData): void;
+  /** or that one was deleted. */
+  onDeleted?(): void;
+  /** The statuses of failures that the server gives a reason for; absent: all of them. */
+  reasoned?: readonly number[];
   /** How long toasts stay, in milliseconds. */
   time?: Toast["time"];
 }
+
+type Values = Record<string, unknown>;
 
 /** What is sent of a form, and where to. */
 interface Saved {
   method: "POST" | "PUT";
   path: string;
-  values: Record<string, unknown>;
+  values: Values;
   version?: string;
 }
 
 /** How a screen of cards with a form beside them loads what it shows, and does what its forms ask for. */
 export function keptListActs<Item>(list: KeptListOf) {
-  const { kind, calls, rules, sentences, words, labels, time } = list;
+  const { kind, calls, rules, sentences, words, labels, reasoned, time } = list;
   const look = time && { time };
 
   /** Adds one, or changes the one that `id` names. */
@@ -56,10 +64,11 @@ export function keptListActs<Item>(list: KeptListOf) {
     const parsed = judged(rules, sent, { sentences, beside: list.beside?.(form), ...look });
     if (!parsed.saved) return { saved: false, errors: { ...parsed.errors, ...list.wrong?.(form) } };
     const id = form.get("id");
+    const values: Values = { ...parsed.value, ...list.along?.(form) };
+    const unchanged = id && list.unchanged?.(form, values);
+    if (unchanged) return refused({}, unchanged, { kind: "warn", ...look });
     const send = (saved: Saved) =>
-      list.send?.(request, saved, form) ??
-      ask<{ message: string }>(request, saved.method, saved.path, saved.values, saved.version);
-    const values = { ...parsed.value, ...list.along?.(form) };
+      list.send?.(request, saved, form) ?? ask(request, saved.method, saved.path, saved.values, saved.version);
     const answer = id
       ? await saveVersion(values, seenIn(form), labels, (values, version) =>
           send({ method: "PUT", path: `${calls}/update/${id}`, values, version }),
@@ -67,17 +76,16 @@ export function keptListActs<Item>(list: KeptListOf) {
       : await send({ method: "POST", path: `${calls}/add`, values });
     const { notSaved: failed, cancelled = "" } = words;
     if (typeof answer === "object" && answer.ok) list.onSaved?.(form);
-    return outcomeOf(answer, { sentences, failed, cancelled, ...look });
+    return outcomeOf(answer, { sentences, failed, cancelled, ...(reasoned && { reasoned }), ...look });
   }
 
   async function remove(request: Request, id: string, form: FormData): Promise<Saving> {
-    const answer = await decideVersion<{ message: string }>({
-      ...seenIn(form),
-      verb: words.confirmButton,
-      send: (version) => ask(request, "DELETE", `${calls}/delete/${id}`, undefined, version),
-    });
+    const answer = await decideSeen(form, words.confirmButton, (version) =>
+      ask(request, "DELETE", `${calls}/delete/${id}`, undefined, version),
+    );
     if (answer === "kept") return NOT_SAVED;
     if (!answer.ok) return refused({}, sentences[answer.code ?? ""] ?? words.notDeleted, { kind: "bad", ...look });
+    list.onDeleted?.();
     showDeleted(answer.body.message, kind, id);
     return { saved: true };
   }

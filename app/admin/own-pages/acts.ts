@@ -15,7 +15,7 @@ import { type Answer, ask, inWordsOf } from "../api.ts";
 import { dropDraft } from "../draft.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
 import { showOutcome } from "../outcome-toast.ts";
-import { decideVersion, seenIn } from "../parts/decide-version.ts";
+import { decideSeen, decideVersion, seenIn } from "../parts/decide-version.ts";
 import { failureOf, judged, outcomeOf, refused } from "../parts/outcomes.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
@@ -144,20 +144,16 @@ async function publish(request: Request, page: Page, form: FormData | null): Pro
 }
 
 async function unpublish(request: Request, id: string, form: FormData): Promise<Saving> {
-  const answer = await decideVersion<Saved>({
-    ...seenIn(form),
-    verb: "Unpublish it",
-    send: (version) => ask(request, "POST", `${CALLS}/${id}/unpublish`, {}, version),
-  });
+  const answer = await decideSeen(form, "Unpublish it", (version) =>
+    ask(request, "POST", `${CALLS}/${id}/unpublish`, {}, version),
+  );
   return outcomeOf(answer, { sentences, failed: words.notUnpublished });
 }
 
 async function remove(request: Request, id: string, form: FormData): Promise<Saving> {
-  const answer = await decideVersion<{ message: string }>({
-    ...seenIn(form),
-    verb: words.confirmButton,
-    send: (version) => ask(request, "DELETE", `${CALLS}/delete/${id}`, undefined, version),
-  });
+  const answer = await decideSeen(form, words.confirmButton, (version) =>
+    ask(request, "DELETE", `${CALLS}/delete/${id}`, undefined, version),
+  );
   return outcomeOf(answer, {
     sentences,
     failed: words.notDeleted,

@@ -48,6 +48,13 @@ export async function decideVersion<Body>({
   return decideVersion({ seen: current, version: String(current.version), verb, send });
 }
 
+/** The same about the thing that a form names, as it stood on the screen. */
+export const decideSeen = <Body = { message: string }>(
+  form: FormData,
+  verb: string,
+  send: Decision<Body>["send"],
+): Promise<Answer<Body> | "kept"> => decideVersion({ ...seenIn(form), verb, send });
+
 /** Of what a form saves or decides: the thing as it stood on the screen (`seen`), and its version. */
 export const seenIn = (form: FormData): SeenVersion => ({
   seen: { ...JSON.parse(String(form.get("seen") ?? "{}")) },

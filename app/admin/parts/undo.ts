@@ -54,5 +54,5 @@ async function putBackOne(from: Request, kind: HistoryKind, id: number) {
   const query = new URLSearchParams({ kind, id: String(id), limit: "1" });
   const found = await ask<{ data: HistoryRow[] }>(from, "GET", `/api/history?${query}`);
   const row = found.ok ? found.body.data.find(({ can_put_back }) => can_put_back) : undefined;
-  return row && ask<{ message: string }>(from, "POST", `/api/history/${row.id}/put-back`);
+  return row && ask(from, "POST", `/api/history/${row.id}/put-back`);
 }

@@ -71,7 +71,7 @@ async function changePassword(request: Request, form: FormData): Promise<Saving>
   }
   const { currentPassword, newPassword } = checked.value;
   const body: PasswordChange = { currentPassword, newPassword };
-  const answer = await ask<{ message: string }>(request, "POST", "/api/admin/change-password", body);
+  const answer = await ask(request, "POST", "/api/admin/change-password", body);
   return outcomeOf(answer, { ...REASONED, failed: PROFILE_SENTENCES["current-password-wrong"] });
 }
 

@@ -24,7 +24,7 @@ const DONE: Outcome = { done: true, errors: {} };
 async function requestCode(from: URL, form: FormData): Promise<Outcome | Response> {
   const checked = parseForm(codeRequestForm, Object.fromEntries(form));
   if (!checked.ok) return { errors: spoken(checked, RESET_SENTENCES).errors };
-  const answer = await send<{ message: string }>("POST", "/api/admin/forgot-password", { body: checked.value });
+  const answer = await send("POST", "/api/admin/forgot-password", { body: checked.value });
   if (!answer.ok) return refused(answer, RESET_SENTENCES["code-not-sent"]);
   beginReset(checked.value.email);
   showToast({ kind: "ok", words: RESET_WORDS.sent });
@@ -35,7 +35,7 @@ async function requestCode(from: URL, form: FormData): Promise<Outcome | Respons
 async function resendCode(): Promise<Outcome> {
   const email = resetEmail();
   if (email === null) return restart();
-  const answer = await send<{ message: string }>("POST", "/api/admin/forgot-password", { body: { email } });
+  const answer = await send("POST", "/api/admin/forgot-password", { body: { email } });
   if (!answer.ok) return refused(answer, RESET_WORDS.notResent);
   beginReset(email);
   showToast({ kind: "ok", words: RESET_WORDS.resent });
@@ -48,7 +48,7 @@ async function checkCode(_from: URL, form: FormData): Promise<Outcome> {
   if (email === null) return restart();
   const checked = parseForm(codeCheckForm, { email, otp: form.getAll("digit").join("") });
   if (!checked.ok) return { errors: { otp: spoken(checked, RESET_SENTENCES).message } };
-  const answer = await send<{ message: string }>("POST", "/api/admin/verify-otp", { body: checked.value });
+  const answer = await send("POST", "/api/admin/verify-otp", { body: checked.value });
   if (!answer.ok) {
     const words = inWordsOf(SENTENCES, answer).message ?? RESET_SENTENCES["code-wrong"];
     showToast({ kind: "bad", words });
@@ -66,7 +66,7 @@ async function resetPassword(from: URL, form: FormData): Promise<Outcome | Respo
   const checked = parseForm(newPasswordForm, Object.fromEntries(form));
   if (!checked.ok) return { errors: spoken(checked, RESET_SENTENCES).errors };
   const body = { email, otp, newPassword: checked.value.newPassword };
-  const answer = await send<{ message: string }>("POST", "/api/admin/reset-password", { body });
+  const answer = await send("POST", "/api/admin/reset-password", { body });
   if (!answer.ok) {
     const outcome = refused(answer, RESET_WORDS.failed);
     if (answer.status !== CODE_REFUSED) return outcome;

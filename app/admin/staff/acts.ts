@@ -12,7 +12,7 @@ import {
 import { TEST_LETTER_WORDS, type TestLetter } from "../../../domain/test-letter.ts";
 import { type Answer, ask } from "../api.ts";
 import { confirmed } from "../parts/confirmation.tsx";
-import { decideVersion, seenIn } from "../parts/decide-version.ts";
+import { decideSeen, seenIn } from "../parts/decide-version.ts";
 import { judged, NOT_SAVED, outcomeOf } from "../parts/outcomes.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
@@ -47,12 +47,12 @@ const isOwn = (form: FormData) => form.get("own") === "true";
 const invite: Act = async (request, form) => {
   const parsed = judged(inviteForm, Object.fromEntries(form), { sentences });
   if (!parsed.saved) return parsed;
-  const answer = await ask<Said>(request, "POST", "/api/staff/invite", parsed.value);
+  const answer = await ask(request, "POST", "/api/staff/invite", parsed.value);
   return outcomeOf(answer, { sentences, failed: STAFF_FAILED_WORDS.notInvited });
 };
 
 const withdraw: Act = async (request, form) => {
-  const answer = await ask<Said>(request, "DELETE", `/api/staff/invite/${form.get("id")}`);
+  const answer = await ask(request, "DELETE", `/api/staff/invite/${form.get("id")}`);
   return outcomeOf(answer, { sentences, failed: STAFF_FAILED_WORDS.notWithdrawn });
 };
 
@@ -81,8 +81,7 @@ const deciding =
     call: (request: Request, path: string, version: string) => Promise<Answer<Said>>,
   ): Act =>
   async (request, form) => {
-    const send = (version: string) => call(request, pathOf(form), version);
-    const answer = await decideVersion({ ...seenIn(form), verb, send });
+    const answer = await decideSeen(form, verb, (version) => call(request, pathOf(form), version));
     const saving = outcomeOf(answer, { sentences, failed });
     if (saving.saved && isOwn(form)) {
       endSession();

@@ -55,7 +55,7 @@ export async function decide(request: Request): Promise<null> {
   const body = "body" in rest ? rest.body : undefined;
   const call = `/api/testimonials/${path}/${id}`;
   const send = async (version: string) => {
-    const answer = await ask<{ message: string }>(request, method, call, body, version);
+    const answer = await ask(request, method, call, body, version);
     return answer.ok || answer.status !== 412 ? answer : whereItMayStill(act, answer);
   };
   const answer = await decideVersion({ ...decision, verb: VERBS[act], send });

@@ -8,6 +8,6 @@ import type { Saving } from "../../parts/saving.ts";
 export async function chooseLetters(request: Request, form: FormData): Promise<Saving> {
   const chosen = judged(enquiryLettersForm, { enquiries: form.get("enquiries") }, { sentences: CASE_SENTENCES });
   if (!chosen.saved) return chosen;
-  const answer = await ask<{ message: string }>(request, "PUT", "/api/admin/notices-to-me", chosen.value);
+  const answer = await ask(request, "PUT", "/api/admin/notices-to-me", chosen.value);
   return outcomeOf(answer, { sentences: CASE_SENTENCES, failed: CASE_WORDS.lettersNotChosen });
 }

@@ -7,6 +7,6 @@ import type { Saving } from "../../parts/saving.ts";
 export async function endSessions(request: Request, form: FormData): Promise<Saving> {
   const id = form.get("session");
   const path = id === null ? "/api/admin/sessions" : `/api/admin/sessions/${id}`;
-  const answer = await ask<{ message: string }>(request, "DELETE", path);
+  const answer = await ask(request, "DELETE", path);
   return outcomeOf(answer, { sentences: STAFF_SENTENCES, failed: STAFF_WORDS.sessionNotEnded });
 }

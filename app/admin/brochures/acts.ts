@@ -1,0 +1,68 @@
+import { BROCHURE_SENTENCES, BROCHURE_WORDS, type BrochureOfStaff, brochureForm } from "../../../domain/brochures.ts";
+import type { Broken } from "../../../domain/refusals.ts";
+import { dropDraft } from "../draft.ts";
+import { keptListActs } from "../kept-list/kept-list-acts.ts";
+import { chosenIn } from "../parts/taken-file.ts";
+import { upload } from "../upload.ts";
+import { wrongWith } from "./pdf.ts";
+
+/** Names the draft of what is typed. */
+export const BROCHURE_DRAFT = "brochures";
+
+/** Said when they could not be loaded. */
+export const NOT_LOADED = "The brochure could not be loaded.";
+
+const FILES = ["file", "file_ml"] as const;
+
+/** Whether the Malayalam PDF is taken off the site, and none comes in its place. */
+const isWithout = (form: FormData) => !chosenIn(form, "file_ml") && form.has("without_file_ml");
+
+/** Loads all brochures, newest first; adds or changes one, whose PDFs are sent when new ones were chosen, or withdraws it. */
+export const brochures = keptListActs<BrochureOfStaff>({
+  kind: "brochure",
+  calls: "/api/brochures",
+  rules: brochureForm,
+  sentences: BROCHURE_SENTENCES,
+  words: {
+    ...BROCHURE_WORDS,
+    notLoaded: NOT_LOADED,
+    notDeleted: BROCHURE_WORDS.notWithdrawn,
+    cancelled: "The upload was cancelled. Nothing was changed.",
+  },
+  labels: { name: "Name", name_ml: "Name in Malayalam", file_name: "PDF", file_name_ml: "Malayalam PDF" },
+  reasoned: [404, 413, 415, 422, 429],
+  read: (form) => ({ name: form.get("name"), name_ml: form.get("name_ml") ?? "" }),
+  beside(form) {
+    const wrong: Record<string, Broken> = {};
+    for (const field of FILES) {
+      const file = chosenIn(form, field);
+      const broken = file ? wrongWith(file) : undefined;
+      if (broken) wrong[field] = broken;
+    }
+    return form.has("id") || chosenIn(form, "file") ? wrong : { ...wrong, file: { code: "pdf-missing" } };
+  },
+  along(form) {
+    const chosen = FILES.flatMap((field) => {
+      const file = chosenIn(form, field);
+      return file ? [[field.replace("file", "file_name"), file.name]] : [];
+    });
+    return { ...Object.fromEntries(chosen), ...(isWithout(form) && { file_name_ml: null }) };
+  },
+  unchanged(form, { name, name_ml }) {
+    const same = name === form.get("was") && name_ml === form.get("was_ml");
+    const noFile = !FILES.some((field) => chosenIn(form, field)) && !isWithout(form);
+    return same && noFile ? BROCHURE_WORDS.unchanged : undefined;
+  },
+  send(request, { method, path, values, version }, form) {
+    const body = new FormData();
+    for (const field of ["name", "name_ml"]) body.set(field, String(values[field]));
+    // Where two versions met, theirs may have been chosen.
+    for (const field of FILES) {
+      const file = chosenIn(form, field);
+      if (file && values[field.replace("file", "file_name")] === file.name) body.set(field, file);
+    }
+    if (isWithout(form) && values["file_name_ml"] === null) body.set("without_file_ml", "1");
+    return upload(request, method, path, body, version);
+  },
+  onDeleted: () => dropDraft(BROCHURE_DRAFT),
+});
