@@ -22,7 +22,7 @@ export interface Failure {
   current?: object | undefined;
 }
 
-type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** Said when a session ended on the server: expired, or ended elsewhere. */
 const SESSION_ENDED = "Your session has ended. Please log in again.";

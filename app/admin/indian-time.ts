@@ -11,7 +11,6 @@ const dateTime = inIndia({
 });
 const time = inIndia({ hour: "2-digit", minute: "2-digit", second: "2-digit", hour12: true });
 const longDate = inIndia({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
-const shortDate = inIndia({ weekday: "short", day: "numeric", month: "short", year: "numeric" });
 
 /** '20/11/2026, 06:52 pm', in Indian time wherever the reader is. */
 export const indianDateTime = (iso: string): string => dateTime.format(new Date(iso));
@@ -28,16 +27,6 @@ const dayAlone = inIndia({ day: "numeric", month: "long", year: "numeric" });
 
 /** 'Friday, 20 November 2026', as it is in India. */
 export const indianDay = (iso: string): string => longDate.format(new Date(iso));
-
-const writtenOut = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "UTC",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-});
-
-/** A day like 2026-11-22 as '22 November 2026'. */
-export const writtenDay = (day: string): string => writtenOut.format(new Date(`${day}T00:00:00Z`));
 
 const shortDay = inIndia({ day: "numeric", month: "short", year: "numeric" });
 const MINUTE = 60_000;
@@ -57,7 +46,7 @@ export function indianMoment(iso: string, now = new Date()): string {
 export const indianClock = (now: Date) => ({
   time: time.format(now),
   date: longDate.format(now),
-  shortDate: shortDate.format(now),
+  shortDate: dayOnly.format(now),
 });
 
 const dayOnly = inIndia({ weekday: "short", day: "numeric", month: "short", year: "numeric" });

@@ -55,7 +55,7 @@ export const brochures = keptListActs<BrochureOfStaff>({
   },
   send(request, { method, path, values, version }, form) {
     const body = new FormData();
-    for (const field of ["name", "name_ml"]) body.set(field, String(values[field]));
+    for (const field of ["name", "name_ml"]) body.set(field, String(values[field] ?? ""));
     // Where two versions met, theirs may have been chosen.
     for (const field of FILES) {
       const file = chosenIn(form, field);

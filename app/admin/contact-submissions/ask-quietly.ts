@@ -1,7 +1,6 @@
-import { type Answer, send, sessionEnded } from "../api.ts";
+import { useEffect, useState } from "react";
+import { type Answer, type Method, send, sessionEnded } from "../api.ts";
 import { storedToken } from "../session.ts";
-
-type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
  * Asks beside what somebody is doing: what was said of their last act stands on, and nothing is said of the answer. That a
@@ -19,4 +18,18 @@ export async function hear<T>(method: Method, path: string, body?: object): Prom
 export async function askQuietly<T>(method: Method, path: string, body?: object): Promise<T | null> {
   const answer = await hear<T>(method, path, body);
   return answer?.ok ? answer.body : null;
+}
+
+/** What a good answer to it says; null before, and while there is no path to ask. */
+export function useAskedQuietly<T>(path: string | null): T | null {
+  const [asked, setAsked] = useState<T | null>(null);
+  useEffect(() => {
+    if (path === null) return;
+    let here = true;
+    void askQuietly<T>("GET", path).then((answer) => here && answer && setAsked(answer));
+    return () => {
+      here = false;
+    };
+  }, [path]);
+  return asked;
 }

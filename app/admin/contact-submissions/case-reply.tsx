@@ -7,7 +7,7 @@ import { languageOf } from "../../ui/language.ts";
 import { charactersOf } from "../../ui/limit.ts";
 import { ActButton } from "../parts/act-button.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
-import { askQuietly } from "./ask-quietly.ts";
+import { useAskedQuietly } from "./ask-quietly.ts";
 import styles from "./detail.module.css";
 import { LetterPreview } from "./letter-preview.tsx";
 import type { Acting } from "./use-case-act.ts";
@@ -28,7 +28,7 @@ interface ReplyProps {
 export function CaseReply({ item, letters, acting: { busy, act, last, tries }, again }: ReplyProps) {
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [answers, setAnswers] = useState<ReadyAnswer[]>([]);
+  const answers = useAskedQuietly<{ data: ReadyAnswer[] }>("/api/replies")?.data ?? [];
   const [previewed, setPreviewed] = useState<string | null>(null);
   const leaving = useRef(false);
   const { id, email, message } = item;
@@ -50,16 +50,6 @@ export function CaseReply({ item, letters, acting: { busy, act, last, tries }, a
       text,
       answers.flatMap((one) => [one.text, one.text_ml]),
     );
-
-  useEffect(() => {
-    let wanted = true;
-    void askQuietly<{ data: ReadyAnswer[] }>("GET", "/api/replies").then(
-      (all) => wanted && all && setAnswers(all.data),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, []);
 
   useEffect(() => {
     if (tries === 0 || last?.act !== "reply") return;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { CASE_FILTER_WORDS } from "../../../domain/cases.ts";
 import { fill } from "../../../domain/filled.ts";
-import { writtenDay } from "../indian-time.ts";
+import { plainDay } from "../indian-time.ts";
 import { Icon } from "../parts/icon.tsx";
 import styles from "./find.module.css";
 import { addressOf, NO_FILTERS, type Shown } from "./shown.ts";
@@ -12,8 +12,8 @@ const words = CASE_FILTER_WORDS;
 /** Days and persons that bind, in words. */
 export function filterNames({ from, to, owner }: Shown, people: readonly Person[]) {
   return [
-    ...(from ? [{ filter: "from", name: fill(words.fromDay, { day: writtenDay(from) }) } as const] : []),
-    ...(to ? [{ filter: "to", name: fill(words.toDay, { day: writtenDay(to) }) } as const] : []),
+    ...(from ? [{ filter: "from", name: fill(words.fromDay, { day: plainDay(from) }) } as const] : []),
+    ...(to ? [{ filter: "to", name: fill(words.toDay, { day: plainDay(to) }) } as const] : []),
     ...(owner ? [{ filter: "owner", name: ownerInWords(owner, people) } as const] : []),
   ];
 }

@@ -22,6 +22,15 @@ const DELETION = {
   verb: CONTACT_WORDS.confirmSelectedButton,
 };
 
+const COLUMNS = [
+  ["number", "Sl.No"],
+  ["name", "Name"],
+  ["email", "Email"],
+  ["message", "Message"],
+  ["date", "Date & Time"],
+  ["acts", "Actions"],
+] as const;
+
 interface TableProps {
   list: Page<EnquiryCase>;
   /** In what order they are, in words. */
@@ -67,24 +76,11 @@ export function SubmissionTable({ list, order, nothing }: TableProps) {
             <th className={styles.check} scope="col">
               <SelectAll selection={selection} label="Select all on this page" />
             </th>
-            <th className={styles.number} scope="col">
-              Sl.No
-            </th>
-            <th className={styles.name} scope="col">
-              Name
-            </th>
-            <th className={styles.email} scope="col">
-              Email
-            </th>
-            <th className={styles.message} scope="col">
-              Message
-            </th>
-            <th className={styles.date} scope="col">
-              Date &amp; Time
-            </th>
-            <th className={styles.acts} scope="col">
-              Actions
-            </th>
+            {COLUMNS.map(([column, label]) => (
+              <th key={column} className={styles[column]} scope="col">
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody ref={body}>

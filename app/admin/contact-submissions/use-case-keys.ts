@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { type Keys, useKeys } from "../parts/keys.ts";
+import { type Keys, useKeys, walkOver } from "../parts/keys.ts";
 import { openButton } from "../parts/over.ts";
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
@@ -19,12 +19,7 @@ export const useCaseKeys = (): void => useKeys(KEYS, 1);
 
 /** Keys of a list of cases: J and K walk over its rows; what has the focus is opened by Enter. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
-  const walk = (by: 1 | -1) => () => {
-    const rows = [...(list.current?.children ?? [])];
-    const at = rows.findIndex((row) => row.contains(document.activeElement));
-    const next = at < 0 ? rows[0] : rows[at + by];
-    next?.querySelector<HTMLElement>(`[id^=${openButton("")}]`)?.focus();
-  };
+  const walk = (by: 1 | -1) => () => walkOver(list, by, `[id^=${openButton("")}]`);
   useKeys({ j: walk(1), k: walk(-1) }, 0);
 }
 

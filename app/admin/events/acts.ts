@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
-import { indianLocal, momentOfLocal } from "../../../domain/indian-days.ts";
 import {
   type EventOfStaff,
   type Override,
@@ -16,6 +15,7 @@ import { decideSeen, seenIn } from "../parts/decide-version.ts";
 import { judged, NOT_SAVED, outcomeOf, refused } from "../parts/outcomes.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
+import { typedMoment } from "../parts/typed-moment.ts";
 import { showDeleted, showUndoable } from "../parts/undo.ts";
 import { editAddress } from "./addresses.ts";
 import { savePicture } from "./save-picture.ts";
@@ -64,21 +64,9 @@ function valuesIn(form: FormData): Values {
   for (const name of FIELDS) {
     const typed = form.get(name);
     if (typed === null) continue;
-    values[name] = isMoment(name) ? momentIn(form, name) : typed;
+    values[name] = isMoment(name) ? typedMoment(form, name) : typed;
   }
   return values;
-}
-
-/**
- * Indian time as it was typed, as a moment; none where nothing is. What nobody changed stays as exact as it was; what is
- * no such time goes on as it is, to be refused in words.
- */
-function momentIn(form: FormData, name: "starts_at" | "ends_at"): string | null {
-  const typed = String(form.get(name) ?? "");
-  const was = String(form.get(`${name}_was`) ?? "");
-  if (typed === "") return null;
-  if (was && typed === indianLocal(was)) return was;
-  return momentOfLocal(typed) ?? typed;
 }
 
 async function add(request: Request, form: FormData): Promise<Saving | Response> {
@@ -122,8 +110,8 @@ function missingFor(quick: string, form: FormData): Record<string, string> | nul
   if (quick !== "moved") return null;
   const before = seenIn(form).seen as Partial<EventOfStaff>;
   const same =
-    momentIn(form, "starts_at") === (before.starts_at ?? null) &&
-    momentIn(form, "ends_at") === (before.ends_at ?? null) &&
+    typedMoment(form, "starts_at") === (before.starts_at ?? null) &&
+    typedMoment(form, "ends_at") === (before.ends_at ?? null) &&
     String(form.get("venue") ?? "").trim() === (before.venue ?? "");
   return same ? { starts_at: EVENT_OFFICE_WORDS.startMissing } : null;
 }

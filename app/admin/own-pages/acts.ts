@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { parseForm } from "../../../domain/form.ts";
-import { momentOfLocal } from "../../../domain/indian-days.ts";
 import {
   OWN_PAGE_SENTENCES,
   OWN_PAGE_WORDS,
@@ -19,6 +18,7 @@ import { decideSeen, decideVersion, seenIn } from "../parts/decide-version.ts";
 import { failureOf, judged, outcomeOf, refused } from "../parts/outcomes.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
+import { typedMoment } from "../parts/typed-moment.ts";
 import { showDeleted } from "../parts/undo.ts";
 
 const words = OWN_PAGE_WORDS;
@@ -85,14 +85,9 @@ export async function act(request: Request): Promise<Saving | Previewed> {
   return { saved: true };
 }
 
-const momentIn = (form: FormData): string => {
-  const typed = String(form.get("at") ?? "");
-  return momentOfLocal(typed) ?? typed;
-};
-
 /** What is wrong with the moment at which a page shall appear, looked at before anything is saved; null: nothing. */
 function wrongMoment(form: FormData): string | null {
-  const at = momentIn(form);
+  const at = typedMoment(form, "at") ?? "";
   if (!parseForm(publishForm, { at }).ok) return OWN_PAGE_SENTENCES["page-at-invalid"];
   return Date.parse(at) > Date.now() ? null : OWN_PAGE_SENTENCES["page-at-past"];
 }
@@ -131,7 +126,7 @@ async function save(request: Request, form: FormData, alone: boolean): Promise<S
 
 /** @param form what holds the moment; null: now */
 async function publish(request: Request, page: Page, form: FormData | null): Promise<void> {
-  const at = form ? { at: momentIn(form) } : {};
+  const at = form ? { at: typedMoment(form, "at") } : {};
   const answer = await decideVersion<Saved>({
     seen: {},
     version: String(page.version),

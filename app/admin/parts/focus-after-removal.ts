@@ -9,8 +9,13 @@ const SOON = 30_000;
  * focus is lost.
  * @param items what is listed
  * @param target selects, within the list, what takes the focus: one element for each item
+ * @param otherwise selects what takes it when nothing is left: the screen, unless it is told
  */
-export function useFocusAfterRemoval<List extends HTMLElement>(items: readonly unknown[], target: string) {
+export function useFocusAfterRemoval<List extends HTMLElement>(
+  items: readonly unknown[],
+  target: string,
+  otherwise = "#main",
+) {
   const list = useRef<List>(null);
   const removed = useRef<{ index: number; items: readonly unknown[]; until: number }>(undefined);
   useEffect(() => {
@@ -19,7 +24,7 @@ export function useFocusAfterRemoval<List extends HTMLElement>(items: readonly u
     removed.current = undefined;
     if (performance.now() > current.until) return;
     const places = list.current?.querySelectorAll<HTMLElement>(target) ?? [];
-    (places[Math.min(current.index, items.length - 1)] ?? document.getElementById("main"))?.focus();
+    (places[Math.min(current.index, items.length - 1)] ?? document.querySelector<HTMLElement>(otherwise))?.focus();
   });
   return {
     list,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 
 /** What each key does, by the letter on it. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
@@ -60,3 +60,10 @@ export function useKeys(keys: Keys, under: 0 | 1): void {
 /** Where letters are typed, or find a line of a list. */
 const TYPED =
   "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=combobox]";
+
+/** From the one of a list that has the focus to the next or the one before; to the first where none has it. */
+export function walkOver(list: RefObject<HTMLElement | null>, by: 1 | -1, target: string): void {
+  const all = [...(list.current?.children ?? [])];
+  const at = all.findIndex((one) => one.contains(document.activeElement));
+  all[at < 0 ? 0 : at + by]?.querySelector<HTMLElement>(target)?.focus();
+}

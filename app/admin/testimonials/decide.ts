@@ -14,32 +14,37 @@ export type Act = "approve" | "reject" | "restore" | "reopen" | "delete" | "show
 /** The verb on the button that deletes one. */
 export const DELETE_IT = "Yes, delete it!";
 
-/** The verb on the button that decides all the same, once it was seen what somebody else changed. */
-const VERBS: Record<Act, string> = {
-  approve: "Approve it",
-  reject: "Reject it",
-  restore: "Restore it",
-  reopen: "Back to incoming",
-  delete: DELETE_IT,
-  show: "Show it",
-  hide: "Hide it",
+const { notDone, notDeleted, visibilityNotChanged } = TESTIMONIAL_WORDS;
+
+interface Deciding {
+  /** The verb on the button that decides all the same, once it was seen what somebody else changed. */
+  verb: string;
+  /** Its call, by the act's own name unless it is told. */
+  path?: string;
+  method?: "DELETE";
+  body?: object;
+  /** What is said when it failed for no reason that the server names. */
+  failed: string;
+  /** The states from which it is done (docs/product.md, 4.2); absent: from any in which it is offered. */
+  from?: readonly TestimonialStatus[];
+}
+
+const ACTS: Readonly<Record<Act, Deciding>> = {
+  approve: { verb: "Approve it", failed: notDone, from: ["pending"] },
+  reject: { verb: "Reject it", failed: notDone, from: ["pending"] },
+  restore: { verb: "Restore it", failed: notDone, from: ["rejected"] },
+  reopen: { verb: "Back to incoming", failed: notDone, from: ["approved"] },
+  delete: { verb: DELETE_IT, method: "DELETE", failed: notDeleted },
+  show: { verb: "Show it", ...visibility(1), from: ["approved"] },
+  hide: { verb: "Hide it", ...visibility(0), from: ["approved"] },
 };
 
-const NOT_DONE = TESTIMONIAL_WORDS.notDone;
+/** The switch takes itself back: there is no 'Undo'. */
+function visibility(is_visible: 0 | 1) {
+  return { path: "visibility", failed: visibilityNotChanged, body: { is_visible } };
+}
 
-/** The call of each act, what is said when it failed for no reason that the server names, and whether 'Undo' is offered. */
-const CALLS = {
-  approve: { method: "PUT", path: "approve", failed: NOT_DONE, undo: true },
-  reject: { method: "PUT", path: "reject", failed: NOT_DONE, undo: true },
-  restore: { method: "PUT", path: "restore", failed: NOT_DONE, undo: true },
-  reopen: { method: "PUT", path: "reopen", failed: NOT_DONE, undo: true },
-  delete: { method: "DELETE", path: "delete", failed: TESTIMONIAL_WORDS.notDeleted, undo: true },
-  // The switch takes itself back.
-  show: { method: "PUT", path: "visibility", failed: TESTIMONIAL_WORDS.visibilityNotChanged, body: { is_visible: 1 } },
-  hide: { method: "PUT", path: "visibility", failed: TESTIMONIAL_WORDS.visibilityNotChanged, body: { is_visible: 0 } },
-} as const;
-
-const isAct = (value: unknown): value is Act => typeof value === "string" && value in CALLS;
+const isAct = (value: unknown): value is Act => typeof value === "string" && value in ACTS;
 
 /** Does what a button of the screen asks for, and says how it went. The lists load anew afterwards, either way. */
 export async function decide(request: Request): Promise<null> {
@@ -51,42 +56,30 @@ export async function decide(request: Request): Promise<null> {
   const reason = String(form.get("reason") ?? "");
   if (act === "reject" && reason.trim() !== "")
     return decideSeveral(request, "reject", [{ id, version: Number(decision.version) }], reason);
-  const { method, path, failed, ...rest } = CALLS[act];
-  const body = "body" in rest ? rest.body : undefined;
+  const { verb, method = "PUT", path = act, body, failed } = ACTS[act];
   const call = `/api/testimonials/${path}/${id}`;
   const send = async (version: string) => {
     const answer = await ask(request, method, call, body, version);
     return answer.ok || answer.status !== 412 ? answer : whereItMayStill(act, answer);
   };
-  const answer = await decideVersion({ ...decision, verb: VERBS[act], send });
+  const answer = await decideVersion({ ...decision, verb, send });
   if (answer === "kept") return null;
-  if (answer.ok && "undo" in rest) showUndoable(answer.body.message, "testimonial", [id]);
+  if (answer.ok && !body) showUndoable(answer.body.message, "testimonial", [id]);
   else if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
   else if (answer.status === 412) showOutcome({ kind: "bad", words: answer.message ?? VERSION_WORDS.changedMeanwhile });
   else showOutcome({ kind: "bad", words: whyNot(answer, failed) });
   return null;
 }
 
-/** The states from which each act is done (docs/product.md, 4.2). */
-const FROM: Record<Act, readonly TestimonialStatus[]> = {
-  approve: ["pending"],
-  reject: ["pending"],
-  restore: ["rejected"],
-  reopen: ["approved"],
-  delete: ["approved", "rejected"],
-  show: ["approved"],
-  hide: ["approved"],
-};
-
 /** Somebody else changed it meanwhile: where its state forbids the act now, that is all that there is to say. */
 function whereItMayStill(act: Act, answer: Failure): Failure {
   const { status } = answer.current as Testimonial;
-  if (act === "delete" || FROM[act].includes(status)) return answer;
+  if (ACTS[act].from?.includes(status) !== false) return answer;
   return { ...answer, message: MODERATION_SENTENCES[`testimonial-${status}`], current: undefined };
 }
 
 /** Somebody else was quicker, or the server says why not; else the fixed words (docs/product.md, 6.3). */
 function whyNot({ status, message }: Failure, failed: string): string {
-  const fixed = failed !== NOT_DONE && status !== 404 && status !== 409;
+  const fixed = failed !== notDone && status !== 404 && status !== 409;
   return fixed ? failed : (message ?? failed);
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { type Page, pagesOf } from "../../../domain/pages.ts";
 import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
+import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
 import { useOpened } from "../parts/over.ts";
 import { type Selection, useSelection } from "../parts/selection.ts";
 import { Empty } from "../parts/state.tsx";
@@ -20,6 +21,9 @@ const NOTHING: Record<TestimonialStatus, string> = {
   rejected: "No rejected testimonials.",
 };
 
+/** Takes the focus where no card is left. */
+const OPEN_TAB = "[role=tab][aria-selected=true]";
+
 interface ListProps {
   status: TestimonialStatus;
   list: Page<Testimonial>;
@@ -29,7 +33,7 @@ interface ListProps {
 export function TestimonialList({ status, list }: ListProps) {
   const { opened, open, close } = useOpened(list.items);
   const [toEdit, setToEdit] = useState<number>();
-  const { grid, remember } = useFocusAfterAct(list.items);
+  const { list: grid, remember } = useFocusAfterRemoval<HTMLUListElement>(list.items, "h2 button", OPEN_TAB);
   const selection = useSelection(list.items, `${status} ${list.page}`);
   const severalAtOnce = status === "pending";
   useCardKeys(grid);
@@ -99,24 +103,4 @@ function PreviousNext({ status, page, pages }: { status: TestimonialStatus; page
       {step(page + 1, "Next")}
     </nav>
   );
-}
-
-/** An act takes its card away, and the focus with it: the card that moved into its place gets it, or the open tab. */
-function useFocusAfterAct(items: Testimonial[]) {
-  const grid = useRef<HTMLUListElement>(null);
-  const acted = useRef<number>(undefined);
-  useEffect(() => {
-    const index = acted.current;
-    if (index === undefined || document.activeElement !== document.body) return;
-    acted.current = undefined;
-    const cards = grid.current?.querySelectorAll<HTMLElement>("h2 button") ?? [];
-    const tab = document.querySelector<HTMLElement>("[role=tab][aria-selected=true]");
-    (cards[Math.min(index, items.length - 1)] ?? tab)?.focus();
-  }, [items]);
-  return {
-    grid,
-    remember: (index: number) => {
-      acted.current = index;
-    },
-  };
 }

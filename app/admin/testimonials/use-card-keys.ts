@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useKeys } from "../parts/keys.ts";
+import { useKeys, walkOver } from "../parts/keys.ts";
 import { undoLast } from "../parts/undo.ts";
 
 /**
@@ -7,12 +7,7 @@ import { undoLast } from "../parts/undo.ts";
  * those that are selected. Without either they do nothing.
  */
 export function useCardKeys(grid: RefObject<HTMLUListElement | null>): void {
-  const walk = (by: 1 | -1) => () => {
-    const cards = [...(grid.current?.children ?? [])];
-    const at = cards.findIndex((card) => card.contains(document.activeElement));
-    const next = at < 0 ? cards[0] : cards[at + by];
-    next?.querySelector<HTMLElement>("h2 button")?.focus();
-  };
+  const walk = (by: 1 | -1) => () => walkOver(grid, by, "h2 button");
   const press = (act: string) => () => {
     const ofSelected = document.querySelector<HTMLElement>(`[data-act-on-selected="${act}"]`);
     const card = [...(grid.current?.children ?? [])].find((one) => one.contains(document.activeElement));

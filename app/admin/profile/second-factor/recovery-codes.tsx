@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useBlocker } from "react-router";
 import { CAMPAIGN_NAME } from "../../../../domain/campaign.ts";
 import { SECOND_FACTOR_WORDS } from "../../../../domain/second-factor.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { indianDateTime } from "../../indian-time.ts";
 import { ActButton } from "../../parts/act-button.tsx";
+import { useBackCloses } from "../../parts/back-closes.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Wrong } from "../../parts/wrong.tsx";
 import { useAdmin } from "../../session.ts";
@@ -97,12 +97,7 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
 
 /** Back and a closed window ask before they take away what is shown once. */
 function useStay(stay: boolean, onLeave: () => void) {
-  const blocker = useBlocker(({ historyAction }) => stay && historyAction === "POP");
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    blocker.reset();
-    onLeave();
-  }, [blocker, onLeave]);
+  useBackCloses(onLeave, stay);
   useEffect(() => {
     if (!stay) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
