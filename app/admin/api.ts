@@ -48,9 +48,7 @@ export async function ask<T = { message: string }>(
   body?: object,
   version?: string,
 ): Promise<Answer<T>> {
-  const token = storedToken();
-  const here = new URL(from.url);
-  if (!token) throw redirect(loginFrom(here));
+  const { token, here } = sessionFor(from);
   if (method !== "GET") clearOutcome();
   // What was decided is not taken back because somebody walks on; what was only asked is.
   const answer = await send<T>(method, path, {
@@ -62,6 +60,14 @@ export async function ask<T = { message: string }>(
   if (!answer.ok && answer.status === 401) throw sessionEnded(here);
   if (!answer.ok && answer.code === SET_UP_FIRST) throw redirect(setUpFirst(here.pathname + here.search));
   return answer;
+}
+
+/** The token of whoever is logged in, and where they are; without one it leads to the login, and back. */
+export function sessionFor(from: Request): { token: string; here: URL } {
+  const token = storedToken();
+  const here = new URL(from.url);
+  if (!token) throw redirect(loginFrom(here));
+  return { token, here };
 }
 
 /** The way to the login once the server does not know the session any more, and back to where somebody was. */

@@ -1,8 +1,5 @@
-import { redirect } from "react-router";
-import { type Answer, failure, sessionEnded } from "./api.ts";
+import { type Answer, failure, sessionEnded, sessionFor } from "./api.ts";
 import { clearOutcome } from "./outcome-toast.ts";
-import { storedToken } from "./session.ts";
-import { loginFrom } from "./way-back.ts";
 
 /**
  * Asks for a file of the office and hands it to the browser to be kept, under the name that the server gives it. Its size is
@@ -10,9 +7,7 @@ import { loginFrom } from "./way-back.ts";
  * @param from the request of the action that asks: without a session it leads to the login and back
  */
 export async function download(from: Request, path: string): Promise<Answer<null>> {
-  const token = storedToken();
-  const here = new URL(from.url);
-  if (!token) throw redirect(loginFrom(here));
+  const { token, here } = sessionFor(from);
   clearOutcome();
   try {
     const response = await fetch(path, { headers: { Authorization: `Bearer ${token}` } });

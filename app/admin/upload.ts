@@ -1,9 +1,6 @@
-import { redirect } from "react-router";
-import { type Answer, failure, sessionEnded } from "./api.ts";
+import { type Answer, failure, sessionEnded, sessionFor } from "./api.ts";
 import { clearOutcome } from "./outcome-toast.ts";
-import { storedToken } from "./session.ts";
 import { sharedValue } from "./shared-value.ts";
-import { loginFrom } from "./way-back.ts";
 
 /** A file on its way to the server. */
 export interface Upload {
@@ -28,9 +25,7 @@ export async function upload<T>(
   body: FormData,
   version?: string,
 ): Promise<Answer<T> | "cancelled"> {
-  const token = storedToken();
-  const here = new URL(from.url);
-  if (!token) throw redirect(loginFrom(here));
+  const { token, here } = sessionFor(from);
   clearOutcome();
   try {
     const answer = await transfer<T>(method, path, { token, body, version });

@@ -3,6 +3,7 @@ import { beginning } from "../../../domain/characters.ts";
 import { CONTACT_SEARCH_LIMIT } from "../../../domain/contact-submissions.ts";
 import { normalised } from "../../../domain/normalised.ts";
 import { SUBMISSIONS_SCREEN } from "../layout/screens.ts";
+import { addressWith, pageIn } from "../parts/addresses.ts";
 
 /** The tabs of the screen: all but spam, those of a state, urgent ones that wait, or those that one has in hand oneself. */
 export const TABS = ["all", "new", "urgent", "mine", "taken", "answered", "spam"] as const satisfies (
@@ -48,13 +49,12 @@ export interface Shown extends Filters {
 export function shownAt(search: string): Shown {
   const parameters = new URLSearchParams(search);
   const tab = TABS.find((one) => one === parameters.get("tab")) ?? "all";
-  const page = Number(parameters.get("page") ?? 1);
   const q = beginning(parameters.get("q") ?? "", CONTACT_SEARCH_LIMIT);
   const [from, to] = [dayIn(parameters, "from"), dayIn(parameters, "to")];
   const isTurned = to !== "" && from > to;
   const owner = parameters.get("owner") ?? "";
   return {
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageIn(parameters),
     tab,
     q: normalised(q, CONTACT_SEARCH_LIMIT) ?? "",
     from: isTurned ? to : from,
@@ -79,11 +79,7 @@ export const namedFilters = ({ q, from, to, owner }: Filters): Record<string, st
 });
 
 export function addressOf({ page, tab, sort, owner, ...filters }: Shown): string {
-  const parameters = new URLSearchParams({
-    ...(tab !== "all" && { tab }),
-    ...namedFilters({ ...filters, owner: asksForOwner(tab) ? owner : "" }),
-    ...(sort !== sortOf(tab) && { sort }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return parameters.size > 0 ? `${SUBMISSIONS_SCREEN}?${parameters}` : SUBMISSIONS_SCREEN;
+  const named = namedFilters({ ...filters, owner: asksForOwner(tab) ? owner : "" });
+  const asked = { tab: tab === "all" ? "" : tab, ...named, sort: sort === sortOf(tab) ? "" : sort };
+  return addressWith(SUBMISSIONS_SCREEN, asked, page);
 }

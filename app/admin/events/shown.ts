@@ -1,6 +1,7 @@
 import { DISTRICT_NAMES } from "../../../domain/districts.ts";
 import { SEARCH_LIMIT } from "../../../domain/search.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
+import { addressWith, pageIn } from "../parts/addresses.ts";
 
 export const TABS = ["coming", "past", "gone"] as const;
 export type Tab = (typeof TABS)[number];
@@ -17,20 +18,13 @@ export interface Shown {
 /** Reads it from an address: `?tab=past&page=2`. What is not understood is the first tab, the first page, all districts. */
 export function shownAt(search: string): Shown {
   const parameters = new URLSearchParams(search);
-  const page = Number(parameters.get("page") ?? 1);
   return {
     tab: TABS.find((tab) => tab === parameters.get("tab")) ?? "coming",
-    page: Number.isSafeInteger(page) && page > 0 && page < 1000 ? page : 1,
+    page: pageIn(parameters, 999),
     district: DISTRICT_NAMES.find((name) => name === parameters.get("district")) ?? "",
     q: [...(parameters.get("q")?.trim() ?? "")].slice(0, SEARCH_LIMIT).join(""),
   };
 }
 
-export function addressOf({ tab, page, district, q }: Shown): string {
-  const parameters = new URLSearchParams();
-  if (tab !== "coming") parameters.set("tab", tab);
-  if (page > 1) parameters.set("page", String(page));
-  if (district) parameters.set("district", district);
-  if (q) parameters.set("q", q);
-  return parameters.size > 0 ? `${EVENTS_SCREEN}?${parameters}` : EVENTS_SCREEN;
-}
+export const addressOf = ({ tab, page, district, q }: Shown): string =>
+  addressWith(EVENTS_SCREEN, { tab: tab === "coming" ? "" : tab, district, q }, page);

@@ -2,6 +2,8 @@ import type { HistoryRow } from "../../../domain/history.rules.ts";
 import type { Page } from "../../../domain/pages.ts";
 import { ask } from "../api.ts";
 import { HISTORY_SCREEN } from "../layout/screens.ts";
+import { addressWith, pageIn } from "../parts/addresses.ts";
+import { askPage } from "../parts/ask-page.ts";
 
 /** Which part of the history is shown; an empty filter does not bind. */
 export interface Shown {
@@ -24,21 +26,11 @@ const PER_PAGE = 50;
 /** Reads it from an address: `?kind=brochure&page=2`. */
 export function shownAt(search: string): Shown {
   const parameters = new URLSearchParams(search);
-  const page = Number(parameters.get("page") ?? 1);
   const [who = "", kind = "", from = "", to = ""] = FILTERS.map((name) => parameters.get(name) ?? "");
-  return { page: Number.isSafeInteger(page) && page > 0 ? page : 1, who, kind, from, to };
+  return { page: pageIn(parameters), who, kind, from, to };
 }
 
-const filtersOf = (shown: Shown): string[][] =>
-  FILTERS.filter((name) => shown[name]).map((name) => [name, shown[name]]);
-
-export function addressOf(shown: Shown): string {
-  const parameters = new URLSearchParams([
-    ...filtersOf(shown),
-    ...(shown.page > 1 ? [["page", String(shown.page)]] : []),
-  ]);
-  return parameters.size > 0 ? `${HISTORY_SCREEN}?${parameters}` : HISTORY_SCREEN;
-}
+export const addressOf = ({ page, ...filters }: Shown): string => addressWith(HISTORY_SCREEN, filters, page);
 
 /** Who did anything; nobody where that could not be loaded. */
 export async function loadPeople(request: Request): Promise<Person[]> {
@@ -48,8 +40,7 @@ export async function loadPeople(request: Request): Promise<Person[]> {
 
 /** One page of the history; null when it could not be loaded. */
 export async function loadHistory(request: Request, shown: Shown): Promise<Page<HistoryRow> | null> {
-  const query = new URLSearchParams([...filtersOf(shown), ["page", String(shown.page)], ["limit", String(PER_PAGE)]]);
-  const path = `/api/history?${query}`;
-  const answer = await ask<{ data: HistoryRow[]; meta: Omit<Page<HistoryRow>, "items"> }>(request, "GET", path);
-  return answer.ok ? { ...answer.body.meta, items: answer.body.data } : null;
+  const filters = FILTERS.filter((name) => shown[name]).map((name) => [name, shown[name]]);
+  const query = new URLSearchParams([...filters, ["page", String(shown.page)], ["limit", String(PER_PAGE)]]);
+  return askPage<HistoryRow>(request, `/api/history?${query}`);
 }

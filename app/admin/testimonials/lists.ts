@@ -5,16 +5,11 @@ import {
   type TestimonialStatus,
 } from "../../../domain/testimonials.limits.ts";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
-import { ask } from "../api.ts";
+import { askPage } from "../parts/ask-page.ts";
 import type { Shown } from "./shown.ts";
 
 /** One page of each list; null where it could not be loaded. */
 export type Lists = Record<TestimonialStatus, Page<Testimonial> | null>;
-
-interface Listed {
-  data: Testimonial[];
-  meta: Omit<Page<Testimonial>, "items">;
-}
 
 /** All three lists: the page shown of the open tab, the first page of the others. */
 export async function loadLists(request: Request, shown: Shown): Promise<Lists> {
@@ -26,8 +21,6 @@ export async function loadLists(request: Request, shown: Shown): Promise<Lists> 
 /** One page of a list; the last one when there are fewer by now. */
 async function loadPage(request: Request, status: TestimonialStatus, page: number): Promise<Page<Testimonial> | null> {
   const path = `/api/testimonials?status=${status}&page=${page}&limit=${TESTIMONIALS_PER_PAGE}`;
-  const answer = await ask<Listed>(request, "GET", path);
-  if (!answer.ok) return null;
-  const list = { ...answer.body.meta, items: answer.body.data };
-  return page > pagesOf(list) ? loadPage(request, status, pagesOf(list)) : list;
+  const list = await askPage<Testimonial>(request, path);
+  return list && page > pagesOf(list) ? loadPage(request, status, pagesOf(list)) : list;
 }
