@@ -78,7 +78,7 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
               </label>
             </>
           ) : (
-            <small>{BROCHURE_WORDS.englishInstead}</small>
+            <small className="quiet">{BROCHURE_WORDS.englishInstead}</small>
           )}
         </fieldset>
       </Twins>

@@ -5,9 +5,9 @@ import type { Versioned } from "../../../domain/history.rules.ts";
 import { indianMoment } from "../../../domain/indian-days.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { type Answer, ask } from "../api.ts";
-import { showOutcome } from "../outcome-toast.ts";
 import { type SeenVersion, seenIn } from "../parts/decide-version.ts";
 import { FACT_LABELS } from "../parts/fact-labels.ts";
+import { outcomeOf, refused } from "../parts/outcomes.ts";
 import { read, saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { showUndoable } from "../parts/undo.ts";
@@ -50,10 +50,8 @@ export async function act(request: Request): Promise<Saving> {
   if (asked === "save partner")
     return savePartner(request, form, seen, (partners) => saved(request, seen, { partners }));
   const { values, errors = {} } = READ[asked](form, seen.seen);
-  if (Object.keys(errors).length > 0) {
-    showOutcome({ kind: "warn", words: Object.values(errors)[0] ?? words.notSaved }, errors);
-    return { saved: false, errors };
-  }
+  const [first] = Object.values(errors);
+  if (first !== undefined) return refused(errors, first, { kind: "warn" });
   if (Object.keys(values).length === 0) return { saved: true };
   return save(request, seen, values, UNDOABLE[asked]);
 }
@@ -69,15 +67,10 @@ const saved = (request: Request, seen: SeenVersion, values: Values) =>
 
 async function save(request: Request, seen: SeenVersion, values: Values, undoable?: string): Promise<Saving> {
   const answer = await saved(request, seen, values);
-  if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
-  if (answer.ok) {
-    if (undoable === undefined) showOutcome({ kind: "ok", words: answer.body.message });
-    else showUndoable(undoable, KIND, [1]);
-    return { saved: true };
-  }
-  const errors = besideFields(answer.errors);
-  showOutcome({ kind: "bad", words: answer.message ?? words.notSaved }, errors);
-  return { saved: false, errors };
+  if (typeof answer === "object" && !answer.ok)
+    return refused(besideFields(answer.errors), answer.message ?? words.notSaved, { kind: "bad" });
+  const done = undoable !== undefined && { done: () => showUndoable(undoable, KIND, [1]) };
+  return outcomeOf(answer, { sentences: {}, failed: words.notSaved, ...done });
 }
 
 /** What is done to one of a list is done to the list as it was shown, which is loaded anew while a form is open. */

@@ -6,6 +6,7 @@ import { codesOf } from "../../../domain/refusals.ts";
 import type { Answer, Failure } from "../api.ts";
 import { showOutcome } from "../outcome-toast.ts";
 import type { SeenVersion } from "../parts/decide-version.ts";
+import { NOT_SAVED, refused } from "../parts/outcomes.ts";
 import type { Saving } from "../parts/saving.ts";
 import { chosenIn } from "../parts/taken-file.ts";
 import { upload } from "../upload.ts";
@@ -51,7 +52,7 @@ export async function savePartner(
   const list = index < before.length ? before.with(index, partner) : [...before, partner];
   if (!file || JSON.stringify(list) !== JSON.stringify(before)) {
     const answer = await save(list);
-    if (answer === "back" || answer === "cancelled") return { saved: false, errors: {} };
+    if (answer === "back" || answer === "cancelled") return NOT_SAVED;
     if (!answer.ok) return notSaved(besideField(answer), "bad", answer.message);
     if (!file || answer.body.version === undefined) {
       showOutcome({ kind: "ok", words: answer.body.message });
@@ -129,7 +130,5 @@ function besideField({ errors: { partners: said }, codes }: Failure): Record<str
   return codes?.["partners"] === LINK ? { link: said } : { name: said };
 }
 
-function notSaved(errors: Record<string, string>, kind: "warn" | "bad", message?: string): Saving {
-  showOutcome({ kind, words: message ?? Object.values(errors)[0] ?? words.notSaved }, errors);
-  return { saved: false, errors };
-}
+const notSaved = (errors: Record<string, string>, kind: "warn" | "bad", message?: string): Saving =>
+  refused(errors, message ?? Object.values(errors)[0] ?? words.notSaved, { kind });

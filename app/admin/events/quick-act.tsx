@@ -14,20 +14,14 @@ import styles from "./form.module.css";
 
 /** What happens to events that are coming, a press away on a phone. */
 export const QUICK_ACTS = [
-  { act: "postponed", label: "Postpone", says: "Postpone it" },
-  { act: "moved", label: "Move", says: "Move it" },
-  { act: "cancelled", label: "Cancel it", says: "Cancel the event" },
+  { act: "postponed", label: "Postpone", title: "Postpone this event", says: "Postpone it" },
+  { act: "moved", label: "Move", title: "Move this event", says: "Move it" },
+  { act: "cancelled", label: "Cancel it", title: "Cancel this event", says: "Cancel the event" },
 ] as const;
-export type QuickAct = (typeof QUICK_ACTS)[number]["act"];
-
-const TITLES: Record<QuickAct, string> = {
-  postponed: "Postpone this event",
-  moved: "Move this event",
-  cancelled: "Cancel this event",
-};
+export type QuickAct = (typeof QUICK_ACTS)[number];
 
 interface QuickActProps {
-  act: QuickAct;
+  quick: QuickAct;
   event: EventOfStaff;
   /** The id of the button that opened it. */
   openedBy: string;
@@ -35,7 +29,7 @@ interface QuickActProps {
 }
 
 /** Says that an event is postponed, moved or cancelled, and why. */
-export function QuickActDialog({ act, event, openedBy, onClose }: QuickActProps) {
+export function QuickActDialog({ quick: { act, title, says }, event, openedBy, onClose }: QuickActProps) {
   // What was begun with does not move on by itself when the list is loaded anew.
   const [began] = useState(event);
   const draft = `event ${act}:${began.key}`;
@@ -45,9 +39,8 @@ export function QuickActDialog({ act, event, openedBy, onClose }: QuickActProps)
   }, [draft, onClose]);
   const { Form, form, busy, errors, unsaved, sends } = useSaving(draft, end);
   const fields = { event: began, errors };
-  const label = QUICK_ACTS.find((one) => one.act === act)?.says ?? "";
   return (
-    <Dialog title={TITLES[act]} openedBy={openedBy} onClose={onClose}>
+    <Dialog title={title} openedBy={openedBy} onClose={onClose}>
       <p className={styles.named} lang={languageOf(began.title)}>
         {began.title}
       </p>
@@ -68,7 +61,7 @@ export function QuickActDialog({ act, event, openedBy, onClose }: QuickActProps)
         </Twins>
         <small>{EVENT_OFFICE_WORDS.malayalamOptional}</small>
         <div className="button-row">
-          <SaveButton label={label} busyLabel="Saving..." busy={busy} />
+          <SaveButton label={says} busyLabel="Saving..." busy={busy} />
         </div>
       </Form>
     </Dialog>

@@ -26,12 +26,12 @@ export function EventRow({ event, acts }: RowProps) {
   const { pathname, search } = useLocation();
   const over = useOver();
   const { key, title, starts_at, ends_at, venue, district, changed } = event;
-  const openedBy = (act: QuickAct) => `${id}-${act}`;
+  const openedBy = ({ act }: Pick<QuickAct, "act">) => `${id}-${act}`;
   const asked = new URLSearchParams(search).get("open");
-  const opened = acts ? QUICK_ACTS.find(({ act }) => asked === `${act}-${key}`)?.act : undefined;
-  const heading = useFocusAfter(opened ?? null);
+  const opened = acts ? QUICK_ACTS.find(({ act }) => asked === `${act}-${key}`) : undefined;
+  const heading = useFocusAfter(opened?.act ?? null);
   const offered = QUICK_ACTS.filter(({ act }) => act !== "cancelled" || event.status !== act);
-  const at = (act: QuickAct | null) => ({ pathname, search: searchWith(search, act && `${act}-${key}`) });
+  const at = (act: QuickAct["act"] | null) => ({ pathname, search: searchWith(search, act && `${act}-${key}`) });
   return (
     <li className={styles.row}>
       <Bib moment={starts_at} />
@@ -51,14 +51,14 @@ export function EventRow({ event, acts }: RowProps) {
       {acts && (
         <div className={`${styles.acts} not-printed`} role="group" aria-labelledby={id}>
           {offered.map(({ act, label }) => (
-            <ActButton key={act} id={openedBy(act)} label={label} onPress={() => over.open(at(act))} />
+            <ActButton key={act} id={openedBy({ act })} label={label} onPress={() => over.open(at(act))} />
           ))}
         </div>
       )}
       {opened && (
         <QuickActDialog
-          key={opened}
-          act={opened}
+          key={opened.act}
+          quick={opened}
           event={event}
           openedBy={openedBy(opened)}
           onClose={() => over.close(at(null))}

@@ -8,6 +8,7 @@ import { indianDateTime } from "../indian-time.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
 import { Icon } from "../parts/icon.tsx";
 import { LastChanged } from "../parts/last-changed.tsx";
+import { SignTag } from "../parts/sign-tag.tsx";
 import { Empty } from "../parts/state.tsx";
 import styles from "./list.module.css";
 
@@ -42,10 +43,7 @@ function Card({ page }: { page: OwnPageOfStaff }) {
         <Standing page={page} />
         {draftOf(`pages:${id}`) && (
           <p className={styles.tags}>
-            <span data-kind="waits">
-              <Icon name="warning" />
-              Not saved yet
-            </span>
+            <SignTag kind="waits" icon="warning" label="Not saved yet" />
           </p>
         )}
       </div>
@@ -69,25 +67,12 @@ export function TakenOver({ slug }: { slug: string }) {
 export function Standing({ page: { state, publish_at, shown, newer } }: { page: OwnPageOfStaff }) {
   return (
     <p className={styles.tags}>
-      {shown && (
-        <span data-kind="ok">
-          <Icon name="check" />
-          Published
-        </span>
-      )}
+      {shown && <SignTag kind="ok" icon="check" label="Published" />}
       {state === "scheduled" && publish_at && (
-        <span data-kind="waits">
-          <Icon name="calendar" />
-          Scheduled: {indianDateTime(publish_at)}
-        </span>
+        <SignTag kind="waits" icon="calendar" label={`Scheduled: ${indianDateTime(publish_at)}`} />
       )}
-      {state === "draft" && <span>Draft</span>}
-      {newer && (
-        <span data-kind="waits">
-          <Icon name="pencil" />
-          Newer draft
-        </span>
-      )}
+      {state === "draft" && <SignTag label="Draft" />}
+      {newer && <SignTag kind="waits" icon="pencil" label="Newer draft" />}
     </p>
   );
 }

@@ -3,16 +3,10 @@ import styles from "./bib.module.css";
 
 /** Day and month, worn as a race number. The words beside it say the same. */
 export function Bib({ moment }: { moment: string | null }) {
-  if (moment === null)
-    return (
-      <p className={styles.bib} aria-hidden="true">
-        <span>No day</span>
-      </p>
-    );
-  const { day, month } = indianBib(moment);
+  const { day, month } = moment === null ? { day: "", month: "No day" } : indianBib(moment);
   return (
     <p className={styles.bib} aria-hidden="true">
-      <b>{day}</b>
+      {day && <b>{day}</b>}
       <span>{month}</span>
     </p>
   );

@@ -10,7 +10,7 @@ import {
   type StaffMember,
 } from "../../../domain/staff.ts";
 import { TEST_LETTER_WORDS, type TestLetter } from "../../../domain/test-letter.ts";
-import { type Answer, ask } from "../api.ts";
+import { ask } from "../api.ts";
 import { confirmed } from "../parts/confirmation.tsx";
 import { decideSeen, seenIn } from "../parts/decide-version.ts";
 import { judged, NOT_SAVED, outcomeOf } from "../parts/outcomes.ts";
@@ -36,7 +36,6 @@ export async function loadStaff(request: Request): Promise<Loaded> {
   return { refused: (forbidden && people.message) || STAFF_FAILED_WORDS.notLoaded, forbidden };
 }
 
-type Said = { message: string };
 type Act = (request: Request, form: FormData) => Promise<Saving>;
 
 const pathOf = (form: FormData) => `/api/staff/${form.get("id")}`;
@@ -75,13 +74,9 @@ const changeRole: Act = async (request, form) => {
 
 /** Decides about an account as it was seen; whoever takes their own away is out. */
 const deciding =
-  (
-    verb: string,
-    failed: string,
-    call: (request: Request, path: string, version: string) => Promise<Answer<Said>>,
-  ): Act =>
+  (verb: string, failed: string, method: "PUT" | "DELETE", body?: object): Act =>
   async (request, form) => {
-    const answer = await decideSeen(form, verb, (version) => call(request, pathOf(form), version));
+    const answer = await decideSeen(form, verb, (version) => ask(request, method, pathOf(form), body, version));
     const saving = outcomeOf(answer, { sentences, failed });
     if (saving.saved && isOwn(form)) {
       endSession();
@@ -106,15 +101,9 @@ const ACTS = {
   invite,
   withdraw,
   "change role": changeRole,
-  "switch off": deciding(words.switchOffVerb, STAFF_FAILED_WORDS.notChanged, (request, path, version) =>
-    ask(request, "PUT", path, { active: false }, version),
-  ),
-  "switch on": deciding(words.switchOn, STAFF_FAILED_WORDS.notChanged, (request, path, version) =>
-    ask(request, "PUT", path, { active: true }, version),
-  ),
-  remove: deciding(words.removeVerb, STAFF_FAILED_WORDS.notRemoved, (request, path, version) =>
-    ask(request, "DELETE", path, undefined, version),
-  ),
+  "switch off": deciding(words.switchOffVerb, STAFF_FAILED_WORDS.notChanged, "PUT", { active: false }),
+  "switch on": deciding(words.switchOn, STAFF_FAILED_WORDS.notChanged, "PUT", { active: true }),
+  remove: deciding(words.removeVerb, STAFF_FAILED_WORDS.notRemoved, "DELETE"),
   "send test letter": sendTestLetter,
 } satisfies Record<string, Act | typeof sendTestLetter>;
 

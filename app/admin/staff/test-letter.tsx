@@ -1,6 +1,7 @@
-import { useFetcher } from "react-router";
 import { TEST_LETTER_WORDS } from "../../../domain/test-letter.ts";
+import { ActButton } from "../parts/act-button.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { usePost } from "../parts/use-post.ts";
 import type { ActName, Tried } from "./acts.ts";
 import styles from "./page.module.css";
 
@@ -8,19 +9,17 @@ const words = TEST_LETTER_WORDS;
 
 /** Sends whoever asks a letter to their own address, and says what became of it. */
 export function TestLetter() {
-  const { Form, state, data } = useFetcher<Tried>();
-  const busy = state !== "idle";
+  const { busy, data, post } = usePost<Tried>();
   return (
     <section className={`panel ${styles.letter}`} aria-labelledby="letter-title">
       <h2 id="letter-title">{words.title}</h2>
       <p>{words.text}</p>
-      <Form method="post" onSubmit={(event) => busy && event.preventDefault()}>
-        <input type="hidden" name="act" value={"send test letter" satisfies ActName} />
-        <button className="button outlined small" type="submit" aria-disabled={busy || undefined}>
-          <Icon name="mail" />
-          {busy ? words.sending : words.send}
-        </button>
-      </Form>
+      <ActButton
+        icon="mail"
+        label={busy ? words.sending : words.send}
+        busy={busy}
+        onPress={() => post({ act: "send test letter" satisfies ActName })}
+      />
       <p className={styles.became} role="status" data-good={data?.good}>
         {!busy && data && (
           <>

@@ -17,7 +17,7 @@ export function useFactorForm() {
   return { Form, busy, outcome: busy ? undefined : data };
 }
 
-interface FactorFormProps {
+export interface FactorFormProps {
   act: FactorAct;
   sending: ReturnType<typeof useFactorForm>;
   /** What it is done to. */

@@ -6,6 +6,7 @@ import { indianDateTime } from "../../indian-time.ts";
 import { ActButton } from "../../parts/act-button.tsx";
 import { useFocusAfter } from "../../parts/focus-after.ts";
 import { Icon, type IconName } from "../../parts/icon.tsx";
+import { SignTag } from "../../parts/sign-tag.tsx";
 import { FactorDialogs } from "./dialogs.tsx";
 import { useLatest, useOpenedDialog } from "./opened.ts";
 import styles from "./section.module.css";
@@ -34,10 +35,7 @@ export function SecondFactorSection({ factor, passkeys, codesLeft, device }: Sec
         <h2 id="second-factor" ref={heading} tabIndex={-1}>
           Second factor
         </h2>
-        <p className={any ? `${styles.state} ${styles.there}` : styles.state}>
-          <Icon name={any ? "check" : "warning"} />
-          {any ? "Set up" : "Not set up"}
-        </p>
+        <SignTag kind={any ? "ok" : "waits"} icon={any ? "check" : "warning"} label={any ? "Set up" : "Not set up"} />
       </header>
       <p className={styles.why}>{SECOND_FACTOR_WORDS.why}</p>
       <div className={styles.ways}>
