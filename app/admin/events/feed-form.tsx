@@ -49,7 +49,6 @@ export function FeedForm({ override, ...props }: FormProps) {
       >
         {(errors, typed) => (
           <section className={`panel ${styles.part}`} aria-label="What the feed says, and what the site says">
-            <input type="hidden" name="feed" value={JSON.stringify(feed)} />
             {FIELDS.map((name) => (
               <Row
                 key={name}
@@ -60,6 +59,7 @@ export function FeedForm({ override, ...props }: FormProps) {
                 error={errors[name]}
               />
             ))}
+            <input type="hidden" name="feed" value={JSON.stringify(feed)} />
           </section>
         )}
       </EventForm>
