@@ -4,11 +4,14 @@ import {
   BROCHURE_WORDS,
   type BrochureOfStaff,
 } from "../../../domain/brochures.ts";
+import { MEDIA_TYPES } from "../../../domain/media-types.ts";
+import { say } from "../../../domain/refusals.ts";
 import { Field } from "../../ui/field.tsx";
 import { charactersOf } from "../../ui/limit.ts";
 import { useFileAddress } from "../file-address.ts";
 import { Edited } from "../parts/edited.tsx";
 import { fieldsOf } from "../parts/fields-of.ts";
+import { FileField } from "../parts/file-field.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
@@ -18,7 +21,7 @@ import { UploadProgress } from "../parts/upload-progress.tsx";
 import { useUpload } from "../upload.ts";
 import { BROCHURE_DRAFT } from "./acts.ts";
 import styles from "./form.module.css";
-import { PdfField } from "./pdf-field.tsx";
+import { wrongWith } from "./pdf.ts";
 
 const NAME = charactersOf(BROCHURE_SENTENCES, BROCHURE_LIMITS, "name-too-long");
 const NAME_ML = charactersOf(BROCHURE_SENTENCES, BROCHURE_LIMITS, "name_ml-too-long");
@@ -110,3 +113,26 @@ function FileLinks({ what, url, name }: { what: string; url: string; name: strin
     </p>
   );
 }
+
+interface PdfFieldProps {
+  name: string;
+  label: string;
+  /** The address of the one that there is. */
+  url: string | null | undefined;
+  /** Why the file that was sent was refused. */
+  error: string | undefined;
+}
+
+/** Picks the PDF. */
+const PdfField = ({ url, ...field }: PdfFieldProps) => (
+  <FileField
+    {...field}
+    stands={url?.slice(url.indexOf("brochures/"))}
+    accept={[MEDIA_TYPES.pdf]}
+    hint={`A PDF of at most ${BROCHURE_LIMITS.bytes / 1024 ** 2} MB.`}
+    wrongWith={(file) => {
+      const broken = wrongWith(file);
+      return broken && say(BROCHURE_SENTENCES, broken);
+    }}
+  />
+);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CAMPAIGN_SENTENCES, LISTED_NAME_LIMIT } from "../../../domain/campaign-facts.ts";
+import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { charactersOf } from "../../ui/limit.ts";
@@ -77,3 +78,11 @@ export function Names({ label, of, errors }: NamesProps) {
     </div>
   );
 }
+
+/** Says that a number was tried before it is told to anybody. */
+export const Called = () => (
+  <label className={styles.called}>
+    <input type="checkbox" name="called" />
+    {CAMPAIGN_WORDS.called}
+  </label>
+);

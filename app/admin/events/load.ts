@@ -25,11 +25,12 @@ export interface EventLists {
 
 /** Null when one of them could not be loaded. */
 export async function loadLists(request: Request, { page, district, q }: Shown): Promise<EventLists | null> {
-  const [coming, past, gone] = await Promise.all([
+  const [coming, past, overrides] = await Promise.all([
     loadAll(request, { when: "coming", district, q }),
     loadPast(request, page, { district, q }),
-    loadGone(request),
+    loadOverrides(request),
   ]);
+  const gone = overrides?.filter(({ event }) => event === null);
   if (coming && past && gone) return { coming: coming.toSorted(soonestFirst), past, gone };
   showToast({ kind: "bad", words: EVENT_OFFICE_WORDS.notLoaded });
   return null;
@@ -49,10 +50,8 @@ async function askFor(
   { when, district = "", q = "" }: Asked,
   offset: number,
 ): Promise<Listed | null> {
-  const query = new URLSearchParams({ offset: String(offset), limit: String(EVENTS_PER_PAGE) });
-  if (when) query.set("when", when);
-  if (district) query.set("district", district);
-  if (q) query.set("q", q);
+  const asked = { ...(when && { when }), ...(district && { district }), ...(q && { q }) };
+  const query = new URLSearchParams({ offset: String(offset), limit: String(EVENTS_PER_PAGE), ...asked });
   const answer = await ask<Listed>(request, "GET", `/api/events?${query}`);
   return answer.ok ? answer.body : null;
 }
@@ -75,11 +74,6 @@ async function loadPast(request: Request, page: number, asked: Asked): Promise<P
 async function loadOverrides(request: Request): Promise<Override[] | null> {
   const answer = await ask<{ data: Override[] }>(request, "GET", "/api/events/overrides");
   return answer.ok ? answer.body.data : null;
-}
-
-async function loadGone(request: Request): Promise<Override[] | null> {
-  const overrides = await loadOverrides(request);
-  return overrides && overrides.filter(({ event }) => event === null);
 }
 
 /** One event as its form begins with it. */

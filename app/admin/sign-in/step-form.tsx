@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
-import { Link, useFetcher, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "../parts/icon.tsx";
+import { useSending } from "../parts/use-sending.ts";
 import type { ActName } from "./acts.ts";
 import type { Outcome } from "./outcome.ts";
 import { useStepFocus } from "./step-focus.ts";
@@ -15,12 +16,7 @@ export interface StepProps {
 }
 
 /** Sends the forms of one step. */
-export const useStep = () => {
-  const { Form, submit, state, data } = useFetcher<Outcome>();
-  const busy = state !== "idle";
-  // What was said of the form before is not said of the one under way.
-  return { Form, submit, busy, outcome: busy ? undefined : data };
-};
+export const useStep = () => useSending<Outcome>();
 
 interface StepFormProps extends StepProps {
   title: string;

@@ -10,7 +10,7 @@ import { usePost } from "../parts/use-post.ts";
 import styles from "./account.module.css";
 import type { ActName } from "./acts.ts";
 import { RoleChoice } from "./role-choice.tsx";
-import { factorWords, lastSeen } from "./words.ts";
+import { FACTOR_WORDS, lastSeen } from "./words.ts";
 
 const words = STAFF_SCREEN_WORDS;
 
@@ -36,7 +36,7 @@ export function Account({ person, own, onlyOwner, onRemove, onClose }: AccountPr
         <dt>Here</dt>
         <dd>{lastSeen(person)}</dd>
         <dt>Login</dt>
-        <dd>{factorWords(second_factor)}</dd>
+        <dd>{FACTOR_WORDS[second_factor]}</dd>
       </dl>
       {onlyOwner ? (
         <p className={styles.only}>

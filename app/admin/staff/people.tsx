@@ -9,7 +9,7 @@ import { openButton, useOpened } from "../parts/over.ts";
 import { useAdmin } from "../session.ts";
 import { Account } from "./account.tsx";
 import styles from "./people.module.css";
-import { factorWords, lastSeen } from "./words.ts";
+import { FACTOR_WORDS, lastSeen } from "./words.ts";
 
 /** Who works here, and the dialog of the one that was opened. */
 export function People({ people }: { people: StaffMember[] }) {
@@ -81,7 +81,7 @@ function Person({ person, own, onOpen }: PersonProps) {
         )}
         <span className={`${styles.tag} ${second_factor === "none" ? styles.warn : styles.good}`}>
           <Icon name={second_factor === "none" ? "warning" : "check"} />
-          {factorWords(second_factor)}
+          {FACTOR_WORDS[second_factor]}
         </span>
       </p>
     </article>

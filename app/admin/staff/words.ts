@@ -3,15 +3,13 @@ import type { SecondFactor } from "../../../domain/second-factor.ts";
 import { STAFF_SCREEN_WORDS, type StaffMember } from "../../../domain/staff.ts";
 import { indianMoment } from "../indian-time.ts";
 
-const FACTORS: Readonly<Record<SecondFactor, string>> = {
+/** What somebody proves beside the password. */
+export const FACTOR_WORDS: Readonly<Record<SecondFactor, string>> = {
   none: "No second factor",
   totp: "Second factor: authenticator app",
   passkey: "Second factor: passkey",
   both: "Second factor: passkey and authenticator app",
 };
-
-/** What somebody proves beside the password. */
-export const factorWords = (factor: SecondFactor): string => FACTORS[factor];
 
 /** When somebody was seen last. */
 export const lastSeen = ({ last_seen_at }: Pick<StaffMember, "last_seen_at">): string =>

@@ -1,21 +1,17 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
 import { ActButton } from "../../parts/act-button.tsx";
 import { ErrorBox } from "../../parts/error-box.tsx";
 import { PasswordField } from "../../parts/password-field.tsx";
 import { SaveButton } from "../../parts/save-button.tsx";
+import { useSending } from "../../parts/use-sending.ts";
 import { useAdmin } from "../../session.ts";
 import type { FactorAct, FactorOutcome } from "./acts.ts";
 import styles from "./factor-form.module.css";
 
 const ERRORS = "factor-errors";
 
-/** Sends the forms of one dialog. What was said of a form before is not said of the one under way. */
-export function useFactorForm() {
-  const { Form, state, data } = useFetcher<FactorOutcome>();
-  const busy = state !== "idle";
-  return { Form, busy, outcome: busy ? undefined : data };
-}
+/** Sends the forms of one dialog. */
+export const useFactorForm = () => useSending<FactorOutcome>();
 
 export interface FactorFormProps {
   act: FactorAct;
