@@ -95,7 +95,7 @@ function PageForm({ page, begun, draft, onSaved }: FormProps) {
   const { Form, form, busy, errors, unsaved, sends } = useSaving(draft, onSaved);
   const field = fieldsOf(begun, errors);
   return (
-    <Form {...sends} className={`panel ${styles.form}`} aria-label={page ? "Page" : "New page"}>
+    <Form {...sends} className="panel office-form" aria-label={page ? "Page" : "New page"}>
       {page ? <Edited kind="page" item={page} draft={draft} /> : <input type="hidden" name="draft" value={draft} />}
       {unsaved && <Unsaved onDiscard={onSaved} />}
       <Twins of={page ? { kind: "page", id: page.id } : null} form={form}>

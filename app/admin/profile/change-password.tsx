@@ -65,7 +65,7 @@ export function ChangePassword({ email, form }: ChangePasswordProps) {
       <Form
         ref={form}
         id={SECTION}
-        className={styles.fields}
+        className={`office-form ${styles.fields}`}
         method="post"
         noValidate
         hidden={!open}

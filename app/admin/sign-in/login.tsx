@@ -62,7 +62,7 @@ export function Login({ waiting }: StepProps) {
         describedBy={password && ERRORS}
       />
       <div className={step.sideBySide}>
-        <label className={styles.tick}>
+        <label className={`tick ${styles.remember}`}>
           <input type="checkbox" name="remember" />
           Remember me
         </label>

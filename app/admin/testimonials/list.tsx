@@ -77,7 +77,7 @@ export function TestimonialList({ status, list }: ListProps) {
 }
 
 const SelectAll = ({ selection: { all, toggleAll }, count }: { selection: Selection; count: number }) => (
-  <label className={styles.all}>
+  <label className={`tick ${styles.all}`}>
     <input type="checkbox" checked={all} onChange={toggleAll} />
     Select all {count}
   </label>

@@ -6,7 +6,6 @@ import { SaveButton } from "../../parts/save-button.tsx";
 import { useSending } from "../../parts/use-sending.ts";
 import { useAdmin } from "../../session.ts";
 import type { FactorAct, FactorOutcome } from "./acts.ts";
-import styles from "./factor-form.module.css";
 
 const ERRORS = "factor-errors";
 
@@ -38,7 +37,7 @@ export function FactorForm({ act, sending, id, verb, busyVerb, onCancel, childre
   return (
     <Form
       ref={form}
-      className={styles.fields}
+      className="office-form"
       method="post"
       noValidate
       onSubmit={(event) => {

@@ -69,7 +69,7 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
           Save as a file
         </a>
       </div>
-      <label className={styles.tick}>
+      <label className={`tick ${styles.kept}`}>
         <input
           type="checkbox"
           ref={tick}
