@@ -14,7 +14,7 @@ interface PasswordDialogProps extends FactorDialogProps, Omit<FactorFormProps, "
 export function PasswordDialog({ title, what, text, openedBy, onClose, onDone, ...form }: PasswordDialogProps) {
   const sending = useFactorForm();
   return (
-    <FactorDialog {...{ title, openedBy, onClose, onDone }} outcome={sending.outcome}>
+    <FactorDialog title={title} openedBy={openedBy} onClose={onClose} onDone={onDone} outcome={sending.outcome}>
       <FactorForm {...form} sending={sending} onCancel={onClose}>
         {what !== undefined && <b lang={languageOf(what)}>{what}</b>}
         <p>{text}</p>
