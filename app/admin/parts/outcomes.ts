@@ -26,12 +26,12 @@ interface Judging extends Pick<Toast, "time"> {
 export function judged<Value>(
   rules: FormRules<Value>,
   sent: object,
-  { sentences, beside, ...look }: Judging,
+  { sentences, beside, time }: Judging,
 ): { value: Value; saved: true } | NotSaved {
   const parsed = parseForm(rules, sent, beside);
   if (parsed.ok) return { value: parsed.value, saved: true };
   const { message, errors } = spoken(parsed, sentences);
-  return refused(errors, message, { kind: "warn", ...look });
+  return refused(errors, message, { kind: "warn", ...(time && { time }) });
 }
 
 interface Telling<Body> extends Pick<Toast, "time"> {
