@@ -219,7 +219,13 @@ test("two clerks change one event: both versions are shown side by side", async 
 test("a cancelled event is not offered to be cancelled again", async ({ page, ownSite, request }) => {
   const { token } = await (await request.post(`${ownSite.origin}/api/admin/login`, { data: ownSite.admin })).json();
   const headers = { Authorization: `Bearer ${token}` };
-  const data = { title: "Night run", description: "With lamps.", district: "Kollam", starts_at: daysOn(2, "18:00Z") };
+  const event = { title: "Night run", description: "With lamps.", district: "Kollam", venue: "", ends_at: null };
+  const data = {
+    ...event,
+    starts_at: new Date(Date.now() + 2 * 86_400_000).toISOString(),
+    status: "planned",
+    reason: "",
+  };
   expect((await request.post(`${ownSite.origin}/api/events/add`, { headers, data })).status()).toBe(201);
   await enter(page, ownSite, "/admin/events");
   const row = page.getByRole("listitem").filter({ hasText: "Night run" });
