@@ -215,3 +215,27 @@ test("two clerks change one event: both versions are shown side by side", async 
   await expect(page.getByText("Event updated successfully!")).toBeVisible();
   await expect(page.getByLabel(/^Place \(/)).toHaveValue("Swaraj Round");
 });
+
+test("a cancelled event is not offered to be cancelled again", async ({ page, ownSite, request }) => {
+  const { token } = await (await request.post(`${ownSite.origin}/api/admin/login`, { data: ownSite.admin })).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const event = { title: "Night run", description: "With lamps.", district: "Kollam", venue: "", ends_at: null };
+  const data = {
+    ...event,
+    starts_at: new Date(Date.now() + 2 * 86_400_000).toISOString(),
+    status: "planned",
+    reason: "",
+  };
+  expect((await request.post(`${ownSite.origin}/api/events/add`, { headers, data })).status()).toBe(201);
+  await enter(page, ownSite, "/admin/events");
+  const row = page.getByRole("listitem").filter({ hasText: "Night run" });
+  await row.getByRole("button", { name: "Cancel it" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancel this event" });
+  await dialog.getByLabel("Reason", { exact: true }).fill("Rain.");
+  await dialog.getByRole("button", { name: "Cancel the event" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toContainText("Cancelled");
+  await expect(row.getByRole("button", { name: "Postpone" })).toBeVisible();
+  await expect(row.getByRole("button", { name: "Cancel it" })).toHaveCount(0);
+  await expect(row.getByRole("heading")).toBeFocused();
+});
