@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { TIMED } from "../../tests/support/timed.ts";
 import { isDatabaseDown } from "./fault.ts";
 import { openDatabase } from "./open.ts";
 
@@ -56,6 +57,20 @@ eachDatabase((database) => {
     await sql`pragma max_page_count = 1000000`.execute(db);
     await insert();
   });
+});
+
+it("waits for a connection as long as the address says", TIMED, async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const { ping, close } = openDatabase(`postgres://site@127.0.0.1:${port}/site?connect_timeout=1`);
+  onTestFinished(async () => {
+    await close();
+    silent.close();
+  });
+  const began = performance.now();
+  await expect(ping()).rejects.toThrow(/timeout/);
+  expect(performance.now() - began).toBeLessThan(2500);
 });
 
 describe.skipIf(inject("postgresUrl") === "")("a PostgreSQL behind a network that goes silent", () => {

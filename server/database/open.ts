@@ -61,7 +61,11 @@ class ImpatientClient extends pg.Client {
   }
 }
 
+/** How long a connection is waited for, in milliseconds: three seconds, or as many as the address says in libpq's word. */
+const patienceOf = (address: string): number => Number(/[?&]connect_timeout=(\d+)/.exec(address)?.[1] ?? 3) * 1000;
+
 function openPostgres(connectionString: string, onFault: (fault: Error) => void): Database {
+  const connectionTimeoutMillis = patienceOf(connectionString);
   // Counts arrive as int8; they stay far below 2^53.
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -69,7 +73,7 @@ function openPostgres(connectionString: string, onFault: (fault: Error) => void)
     connectionString,
     types,
     max: 10,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis,
     query_timeout: 15_000,
     // What a process that died or was cut off had begun holds its rows no longer than this.
     idle_in_transaction_session_timeout: 30_000,
@@ -80,7 +84,7 @@ function openPostgres(connectionString: string, onFault: (fault: Error) => void)
   pool.on("error", onFault);
   // So would one that dies between two queries of a transaction; there the next query tells.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const listening = () => new pg.Client({ connectionString, connectionTimeoutMillis: 3000, keepAlive: true });
+  const listening = () => new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive: true });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return databaseOf(db, "postgres", postgresSignal(listening, onFault));
 }
