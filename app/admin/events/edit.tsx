@@ -1,9 +1,9 @@
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
 import { OWN_EVENT_SENTENCES } from "../../../domain/own-events.ts";
-import { dropDraft } from "../draft.ts";
 import { head } from "../head.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
+import { useAnew } from "../parts/anew.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { Empty, Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/edit.ts";
@@ -43,15 +43,10 @@ export default function EditEvent({ loaderData: { loaded }, params: { key } }: R
 
 /** A form that begins anew each time it was saved, or what was typed is given up; and the pictures below it. */
 function Editor({ loaded, draft }: { loaded: LoadedEvent; draft: string }) {
-  const [{ times, began }, setBeginning] = useState({ times: 0, began: loaded });
-  const latest = useRef(loaded);
-  useLayoutEffect(() => {
-    latest.current = loaded;
-  }, [loaded]);
-  const anew = useCallback(() => {
-    dropDraft(draft);
-    setBeginning((before) => ({ times: before.times + 1, began: latest.current }));
-  }, [draft]);
+  const [times, anew] = useAnew(draft);
+  const [first, setFirst] = useState({ times, began: loaded });
+  if (first.times !== times) setFirst({ times, began: loaded });
+  const { began } = first;
   // What others save meanwhile is not slipped under what is typed; that a picture came is.
   const { event, override } = saysTheSame(began, loaded) ? loaded : began;
   if (event === null) return override && <GoneFromFeed override={override} />;
