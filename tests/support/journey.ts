@@ -76,10 +76,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Shows an intent, as a visitor does, and waits until React has taken the page over. */
+/** Shows an intent, as a visitor does, until React has taken the page over: a first sign may come before the page hears. */
 export async function takeOver(page: Page): Promise<void> {
-  await page.mouse.move(200, 200);
-  await page.locator("html[data-taken-over]").waitFor();
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.mouse.move(200, 200);
+    await page.locator("html[data-taken-over]").waitFor({ timeout: 5000 });
+  }).toPass();
 }
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
