@@ -1,5 +1,6 @@
 import type { ChangedFields } from "../../../domain/history.rules.ts";
 import { isRole, ROLE_NAMES } from "../../../domain/roles.ts";
+import type { Wording } from "../../../domain/testimonials.rules.ts";
 import { indianDateTime, plainDay } from "../indian-time.ts";
 import { FACT_LABELS } from "./fact-labels.ts";
 
@@ -53,7 +54,7 @@ const LABELS: Readonly<Record<string, string>> = {
   role: "Role",
   active: "Switched on",
   rows: "Rows",
-};
+} satisfies Record<keyof Wording, string> & Record<string, string>;
 const YES_OR_NO = new Set(["is_visible", "active"]);
 /** The fields that hold a moment. */
 export const MOMENTS: ReadonlySet<string> = new Set(["from", "until", "published", "starts_at", "ends_at"]);

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Testimonial } from "../../../domain/testimonials.rules.ts";
+import type { Testimonial, Wording } from "../../../domain/testimonials.rules.ts";
 import { Field } from "../../ui/field.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { draftOf, keepDraft } from "../draft.ts";
@@ -90,7 +90,12 @@ function Facts({ testimonial }: Pick<DetailProps, "testimonial">) {
   );
 }
 
-const FIELDS = { name: "Name", designation: "Designation", title: "Title", description: "Story" } as const;
+const FIELDS = {
+  name: "Name",
+  designation: "Designation",
+  title: "Title",
+  description: "Story",
+} as const satisfies Record<keyof Wording, string>;
 
 /** What was sent, in the fields in which the site says something else. */
 function AsSent({ testimonial }: Pick<DetailProps, "testimonial">) {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { say } from "../../../domain/refusals.ts";
 import { TESTIMONIAL_LIMITS } from "../../../domain/testimonials.limits.ts";
-import type { Testimonial } from "../../../domain/testimonials.rules.ts";
+import type { Testimonial, Wording } from "../../../domain/testimonials.rules.ts";
 import { TESTIMONIAL_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 import { Field } from "../../ui/field.tsx";
 import { languageOf } from "../../ui/language.ts";
@@ -26,7 +26,7 @@ const LIMITS = {
     unit: "words",
     beyond: say(TESTIMONIAL_SENTENCES, { code: "description-too-many-words", params: { limit: MOST_WORDS } }),
   },
-} as const;
+} as const satisfies Record<keyof Wording, object>;
 
 /** Names the draft of what is typed. */
 export const draftOfEdit = (id: number): string => `testimonial:${id}`;

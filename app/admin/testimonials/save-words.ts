@@ -1,6 +1,6 @@
 import type { FormRules } from "../../../domain/form.ts";
 import type { Sentences } from "../../../domain/refusals.ts";
-import { reasonForm, wordingForm } from "../../../domain/testimonials.rules.ts";
+import { reasonForm, type Wording, wordingForm } from "../../../domain/testimonials.rules.ts";
 import { MODERATION_SENTENCES, TESTIMONIAL_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 import { ask } from "../api.ts";
 import { seenIn } from "../parts/decide-version.ts";
@@ -24,7 +24,12 @@ const KINDS = {
     rules: wordingForm,
     sentences: TESTIMONIAL_SENTENCES,
     path: "update",
-    labels: { name: "Name", designation: "Designation", title: "Title", description: "Text on the site" },
+    labels: {
+      name: "Name",
+      designation: "Designation",
+      title: "Title",
+      description: "Text on the site",
+    } satisfies Record<keyof Wording, string>,
   } satisfies Saved<unknown>,
   reason: {
     rules: reasonForm,

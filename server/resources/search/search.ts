@@ -6,6 +6,7 @@ import type { FoundThing } from "../../../domain/search.rules.ts";
 import { FOUND_KINDS, FOUND_OF_EACH, type FoundKind, PIECE } from "../../../domain/search.ts";
 import { holdsAll, type Sought, soughtIn } from "../../../domain/sought.ts";
 import { TESTIMONIALS_PER_PAGE } from "../../../domain/testimonials.limits.ts";
+import type { Wording } from "../../../domain/testimonials.rules.ts";
 import type { Actor } from "../../acts/acts.ts";
 import type { Database } from "../../database/open.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -105,12 +106,10 @@ export function createSearch({ database, ...lists }: Needs): Search {
   };
 }
 
-const publicTexts = (row: { name: string; designation: string; title: string; description: string }) => [
-  row.name,
-  row.designation,
-  row.title,
-  row.description,
-];
+const publicTexts = ({ name, designation, title, description, ...rest }: Wording) => {
+  rest satisfies Record<string, never>;
+  return [name, designation, title, description];
+};
 
 /** The first of several texts that holds any of the words, else the first. */
 const foundIn = (texts: string[], sought: Sought): string =>
