@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { anItem, answers, type EventFeedServer, startEventFeed } from "../../../tests/support/event-feed.ts";
+import { anItem, answers, type EventFeedServer } from "../../../tests/support/event-feed.ts";
+import { startFeed } from "../../../tests/support/feed-of-test.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { TIMED } from "../../../tests/support/timed.ts";
 
@@ -10,11 +11,6 @@ const titles = (asked: { json: { data: { title: string }[] } }) => asked.json.da
 const items = (...captions: string[]) => captions.map((caption) => anItem({ caption }));
 
 eachDatabase((database) => {
-  const startFeed = async (): Promise<EventFeedServer> => {
-    const feed = await startEventFeed();
-    onTestFinished(() => feed.close());
-    return feed;
-  };
   const settingsOf = (feed: EventFeedServer) => ({ EVENT_FEED_URL: feed.url, EVENT_FEED_KEY: KEY });
   const start = (feed: EventFeedServer) => database.use(startProduct, { settings: settingsOf(feed) });
   const events = (site: TestProduct) => site.ask("GET", "/api/events?limit=50");

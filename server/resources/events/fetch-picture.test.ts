@@ -2,21 +2,14 @@ import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { answers, type EventFeedServer, startEventFeed } from "../../../tests/support/event-feed.ts";
+import { answers } from "../../../tests/support/event-feed.ts";
+import { aPicture, startFeed } from "../../../tests/support/feed-of-test.ts";
 import { TIMED } from "../../../tests/support/timed.ts";
 import { createFeedHost } from "./feed-host.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 import { sizePicture } from "./picture-sizes.ts";
 import { isPublic, publicAddressesOf } from "./public-address.ts";
 import { sizePictureApart } from "./size-picture-apart.ts";
-
-const aPicture = (width = 1600, height = 1000) =>
-  sharp({ create: { width, height, channels: 3, background: "#b23a1a" } }).withExif({ IFD0: { Artist: "Somebody" } });
-const startFeed = async (): Promise<EventFeedServer> => {
-  const feed = await startEventFeed();
-  onTestFinished(() => feed.close());
-  return feed;
-};
 
 const never = new AbortController().signal;
 

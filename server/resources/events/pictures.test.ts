@@ -1,19 +1,11 @@
-import sharp from "sharp";
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
-import { anItem, answers, type EventFeedServer, startEventFeed } from "../../../tests/support/event-feed.ts";
+import { anItem, answers, type EventFeedServer } from "../../../tests/support/event-feed.ts";
+import { aPicture, startFeed } from "../../../tests/support/feed-of-test.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { createLog } from "../../log.ts";
 import { createFeedHost } from "./feed-host.ts";
 import { createEventPictures } from "./pictures.ts";
-
-const aPicture = (width = 1600, height = 1000) =>
-  sharp({ create: { width, height, channels: 3, background: "#b23a1a" } }).withExif({ IFD0: { Artist: "Somebody" } });
-const startFeed = async (): Promise<EventFeedServer> => {
-  const feed = await startEventFeed();
-  onTestFinished(() => feed.close());
-  return feed;
-};
 
 eachDatabase((database) => {
   const start = (feed: EventFeedServer) => database.use(startProduct, { settings: { EVENT_FEED_URL: feed.url } });
