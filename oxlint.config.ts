@@ -169,6 +169,7 @@ const WALLS: Walls[] = [
     [
       "bench/alerts/**",
       "bench/faults/**",
+      "bench/judges/**",
       "bench/operated/**",
       "bench/fuzz.ts",
       "bench/dripping.ts",

@@ -1,7 +1,7 @@
 /** The attribute of the button that goes from the device's own theme to light, to dark, and back. */
 export const SWITCHES_THEME = "data-switches-theme";
 
-/** What a browser's own frame around the page is coloured in (the tokens `--ghat`). */
+/** What a browser's own frame around the page is coloured in, the values of `--ghat`. */
 export const FRAME_COLOURS = { light: "#0c4a36", dark: "#0a3226" } as const;
 
 /**

@@ -18,7 +18,6 @@ export type Duty = keyof typeof DUTIES;
 interface ActRule {
   /** Null for what everybody may about themselves, and what anybody may read. */
   duty: Duty | null;
-  /** The roles that may do it. */
   roles: readonly Role[];
   /** Only looks; what only looks is not written down. */
   looks?: true;
@@ -141,13 +140,9 @@ export const ACTS = {
 
 export type Act = keyof typeof ACTS;
 
-/** The acts that change something. */
 export type Change = { [A in Act]: (typeof ACTS)[A] extends { looks: true } ? never : A }[Act];
 
-/**
- * What is done without a session, on the way in or by an operator's command: no right is asked for it, and the history tells
- * of it.
- */
+/** Done without a session, on the way in or by an operator: no right is asked for it, and the history tells of it. */
 export const ENTRIES = [
   "accept invitation",
   "reset own password",
@@ -157,7 +152,6 @@ export const ENTRIES = [
 ] as const;
 export type Entry = (typeof ENTRIES)[number];
 
-/** Whether a role may do an act. */
 export const mayDo = (role: Role, act: Act): boolean => ACTS[act].roles.includes(role);
 
 /** Whether an act changes what visitors can see. */

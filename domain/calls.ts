@@ -44,5 +44,4 @@ export const CALL_SENTENCES = {
   fault: "Something went wrong. Please try again.",
 } as const;
 
-/** The parameters that are numbers. */
 export type NumberParameter = "page" | "limit" | "offset" | "who" | "id";

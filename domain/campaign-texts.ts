@@ -91,7 +91,6 @@ export type TextFact = `text.${TextName}` | `text.${TextName}_ml`;
 
 export const TEXT_NAMES = Object.keys(CAMPAIGN_TEXTS) as TextName[];
 
-/** The fact that a text is in a language. */
 export const textFact = (name: TextName, language: Language): TextFact =>
   language === "ml" ? `text.${name}_ml` : `text.${name}`;
 

@@ -21,7 +21,6 @@ export interface Campaign {
   designer?: { name: string; url?: string };
 }
 
-/** A helpline beside the fixed ones. */
 export interface Helpline {
   /** To be called: 3 to 11 digits. For messages: with the country code. */
   number: string;

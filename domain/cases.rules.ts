@@ -49,7 +49,6 @@ export const enquiryCase = z.extend(contactSubmission, {
   waiting_minutes: z.nullable(z.int()),
   /** The same in whole working days, and the minutes that are left. */
   waiting_office: z.nullable(z.object({ days: z.int(), minutes: z.int() })),
-  /** How many notes there are. */
   notes: z.int(),
   urgent: z.boolean(),
   notice_version: noticeStored,
@@ -57,7 +56,6 @@ export const enquiryCase = z.extend(contactSubmission, {
 });
 export type EnquiryCase = z.output<typeof enquiryCase>;
 
-/** What somebody noted on a case. */
 export const caseNote = z.object({ id: z.int(), text: z.string(), who: person, at: z.string() });
 
 /** An answer by letter; `reason` says why it failed. */
@@ -79,7 +77,6 @@ export const wholeCase = z.extend(enquiryCase, {
 });
 export type WholeCase = z.output<typeof wholeCase>;
 
-/** Cases by state. */
 export const caseCounts = z.object({ new: z.int(), taken: z.int(), answered: z.int(), spam: z.int() });
 export type CaseCounts = z.output<typeof caseCounts>;
 
@@ -92,7 +89,6 @@ export const takeForm = formRules(words, {
   schema: z.object({ anyway: z.optional(z.boolean({ error: code("anyway-invalid") })) }),
 });
 
-/** That somebody was answered, and how. */
 const answer = z.object({
   how: z.enum(ANSWERED_HOW, { error: code("how-unknown") }),
   note: z.optional(text(words, { field: "note", limits, multiline: true })),
@@ -100,7 +96,6 @@ const answer = z.object({
 export type Answered = z.output<typeof answer>;
 export const answeredForm = formRules(words, { schema: answer, order: ["how-unknown"] });
 
-/** A note; its field is the text. */
 export const noteForm = formRules(words, {
   schema: z.object({
     text: text(words, { field: "note", required: "note-missing", limits, multiline: true }),

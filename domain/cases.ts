@@ -1,6 +1,5 @@
 import { textSentences } from "./refusals.ts";
 
-/** From which form an enquiry came. */
 export const ENQUIRY_KINDS = ["general", "school"] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
@@ -11,7 +10,6 @@ export type CaseState = (typeof CASE_STATES)[number];
 /** The states in which somebody waits for an answer. */
 export const WAITING_STATES = ["new", "taken"] as const satisfies readonly CaseState[];
 
-/** How somebody was answered. */
 export const ANSWERED_HOW = ["mail", "call", "whatsapp", "other"] as const;
 export type AnsweredHow = (typeof ANSWERED_HOW)[number];
 
@@ -85,7 +83,6 @@ export const LETTER_WORDS = {
   from: "Drug Free Kerala",
 } as const;
 
-/** What staff read about cases. */
 export const CASE_WORDS = {
   taken: "You have this enquiry in hand.",
   released: "The enquiry is back among the new ones.",

@@ -7,7 +7,6 @@ import { codesOf, sentencesByType } from "./refusals.ts";
 const selected = codesOf<typeof SELECTION_SENTENCES>();
 const error = selected("none-selected");
 
-/** What is to be deleted together. */
 export const selectionForm = formRules(sentencesByType<typeof SELECTION_SENTENCES>(), {
   schema: z.object({
     ids: z

@@ -11,7 +11,6 @@ import { text } from "./text.ts";
 const words = sentencesByType<typeof ENQUIRY_SENTENCES>();
 const code = codesOf<typeof words>();
 
-/** What a visitor sends. */
 const enquiry = z.object({
   name: text(words, { field: "name", required: "name-missing", limits: CONTACT_LIMITS }),
   phone: text(words, { field: "phone", required: "phone-missing" }).check(

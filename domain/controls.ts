@@ -2,7 +2,6 @@
 export const CONTROL_WORDS = {
   close: "Close",
   optional: "(optional)",
-  /** Behind '12/50'. */
   ofWords: "words",
   tooMany: "{count} too many",
   atMostWords: "At most {limit} words",

@@ -31,16 +31,13 @@ export const pendingTestimonial = z.object({
 });
 export type PendingTestimonial = z.output<typeof pendingTestimonial>;
 
-/** What waits among enquiries. */
 const enquiriesToday = z.object({
   new: z.int(),
   /** When the one came of them that waits longest; null when there is none. */
   new_since: z.nullable(z.string()),
-  /** Of those that wait. */
   urgent: z.int(),
   urgent_since: z.nullable(z.string()),
   in_hand: z.int(),
-  /** In one's own hands. */
   mine: z.int(),
   /** Urgent before others, then the longest waiting, of those that nobody else has in hand. */
   first: z.nullable(enquiryCase),

@@ -3,7 +3,6 @@ import { normalised } from "./normalised.ts";
 
 /** One of Kerala's fourteen districts. */
 export interface District {
-  /** The name as the product stores it. */
   name: DistrictName;
   /** The name in Malayalam; stands in markup with `lang="ml"`. */
   malayalam: string;
@@ -76,7 +75,6 @@ export const PLACE_LIMIT = 100;
 /** Letters alone, so that case, the two spellings of a chillu and spaces around or inside do not matter. */
 const key = (spelling: string): string => folded(normalised(spelling, PLACE_LIMIT) ?? "").replace(/\s+/gu, "");
 
-/** All spellings of a district. */
 export const spellingsOf = ({ name, malayalam, alsoSpelled }: District): string[] => [name, malayalam, ...alsoSpelled];
 
 const bySpelling = new Map(

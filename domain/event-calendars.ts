@@ -1,14 +1,11 @@
 import type { EventStatus } from "./event-update.ts";
 
 interface CalendarWords {
-  /** What the site is called. */
   site: string;
   /** What a calendar and a feed of events are called; `district` is one's name. */
   name: string;
   nameOfDistrict: string;
-  /** What stands before a title. */
   status: Partial<Record<EventStatus, string>>;
-  /** The state, behind a place. */
   state: string;
 }
 

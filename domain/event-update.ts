@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** What the key of an event looks like. */
 export const EVENT_KEY = /^[0-9a-f]{16}$/;
 
 /** How an event stands. A feed says nothing of it: its events are planned until staff say otherwise. */

@@ -42,7 +42,6 @@ export interface DescribedPicture extends EventPicture {
   description: string;
 }
 
-/** An event as pages show it. */
 export interface ShownEvent extends Omit<EventUpdate, "images" | "image_descriptions" | "was"> {
   /** Those that are there already; none: a placeholder stands in. */
   pictures: DescribedPicture[];
@@ -60,22 +59,16 @@ export interface AnnouncedPlan {
   venue_ml: string;
 }
 
-/** An event and what its page leads on to. */
 export interface OpenEvent {
   event: ShownEvent;
-  /** The one after it in the list. */
   next: ShownEvent | null;
   others: ShownEvent[];
 }
 
-/** The description as a card shows it. */
 export const excerptOf = (description: string): string =>
   cut(description.slice(0, LOOKED_AT).replace(/\s+/gu, " "), EXCERPT);
 
-/**
- * What a place is compared by, however it is spelled: the name of a district of ours, else its letters; undefined for what is
- * too long to be one.
- */
+/** However it is spelled: the name of a district of ours, else its letters; undefined for what is too long to be one. */
 export const placeKey = (place: string): string | undefined => {
   const known = findDistrict(place)?.name ?? normalised(place, PLACE_LIMIT);
   return known === null ? undefined : folded(known);

@@ -13,7 +13,6 @@ export type InOtherWords<English> = English extends string
   ? SamePlaces<English>
   : { readonly [Key in keyof English]: InOtherWords<English[Key]> };
 
-/** What each place of a sentence is filled with. */
 export type Filling<Sentence extends string, With> = Readonly<Record<PlacesIn<Sentence>, With>>;
 
 /** A sentence in its parts: words, and the names of places between them. */
@@ -23,7 +22,6 @@ export const partsOf = (sentence: string): (string | { place: string })[] =>
     .filter((part) => part !== "")
     .map((part) => (/^\{\w+\}$/.test(part) ? { place: part.slice(1, -1) } : part));
 
-/** A sentence with each of its places filled. */
 export const fill = <Sentence extends string>(
   sentence: Sentence,
   filling: Filling<Sentence, string | number>,

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { HISTORY_KINDS, type HISTORY_SENTENCES } from "./history.ts";
 import { codesOf } from "./refusals.ts";
 
-/** A value of a field, before or after. */
 const value = z.nullable(
   z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number(), z.record(z.string(), z.string())]))]),
 );

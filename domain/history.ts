@@ -32,7 +32,6 @@ export const seesWholeHistory = (role: Role): boolean => role === "owner";
 export const kindsChangedBy = (role: Role): HistoryKind[] =>
   HISTORY_KINDS.filter((kind) => CHANGES.some((act) => ACTS[act].kind === kind && mayDo(role, act)));
 
-/** Acts on one page of the history. */
 export const HISTORY_PER_PAGE = 50;
 
 /** What is said when something of the history, or of versions, is refused. */
@@ -48,7 +47,6 @@ export const HISTORY_SENTENCES = {
   "day-invalid": "A day must be written like 2026-11-22.",
 } as const;
 
-/** What staff read about the history. */
 export const HISTORY_WORDS = {
   putBack: "Put back.",
   notPutBack: "This could not be put back. Please try again.",

@@ -2,7 +2,6 @@
 export const LANGUAGES = ["en", "ml"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each as it calls itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ml: "മലയാളം" };
 
 const PREFIX: Record<Language, string> = { en: "", ml: "/ml" };

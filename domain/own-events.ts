@@ -66,7 +66,6 @@ export const OWN_EVENT_SENTENCES = {
   "override-gone": "Nothing is laid over this event.",
 } as const;
 
-/** What staff read about events. */
 export const OWN_EVENT_WORDS = {
   added: "Event added successfully!",
   updated: "Event updated successfully!",
@@ -125,7 +124,6 @@ export type OwnEventChange = z.output<typeof changeForm>;
 
 const order = ["event-title-missing", "district-missing"] as const;
 
-/** An event of the product's own. */
 export const ownEventForm = formRules(words, { schema: form, order });
 
 /** A change of one; what is left out stays as it was. */
@@ -133,7 +131,6 @@ export const ownEventChangeForm = formRules(words, { schema: changeForm, order }
 
 const pictureDescription = text(words, { field: "picture-description", limits: EVENT_PICTURE_LIMITS });
 
-/** What goes with a picture that is uploaded. */
 export const eventPictureForm = formRules(words, {
   schema: z.object({ description: z.optional(pictureDescription) }),
 });

@@ -1,10 +1,8 @@
-/** One page of a longer list. */
 export interface Page<T> {
   items: T[];
   /** From 1. */
   page: number;
   limit: number;
-  /** Items on all pages together. */
   total: number;
 }
 

@@ -9,7 +9,6 @@ export interface Partner {
   picture: string;
 }
 
-/** A partner as a page shows it. */
 export interface ShownPartner {
   name: string;
   link?: string;
@@ -20,7 +19,6 @@ export interface ShownPartner {
 /** What a partner's picture may be: bytes and pixels as it comes, and its longest side as it is kept. */
 export const PARTNER_PICTURE_LIMITS = { bytes: 5 * 1024 * 1024, pixels: 25_000_000, longestSide: 640 } as const;
 
-/** Most partners that are listed. */
 export const PARTNERS_AT_MOST = 24;
 
 /** What is said of a partner or its picture that is refused. */

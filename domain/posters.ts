@@ -15,7 +15,6 @@ interface PosterRule {
   numbers: Partial<Record<"tollFree" | "nationalHelpline" | "policeWhatsapp", string>>;
 }
 
-/** What each poster promises. */
 export const POSTERS: Readonly<Record<PosterName, PosterRule>> = {
   run: { leadsTo: "/help", numbers: { tollFree: "14405" } },
   call: {
@@ -51,7 +50,6 @@ export const POSTER_WORDS = {
   },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** One file of a poster. */
 export interface PosterFile {
   name: PosterName;
   size: PosterSize;
@@ -74,5 +72,4 @@ export const POSTER_PREVIEW = { width: 168, height: 238 } as const;
 export const posterPreviewName = ({ name, language }: Omit<PosterFile, "size">): string =>
   `${name}${language === "en" ? "" : `.${language}`}.webp`;
 
-/** Where it is found on the site. */
 export const posterAddress = (file: PosterFile): string => `/posters/${posterFileName(file)}`;

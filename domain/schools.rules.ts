@@ -11,7 +11,6 @@ import { text } from "./text.ts";
 const words = sentencesByType<typeof SCHOOL_SENTENCES>();
 const code = codesOf<typeof words>();
 
-/** A day of the calendar, like 2027-06-11. */
 const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
 

@@ -19,7 +19,6 @@ export const FOUND_KINDS = [
   "staff",
 ] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
-/** What staff read where they search. */
 export const SEARCH_WORDS = {
   label: "Search the office",
   close: "Close the search",

@@ -10,10 +10,7 @@ export type Sought = readonly SoughtWord[];
 /** The letters that a word keeps when its last one is left out, at least. */
 const STEM = 3;
 
-/**
- * Malayalam words on ം end otherwise as soon as they are inflected (കൊല്ലം, കൊല്ലത്ത്), so the letters before it are
- * looked for.
- */
+/** Malayalam words on ം end otherwise when inflected (കൊല്ലം, കൊല്ലത്ത്), so the letters before it are looked for. */
 const stemOf = (word: string): string => (word.endsWith("ം") && [...word].length > STEM ? word.slice(0, -1) : word);
 
 const spelled = (word: string): string => stemOf(folded(word));

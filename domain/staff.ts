@@ -42,7 +42,6 @@ export const STAFF_FAILED_WORDS = {
   notAccepted: "Your password could not be set. Please try again.",
 } as const;
 
-/** What an owner reads on the screen of the staff. */
 export const STAFF_SCREEN_WORDS = {
   linkHolds: `The letter holds a link that works once, for ${INVITATION_HOURS} hours.`,
   linkUntil: "Link works until {when}",
@@ -70,7 +69,6 @@ export const STAFF_SCREEN_WORDS = {
   withdrawVerb: "Yes, withdraw",
 } as const;
 
-/** What somebody reads who was invited. */
 export const INVITED_WORDS = {
   title: "Welcome to the office",
   text: "You were invited to the staff of this site. Choose a password: it logs you in now, and later together with the address to which your letter came.",
@@ -97,7 +95,6 @@ const words = STAFF_SENTENCES;
 const code = codesOf<typeof words>();
 const role = z.enum(ROLES, { error: code("role-invalid") });
 
-/** Whom an owner invites, and as what. */
 const invitee = z.object({
   email: accountEmail(words, { required: "invited-email-missing", invalid: "email-invalid" }),
   name: username,

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** What became of a test letter. */
 const TEST_LETTER_ENDS = ["sent", "not sent", "no answer", "no mail server"] as const;
 export type TestLetterEnd = (typeof TEST_LETTER_ENDS)[number];
 

@@ -19,5 +19,4 @@ export const DECIDED_AT_ONCE = 100;
 
 /** Cards on a page, public and in the back office. */
 export const TESTIMONIALS_PER_PAGE = 12;
-/** Cards on the home page. */
 export const TESTIMONIALS_AT_HOME = 3;

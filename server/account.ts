@@ -18,7 +18,6 @@ import type { InvitationTokens } from "./resources/staff/invitation-tokens.ts";
 interface Needs
   extends CommonNeeds<"db" | "clock" | "log" | "acts" | "writeHistory" | "limits" | "mailer" | "uploads" | "site"> {
   invitationTokens: InvitationTokens;
-  /** Who must have a second factor. */
   secondFactorRule: SecondFactorRule;
   /** Writes letters that are not about accounts. */
   lettersOnCases: Record<Exclude<LetterKind, AccountLetter>, WriteLetter>;

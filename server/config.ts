@@ -189,23 +189,18 @@ const isSecret = (name: string): boolean => SECRETS.some((secret) => secret === 
 
 type Values = { [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name]["schema"]> };
 
-/** The settings of one start. */
 export interface Config extends Omit<Values, "PUBLIC_ORIGIN" | "DATABASE_URL"> {
   DATABASE_URL: string;
   /** Absent: follows from the port that is listened on. */
   PUBLIC_ORIGIN: string | undefined;
   /** Whether somebody said which installation is meant, by its folder or its database. */
   chosen: boolean;
-  /** What a backup holds of them. */
   told: SettingsTold;
   /** What the environment holds beside settings: what programs of the operator may see. */
   beside: Record<string, string | undefined>;
 }
 
-/**
- * Reads and checks every setting.
- * @throws Error in a line that names the variable and what it expects.
- */
+/** Reads and checks every setting. @throws Error in a line that names the variable and what it expects. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const names = [...Object.keys(VARIABLES), ...SECRETS.map(fileNameOf)];
   refuseUnknown(environment, names);

@@ -11,7 +11,6 @@ import { VERSION } from "./version.ts";
 
 /** What the installation stands on: whether each part answers as it should, within two seconds. Never rejects. */
 export interface Health {
-  /** Of the program that runs. */
   version: string;
   database(): Promise<boolean>;
   /** Whether the database takes changes: not on a full disk, on a copy that only reads, or once it has moved away. */

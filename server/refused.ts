@@ -15,7 +15,6 @@ export type RefusedBecause =
   | "malformed";
 
 interface More {
-  /** The field whose rule it is. */
   field?: string;
   /** When it makes sense to ask again, in seconds. */
   retryAfter?: number;
@@ -23,10 +22,7 @@ interface More {
   current?: object;
 }
 
-/**
- * An expected no: a code for the edge to put into words, and in English as its message. Everything else that is thrown
- * is a fault.
- */
+/** A code for the edge to put into words, and in English as its message. Everything else that is thrown is a fault. */
 export class Refused extends Error implements Refusal {
   readonly because: RefusedBecause;
   readonly rule: Broken;

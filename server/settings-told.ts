@@ -1,4 +1,3 @@
-/** What a backup holds of the settings. */
 export interface SettingsTold {
   /** As they were given, without secrets. */
   settings: Record<string, string>;
@@ -11,10 +10,7 @@ const OF_THIS_MACHINE = ["DATA_DIR", "CALLED_FROM", "NOTIFY_SOCKET", "WATCHDOG_U
 /** Node's own, which `docs/settings.md` names. */
 const BESIDE = ["NODE_EXTRA_CA_CERTS"];
 
-/**
- * What was given of the settings that would be given again on another machine.
- * @param valueOf a setting's value, wherever it came from
- */
+/** What would be given again on another machine. @param valueOf a setting's value, wherever it came from */
 export function settingsTold(
   environment: Record<string, string | undefined>,
   names: readonly string[],

@@ -7,11 +7,9 @@ import { wordsIn } from "../words/use-words.ts";
 export type SharedPicture = "home" | Exclude<NameOf<MappedPage>, "" | "help">;
 type NameOf<Address extends string> = Address extends `/${infer Name}` ? Name : never;
 
-/** A picture of the page's own, 1200 by 630. */
 interface OwnPicture {
   /** From the site's root, or whole. */
   address: string;
-  /** What it shows, for those who do not see it. */
   words: string;
 }
 

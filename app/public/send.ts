@@ -32,7 +32,6 @@ export const typedIn = (form: FormData): Typed =>
 export type BringRules<T> = () => Promise<FormRules<T>>;
 
 interface Sending<T> {
-  /** The call that takes it. */
   to: string;
   rules: BringRules<T>;
   /** How much its fields take: the answers of the call do not say it. */

@@ -11,7 +11,6 @@ interface Taking<T> {
   /** What the rules judge of what was typed; absent: all of it. */
   asCalled?: (typed: Typed) => Typed;
   act: (services: PageContext["services"], sent: T, visitor: string) => Promise<unknown>;
-  /** The English address of the thanks. */
   thanks: PublicLink;
 }
 

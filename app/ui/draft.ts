@@ -30,9 +30,7 @@ export function useDraft(name: string, form: RefObject<HTMLFormElement | null>) 
       () => read(PREFIX + name) !== null,
       () => false,
     ),
-    /** For the form, with each change. */
     keep: () => form.current && store(name, typedValues(form.current)),
-    /** It was sent, or given up. */
     drop,
     /** Gives it up and empties the form. */
     discard() {

@@ -30,7 +30,6 @@ export type IconName = keyof typeof PATHS;
 /** A drawing beside a word, or beside a word that is only heard: it says nothing by itself. */
 export const Icon = ({ name }: { name: IconName }) => <Drawing path={PATHS[name]} />;
 
-/** The same of any path. */
 export const Drawing = ({ path }: { path: string }) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={path} />

@@ -33,7 +33,6 @@ export function showToast(toast: Toast, place: ToastPlace = "top") {
   change([...shown.filter((other) => other.place !== place), { ...toast, id: next++, place }]);
 }
 
-/** Takes a toast away. */
 export function dropToast(id: number) {
   change(shown.filter((toast) => toast.id !== id));
 }

@@ -17,7 +17,6 @@ export function useDates() {
   return {
     /** '22 November 2026', of a moment in ISO 8601. */
     day: (moment: string) => dayIn(words, moment),
-    /** '5:30 pm'. */
     time: (moment: string) => timeIn(words, moment),
   };
 }

@@ -30,7 +30,6 @@ export function wordsIn<One extends Part>(
   return came[part];
 }
 
-/** The language of the page. */
 export const useLanguage = (): Language => languageAt(useLocation().pathname);
 
 /** Where the places of the site are in the language of the page: `address("/contact-us")`. */

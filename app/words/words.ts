@@ -12,5 +12,4 @@ export type Part = keyof Words;
 /** The same in another language: of one shape, each sentence with the same places. */
 export type OtherWords = InOtherWords<Words>;
 
-/** All of it in each language. */
 export type Catalogue = Readonly<Record<Language, OtherWords>>;

@@ -7,7 +7,6 @@ import type { Log } from "../log.ts";
 import { Refused } from "../refused.ts";
 import type { Told, WriteHistory } from "./told.ts";
 
-/** Who acts. */
 export interface Actor {
   id: number;
   name: string;

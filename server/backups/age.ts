@@ -19,10 +19,7 @@ const chunksOf = (stream: unknown) => stream as AsyncIterable<Uint8Array>;
 /** Large to load: only those who use it wait for it. */
 const age = () => import("age-encryption");
 
-/**
- * Encrypts for whoever holds a key of one of these recipients.
- * @throws Error in words when one of them is none
- */
+/** Encrypts for whoever holds a key of one of these recipients. @throws Error in words when one of them is none */
 export async function encryptFor(recipients: readonly string[]): Promise<Pass> {
   const { Encrypter } = await age();
   const encrypter = new Encrypter();

@@ -7,7 +7,6 @@ import { AT_ONCE } from "./rows.ts";
 
 /** Most bytes of one part or file: the largest upload has 20 MiB, a page of rows far less. */
 export const LARGEST_ENTRY = 64 * 1024 * 1024;
-/** Most parts and files. */
 export const MOST_ENTRIES = 200_000;
 /** Unpacked bytes: so many whatever the archive's size is, and beyond them so many for each packed one. */
 const UNPACKED = { always: 64 * 1024 * 1024, each: 100 };

@@ -22,7 +22,6 @@ const next = (left: string) => `The old database takes no more changes, so that 
    The old file still holds all that visitors sent, and erasing somebody does not reach it.
 To stay with the old database instead, before anybody uses the new one: script/admin move-to cancel.`;
 
-/** What an operator can do about backups. */
 export const backupCommands: Record<string, Command<{ backups: Backups }> | LoneCommand> = {
   "backup prove": {
     usage: "backup prove FILE [--identity KEY]",

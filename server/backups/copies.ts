@@ -14,7 +14,6 @@ export interface Copies {
   bring(folder: string, now: Date): Promise<string>;
 }
 
-/** The place that the settings name, if any. */
 export function copiesOf(config: Config, openBucket: (where: S3Settings) => Promise<Bucket>): Copies | null {
   const { BACKUP_COPY_URL: url, BACKUP_COPY_COMMAND: command, BACKUP_KEEP: keep } = config;
   if (command !== undefined) return byCommand(command, config.beside);

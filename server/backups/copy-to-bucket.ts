@@ -14,7 +14,6 @@ import type { Bucket } from "../storage/s3.ts";
 import { backupsIn, type Keep, keptOf } from "./keep-backups.ts";
 import { counted } from "./manifest.ts";
 
-/** The folder of the bucket in which copies lie. */
 const FOLDER = "backups/";
 /** Bytes that are sent at once, and lie in memory; S3 takes ten thousand parts. */
 const PART = 32 * 1024 * 1024;

@@ -9,7 +9,6 @@ export const manifest = z.strictObject({
   version: z.literal(1),
   /** The moment of which it tells, ISO 8601 in UTC. */
   made_at: z.iso.datetime(),
-  /** The migrations that the database had had. */
   schema: z.array(z.string()).min(1),
   tables: z.record(z.string(), z.strictObject({ by: z.string(), rows: whole, sha256 })),
   files: z.record(z.string(), z.strictObject({ size: whole, sha256 })),
@@ -18,13 +17,11 @@ export const manifest = z.strictObject({
   /** What the installation was told from outside. Archives of an earlier day lack it. */
   installation: z
     .strictObject({
-      /** The version of the program. */
       program: z.string(),
       /** Settings as they were given, without secrets. */
       settings: z.record(z.string(), z.string()),
       /** Names of the secrets that were given. */
       withheld: z.array(z.string()),
-      /** What `CAMPAIGN_FILE` held. */
       campaign: z.nullable(z.string()),
     })
     .optional(),
@@ -38,7 +35,6 @@ export const fileName = (key: string): string => `files/${key}`;
 export const PART = /^rows\/(\w+)\/\d{6,}\.jsonl$/;
 export const FILE = /^files\/(.+)$/;
 
-/** How many rows and files there are, in words. */
 export const inWords = ({ tables, files }: Pick<Manifest, "tables" | "files">): string => {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   return `${counted(rows, "row")} and ${counted(Object.keys(files).length, "file")}`;

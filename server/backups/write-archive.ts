@@ -13,7 +13,6 @@ export interface ArchiveWriter {
   add(name: string, content: Uint8Array): Promise<void>;
   /** Resolves once it is on the disk under its name. */
   finish(): Promise<void>;
-  /** Removes what there is of it. */
   abandon(): Promise<void>;
 }
 

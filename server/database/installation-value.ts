@@ -7,7 +7,6 @@ export async function installationValue(db: Kysely<Tables>, name: string): Promi
   return row?.value;
 }
 
-/** Keeps it, in place of what was known before. */
 export async function keepInstallationValue(db: Kysely<Tables>, name: string, value: string): Promise<void> {
   await db
     .insertInto("installation")

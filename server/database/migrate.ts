@@ -63,7 +63,6 @@ const migrations: Record<string, Migration> = {
 /** The last migration of this code's schema. */
 export const NEWEST_MIGRATION = Object.keys(migrations).at(-1);
 
-/** Whether this code knows a migration. */
 export const isKnownMigration = (name: string): boolean => name in migrations;
 
 /**

@@ -6,11 +6,9 @@ import { type ChangeSignal, postgresSignal, sqliteSignal } from "./change-signal
 import { CampaignSqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
-/** An open database and which kind it is. */
 export interface Database {
   db: Kysely<Tables>;
   kind: "sqlite" | "postgres";
-  /** How its processes tell each other of changes. */
   signal: ChangeSignal;
   /** Resolves when the database answers; rejects within a few seconds when it does not. */
   ping(): Promise<void>;

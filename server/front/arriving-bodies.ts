@@ -35,7 +35,6 @@ export interface Awaited {
 
 interface Arrival {
   visitor: string;
-  /** For how many it counts. */
   size: number;
   end(): void;
   hurrying?: NodeJS.Timeout;
@@ -55,7 +54,6 @@ const take = (arrival: Arrival, line: Line) => {
   if (line.of.delete(arrival)) line.size -= arrival.size;
 };
 
-/** How many bodies are arriving. */
 export interface Arrivals {
   /** Lets the body of this request arrive outside: while it does, the request gives its place up. */
   expect(request: IncomingMessage, response: ServerResponse, place: Place): void;

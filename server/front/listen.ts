@@ -38,7 +38,6 @@ const DOORS = process.platform === "linux" ? 64 : 1;
 
 const furtherDoors = new WeakMap<Server, TcpServer[]>();
 
-/** Every listening socket of a server. */
 export const doorsOf = (server: Server): TcpServer[] => [server, ...(furtherDoors.get(server) ?? [])];
 
 /** How long somebody may take to open at a port that is asked for, in milliseconds. */

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 
-/** Addresses for those who watch the process. */
 export const WATCHED = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** Who comes more often than this is no watcher, but a crowd at these addresses, and waits in line: times in a second. */

@@ -3,7 +3,6 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import { installationValue } from "../database/installation-value.ts";
 import type { HistoryTableRow, Tables } from "../database/tables.ts";
 
-/** A row before it has its place in the chain. */
 export type Unchained = Omit<Selectable<HistoryTableRow>, "id" | "hash">;
 
 /** Where the hash of the newest row stands, so that rows missing at the end are seen too. */
@@ -19,7 +18,6 @@ export interface Verified {
   cut: boolean;
 }
 
-/** A keyed hash of a row and of the hash before it. */
 function hashOf(secret: string, before: string, row: Unchained): string {
   const { at, who_id, who_name, act, step, kind, about, several, label, fields, version, puts_back } = row;
   const told = [before, at, who_id, who_name, act, step, kind, about, several, label, fields, version, puts_back];

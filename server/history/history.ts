@@ -16,10 +16,8 @@ import { putBack, stands, type Undoable } from "./put-back.ts";
 
 /** What is looked for in the history; what is absent does not bind. */
 export interface HistoryAsked extends PageAsked {
-  /** The id of who did it. */
   who?: number | undefined;
   kind?: HistoryKind | undefined;
-  /** The id of what it was done to. */
   id?: number | undefined;
   /** The first moment, and the first one no more. */
   from?: string | undefined;
@@ -45,7 +43,6 @@ interface Needs {
   database: Pick<Database, "db" | "kind">;
   clock: Clock;
   acts: Acts;
-  /** The key of the chain. */
   secret: string;
   kinds: readonly Kind<never>[];
 }

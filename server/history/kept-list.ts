@@ -18,7 +18,6 @@ type EntryOf<A> = A extends `add ${infer Name}`
 /** The kinds of which staff keep a list: there is an act to add one, to change one and to delete one. */
 export type Listed = EntryOf<Change>;
 
-/** A list that staff keep. */
 export interface KeptList<Form, Shown> {
   /** @throws Refused why it may not stand beside the others */
   add(by: Actor, form: Form): Promise<Shown>;
@@ -41,10 +40,7 @@ interface Needs<Row> {
   files?: { uploads: Uploads; keysOf(row: Partial<Row>): readonly string[] };
 }
 
-/**
- * Keeps the rows of a kind, each change as an act of which the history tells. Those who save wait and are judged as when
- * something is put back.
- */
+/** Each change is an act of which the history tells; those who save wait and are judged as when something is put back. */
 export function keepsList<Row extends AnyRow, Shown extends object>(
   { db, acts, files }: Needs<Row>,
   kind: Kind<Row> & { name: Listed | "brochure"; shown(row: Row): Shown },

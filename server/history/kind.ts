@@ -20,7 +20,6 @@ export interface Kind<Row extends { id: number }> extends ToldKind<Row> {
   labelWhileThere?(row: Row): string;
   /** One as staff see it, but for its version and who changed it. */
   shown(row: Row): object;
-  /** What is said when there is no such thing. */
   gone: Code;
   /** How it is put back; absent: no act on it is. */
   back?: Back<Row>;
@@ -41,7 +40,6 @@ export interface Back<Row> {
   isKeptShortly?(undone: { step: Step; fields: ChangedFields }): boolean;
 }
 
-/** What became of a thing. */
 export type Step = "added" | "changed" | "deleted";
 
 export const stepOf = (before: unknown, after: unknown): Step =>
@@ -79,13 +77,11 @@ export function columnsOf<Row extends { id: number }>(
   return Object.fromEntries(told) as Partial<Row>;
 }
 
-/** A row of any kind. */
 export type AnyRow = { id: number; version: number };
 type AnyTable = Record<string, AnyRow & Record<string, unknown>>;
 /** The same database, seen as tables that differ in nothing but their names. */
 export const plain = (db: Kysely<Tables>) => db as unknown as Kysely<AnyTable>;
 
-/** The rows of a kind that have one of these ids. */
 export async function rowsOf<Row extends { id: number }>(
   db: Kysely<Tables>,
   kind: Kind<Row>,

@@ -10,11 +10,9 @@ import { take } from "./versions.ts";
 
 /** An act that changed or deleted one thing. */
 export interface Undoable {
-  /** The row of the history. */
   id: number;
   step: Exclude<Step, "added">;
   about: number;
-  /** The version of the thing that it left. */
   version: number;
   fields: ChangedFields;
 }

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { bodyOf, Refused, type RefusedBecause } from "../refused.ts";
 import type { Env } from "./env.ts";
 
-/** The HTTP status of each reason. */
 export const STATUS = {
   malformed: 400,
   unauthorized: 401,

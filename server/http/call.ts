@@ -26,10 +26,8 @@ interface Asked<Body, Query, By, Files> {
   expected: Expected;
 }
 
-/** What can stand in a path. */
 interface Places {
   id: number;
-  /** An event's. */
   key: string;
   /** A further number, a place counted from 1. */
   n: number;
@@ -114,7 +112,6 @@ interface CallOf<At, Body, Query, A, Open, Upload, Done>
   open?: Open;
   closed?(query: Query): boolean;
   upload?: Upload;
-  /** What comes of it, answered as `data`. */
   data?: z.ZodMiniType<Done>;
   /** What comes of it, answered as it is. */
   gives?: z.ZodMiniType<Done>;

@@ -5,15 +5,12 @@ import type { RefusedBecause } from "../refused.ts";
 import { type Call, call } from "./call.ts";
 
 interface Described<Form> {
-  /** The address of the whole list. */
   path: `/api/${string}`;
   name: Listed;
   /** One of them in the words of the API's description: 'an essential link'. */
   one: string;
-  /** What is said of adding one, where there is more to say. */
   adding?: string;
   form: FormRules<Form>;
-  /** One as staff see it. */
   shown: z.ZodMiniType;
   words: Record<"added" | "updated" | "deleted", string>;
   refuses?: readonly RefusedBecause[];

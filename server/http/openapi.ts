@@ -101,7 +101,6 @@ const operationIdOf = ({ method, path }: Call) =>
     .replace(/[/-]+(\w?)/g, (_, letter: string) => letter.toUpperCase());
 
 const NUMBER = { type: "integer", format: "int32", minimum: 1, maximum: 2 ** 31 - 1 };
-/** What may stand in a path. */
 const IN_PATHS: Record<string, Json> = {
   id: NUMBER,
   key: { type: "string", pattern: EVENT_KEY.source, minLength: 16, maxLength: 16 },

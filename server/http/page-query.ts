@@ -35,5 +35,4 @@ export const offsetQuery = { offset: wholeNumber("offset", 0, 1_000_000) };
 /** `who` and `id`, each the number of a row, as query parameters. */
 export const rowQuery = { who: wholeNumber("who", 1, 999_999_999), id: wholeNumber("id", 1, 999_999_999) };
 
-/** Where a page stands in its list. */
 export const pageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int() });

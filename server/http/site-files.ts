@@ -4,7 +4,6 @@ import { MAPPED_PAGES } from "../../domain/public-addresses.ts";
 import type { Env } from "./env.ts";
 
 interface Needs {
-  /** The site's address. */
   origin: string;
   /** English addresses of single things that have a page of their own, such as events; asked for each time. */
   further?: readonly (() => Promise<string[]>)[];

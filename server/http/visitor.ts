@@ -1,9 +1,6 @@
 import { countedAs } from "../limits/networks.ts";
 
-/**
- * The address that limits count. The client's own word (`X-Forwarded-For`) is believed only as far as `trustProxy`
- * reverse proxies stand in front.
- */
+/** The address that limits count; `X-Forwarded-For` is believed only as far as `trustProxy` reverse proxies stand in front. */
 export function visitorAddress(
   remote: string | undefined,
   forwardedFor: string | undefined,

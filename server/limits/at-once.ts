@@ -1,5 +1,4 @@
 interface Bound {
-  /** How many are worked on together. */
   working: number;
   /** How many more may wait for that; 0: nobody does. */
   waiting: number;

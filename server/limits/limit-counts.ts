@@ -2,7 +2,6 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { type LimitedAct, policyOf } from "./policy.ts";
 
-/** Under what an act is counted. */
 export interface Head {
   act: LimitedAct;
   key: string;

@@ -1,6 +1,5 @@
 import ipaddr from "ipaddr.js";
 
-/** The network of so many bits that an IPv6 address is in. */
 const networkOf = (address: string, bits: number): string =>
   `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
 

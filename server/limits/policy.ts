@@ -1,10 +1,7 @@
 /** Seconds of a day, from the first act that is counted. */
 const DAY = 24 * 60 * 60;
 
-/**
- * How often each act may be done by one key: at most `times` in `seconds`, or `withProof` when a proof of work comes
- * with it. The whole policy on one page.
- */
+/** By one key: at most `times` in `seconds`, or `withProof` when a proof of work comes with it. The whole policy on one page. */
 export const LIMITS = {
   /** Posts of the public forms from one address (docs/calls.md, 9). */
   "post a form": { times: 60, withProof: 200, seconds: 600 },
@@ -17,7 +14,6 @@ export const LIMITS = {
   "take the pledge from a /48": { times: 320, withProof: 4800, seconds: 600 },
   /** Failed logins from one address; a success gives its try back. Other addresses are not touched. */
   "log in": { times: 10, withProof: 20, seconds: 600 },
-  /** The same from the networks around it. */
   "log in from a /56": { times: 30, withProof: 60, seconds: 600 },
   "log in from a /48": { times: 100, withProof: 200, seconds: 600 },
   /** Failed logins to one account from anywhere; more are not refused but judged later (`login-guesses.ts`). */
@@ -53,5 +49,4 @@ export const LIMITS = {
 
 export type LimitedAct = keyof typeof LIMITS;
 
-/** How often an act may be done. */
 export const policyOf = (act: LimitedAct): { times: number; withProof?: number; seconds: number } => LIMITS[act];

@@ -16,7 +16,6 @@ export interface Proofs {
 
 /** A solved task. */
 export interface Proof {
-  /** Which one it is. */
   task: string;
   /** How long ago it was asked for, in milliseconds: when somebody was about to write. */
   age: number;

@@ -3,14 +3,11 @@ import type { LetterEnd, Tables } from "../database/tables.ts";
 import type { Log } from "../log.ts";
 import { reasonOf } from "./reason-of.ts";
 
-/** A letter, for its end. */
 export interface Ending {
   id: number;
-  /** The letter on a case that it is. */
   about: number | null;
 }
 
-/** What ending letters needs. */
 export interface EndsNeeds {
   db: Kysely<Tables>;
   log: Log;
@@ -24,7 +21,6 @@ export interface LetterEnds {
   end(letter: Ending, how: LetterEnd): Promise<void>;
   /** Tries once more what could not be written down; one that still cannot be stops no other. */
   again(): Promise<void>;
-  /** The letters whose end waits. */
   waiting(): number[];
 }
 

@@ -2,7 +2,6 @@ import { isEmail } from "../../domain/email.ts";
 import type { Command } from "../command.ts";
 import type { TestLetters } from "./test-letters.ts";
 
-/** What an operator can do about mail. */
 export const mailCommands: Record<string, Command<{ testLetters: TestLetters }>> = {
   "mail test": {
     usage: "mail test EMAIL",

@@ -63,10 +63,7 @@ export function createSmtp({ url, from, readyWithin = READY_WITHIN, sendWithin =
 const isLoopback = (host: string) =>
   host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
 
-/**
- * For one talk with the server, over by then whatever it does: the library alone waits as long as a byte drips now and
- * then.
- */
+/** For one talk, over by then whatever the server does: the library alone waits as long as a byte drips now and then. */
 function transportTo({ protocol, hostname, port, username, password }: URL, within: number) {
   const host = hostname.replace(/^\[|\]$/g, "");
   const secure = protocol === "smtps:";

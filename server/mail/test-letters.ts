@@ -13,17 +13,13 @@ const PATIENCE = 8000;
 const words = TEST_LETTER_WORDS;
 const told = (letter: TestLetterEnd, message: string = words[letter]): TestLetter => ({ letter, message });
 
-/** Shows whether letters leave. */
 export interface TestLetters {
   /**
    * Sends a letter at once, past the queue, and says in a sentence what became of it.
    * @param patience how long to wait for that, in milliseconds; absent: until it is known
    */
   tryOne(to: string, patience?: number): Promise<TestLetter>;
-  /**
-   * The same to whoever asks, as an act.
-   * @throws Refused "too-many"
-   */
+  /** The same to whoever asks, as an act. @throws Refused "too-many" */
   sendToOneself(by: Actor & { email: string }): Promise<TestLetter>;
 }
 

@@ -18,7 +18,6 @@ interface Answered {
   seconds: number;
 }
 
-/** What those who watch can read. */
 export interface Metrics {
   contentType: string;
   answered(request: Answered): void;
@@ -75,7 +74,6 @@ export function createMetrics(sources: Sources): Metrics {
   };
 }
 
-/** What each process knows by itself. */
 function tellOfMemory(registry: Registry, { kept, crowd, letters, loginTally, health }: Sources): void {
   const pages = "Requests for kept pages: found in memory, or made first.";
   toldCounter({ registry, name: "kept_page_requests_total", help: pages, label: "result" }, () => {

@@ -4,7 +4,6 @@ import { isPublicPage, keptAddress } from "../../domain/public-addresses.ts";
 export interface MirroredAddress {
   /** What the site is asked for. */
   asked: string;
-  /** Where it stands in the copy. */
   path: string;
   /** What stands in the copy's links. */
   link: string;

@@ -32,7 +32,6 @@ export interface SampleContent {
   remove(): Promise<void>;
 }
 
-/** Whether a database holds sample content. */
 export async function holdsSample(db: Kysely<Tables>): Promise<boolean> {
   const mark = await installationValue(db, MARK);
   return mark !== undefined && mark !== "removed";

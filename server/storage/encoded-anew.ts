@@ -3,7 +3,6 @@ import { Refused } from "../refused.ts";
 import { isPicture } from "./picture-kinds.ts";
 
 interface Bounds {
-  /** The field that held the picture. */
   field: string;
   /** Most pixels of the picture as it came: width times height. */
   pixels: number;

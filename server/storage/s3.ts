@@ -20,7 +20,6 @@ export interface S3Settings {
   silence?: number;
 }
 
-/** A bucket and a client that may enter it. */
 export interface Bucket {
   name: string;
   client: S3Client;

@@ -20,7 +20,6 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** Keys that begin with a folder's name, for tidying. */
   list(folder: string): Promise<string[]>;
-  /** Resolves when the storage answers. */
   ping(): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ export type BringFiles<Row> = (
 /**
  * Files that rows name: brochures, pictures of events and of accounts, those of the sample, whatever comes. The one way in
  * which acts bring them and let go of them, so that what was let go can be put back for a time and be opened by nobody
- * meanwhile. Whoever names files says so in `assemble.ts` (`isNamed`) and in `backups/carried.ts` (`files`).
+ * meanwhile. Whoever names files says so in `assemble.ts` (`isNamed`) and in `backups/backed-up-tables.ts` (`files`).
  */
 export interface Uploads {
   /**

@@ -16,11 +16,9 @@ interface HelplineCardProps {
   number: string;
   /** The campaign's own chat, where that takes the messages of this card: digits with the country code. */
   messagesTo?: string | undefined;
-  /** One sentence. */
   what: ReactNode;
   /** The action's words for those who hear it away from its card: 'police anti-drug channel'. */
   about: ReactNode;
-  /** The one card of a page that is marked. */
   marked?: boolean | undefined;
   /** As a heading of this rank; a list of many has none. */
   heading?: "h2" | "h3";

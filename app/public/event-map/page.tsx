@@ -58,7 +58,6 @@ export default function EventMap({ loaderData: { next, partners } }: Route.Compo
   );
 }
 
-/** The same as the map in words; complete by itself. */
 function Stops({ next }: { next: NextOnTheMap }) {
   const words = useWords("eventMap");
   const language = useLanguage();

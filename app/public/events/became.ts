@@ -35,7 +35,6 @@ export function sentencesOf(event: Planned, words: DayWords): string[] {
   }
 }
 
-/** From when to when, and from where to where: as much of it as is known. */
 function moves({ starts_at, venue, was }: Planned, words: DayWords): string[] {
   const { dates, eventFacts: says } = words;
   const before = was?.starts_at ?? null;

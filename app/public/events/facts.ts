@@ -17,7 +17,6 @@ export const previewOf = ({ id, pictures: [first] }: ShownEvent): string => firs
 interface Saying {
   language: Language;
   words: Words["events"];
-  /** What the site is called. */
   site: string;
   description: string;
   matches: Matches;

@@ -13,9 +13,7 @@ interface More {
   start: number;
   /** Where in the list the next batch begins. */
   offset: number;
-  /** How long the whole list is, as the last batch told. */
   total: number;
-  /** A batch is under way. */
   loading: boolean;
   /** The last batch could not be had. */
   failed: boolean;

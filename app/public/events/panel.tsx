@@ -51,7 +51,6 @@ export function Panel({ base, district }: PanelProps) {
   );
 }
 
-/** What each choice is called. */
 function useNames() {
   const { allDistricts } = useWords("eventList");
   const { name } = usePlaces();

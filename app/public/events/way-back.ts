@@ -3,7 +3,6 @@ export interface WayBack {
   steps: number;
 }
 
-/** For the step from the list to an event. */
 export const FROM_LIST: WayBack = { steps: 1 };
 
 /** The way back that an entry of the history holds; null when the visitor did not come from the list. */
@@ -12,5 +11,4 @@ export function wayBackIn(state: unknown): WayBack | null {
   return typeof steps === "number" && Number.isInteger(steps) && steps > 0 ? { steps } : null;
 }
 
-/** For the step from one event to another. */
 export const oneFurther = (way: WayBack | null): WayBack | null => way && { steps: way.steps + 1 };

@@ -18,7 +18,6 @@ interface HelpPageProps {
   facts: Pick<Campaign, "tollFree" | "nationalHelpline" | "policeWhatsapp" | "helplines" | "helplinesCheckedOn">;
   /** The site's address. */
   origin: string;
-  /** Where 'Leave this page' leads. */
   leaveTo: string;
   /** The page's own style sheet and scripts, whole. */
   style: string;

@@ -84,5 +84,4 @@ function forgetHelp(scope: WorkerScope): void {
   );
 }
 
-/** The worker's text, the one that keeps or the one that forgets. */
 export const workerText = (keeps: boolean): string => `(${keeps ? keepHelp : forgetHelp})(self);\n`;

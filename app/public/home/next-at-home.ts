@@ -7,7 +7,6 @@ import type { DayWords } from "../events/days.ts";
 import { loadComing } from "../events/load.ts";
 import { placeIn } from "../places.ts";
 
-/** Events that home names. */
 const AT_HOME = 3;
 
 /** What is next, in the words of the page: put together by the loader, so that no script has to. */

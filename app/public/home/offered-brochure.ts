@@ -4,7 +4,6 @@ import type { Language } from "../../../domain/languages.ts";
 /** The file that the home page offers. */
 export interface OfferedBrochure {
   address: string;
-  /** Of the file. */
   language: Language;
 }
 

@@ -14,7 +14,6 @@ import { SocialLinks } from "./social-links.tsx";
 interface FooterProps {
   /** Absent, like the pages, when they could not be loaded. */
   facts?: Campaign;
-  /** Pages that staff wrote. */
   pages?: readonly ListedPage[];
 }
 

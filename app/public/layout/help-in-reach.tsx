@@ -41,7 +41,6 @@ export function HelpTab() {
 interface DockProps {
   /** Absent where they could not be loaded. */
   facts?: Pick<Campaign, "policeWhatsapp" | "nationalHelpline">;
-  /** Where 'Leave this page' leads. */
   leaveTo?: string | undefined;
 }
 

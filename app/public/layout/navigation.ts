@@ -2,9 +2,7 @@ import { href } from "react-router";
 import { withoutLanguage } from "../../../domain/languages.ts";
 import type { Words } from "../../words/words.ts";
 
-/** One place of the main navigation. */
 export interface NavigationItem {
-  /** By which its words are found. */
   name: keyof Words["layout"]["places"];
   /** The address of its English page. */
   to: string;

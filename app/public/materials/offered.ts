@@ -16,7 +16,6 @@ export interface OfferedFile {
   key: string;
   title: string;
   kind: MaterialKind;
-  /** Of the words on it. */
   language: MaterialLanguage;
   /** What it is, in one line: 'English, PDF'. */
   says: string;
@@ -25,7 +24,6 @@ export interface OfferedFile {
   files: { address: string; name: string; says: string }[];
 }
 
-/** What a file's type is called. */
 const CALLED: Record<MaterialType, string> = { pdf: "PDF", png: "PNG", jpg: "JPEG", webp: "WebP" };
 
 /** The longer side of a small picture on a page, in its own pixels. */

@@ -10,7 +10,6 @@ export interface FormNotice {
   rights: `${string}{link}${string}`;
   /** For those who are children by law. */
   young: string;
-  /** Which version of the notice that is. */
   version: PrivacyNotice;
 }
 

@@ -10,7 +10,6 @@ type Group = keyof Words["siteMap"]["groups"];
 interface Place {
   to: string;
   name: string;
-  /** Which language it is in. */
   language: Language;
   /** Present where its name is in another language. */
   lang?: "en";

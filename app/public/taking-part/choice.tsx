@@ -7,11 +7,9 @@ interface ChoiceProps {
   label: string;
   /** What stands there while nothing is chosen. */
   none: string;
-  /** What is sent, and what is read. */
   choices: readonly (readonly [string, string])[];
   defaultValue?: string | undefined;
   error?: string | undefined;
-  /** It may stay unchosen. */
   optional?: boolean;
 }
 

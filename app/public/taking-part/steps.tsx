@@ -1,6 +1,5 @@
 import styles from "./steps.module.css";
 
-/** What follows on what, numbered. */
 export const Steps = ({ steps }: { steps: readonly { step: string; says: string }[] }) => (
   <ol className={styles.steps}>
     {steps.map(({ step, says }) => (

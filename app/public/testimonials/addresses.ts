@@ -5,7 +5,6 @@ const LIST = "/testimonials" satisfies PublicLink;
 /** The address of one page of the testimonials; the first has no number. */
 export const testimonialsPage = (page: number): PublicLink => (page > 1 ? `${LIST}?page=${page}` : LIST);
 
-/** A page's address with one more parameter. */
 export const withParameter = (address: string, name: string, value: string | number) =>
   `${address}${address.includes("?") ? "&" : "?"}${name}=${value}`;
 

@@ -44,7 +44,6 @@ interface FormProps {
   address: string;
   /** How the last try ended, while the dialog is open. */
   end: Ending | undefined;
-  /** What is told before it is sent. */
   notice: FormNotice;
   /** Told before the dialog closes because a story was sent. */
   onSent: () => void;

@@ -1,4 +1,3 @@
-/** The page of contacts. */
 export const CONTACT_US = {
   title: "Contact Us",
   malayalam: "ബന്ധപ്പെടുക",

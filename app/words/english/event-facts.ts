@@ -3,7 +3,6 @@ export const EVENT_FACTS = {
   coming: { title: "Coming", malayalam: "വരാനുള്ളവ" },
   past: { title: "Past and news", malayalam: "കഴിഞ്ഞവയും വാർത്തകളും" },
 
-  /** From Sunday on. */
   weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
   weekdaysInBrief: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
   /** As much of a month as fits on a race number, from January on. */

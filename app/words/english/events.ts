@@ -15,7 +15,6 @@ export const EVENTS = {
   /** Where an event has no words of its own. */
   anEvent: "An event of the campaign {there}.",
   anyEvent: "Event updates of the campaign against drugs from all fourteen districts of Kerala.",
-  /** A place for machines. */
   placeInKerala: "{place}, Kerala, India",
   noDataTitle: "No event data",
   noData: "No event data.",

@@ -1,12 +1,10 @@
 import { CAMPAIGN_TEXTS as TEXTS } from "../../../domain/campaign-texts.ts";
-/** The home page. */
 export const HOME = {
   title: "Run towards a drug-free state",
   description:
     "One connected marathon through the fourteen districts of Kerala, with a mega marathon in Ernakulam. Helplines, roadshow and the voices of those who run.",
   council: "State Sports Council",
   mission: "State Sports Mission",
-  /** The title, a line each. */
   hero: ["Run towards", "a drug-free", "Kerala"],
   heroMalayalam: "ലഹരിമുക്ത കേരളത്തിലേക്ക് ഓടാം",
   tag: TEXTS["home.tagline"].en,

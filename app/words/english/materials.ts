@@ -11,7 +11,6 @@ export const MATERIALS = {
     logo: { title: "Logos", malayalam: "ലോഗോകൾ" },
     document: { title: "Documents", malayalam: "രേഖകൾ" },
   },
-  /** Of the words on a file. */
   languages: { en: "English", ml: "Malayalam", both: "English and Malayalam", none: "Without words" },
   megabytes: "{size} MB",
   kilobytes: "{size} kB",

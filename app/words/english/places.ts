@@ -4,6 +4,5 @@ import type { DistrictName } from "../../../domain/districts.ts";
 export const PLACES = {
   /** Districts that a language has a word of its own for: 'in Kannur'. */
   there: {} as Readonly<Partial<Record<DistrictName, string>>>,
-  /** Every other place. */
   elsewhere: "in {place}",
 } as const;

@@ -1,5 +1,4 @@
 import { CAMPAIGN_TEXTS as TEXTS } from "../../../domain/campaign-texts.ts";
-/** What the page of registrations says. */
 export const REGISTRATION = {
   title: "Registration",
   malayalam: "രജിസ്ട്രേഷൻ",

@@ -5,7 +5,6 @@ export const SCHOOLS = {
   description:
     "How a school in Kerala takes part in the campaign against drugs: five answers to send, and a checklist for the day to print.",
   lead: "Five answers, and the campaign calls you about a day.",
-  /** On the side of the van. */
   roadshow: "Roadshow",
   how: { title: "How it goes", malayalam: "ഇങ്ങനെയാണ്" },
   steps: [

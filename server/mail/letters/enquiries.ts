@@ -12,7 +12,6 @@ export interface Waiting {
 interface Enquiries extends Waiting {
   to: string;
   name: string;
-  /** The address of the site. */
   origin: string;
 }
 

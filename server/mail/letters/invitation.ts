@@ -7,7 +7,6 @@ interface Invitation {
   to: string;
   name: string;
   token: string;
-  /** The address of the site. */
   origin: string;
 }
 

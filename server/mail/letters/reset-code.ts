@@ -5,9 +5,7 @@ import { sheet } from "./sheet.ts";
 interface ResetCode {
   to: string;
   name: string;
-  /** Six digits. */
   code: string;
-  /** The address of the site. */
   origin: string;
 }
 

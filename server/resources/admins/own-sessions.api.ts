@@ -3,7 +3,6 @@ import { ownSession, STAFF_WORDS } from "../../../domain/staff.ts";
 import { type Call, call } from "../../http/call.ts";
 import type { OwnSessions } from "./own-sessions.ts";
 
-/** The calls about one's own sessions. */
 export const ownSessionCalls = (own: OwnSessions): Call[] => [
   call("GET /api/admin/sessions", {
     summary: "List one's own sessions, the one that was used last first",

@@ -2,7 +2,6 @@ import { codeCheckForm, codeRequestForm, passwordResetForm, RESET_WORDS } from "
 import { type Call, call } from "../../http/call.ts";
 import type { PasswordResets } from "./password-reset.ts";
 
-/** The calls of somebody who forgot their password. */
 export const passwordResetCalls = (resets: PasswordResets): Call[] => [
   call("POST /api/admin/forgot-password", {
     summary: "Ask for a one-time code by mail; the answer is the same for every address",

@@ -17,10 +17,7 @@ const inTurn = boundAtOnce({
   refusal: () => new Refused("unavailable", "crowd-of-logins", { retryAfter: TRY_AGAIN }),
 });
 
-/**
- * A password as it is stored; every character counts.
- * @throws Refused "unavailable" when too many wait for theirs
- */
+/** A password as it is stored; every character counts. @throws Refused "unavailable" when too many wait for theirs */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hashNow(password));
 
 const hashNow = async (password: string) => (await import("@node-rs/argon2")).hash(password, ARGON2ID);

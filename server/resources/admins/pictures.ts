@@ -15,6 +15,5 @@ const PICTURE_SIDE = 512;
 export const squarePicture = (sent: Uint8Array): Promise<StoredFile> =>
   keptPicture(sent, { folder: "profiles", field: "profile", pixels: PICTURE_PIXELS, square: PICTURE_SIDE });
 
-/** Whether an account has a file as its picture. */
 export const accountNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   (await db.selectFrom("admins").select("id").where("profile", "=", addressOf(key)).executeTakeFirst()) !== undefined;

@@ -5,7 +5,6 @@ import { shownBy } from "../../database/shown-by.ts";
 import { type Call, call } from "../../http/call.ts";
 import type { Profiles } from "./profile.ts";
 
-/** The calls of an administrator's own profile. */
 export const profileCalls = (profiles: Profiles): Call[] => [
   call("GET /api/admin/profile", {
     summary: "Who is logged in",

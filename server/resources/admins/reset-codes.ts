@@ -20,9 +20,7 @@ export interface ResetCodes {
   check(db: Kysely<Tables>, check: CodeCheck): Promise<"right" | "wrong" | "none">;
   /** Takes a right code out of the world and tells whose it was; of two who come at once, one gets null. */
   useUp(db: Kysely<Tables>, check: CodeCheck): Promise<number | null>;
-  /** Ends the code of an account, if there is one. */
   end(db: Kysely<Tables>, email: string): Promise<void>;
-  /** Removes the codes whose time is over. */
   tidy(): Promise<void>;
 }
 

@@ -39,12 +39,10 @@ export interface Sessions {
   endOne(db: Kysely<Tables>, adminId: number, id: number): Promise<boolean>;
   /** Ends every session of an administrator, but for one that may be spared, and every login that waits for a second factor. */
   endAll(db: Kysely<Tables>, adminId: number, spare?: string): Promise<void>;
-  /** Removes the sessions whose time is over. */
   tidy(): Promise<void>;
 }
 
 interface Needs extends CommonNeeds<"db" | "clock"> {
-  /** Who must have a second factor. */
   rule: SecondFactorRule;
 }
 

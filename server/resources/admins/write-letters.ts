@@ -16,7 +16,6 @@ interface Needs extends CommonNeeds<"db" | "site"> {
   invitationTokens: { make(email: string): Promise<{ token: string; name: string } | null> };
 }
 
-/** The letters about somebody's account. */
 export type AccountLetter = Exclude<LetterKind, "enquiries" | "reply">;
 
 /** Writes the letters to administrators. One with a code gets a fresh code when it leaves. */

@@ -32,7 +32,6 @@ export interface Campaign {
   tollFree(): Promise<string>;
   /** The council's own e-mail address, never the sample's; undefined while there is none. */
   email(): Promise<string | undefined>;
-  /** All facts with where each comes from. */
   forStaff(): Promise<FactsOfStaff>;
   /**
    * Sets some of them; null goes back to what stands without the office.
@@ -53,14 +52,12 @@ interface Needs extends CommonNeeds<"db" | "acts" | "uploads"> {
   publicContent: Pick<PublicContent, "version">;
   /** What the operator's file says. */
   file: Facts;
-  /** Whether sample content is there. */
   sampleIsThere(): Promise<boolean>;
 }
 
 /** The facts that the office sets, as columns would hold them; null where it says nothing. */
 type Row = { id: number; version: number } & Record<FactName, string | null>;
 
-/** There is one row. */
 const ID = 1;
 
 interface Known {
@@ -208,7 +205,6 @@ export function createCampaign({ db, acts, publicContent, uploads, file, sampleI
 
 const isListed = (name: FactName) => LISTED_FACTS.some((listed) => listed === name);
 
-/** Facts as columns would hold them. */
 function columnsOf(facts: FactsChange, names = Object.keys(facts).filter(isFactName)): Partial<Row> {
   const held = names.map((name) => {
     const value = facts[name] ?? null;

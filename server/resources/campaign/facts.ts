@@ -62,7 +62,6 @@ const ORDER = ["office", "file", "sample", "default"] as const satisfies FactSou
 const fromIn = (layers: Layers, name: FactName): FactSource =>
   ORDER.find((source) => layers[source]?.[name] !== undefined) ?? "default";
 
-/** All facts, each with where it comes from. */
 export function toldBy(layers: Layers): ToldFacts {
   const told = FACT_NAMES.map((name): [FactName, ToldFact] => {
     const from = fromIn(layers, name);
@@ -99,7 +98,6 @@ export function writtenIn({ office, file, sample }: Layers): Written {
 export const partnersIn = (layers: Layers): readonly Partner[] =>
   layers[fromIn(layers, "partners")]?.partners ?? DEFAULTS.partners;
 
-/** The facts as pages show them. */
 export function campaignOf({ office, file, sample, default: standing }: Layers): Campaign {
   const set: Facts = { ...standing, ...sample, ...file, ...office };
   const { phone, email, address, campaignWhatsapp, helplinesCheckedOn } = set;

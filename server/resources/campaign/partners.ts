@@ -14,7 +14,6 @@ const BEGINNING = addressOf(`${FOLDER}/`);
 export const filesOfPartners = (partners: readonly Partial<Partner>[]): string[] =>
   partners.flatMap(({ picture = "" }) => (picture.startsWith(BEGINNING) ? [keyOf(picture)] : []));
 
-/** Whether a partner has a file as its picture. */
 export const partnerNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   key.startsWith(`${FOLDER}/`) &&
   (await db
@@ -36,10 +35,7 @@ export const partnerPicture = (sent: Uint8Array): Promise<StoredFile> =>
     ending: ({ width, height }) => sizedEnding(width, height),
   });
 
-/**
- * The partners with another picture at a place, which counts from 1.
- * @throws Refused "not-found"
- */
+/** The partners with another picture at a place, which counts from 1. @throws Refused "not-found" */
 export function withPicture(partners: readonly Partner[], place: number, picture: string): Partner[] {
   const partner = partners[place - 1];
   if (!partner) throw new Refused("not-found", "partner-gone");

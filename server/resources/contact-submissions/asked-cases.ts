@@ -20,7 +20,6 @@ export interface CasesAsked extends PageAsked {
   sort: CaseSort;
 }
 
-/** The same, by the states that it comes to. */
 export type Asked = Omit<CasesAsked, "state"> & { states: readonly CaseState[] };
 
 /** What is listed unless a state is asked for. */
@@ -46,7 +45,6 @@ export const inDays =
       ...(until === undefined ? [] : [eb("created_at", "<", until)]),
     ]);
 
-/** What binds beside the state. */
 export const within = (asked: Asked, state: CaseState) => {
   const { owner, urgent } = asked;
   return (where: Where) => {

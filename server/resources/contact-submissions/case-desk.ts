@@ -13,18 +13,13 @@ export interface CaseDesk {
    * @throws Refused "not-found"
    */
   look(by: Actor, id: number): Promise<Viewer[]>;
-  /** Who else has which case open. */
   others(by: Actor): Promise<ViewerOfCase[]>;
   /** Says that somebody has it open no more. */
   leave(by: Actor, id: number): Promise<void>;
   /** What somebody is writing on a case, whoever has it in hand; null when there is nothing. */
   draft(by: Actor, id: number): Promise<Draft | null>;
-  /**
-   * Keeps it; a blank text lets it go.
-   * @throws Refused "not-found"
-   */
+  /** Keeps it; a blank text lets it go. @throws Refused "not-found" */
   keepDraft(by: Actor, id: number, text: string): Promise<Draft | null>;
-  /** Forgets who had which case open. */
   tidy(): Promise<void>;
 }
 

@@ -116,7 +116,6 @@ async function asExported(db: Kysely<Tables>, rows: readonly CaseRow[]): Promise
 
 const momentOrNone = (iso: string | null): string => (iso === null ? "" : indianMoment(iso));
 
-/** What a spreadsheet shows of an enquiry. */
 export const ENQUIRY_COLUMNS: readonly Column<CaseExported>[] = [
   { head: "Number", cell: ({ id }) => id },
   { head: "Sent (Indian time)", cell: ({ created_at }) => indianMoment(created_at) },

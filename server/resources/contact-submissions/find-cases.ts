@@ -10,7 +10,6 @@ import { type Asked, type CasesAsked, isBound, isEmpty, statesAsked, within } fr
 import { type CaseRow, isWaiting } from "./case-rows.ts";
 import { countCases, countTabs } from "./count-cases.ts";
 
-/** One page of cases. */
 export interface FoundCases {
   /** All that are asked for, on all pages. */
   total: number;
@@ -41,7 +40,6 @@ export async function findCases(database: On, asked: CasesAsked): Promise<FoundC
   };
 }
 
-/** The cases of these ids, in their order. */
 async function rowsOf(db: Kysely<Tables>, ids: number[]): Promise<CaseRow[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("contact_submissions").selectAll().where("id", "in", ids).execute();

@@ -34,7 +34,6 @@ interface Needs extends CommonNeeds<"db" | "clock" | "log" | "acts"> {
   letters: Pick<LetterQueue, "put" | "wake">;
 }
 
-/** Somebody who wants letters. */
 interface Wanting {
   id: number;
   email: string;

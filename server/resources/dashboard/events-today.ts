@@ -5,10 +5,7 @@ import { shownBy } from "../../database/shown-by.ts";
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * What the dashboard tells of events.
- * @param coming those that are coming, the soonest first
- */
+/** What the dashboard tells of events. @param coming those that are coming, the soonest first */
 export function eventsToday(coming: readonly ShownEvent[], now: Date): EventsToday {
   const week = new Date(now.getTime() + WEEK).toISOString();
   const open = coming.filter(({ status }) => status !== "done");

@@ -18,7 +18,6 @@ import { Refused } from "../../refused.ts";
 export interface DistrictContacts extends KeptList<DistrictContactForm, DistrictContactOfStaff> {
   /** In order of creation. */
   list(): Promise<DistrictContact[]>;
-  /** The same as somebody of the staff sees it. */
   listForStaff(by: Actor): Promise<DistrictContactOfStaff[]>;
 }
 
@@ -30,7 +29,6 @@ const shown = ({ id, district, contacts }: Row): DistrictContact => ({
   contacts: JSON.parse(contacts) as string[],
 });
 
-/** District contacts as the history tells of them. */
 export const DISTRICT_CONTACT = {
   name: "district contact",
   table: "district_contacts",

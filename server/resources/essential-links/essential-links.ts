@@ -19,7 +19,6 @@ import { Refused } from "../../refused.ts";
 export interface EssentialLinks extends KeptList<EssentialLinkForm, EssentialLinkOfStaff> {
   /** In order of creation. */
   list(): Promise<EssentialLink[]>;
-  /** The same as somebody of the staff sees it. */
   listForStaff(by: Actor): Promise<EssentialLinkOfStaff[]>;
 }
 
@@ -27,7 +26,6 @@ type Row = Selectable<EssentialLinkRow>;
 
 const shown: (row: Row) => EssentialLink = shownBy(essentialLink);
 
-/** Essential links as the history tells of them. */
 export const ESSENTIAL_LINK = {
   name: "essential link",
   table: "essential_links",

@@ -14,7 +14,6 @@ export interface CalendarEvent {
   description: string;
   location: string;
   status: EventStatus;
-  /** Of its page. */
   url: string;
 }
 
@@ -31,7 +30,6 @@ const AGAIN = "PT1H";
 /** Bytes of a line, without its end (RFC 5545, 3.1). */
 const LINE = 75;
 
-/** A calendar of events as a file. */
 export const calendarOf = (name: string, events: readonly CalendarEvent[]): string =>
   [
     "BEGIN:VCALENDAR",

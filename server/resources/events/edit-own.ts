@@ -63,9 +63,7 @@ export function createEditOwnEvents({
   clock,
   uploads,
 }: CommonNeeds<"db" | "clock" | "acts" | "uploads">): EditOwnEvents {
-  /** What every change leaves. */
   const changedNow = () => ({ date: momentOf(clock), of_staff: 1 as const });
-  /** Before all that were told. */
   const firstPlace = async (trx: Transaction<Tables>) => {
     const { first } = await trx
       .selectFrom("events")

@@ -15,7 +15,6 @@ export const filesIn = ({ images = "[]" }: { images?: string }): string[] =>
     .filter((address) => BEGINNINGS.some((beginning) => address.startsWith(beginning)))
     .map(keyOf);
 
-/** Whether an event names a file. */
 export const eventNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   BEGINNINGS.some((beginning) => addressOf(key).startsWith(beginning)) &&
   (await db

@@ -52,7 +52,6 @@ export interface StaffEvents {
   kinds: readonly Kind<never>[];
 }
 
-/** A picture as staff sent it, and what it shows. */
 export interface SentPicture {
   content: Uint8Array;
   description?: string | undefined;
@@ -68,7 +67,6 @@ export interface PictureChange {
 interface Needs extends CommonNeeds<"db" | "site"> {
   edit: EditOwnEvents;
   overrides: Overrides;
-  /** The whole list. */
   whole(): Promise<PlacedEvent[]>;
   /** Looks after copies of pictures: fetches what is missing, and forgets these at once. */
   lookAfterPictures(gone?: readonly string[]): void;
@@ -76,7 +74,6 @@ interface Needs extends CommonNeeds<"db" | "site"> {
   toldByFeed(): Promise<readonly KeyedEvent[]>;
 }
 
-/** As the history knows an event. */
 type Known = Versioned & Pick<EventOfStaff, "history_id">;
 
 const UNCHANGED: Known = { version: 0, changed: null, history_id: null };

@@ -29,7 +29,6 @@ export interface Range {
   limit: number;
 }
 
-/** A part of the list, and how long all of it is. */
 interface Part<E> {
   events: E[];
   total: number;
@@ -53,7 +52,6 @@ export interface Events {
    * never a good list; it is not waited for.
    */
   listComing(district?: string): Promise<ShownEvent[]>;
-  /** What staff see and do. */
   ofStaff: StaffEvents;
   /** The first moment after this one at which an event begins or ends; null when none does. */
   nextChange(after: string): Promise<string | null>;
@@ -77,7 +75,6 @@ export interface Events {
   stop(): Promise<void>;
 }
 
-/** What those who watch are told of events. */
 export interface EventsState {
   /** Null without a feed. */
   feed: FeedState | null;
@@ -85,7 +82,6 @@ export interface EventsState {
   picturesWaiting: number;
 }
 
-/** What the settings say about feeds. */
 export interface FeedSettings {
   url: string | undefined;
   key: string | undefined;

@@ -2,7 +2,6 @@ import { type Addresses, addressesOf, isPublic } from "./public-address.ts";
 
 /** The feed's own host, which may be asked whatever network it is in. */
 export interface FeedHost {
-  /** Host and port. */
   place: string;
   /**
    * Where it is now, looked up once for each question: what was checked is what is asked.
@@ -12,10 +11,7 @@ export interface FeedHost {
   addresses(signal: AbortSignal): Promise<Addresses>;
 }
 
-/**
- * @param url The feed's configured address.
- * @param lookUp What a name means at this moment.
- */
+/** @param url The feed's configured address. @param lookUp What a name means at this moment. */
 export function createFeedHost(url: string, lookUp = addressesOf): FeedHost {
   const { hostname } = new URL(url);
   let wasPublic = false;

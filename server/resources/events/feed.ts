@@ -18,7 +18,6 @@ export interface EventList {
   staleSince: string | null;
 }
 
-/** What those who watch are told. */
 export interface FeedState {
   /** How long ago the list that stands was read; null before the first one. */
   ageSeconds: number | null;
@@ -38,7 +37,6 @@ export interface EventFeed {
   state(): Promise<FeedState>;
   /** Asks when it is time; resolves when the answer was dealt with. */
   refresh(): Promise<void>;
-  /** Keeps the list fresh by itself from now on. */
   keepFresh(): void;
   stop(): Promise<void>;
 }

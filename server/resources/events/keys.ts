@@ -63,7 +63,6 @@ function once(mark: (event: ToldEvent) => string): (event: ToldEvent) => string 
   };
 }
 
-/** The events whose mark no other shares. */
 function unique<E extends ToldEvent>(events: E[], mark: (event: E) => string): Map<string, E> {
   const groups = Map.groupBy(events, mark);
   return new Map(

@@ -6,7 +6,6 @@ import type { KeyedEvent } from "./keys.ts";
 export interface ListedEvent extends Omit<EventUpdate, "id" | "was"> {
   was: AnnouncedPlan | null;
   source: "own" | "feed";
-  /** Whether staff told it, or changed it. */
   ofStaff: boolean;
   /** Rises with each act of staff on it. */
   sequence: number;

@@ -5,7 +5,6 @@ import type { CommonNeeds } from "../../needs.ts";
 const LOOK_EVERY = 60_000;
 
 interface Needs extends CommonNeeds<"log" | "publicContent"> {
-  /** Fetches those that are missing of the list as it is. */
   fetchPictures(): Promise<void>;
 }
 

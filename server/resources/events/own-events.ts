@@ -14,7 +14,6 @@ export async function ownEvents(db: Kysely<Tables>): Promise<ListedEvent[]> {
   return rows.map(listedOfRow);
 }
 
-/** A row as the list has it. */
 export function listedOfRow(row: Row): ListedEvent {
   const { key, title, title_ml, description, description_ml, location, date, status, reason, reason_ml } = row;
   const { starts_at, ends_at, venue, venue_ml } = row;
@@ -59,7 +58,6 @@ export async function replaceOwnEvents(trx: Kysely<Tables>, told: ToldEvent[]): 
   return before.flatMap(filesIn);
 }
 
-/** Rows of events that are the whole list. */
 export const rowsOf = (events: KeyedEvent[]): Insertable<EventRow>[] =>
   events.map(({ key, title, description, location, date, images }, position) => ({
     position,

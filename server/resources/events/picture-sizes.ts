@@ -15,7 +15,6 @@ const PREVIEW = { width: 1200, height: 630 };
 export interface SizedPicture {
   /** WebP, smallest first. */
   copies: { width: number; bytes: Buffer }[];
-  /** Of the largest copy. */
   width: number;
   height: number;
   /** JPEG, 1200 by 630, since not every chat reads WebP. */

@@ -15,7 +15,6 @@ export function isPublic(address: string): boolean {
   return ip.range() === "unicast" && (ip.kind() === "ipv4" || ip.match(GLOBAL_6));
 }
 
-/** Where a host is. */
 export type Addresses = readonly { address: string; family: number }[];
 
 /** What a host's name means now to this machine. @throws Error when it means nothing. */
@@ -28,7 +27,6 @@ export async function addressesOf(hostname: string): Promise<Addresses> {
 const PATIENCE = { timeout: 1500, tries: 2 };
 
 interface Looking {
-  /** Ends it. */
   signal: AbortSignal;
   /** Other name servers than the machine's. */
   servers?: string[];

@@ -3,7 +3,6 @@ import { type KeyedEvent, withKeys } from "./keys.ts";
 
 /** A feed's answer as it was read. */
 export interface ReadList {
-  /** The events with their keys, as JSON. */
   events: string;
   taken: number;
   /** Items that do not fit, and those beyond the most that a list may have. */

@@ -13,7 +13,6 @@ import { MATERIALS_FOLDER, materialFile, type SentFile } from "./material-file.t
 export interface Materials {
   /** Newest first. */
   list(): Promise<Material[]>;
-  /** The same as somebody of the staff sees it. */
   listForStaff(by: Actor): Promise<MaterialOfStaff[]>;
   /** @throws Refused "invalid" for what is no whole PDF, PNG, JPEG or WebP; "unavailable" when it cannot be stored */
   add(by: Actor, form: MaterialForm, file: SentFile): Promise<MaterialOfStaff>;
@@ -32,13 +31,11 @@ export interface Materials {
   remove(by: Actor, id: number, expected: Expected): Promise<void>;
   /** What the file under a key is called, or null. */
   fileName(key: string): Promise<string | null>;
-  /** Materials as the history tells of them. */
   kind: Kind<Row>;
 }
 
 type Row = Selectable<MaterialRow>;
 
-/** Whether a material names a file. */
 export const materialNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   isOfMaterials(key) &&
   (await db

@@ -29,7 +29,6 @@ async function judge(_trx: unknown, { from, until }: Row): Promise<void> {
   if (until <= from) throw new Refused("invalid", "notice-ends-first", { field: "until" });
 }
 
-/** Notices as the history tells of them. */
 export const NOTICE = {
   name: "notice",
   table: "notices",

@@ -7,11 +7,9 @@ import type { CommonNeeds } from "../../needs.ts";
 
 /** Links that open what is being written of a page to whoever has them, for a day. Tokens are random, stored hashed. */
 export interface PagePreviews {
-  /** Makes the token of a link. */
   make(trx: Transaction<Tables>, pageId: number): Promise<{ token: string; until: string }>;
   /** What is being written of the page to which this token opens the way; null when it opens none, or no more. */
   findPreview(token: string): Promise<Omit<PublishedPage, "published_at"> | null>;
-  /** Removes those that are over. */
   tidy(): Promise<void>;
 }
 

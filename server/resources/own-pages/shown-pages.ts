@@ -6,7 +6,6 @@ import { firstAfter } from "../../database/first-after.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
 
-/** What a page is called where pages are listed. */
 export type PageTitle = Pick<PublishedPage, "slug" | "title" | "title_ml">;
 
 /** What visitors read of own pages: of each the version whose moment has come, and no draft. */

@@ -14,12 +14,9 @@ import { Refused } from "../../refused.ts";
 import made from "./made/made.json" with { type: "json" };
 import { putCode } from "./put-code.ts";
 
-/** A poster's file as it is offered. */
 export interface OfferedPoster extends PosterFile {
   address: string;
-  /** Its length. */
   bytes: number;
-  /** A small picture of it. */
   preview: { address: string; width: number; height: number };
 }
 
@@ -35,7 +32,6 @@ const madeAt = (name: string) => new URL(`./made/${name}`, import.meta.url);
 
 interface Needs {
   campaign: { shown(): Promise<{ facts: Pick<Campaign, "tollFree" | "nationalHelpline" | "policeWhatsapp"> }> };
-  /** Where the site is. */
   site: { origin: string };
 }
 

@@ -7,7 +7,6 @@ import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import type { Sealed } from "./sealed.ts";
 
-/** What an authenticator app is set up with. */
 export interface NewApp {
   /** In base32, to be typed. */
   secret: string;

@@ -30,9 +30,7 @@ export interface Challenges {
   beginAdding(adminId: number, asked: string): Promise<void>;
   /** Takes that out of the world; false when it is over, or somebody else's. */
   finishAdding(db: Kysely<Tables>, adminId: number, asked: string): Promise<boolean>;
-  /** Ends all of an account. */
   endAll(db: Kysely<Tables>, adminId: number): Promise<void>;
-  /** Removes those whose time is over. */
   tidy(): Promise<void>;
 }
 

@@ -12,7 +12,6 @@ export interface StoredPasskey extends KnownPasskey {
   admin_id: number;
 }
 
-/** The passkeys of staff, as rows. */
 export interface Passkeys {
   list(adminId: number): Promise<Passkey[]>;
   known(adminId: number): Promise<KnownPasskey[]>;

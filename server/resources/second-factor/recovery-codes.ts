@@ -9,7 +9,6 @@ export interface RecoveryCodes {
   make(trx: Kysely<Tables>, adminId: number): Promise<string[]>;
   /** Takes a code out of the world; of two who come at once, one gets false. */
   useUp(trx: Kysely<Tables>, adminId: number, typed: string): Promise<boolean>;
-  /** How many were not used. */
   left(db: Kysely<Tables>, adminId: number): Promise<number>;
   endAll(trx: Kysely<Tables>, adminId: number): Promise<void>;
 }

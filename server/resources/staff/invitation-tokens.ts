@@ -5,7 +5,6 @@ import { momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
 
-/** Whom a token invites, and as what. */
 export interface Invited {
   email: string;
   name: string;
@@ -16,11 +15,9 @@ export interface Invited {
 export interface InvitationTokens {
   /** Makes the token for a letter; null when nobody with this address is invited. */
   make(email: string): Promise<{ token: string; name: string } | null>;
-  /** Whether a token holds now. */
   holds(token: string): Promise<boolean>;
   /** Takes a token out of the world and tells whom it invited; of two who come at once, one gets null. */
   useUp(db: Kysely<Tables>, token: string): Promise<Invited | null>;
-  /** Removes the invitations that are over. */
   tidy(): Promise<void>;
 }
 

@@ -14,7 +14,6 @@ import type { TestLetters } from "../../mail/test-letters.ts";
 import type { Invitations } from "./invitations.ts";
 import type { Staff } from "./staff.ts";
 
-/** The calls about who runs the site. */
 export const staffCalls = ({
   staff,
   invitations,

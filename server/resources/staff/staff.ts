@@ -70,7 +70,6 @@ const shown = ({
   second_factor,
 });
 
-/** Staff as the history tells of them. */
 export const STAFF = {
   name: "staff",
   table: "admins",

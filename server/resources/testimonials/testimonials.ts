@@ -49,7 +49,6 @@ const asPublished = <Row extends { wording: number }>({ wording, ...row }: Row) 
   ...(wording > 0 && { lightly_edited: true as const }),
 });
 
-/** What a visitor sent. */
 interface Submitted {
   sent: TestimonialSubmission;
   visitor: string;

@@ -12,7 +12,6 @@ export interface BreachAsked {
   account: number | null;
 }
 
-/** What lay open of one kind. */
 export interface LaidOpen {
   /** Stored still, of what had come by then. */
   stored: number;
@@ -43,7 +42,6 @@ export interface Breach {
   account: { id: number; name: string; roles: Role[]; sessions: number } | null;
   enquiries: LaidOpen | null;
   testimonials: LaidOpen | null;
-  /** Accounts and invitations. */
   staff: number | null;
   exports: Taken[];
   touched: Touched[];
@@ -186,7 +184,6 @@ async function actsIn(db: Kysely<Tables>, { from, until, account }: BreachAsked)
   return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) as ChangedFields }));
 }
 
-/** The numbers of one thing or of several. */
 const idsOf = ({ about, several }: { about: number | null; several: string | null }): number[] =>
   several === null ? (about === null ? [] : [about]) : several.split(",").filter(Boolean).map(Number);
 

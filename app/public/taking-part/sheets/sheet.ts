@@ -12,7 +12,6 @@ import { SHEET_WORDS as WORDS } from "./words.ts";
 export interface Line {
   text: string;
   x: number;
-  /** Its baseline. */
   y: number;
   /** The largest letters that it has. */
   size: number;
@@ -79,7 +78,6 @@ interface BadgeWords {
   language: Language;
 }
 
-/** A badge of one of the three designs, 1080 by 1080. */
 export function badge(design: Design, words: BadgeWords): Sheet {
   const { art, lines } = BADGES[design](words);
   return { width: 1080, height: 1080, scale: 1, art, lines };
