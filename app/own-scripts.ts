@@ -1,17 +1,7 @@
 import { createHash } from "node:crypto";
 
-/** A page, and what the policy must name so that it works. */
-interface Named {
-  html: string;
-  /** Sources of the policy, one for each text. */
-  hashes: string[];
-}
-
-/**
- * Takes the marks off the inline scripts that the renderer placed and names these, and no others, by their hash: a script
- * that got into a page in any other way does not bear the mark of this one rendering, so no browser runs it.
- */
-export function nameOwnScripts(page: string, { mark, known }: { mark: string; known: readonly string[] }): Named {
+/** Names the renderer's own inline scripts, known by the mark of this rendering, by their hashes: no others run. */
+export function nameOwnScripts(page: string, { mark, known }: { mark: string; known: readonly string[] }) {
   const attribute = ` nonce="${mark}"`;
   const marked = [...page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([, attributes = "", text = ""]) =>
     attributes.includes(attribute) && !/\ssrc=/.test(attributes) ? [text] : [],

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
+import { FRAME_COLOURS } from "../app/theme.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const withoutComments = (text: string) => text.replace(/\/\*[^]*?\*\//g, "");
@@ -65,6 +66,20 @@ describe("the style sheets", () => {
     );
     expect(elsewhere.length).toBeGreaterThan(60);
     expect(lines).toEqual([]);
+  });
+
+  it("have the value of every colour that something is drawn or written in without them", () => {
+    const tokens = read("app/styles/tokens.css");
+    const values = all(tokens, /(#[0-9a-f]+)\b/g);
+    expect(tokens).toContain(`--ghat: light-dark(${FRAME_COLOURS.light}, ${FRAME_COLOURS.dark});`);
+    const programs = globSync("{app,server,domain}/**/*.{ts,tsx}").filter((path) => !path.endsWith(".test.ts"));
+    const coloured = programs.flatMap((path) =>
+      (read(path).match(/(?<![&\w])#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? []).map((colour) => ({ path, colour })),
+    );
+    expect(coloured.length).toBeGreaterThan(20);
+    expect(coloured.filter(({ path, colour }) => path.endsWith(".tsx") || !values.has(colour.toLowerCase()))).toEqual(
+      [],
+    );
   });
 
   it("have what everybody may use under app/styles, and the rest beside its component", () => {

@@ -1,11 +1,10 @@
-const INK = "#14231D";
-const CLOTH = "#FFFAEE";
+const INK = "var(--dark-ink)";
+const CLOTH = "var(--light-ink)";
 
 interface RoadshowBusProps {
   x: number;
   y: number;
   scale: number;
-  /** The word on its side. */
   says: string;
 }
 
@@ -13,9 +12,9 @@ interface RoadshowBusProps {
 export const RoadshowBus = ({ x, y, scale, says }: RoadshowBusProps) => (
   <g transform={`translate(${x} ${y}) scale(${scale})`}>
     <path d="M0-214H330V-38H0ZM330-160H392Q408-160 412-144L426-92V-38H330Z" fill={CLOTH} />
-    <path d="M346-144H390L404-92H346Z" fill="#0B6E7A" />
-    <path d="M0-82H426" stroke="#B23A1A" strokeWidth="10" />
-    <path d="M0-68H426" stroke="#B23A1A" strokeWidth="4" />
+    <path d="M346-144H390L404-92H346Z" fill="var(--paint-lagoon)" />
+    <path d="M0-82H426" stroke="var(--paint-laterite)" strokeWidth="10" />
+    <path d="M0-68H426" stroke="var(--paint-laterite)" strokeWidth="4" />
     <path d="M0-38H426" stroke={INK} strokeWidth="8" />
     <circle cx="84" cy="-32" r="25" fill={CLOTH} stroke={INK} strokeWidth="22" />
     <circle cx="346" cy="-32" r="25" fill={CLOTH} stroke={INK} strokeWidth="22" />

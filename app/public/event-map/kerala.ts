@@ -39,7 +39,6 @@ export const JUNCTIONS = {
   ijl: [76.97, 9.48],
   klm: [76.68, 9.12],
 } as const satisfies Record<string, Place>;
-type Junction = keyof typeof JUNCTIONS;
 
 /** Lines from junction to junction; `c` for coast, `l` for the land border, pairs of letters between two districts. */
 export const ARCS = {
@@ -120,7 +119,7 @@ export const ARCS = {
   km: ["km", [76.58, 9.1], "klm"],
   lm: ["klm", [76.79, 9.11], [76.9, 9.15], [77.03, 9.13], "LM"],
   mn: ["mn", [76.8, 8.8], [76.9, 8.83], [77.03, 8.82], "MN"],
-} as const satisfies Record<string, readonly (Junction | Place)[]>;
+} as const satisfies Record<string, readonly (keyof typeof JUNCTIONS | Place)[]>;
 export type Arc = keyof typeof ARCS;
 
 /** The coast from north to south. */
@@ -135,7 +134,6 @@ interface Shape {
   label: readonly [x: number, y: number, side: "sea" | "land"];
 }
 
-/** The districts as they are drawn. */
 export const SHAPES: Readonly<Record<DistrictName, Shape>> = {
   Kasaragod: { ring: ["c1", "ab", "l1"], stop: [74.99, 12.5], label: [57, 11, "land"] },
   Kannur: { ring: ["c2", "bd", "bc", "l2", "ab"], stop: [75.37, 11.87], label: [47, 121, "sea"] },

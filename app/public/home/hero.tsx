@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { languageBeside, languageOf } from "../../ui/language.ts";
 import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
+import { Onward } from "../onward.tsx";
 import styles from "./hero.module.css";
 import type { OfferedBrochure } from "./offered-brochure.ts";
 import { Scene } from "./scene.tsx";
@@ -37,10 +37,7 @@ export function Hero({ hashtags, brochure }: HeroProps) {
           {words.tag}
         </p>
         <div className={styles.actions}>
-          <Link className="button" to={address("/registration")}>
-            {words.register}
-            <Icon name="arrow" />
-          </Link>
+          <Onward className="button" to={address("/registration")} says={words.register} />
           <BrochureButton brochure={brochure} />
         </div>
         <p className={styles.hashtags} lang={languageOf(hashtags[0])}>

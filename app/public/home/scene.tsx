@@ -33,16 +33,16 @@ export function Scene() {
           </g>
           <Palm x={770} y={548} scale={0.58} lean={-22} />
           <Palm x={742} y={548} scale={0.42} lean={20} />
-          <SnakeBoat x={742} y={574} scale={0.74} oars="#14231D" />
+          <SnakeBoat x={742} y={574} scale={0.74} oars="dark" />
         </g>
         <Track />
         <Palm x={1148} y={548} scale={0.66} lean={-30} />
         <Palm x={1184} y={547} scale={0.95} lean={36} />
-        <Runner x={668} y={672} scale={1.16} skin="#6B3A20" vest="#FFB71B" />
-        <Runner x={800} y={706} scale={1.2} skin="#9A5E3A" vest="#0C4A36" shorts="#14231D" head="plait" />
+        <Runner x={668} y={672} scale={1.16} skin="skin-4" vest="marigold" />
+        <Runner x={800} y={706} scale={1.2} skin="skin-2" vest="ghat" shorts="dark" head="plait" />
         <WheelchairRacer x={926} y={652} scale={1.04} />
-        <Runner x={1062} y={716} scale={1.2} skin="#A86C45" vest="#0B6E7A" shorts="#14231D" head="hijab" />
-        <Runner x={1178} y={664} scale={1.14} skin="#7A4426" vest="#FFFAEE" shorts="#0C4A36" />
+        <Runner x={1062} y={716} scale={1.2} skin="skin-1" vest="lagoon" shorts="dark" head="hijab" />
+        <Runner x={1178} y={664} scale={1.14} skin="skin-3" vest="light" shorts="ghat" />
       </g>
     </svg>
   );
@@ -71,7 +71,7 @@ const Ghats = () => (
 );
 
 const Track = () => (
-  <g fill="none" stroke="#FFFAEE" strokeWidth="3">
+  <g fill="none" stroke="var(--light-ink)" strokeWidth="3">
     <path
       d="M-2400 602H1040A262 262 0 0 0 1302 340V-700H1438V340A398 398 0 0 1 1040 738H-2400Z"
       fill="var(--art-track)"

@@ -19,7 +19,7 @@ export function Crew() {
         <path d="M0 148H1280" />
         <path d="M60 172H210M150 190H270M1000 170H1120M1100 190H1230M310 198H420M880 198H980" opacity=".6" />
       </g>
-      <SnakeBoat x={300} y={182} scale={1.5} oars="#FFFAEE" />
+      <SnakeBoat x={300} y={182} scale={1.5} oars="light" />
     </svg>
   );
 }

@@ -6,7 +6,6 @@ import type { OfferedFile } from "./offered.ts";
 
 const DOWN = "M12 3v12M6 10l6 6 6-6M4 21h16";
 
-/** Files to take: what each is, and how large. */
 export function Files({ files }: { files: readonly OfferedFile[] }) {
   const language = useLanguage();
   return (
@@ -34,12 +33,12 @@ const Look = ({ file: { kind, preview } }: { file: OfferedFile }) => (
       <img src={preview.address} width={preview.width} height={preview.height} alt="" loading="lazy" />
     ) : kind === "poster" ? (
       <svg viewBox="0 0 60 84" width="80" height="112" aria-hidden="true">
-        <path d="M0 0H60V84H0Z" fill="#FFB71B" />
-        <path d="M7 9H45M7 18H53M7 27H36" stroke="#14231D" strokeWidth="5" />
-        <circle cx="42" cy="58" r="15" fill="#F4642A" />
-        <path d="M0 58H60V84H0Z" fill="#B23A1A" />
-        <path d="M0 64H60M0 70H60" stroke="#FFFAEE" strokeWidth="1.6" />
-        <path d="M0 76H60V84H0Z" fill="#0C4A36" />
+        <path d="M0 0H60V84H0Z" fill="var(--paint-marigold)" />
+        <path d="M7 9H45M7 18H53M7 27H36" stroke="var(--dark-ink)" strokeWidth="5" />
+        <circle cx="42" cy="58" r="15" fill="var(--strike)" />
+        <path d="M0 58H60V84H0Z" fill="var(--paint-laterite)" />
+        <path d="M0 64H60M0 70H60" stroke="var(--light-ink)" strokeWidth="1.6" />
+        <path d="M0 76H60V84H0Z" fill="var(--paint-ghat)" />
       </svg>
     ) : (
       <svg viewBox="0 0 60 84" width="80" height="112" aria-hidden="true">

@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { LANGUAGE_NAMES, languageAt } from "../../../domain/languages.ts";
 import { POSTER_WORDS } from "../../../domain/posters.ts";
 import { pageContext } from "../../services.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { languageBeside } from "../../ui/language.ts";
 import { wordsFor } from "../../words/catalogue.ts";
 import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
 import { Runner } from "../art/runner.tsx";
 import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
+import { Onward } from "../onward.tsx";
 import { headOf, PageHead } from "../page-head.tsx";
 import { Section } from "../section.tsx";
 import type { Route } from "./+types/page.ts";
@@ -44,7 +44,7 @@ export default function Materials({ loaderData: { files, ...choosing } }: Route.
   return (
     <>
       <PageHead words={words}>
-        <Runner x={120} y={166} scale={1} skin="#6B3A20" vest="#0C4A36" />
+        <Runner x={120} y={166} scale={1} skin="skin-4" vest="ghat" />
         <WheelchairRacer x={230} y={166} scale={0.95} />
       </PageHead>
       {files.length === 0 && (
@@ -66,17 +66,13 @@ export default function Materials({ loaderData: { files, ...choosing } }: Route.
           ),
       )}
       <p className={`page-width ${styles.press}`}>
-        <Link className="text-link" to={address("/press-kit")}>
-          {words.forPress}
-          <Icon name="arrow" />
-        </Link>
+        <Onward to={address("/press-kit")} says={words.forPress} />
       </p>
     </>
   );
 }
 
 interface ChoicesProps {
-  /** Of all files. */
   count: number;
   choices: readonly (readonly [choice: Choice, count: number])[];
   chosen: Choice | null;

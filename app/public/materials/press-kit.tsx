@@ -6,7 +6,7 @@ import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { addressIn, languageAt, otherThan } from "../../../domain/languages.ts";
 import { NEEDS_REACT } from "../../arrive-later.ts";
 import { pageContext } from "../../services.ts";
-import { Drawing, Icon } from "../../ui/icon.tsx";
+import { Drawing } from "../../ui/icon.tsx";
 import { languageBeside } from "../../ui/language.ts";
 import { wordsFor } from "../../words/catalogue.ts";
 import { Filled } from "../../words/filled.tsx";
@@ -15,6 +15,7 @@ import { withWritten } from "../../words/written.ts";
 import { Runner } from "../art/runner.tsx";
 import roadshow from "../home/roadshow.module.css";
 import { RoadshowFigures } from "../home/roadshow.tsx";
+import { Onward } from "../onward.tsx";
 import { headOf, PageHead } from "../page-head.tsx";
 import { Section } from "../section.tsx";
 import type { Route } from "./+types/press-kit.ts";
@@ -56,8 +57,8 @@ export default function PressKit({ loaderData: { facts, files, inOther } }: Rout
   return (
     <>
       <PageHead words={words}>
-        <Runner x={130} y={166} scale={1.04} skin="#9A5E3A" vest="#0C4A36" shorts="#14231D" head="plait" />
-        <Runner x={236} y={166} scale={1.04} skin="#7A4426" vest="#FFFAEE" shorts="#0B6E7A" />
+        <Runner x={130} y={166} scale={1.04} skin="skin-2" vest="ghat" shorts="dark" head="plait" />
+        <Runner x={236} y={166} scale={1.04} skin="skin-3" vest="light" shorts="lagoon" />
       </PageHead>
       <Section id="short" {...words.short}>
         <div className="main-and-aside">
@@ -75,10 +76,7 @@ export default function PressKit({ loaderData: { facts, files, inOther } }: Rout
       <Section id="pictures" {...words.pictures}>
         <Files files={files} />
         <p className={styles.all}>
-          <Link className="text-link" to={address("/materials")}>
-            {words.allMaterials}
-            <Icon name="arrow" />
-          </Link>
+          <Onward to={address("/materials")} says={words.allMaterials} />
         </p>
       </Section>
     </>

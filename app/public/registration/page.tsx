@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { languageAt } from "../../../domain/languages.ts";
 import { pageContext } from "../../services.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,6 +9,7 @@ import { withWritten } from "../../words/written.ts";
 import { Runner } from "../art/runner.tsx";
 import { Partners } from "../home/partners.tsx";
 import { partnersIn } from "../home/shown-partners.ts";
+import { Onward } from "../onward.tsx";
 import { headOf, PageHead } from "../page-head.tsx";
 import { Section } from "../section.tsx";
 import type { Route } from "./+types/page.ts";
@@ -35,8 +35,8 @@ export default function Registration({ loaderData: { facts, partners } }: Route.
   return (
     <>
       <PageHead words={words}>
-        <Runner x={110} y={166} scale={1.04} skin="#6B3A20" vest="#0C4A36" />
-        <Runner x={226} y={166} scale={1.04} skin="#9A5E3A" vest="#FFFAEE" shorts="#0B6E7A" head="plait" />
+        <Runner x={110} y={166} scale={1.04} skin="skin-4" vest="ghat" />
+        <Runner x={226} y={166} scale={1.04} skin="skin-2" vest="light" shorts="lagoon" head="plait" />
       </PageHead>
       <section className={styles.starts} aria-label={words.title}>
         <Lane {...words.general} href={general} scene={<Supporters />} />
@@ -59,7 +59,7 @@ function Known() {
   const known = KNOWN.filter((name) => words[name]);
   if (known.length === 0) return null;
   return (
-    <dl className={styles.known}>
+    <dl className={styles.facts}>
       {known.map((name) => (
         <div key={name}>
           <dt>{words.known[name]}</dt>
@@ -87,12 +87,7 @@ function Before({ elsewhere }: { elsewhere: boolean }) {
           <li key={title}>
             <h3>{title}</h3>
             <p>{says}</p>
-            {to !== null && (
-              <Link className="text-link" to={to}>
-                {leads}
-                <Icon name="arrow" />
-              </Link>
-            )}
+            {to !== null && <Onward to={to} says={leads} />}
           </li>
         ))}
       </ul>
@@ -107,7 +102,6 @@ interface LaneProps {
   href: string | undefined;
   /** What the button leads to, for those who hear it away from its card. */
   whatFor: string;
-  /** Who runs on it. */
   scene: ReactNode;
   children?: ReactNode;
 }
@@ -118,7 +112,7 @@ function Lane({ title, says, href, whatFor, scene, children }: LaneProps) {
   return (
     <article className={styles.start}>
       <h2>{title}</h2>
-      <p className={styles.aim}>{says}</p>
+      <p className={styles.about}>{says}</p>
       {children}
       {href ? (
         <a className="button gold" href={href} rel="noopener">
@@ -127,7 +121,7 @@ function Lane({ title, says, href, whatFor, scene, children }: LaneProps) {
           <Icon name="arrow" />
         </a>
       ) : (
-        <p className={styles.opens}>{opensSoon}</p>
+        <p className={styles.opensSoon}>{opensSoon}</p>
       )}
       <p className={styles.yesNo}>{plainly}</p>
       {scene}

@@ -1,15 +1,8 @@
 import type { Letter } from "../mailer.ts";
 import { sheet } from "./sheet.ts";
 
-interface Guesses {
-  to: string;
-  name: string;
-  /** The address of the site. */
-  origin: string;
-}
-
 /** The letter that tells the owner of an account that somebody guesses its password or its codes. */
-export function guessesLetter({ to, name, origin }: Guesses): Letter {
+export function guessesLetter({ to, name, origin }: { to: string; name: string; origin: string }): Letter {
   const paragraphs = [
     `Hello ${name}, somebody tries again and again to get into your account in the back office of ${new URL(origin).host}: ` +
       "with wrong passwords or wrong codes, or by asking for one code after the other.",

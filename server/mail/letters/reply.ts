@@ -24,10 +24,10 @@ export function replyLetter({ to, text, id, before, replyTo }: Reply): Letter {
     subject: before.length > 0 ? `Re: ${subject}` : subject,
     text: `${text}\n\n-- \n${from}\n`,
     html: `<!doctype html>
-<html><body style="margin:0;padding:24px;background:#fff;color:#1d1d1b;font:16px/1.5 system-ui,sans-serif">
+<html><body style="margin:0;padding:24px;background:#ffffff;color:#14231d;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:36rem">
 ${paragraphs.join("\n")}
-<p style="margin:24px 0 0;color:#55534d">${from}</p>
+<p style="margin:24px 0 0;color:#4a574f">${from}</p>
 </div></body></html>
 `,
     thread: { id, before },

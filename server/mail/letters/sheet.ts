@@ -9,9 +9,9 @@ type Paragraph = string | string[] | { link: string } | { code: string } | { asi
 export const sheet = (origin: string, paragraphs: Paragraph[]): { text: string; html: string } => ({
   text: [...paragraphs.flatMap((one) => [asText(one), ""]), "Drug Free Kerala", origin + OFFICE, ""].join("\n"),
   html: `<!doctype html>
-<html lang="en"><body style="margin:0;padding:24px;background:#f6f4ef;color:#1d1d1b;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:30rem;margin:0 auto;padding:32px;background:#fff;border-radius:8px">
-${paragraphs.map(asHtml).join("")}<p style="margin:24px 0 0;color:#55534d">Drug Free Kerala<br><a href="${escaped(origin + OFFICE)}" style="color:inherit">${escaped(origin + OFFICE)}</a></p>
+<html lang="en"><body style="margin:0;padding:24px;background:#f3ead6;color:#14231d;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:30rem;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px">
+${paragraphs.map(asHtml).join("")}<p style="margin:24px 0 0;color:#4a574f">Drug Free Kerala<br><a href="${escaped(origin + OFFICE)}" style="color:inherit">${escaped(origin + OFFICE)}</a></p>
 </div></body></html>
 `,
 });
@@ -26,13 +26,12 @@ function asHtml(paragraph: Paragraph): string {
   if (Array.isArray(paragraph)) return paragraph.map(asHtml).join("");
   if ("code" in paragraph)
     return `<p style="margin:0 0 16px;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:4px">${paragraph.code}</p>\n`;
-  if ("aside" in paragraph) return `<p><span style="color:#55534d">${escaped(paragraph.aside)}</span></p>\n`;
+  if ("aside" in paragraph) return `<p><span style="color:#4a574f">${escaped(paragraph.aside)}</span></p>\n`;
   const link = escaped(paragraph.link);
   return `<p><a href="${link}" style="color:inherit;word-break:break-all">${link}</a></p>\n`;
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Text as it may stand in HTML. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

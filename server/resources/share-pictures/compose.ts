@@ -9,7 +9,7 @@ const INK = "#14231D";
 const CLOTH = "#FFFAEE";
 const GHAT = "#0C4A36";
 const MARIGOLD = "#FFB71B";
-const GREY = "#6B746E";
+const GREY = "#4A574F";
 
 /** Sizes that a title may have, largest first, in pixels. */
 const TITLE = {
