@@ -22,6 +22,13 @@ export const BROCHURE_SENTENCES = {
 
 /** What people read about brochures (docs/product.md, 3.4, 5.7 and 6.3). */
 export const BROCHURE_WORDS = {
+  /** What its fields are called. */
+  labels: {
+    name: "Name",
+    name_ml: "Name in Malayalam",
+    file_name: "PDF",
+    file_name_ml: "Malayalam PDF",
+  },
   uploaded: "Brochure uploaded successfully!",
   updated: "Brochure updated successfully!",
   withdrawn: "Brochure withdrawn successfully!",
@@ -54,7 +61,6 @@ const order = ["pdf-invalid", "brochure-name-missing", "pdf-missing"] as const;
 /** The fields beside the files, and the order of the rules of both. */
 export const brochureForm = formRules(BROCHURE_SENTENCES, { schema: form, order });
 
-/** The same for a change. */
 export const brochureChangeForm = formRules(BROCHURE_SENTENCES, { schema: changeForm, order });
 
 /** A brochure as everyone sees it; `file_url` is a path whose content never changes. */
@@ -70,6 +76,5 @@ export const brochure = z.object({
 });
 export type Brochure = z.output<typeof brochure>;
 
-/** The same as staff see it. */
 export const brochureOfStaff = z.extend(brochure, versioned);
 export type BrochureOfStaff = z.output<typeof brochureOfStaff>;

@@ -101,6 +101,9 @@ const partner = z.object(
   { error: code("fact-partners") },
 );
 
+/** The form of one partner. */
+export const partnerForm = formRules(CAMPAIGN_SENTENCES, { schema: partner });
+
 const figure = matching(/^\d{1,5}\+?$/, "fact-figure", LIMITS.figure);
 const text = line("fact-text", LIMITS.text);
 const figures = Object.fromEntries(Object.keys(ROADSHOW_FIGURES).map((name) => [name, figure])) as Record<
@@ -151,11 +154,9 @@ export const FACTS = {
 
 export type FactName = keyof typeof FACTS;
 type FactOf<Name extends FactName> = z.output<(typeof FACTS)[Name]>;
-/** Some of the facts, by name. */
 export type Facts = { [Name in FactName]?: FactOf<Name> };
 
 export const FACT_NAMES = Object.keys(FACTS) as FactName[];
-/** Those that are lists. */
 export const LISTED_FACTS = ["hashtags", "helplines", "partners"] as const satisfies FactName[];
 
 export const isFactName = (name: string): name is FactName => Object.hasOwn(FACTS, name);

@@ -5,7 +5,6 @@ import { type Versioned, versioned } from "./history.rules.ts";
 import { isIndianMobile } from "./phone.ts";
 import { codesOf } from "./refusals.ts";
 
-/** Most telephone numbers of one district. */
 export const DISTRICT_PHONES_AT_MOST = 20;
 
 /** What is said of a district's contacts that are refused (docs/product.md, 5.9). */
@@ -20,6 +19,8 @@ export const DISTRICT_CONTACT_SENTENCES = {
 
 /** What people read about district contacts (docs/product.md, 5.9 and 6.3). */
 export const DISTRICT_CONTACT_WORDS = {
+  /** What its fields are called. */
+  labels: { district: "District", contacts: "Phone numbers" },
   allThere: "All fourteen districts are there. Edit one to change its phone numbers.",
   added: "District added successfully!",
   updated: "District updated successfully!",
@@ -64,6 +65,15 @@ const form = z.object({
 });
 export type DistrictContactForm = z.output<typeof form>;
 
+/** The rule that each of several phone numbers breaks, in its place: it is none, or stands there before. */
+export function brokenPhones(sent: readonly unknown[]) {
+  const phones = sent.map((one) => phone.safeParse(one).data);
+  return phones.map((one, place) => {
+    if (one === undefined) return code("phones-invalid");
+    return phones.indexOf(one) < place ? code("phones-alike") : null;
+  });
+}
+
 /** The form of the back office and the order of its rules. */
 export const districtContactForm = formRules(DISTRICT_CONTACT_SENTENCES, {
   schema: form,
@@ -78,6 +88,5 @@ export const districtContact = z.object({
 });
 export type DistrictContact = z.output<typeof districtContact> & { district: DistrictName };
 
-/** The same as staff see it. */
 export const districtContactOfStaff = z.extend(districtContact, versioned);
 export type DistrictContactOfStaff = DistrictContact & Versioned;

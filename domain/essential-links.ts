@@ -32,6 +32,13 @@ export const ESSENTIAL_LINK_SENTENCES = {
 
 /** What people read about essential links (docs/product.md, 3.5, 5.8 and 6.3). */
 export const ESSENTIAL_LINK_WORDS = {
+  /** What its fields are called. */
+  labels: {
+    label: "Label",
+    number: "Number",
+    description: "Description",
+    description_ml: "Description in Malayalam",
+  },
   added: "Essential link added successfully!",
   updated: "Essential link updated successfully!",
   deleted: "Essential link deleted successfully!",
@@ -84,6 +91,5 @@ export const essentialLink = z.object({
 });
 export type EssentialLink = z.output<typeof essentialLink>;
 
-/** The same as staff see it. */
 export const essentialLinkOfStaff = z.extend(essentialLink, versioned);
 export type EssentialLinkOfStaff = z.output<typeof essentialLinkOfStaff>;

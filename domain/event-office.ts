@@ -2,6 +2,21 @@ import type { EventStatus } from "./event-update.ts";
 
 /** What staff read on the screens of events. */
 export const EVENT_OFFICE_WORDS = {
+  /** What its fields are called. */
+  labels: {
+    title: "Title",
+    title_ml: "Title in Malayalam",
+    description: "Description",
+    description_ml: "Description in Malayalam",
+    district: "District",
+    starts_at: "Starts",
+    ends_at: "Ends",
+    venue: "Place",
+    venue_ml: "Place in Malayalam",
+    status: "Status",
+    reason: "Reason",
+    reason_ml: "Reason in Malayalam",
+  },
   notLoaded: "Failed to load events.",
   notSaved: "Failed to save the event.",
   notDeleted: "Failed to delete the event.",
@@ -27,7 +42,6 @@ export const EVENT_OFFICE_WORDS = {
   uploadCancelled: "The upload was cancelled. Nothing was changed.",
 } as const;
 
-/** What each status is called in the office. */
 export const EVENT_STATUS_NAMES: Readonly<Record<EventStatus, string>> = {
   planned: "Planned",
   moved: "Moved",

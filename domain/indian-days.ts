@@ -1,5 +1,5 @@
 /** India is five and a half hours ahead of UTC all year, in milliseconds. */
-const INDIAN_TIME = 5.5 * 60 * 60 * 1000;
+export const INDIAN_TIME = 5.5 * 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The day that it is in India, or so many days later, like 2026-11-22. */

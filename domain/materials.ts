@@ -25,7 +25,6 @@ export const MATERIAL_LIMITS = {
   pixels: 50_000_000,
 } as const;
 
-/** What is said of a material that is refused. */
 export const MATERIAL_SENTENCES = {
   "material-title-missing": "Please enter a title.",
   ...textSentences("title", "Title"),
@@ -40,8 +39,15 @@ export const MATERIAL_SENTENCES = {
   "material-gone": "This material is no longer there.",
 } as const;
 
-/** What staff read about materials. */
 export const MATERIAL_WORDS = {
+  /** What its fields are called. */
+  labels: {
+    title: "Title",
+    title_ml: "Title in Malayalam",
+    kind: "Kind",
+    language: "Language",
+    file_name: "File",
+  },
   about: "Posters, pictures, logos and documents that everybody may take from the site.",
   added: "Material added successfully!",
   updated: "Material updated successfully!",
@@ -97,6 +103,5 @@ export const material = z.object({
 });
 export type Material = z.output<typeof material>;
 
-/** The same as staff see it. */
 export const materialOfStaff = z.extend(material, versioned);
 export type MaterialOfStaff = z.output<typeof materialOfStaff>;

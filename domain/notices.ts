@@ -11,7 +11,6 @@ export const NOTICE_KINDS = ["news", "warning"] as const;
 /** Most characters of a notice's one line, and of the address that it leads to. */
 export const NOTICE_LIMITS = { "text-too-long": 140, "text_ml-too-long": 140, "link-too-long": 500 } as const;
 
-/** What is said of a notice that is refused. */
 export const NOTICE_SENTENCES = {
   "notice-missing": "Please write the notice.",
   ...textSentences("text", "The notice"),
@@ -27,8 +26,16 @@ export const NOTICE_SENTENCES = {
   "notice-gone": "This notice is no longer there.",
 } as const;
 
-/** What staff read about notices. */
 export const NOTICE_WORDS = {
+  /** What its fields are called. */
+  labels: {
+    kind: "Kind",
+    text: "Text",
+    text_ml: "In Malayalam",
+    link: "Link",
+    from: "Begins",
+    until: "Ends",
+  },
   about: "One line on top of every public page. It begins and ends by itself.",
   added: "Notice added successfully!",
   updated: "Notice updated successfully!",
@@ -80,6 +87,5 @@ export const notice = z.object({
 });
 export type Notice = z.output<typeof notice>;
 
-/** The same as staff see it. */
 export const noticeOfStaff = z.extend(notice, versioned);
 export type NoticeOfStaff = z.output<typeof noticeOfStaff>;

@@ -1,3 +1,5 @@
+import { INDIAN_TIME } from "./indian-days.ts";
+
 /** When the campaign's office is open, in Indian time. */
 export interface OfficeHours {
   /** Minutes after midnight. */
@@ -11,8 +13,6 @@ export interface OfficeHours {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** India is five and a half hours ahead of UTC all year. */
-const INDIAN_TIME = 5.5 * 60 * MINUTE;
 
 /** How long the office was open: all its minutes, and the same in whole working days and the minutes that are left. */
 export interface OfficeTime {

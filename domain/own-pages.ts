@@ -16,11 +16,9 @@ export const OWN_PAGE_LIMITS = {
 } as const;
 /** How long a preview link holds, in hours. */
 export const PREVIEW_HOURS = 24;
-/** Most versions of a page that its screen lists. */
 export const VERSIONS_LISTED = 50;
 /** Own pages of earlier versions whose place a page of the product has taken: whoever asks for one is led there. */
 const TAKEN_OVER: ReadonlyMap<string, string> = new Map([["accessibility", "/accessibility"]]);
-/** The names of those. */
 export const SLUGS_TAKEN_OVER: readonly string[] = [...TAKEN_OVER.keys()];
 /** The page of the product that has taken the place of an own page; undefined: none has. */
 export const takenOverBy = (name: string): string | undefined => TAKEN_OVER.get(name);
@@ -30,7 +28,6 @@ const RESERVED = new Set(["preview", ...SLUGS_TAKEN_OVER]);
 /** Where a page stands: nobody sees it, it will appear by itself, or everybody sees it. */
 export const OWN_PAGE_STATES = ["draft", "scheduled", "published"] as const;
 
-/** What is said of an own page that is refused. */
 export const OWN_PAGE_SENTENCES = {
   "page-title-missing": "Please write the title.",
   "page-slug-missing": "Please write the address.",
@@ -53,8 +50,15 @@ export const OWN_PAGE_SENTENCES = {
   "page-gone": "This page is no longer there.",
 } as const;
 
-/** What staff read about own pages. */
 export const OWN_PAGE_WORDS = {
+  /** What its fields are called. */
+  labels: {
+    title: "Title",
+    slug: "Address",
+    body: "Text",
+    title_ml: "Title in Malayalam",
+    body_ml: "Text in Malayalam",
+  },
   about: "Own pages at /info, listed in the footer once they are published.",
   added: "Page added. Nobody sees it until it is published.",
   updated: "Draft saved. The site is as it was until it is published.",
@@ -120,6 +124,16 @@ export const publishForm = formRules(words, {
   }),
 });
 
+/** The same of a moment that is chosen at another. */
+export const scheduleForm = (now: number) =>
+  formRules(words, {
+    schema: z.object({
+      at: instant(code("page-at-invalid")).check(
+        z.refine((at) => Date.parse(at) > now, { error: code("page-at-past") }),
+      ),
+    }),
+  });
+
 /** What is written of a page, and published. */
 export const pageContent = z.object({
   slug: z.string(),
@@ -158,5 +172,4 @@ export const pageVersion = z.object({
 });
 export type PageVersion = z.output<typeof pageVersion>;
 
-/** Where a page is found in English. */
 export const ownPageAddress = (name: string) => `/info/${name}` as const;

@@ -24,6 +24,8 @@ export const READY_ANSWER_SENTENCES = {
 
 /** What staff read when they look after ready-made answers. */
 export const READY_ANSWER_WORDS = {
+  /** What its fields are called. */
+  labels: { title: "Title", text: "Text", text_ml: "In Malayalam" },
   added: "Ready-made answer added successfully!",
   updated: "Ready-made answer updated successfully!",
   deleted: "Ready-made answer deleted successfully!",

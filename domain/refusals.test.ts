@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import { enquiryForm } from "./contact-submissions.rules.ts";
 import { ENQUIRY_SENTENCES } from "./contact-submissions.ts";
 import { parseForm } from "./form.ts";
-import { type CodeOf, codesOf, heard, say, spoken, textSentences } from "./refusals.ts";
+import { type CodeOf, codesOf, refusalInWords, say, spoken, textSentences } from "./refusals.ts";
 import { testimonialForm } from "./testimonials.rules.ts";
 import { text } from "./text.ts";
 
@@ -84,14 +84,14 @@ describe("the refusal of a call", () => {
   it("is heard in words of this side where they are known", () => {
     const codes = { name: "name-missing", more: "unheard-of" };
     const said = { message: "A name, please.", errors: { name: "A name, please.", more: "Other." } };
-    expect(heard({ ...answered, codes }, SENTENCES)).toEqual(said);
+    expect(refusalInWords({ ...answered, codes }, SENTENCES)).toEqual(said);
   });
 
   it("is heard in the server's words where not, or where they speak of what only the server knows", () => {
     const { message, errors } = answered;
-    expect(heard(answered, {})).toEqual({ message, errors });
-    expect(heard({ message, errors }, SENTENCES)).toEqual({ message, errors });
-    expect(heard({ ...answered, code: "name-too-long" }, SENTENCES).message).toBe(message);
-    expect(heard({}, SENTENCES)).toEqual({ message: undefined, errors: {} });
+    expect(refusalInWords(answered, {})).toEqual({ message, errors });
+    expect(refusalInWords({ message, errors }, SENTENCES)).toEqual({ message, errors });
+    expect(refusalInWords({ ...answered, code: "name-too-long" }, SENTENCES).message).toBe(message);
+    expect(refusalInWords({}, SENTENCES)).toEqual({ message: undefined, errors: {} });
   });
 });

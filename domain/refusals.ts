@@ -25,7 +25,6 @@ export interface Spoken {
  */
 export type Sentences = Readonly<Record<string, string>>;
 
-/** The codes of a part. */
 export type CodeOf<English> = keyof English & string;
 
 /** How much the fields of a part take, each by the code of what is more. */
@@ -47,7 +46,6 @@ export const say = (sentences: Sentences, { code, params = {} }: Broken): string
     return grouped && typeof value === "number" ? value.toLocaleString("en") : String(value);
   });
 
-/** A refusal in the words of its part. */
 export const spoken = ({ rule, fields }: Refusal, sentences: Sentences): Spoken => ({
   message: say(sentences, rule),
   errors: Object.fromEntries(Object.entries(fields).map(([field, broken]) => [field, say(sentences, broken)])),
@@ -61,11 +59,8 @@ export interface Answered {
   codes?: Record<string, string> | undefined;
 }
 
-/**
- * The refusal of a call in words of this side: those of its codes where they are known here and speak of nothing that
- * only the server knows, else the server's.
- */
-export function heard(
+/** In words of this side where the codes are known here and need nothing that only the server knows, else the server's. */
+export function refusalInWords(
   { message, errors = {}, code, codes = {} }: Answered,
   sentences: Sentences,
 ): { message: string | undefined; errors: Record<string, string> } {

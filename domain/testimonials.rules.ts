@@ -41,6 +41,10 @@ export const testimonialSubmission = z.object({
 });
 export type TestimonialSubmission = z.output<typeof testimonialSubmission>;
 
+const { notice_version: _, ...typed } = testimonialSubmission.shape;
+/** What somebody types into the form, in its order. */
+export const SENT_FIELDS = Object.keys(typed) as (keyof typeof typed)[];
+
 /** The testimonial form and the order of its rules (docs/product.md, 5.3). */
 export const testimonialForm = formRules(words, {
   schema: testimonialSubmission,
@@ -54,6 +58,10 @@ export const testimonialForm = formRules(words, {
 const wording = z.omit(testimonialSubmission, { email: true, notice_version: true });
 export type Wording = z.output<typeof wording>;
 export const WORDING_FIELDS = Object.keys(wording.shape) as (keyof Wording)[];
+
+/** The words of a testimonial, without all else that is told of it; blank is what it was asked for only later. */
+export const wordsOf = (told: { [Field in keyof Wording]?: string | undefined }): Wording =>
+  Object.fromEntries(WORDING_FIELDS.map((field) => [field, told[field] ?? ""])) as Wording;
 
 const moderation = sentencesByType<typeof MODERATION_SENTENCES>();
 const chosen = codesOf<typeof moderation>();
@@ -95,12 +103,10 @@ export const severalDecided = z.object({
 export type SeveralDecided = z.output<typeof severalDecided>;
 
 /** The words of a testimonial, wherever they are told. */
-const told = {
-  name: z.string(),
-  designation: z.string(),
-  title: z.string(),
-  description: z.string(),
-} satisfies Record<keyof Wording, z.ZodMiniString>;
+const told = Object.fromEntries(WORDING_FIELDS.map((field) => [field, z.string()])) as Record<
+  keyof Wording,
+  z.ZodMiniString
+>;
 
 /** A testimonial as anyone may see it: no e-mail in the type at all. */
 export const publicTestimonial = z.object({

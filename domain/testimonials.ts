@@ -1,5 +1,14 @@
 import { textSentences } from "./refusals.ts";
 
+/** What the fields of a testimonial are called: in the form, in the office and in exports. */
+export const TESTIMONIAL_LABELS = {
+  name: "Name",
+  email: "Email",
+  designation: "Designation",
+  title: "Title",
+  description: "Description",
+} as const;
+
 /** What is said of a testimonial that is refused (docs/product.md, 5.3). */
 export const TESTIMONIAL_SENTENCES = {
   "form-incomplete": "Please fill the form completely",

@@ -1,4 +1,4 @@
-import type { Testimonial } from "../domain/testimonials.rules.ts";
+import { type Testimonial, wordsOf } from "../domain/testimonials.rules.ts";
 import { APPROVED_TESTIMONIALS } from "./testimonials-approved.ts";
 import { daysBefore } from "./times.ts";
 import type { WrittenTestimonial } from "./written.ts";
@@ -77,8 +77,9 @@ const HIDDEN: readonly WrittenTestimonial[] = [
 /** All testimonials of the sample, in every state that the back office knows, in order of creation. */
 export function sampleTestimonials(now: Date): SampleTestimonial[] {
   const all = (written: readonly WrittenTestimonial[], state: Pick<SampleTestimonial, "status" | "is_visible">) =>
-    written.map(({ when: [days, time], ...words }) => ({
-      ...words,
+    written.map(({ when: [days, time], email, ...words }) => ({
+      ...wordsOf(words),
+      email,
       ...state,
       created_at: daysBefore(now, days, time),
     }));

@@ -1,4 +1,6 @@
+import type * as z from "zod/mini";
 import type { DistrictName } from "../domain/districts.ts";
+import type { testimonialSubmission } from "../domain/testimonials.rules.ts";
 import type { PictureName } from "./pictures.ts";
 
 /**
@@ -7,12 +9,7 @@ import type { PictureName } from "./pictures.ts";
  */
 export type When = readonly [days: number, time: string];
 
-export interface WrittenTestimonial {
-  name: string;
-  email: string;
-  designation: string;
-  title: string;
-  description: string;
+export interface WrittenTestimonial extends Omit<z.input<typeof testimonialSubmission>, "notice_version"> {
   when: When;
 }
 

@@ -145,13 +145,13 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
     days: config.OFFICE_DAYS,
     holidays: config.OFFICE_HOLIDAYS,
   });
-  const waited = (since: string) => officeTime(since, momentOf(clock));
+  const officeTimeSince = (since: string) => officeTime(since, momentOf(clock));
   const resources = {
     testimonials: createTestimonials(common),
-    contactSubmissions: createContactSubmissions({ ...common, waited }),
-    cases: createCases({ ...common, waited }),
+    contactSubmissions: createContactSubmissions({ ...common, officeTimeSince }),
+    cases: createCases({ ...common, officeTimeSince }),
     caseDesk: createCaseDesk(common),
-    replies: createReplies({ ...common, letters, waited }),
+    replies: createReplies({ ...common, letters, officeTimeSince }),
     readyAnswers: createReadyAnswers(common),
     staffLetters: createStaffLetters({ ...common, letters }),
     districtContacts: createDistrictContacts(common),
@@ -166,7 +166,12 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
     events: createEvents({ ...common, fileAddress, feed: feedOf(config) }),
   };
   const { events } = resources;
-  const dashboard = createDashboard({ ...common, casesToday: createCasesToday({ db, waited }), events, campaign });
+  const dashboard = createDashboard({
+    ...common,
+    casesToday: createCasesToday({ db, officeTimeSince }),
+    events,
+    campaign,
+  });
   const history = createHistory({
     ...common,
     secret: historySecret,
@@ -230,7 +235,6 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
     backupSchedule,
     sampleContent: createSampleContent(common),
     visitors: createVisitors(common),
-    /** What pages may use. */
     services: {
       campaign: campaign.shown,
       tollFree: campaign.tollFree,

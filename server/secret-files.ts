@@ -1,8 +1,6 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 
-type Environment = Record<string, string | undefined>;
-
 /** Most bytes of a file with a secret. */
 const AT_MOST = 16_384;
 
@@ -14,7 +12,7 @@ export const fileNameOf = (name: string): string => `${name}_FILE`;
  * credential NAME that systemd hands over (`LoadCredential=`, systemd.exec(5)).
  * @throws Error in one line, without the secret, when it is given twice or its file cannot be read
  */
-export function secretOf(name: string, environment: Environment): string | undefined {
+export function secretOf(name: string, environment: Record<string, string | undefined>): string | undefined {
   const file = environment[fileNameOf(name)] || undefined;
   const folder = environment["CREDENTIALS_DIRECTORY"] || undefined;
   const given = [

@@ -4,10 +4,13 @@ import { FORM_NOTICE as NOTICE_IN_ENGLISH } from "../app/words/english/form-noti
 import { PRIVACY as IN_ENGLISH } from "../app/words/english/privacy.ts";
 import { FORM_NOTICE as NOTICE_IN_MALAYALAM } from "../app/words/malayalam/form-notice.ts";
 import { PRIVACY as IN_MALAYALAM } from "../app/words/malayalam/privacy.ts";
+import { CONTACT_LIMITS } from "../domain/contact-submissions.limits.ts";
 import { enquiryForm } from "../domain/contact-submissions.rules.ts";
+import { SCHOOL_LIMITS } from "../domain/schools.limits.ts";
 import { schoolForm } from "../domain/schools.rules.ts";
 import { SCHOOL_WORDS } from "../domain/schools.ts";
-import { testimonialForm, wordingForm } from "../domain/testimonials.rules.ts";
+import { TESTIMONIAL_LIMITS } from "../domain/testimonials.limits.ts";
+import { testimonialForm, WORDING_FIELDS } from "../domain/testimonials.rules.ts";
 
 /** What privacy page and notice call a field, in each language. One that is missing here has no line there yet. */
 const TOLD: Readonly<Record<string, readonly [english: string, malayalam: string]>> = {
@@ -24,6 +27,8 @@ const TOLD: Readonly<Record<string, readonly [english: string, malayalam: string
 };
 
 const read = (path: string) => readFileSync(path, "utf8");
+/** What stands in docs/product.md under a heading. */
+const heading = (number: string) => read("docs/product.md").split(`\n### ${number} `)[1]?.split("\n##")[0] ?? "";
 /** Where staff read a submission. */
 const CASE = read("app/admin/contact-submissions/detail.tsx");
 /** The keys of a form that somebody fills in. */
@@ -36,6 +41,9 @@ const keysOf = ({ schema }: { schema: object }) => {
 interface Kind {
   what: string;
   form: { schema: object };
+  /** Where docs/product.md tells its rules, and how much its fields take. */
+  rules: string;
+  limits: Readonly<Record<string, number>>;
   page: string;
   office: string;
   /** Where a visitor reads what is stored: on the privacy page and before the form. */
@@ -48,6 +56,8 @@ describe.each<Kind>([
   {
     what: "an enquiry",
     form: enquiryForm,
+    rules: "5.2",
+    limits: CONTACT_LIMITS,
     page: "contact-us/enquiry-form.tsx",
     office: CASE,
     told: {
@@ -58,6 +68,8 @@ describe.each<Kind>([
   {
     what: "a school",
     form: schoolForm,
+    rules: "5.13",
+    limits: SCHOOL_LIMITS,
     page: "taking-part/schools/form.tsx",
     // Its answers stand in the message that staff read.
     office: CASE + SCHOOL_WORDS.message,
@@ -70,14 +82,16 @@ describe.each<Kind>([
   {
     what: "a testimonial",
     form: testimonialForm,
+    rules: "5.3",
+    limits: TESTIMONIAL_LIMITS,
     page: "testimonials/form.tsx",
-    office: read("app/admin/testimonials/detail.tsx"),
+    office: read("app/admin/testimonials/card.tsx"),
     told: {
       english: [IN_ENGLISH.story.says, NOTICE_IN_ENGLISH.story.says],
       malayalam: [IN_MALAYALAM.story.says, NOTICE_IN_MALAYALAM.story.says],
     },
   },
-])("every field of $what", ({ form, page, office, told, called = {} }) => {
+])("every field of $what", ({ form, rules, limits, page, office, told, called = {} }) => {
   const keys = keysOf(form);
 
   it("is some field", () => expect(keys.length).toBeGreaterThan(3));
@@ -85,6 +99,13 @@ describe.each<Kind>([
   it.each(keys)("has its place in the form and in the office: %s", (key) => {
     expect(read(`app/public/${page}`)).toContain(`field("${key}")`);
     expect(office).toContain(`{${called[key]?.inOffice ?? key}}`);
+  });
+
+  it.each(Object.entries(limits))("has its figure in docs/product.md: %s %i", (code, most) => {
+    const [field = ""] = code.split("-too-");
+    expect(heading(rules)).toMatch(
+      new RegExp(`\\b${field}\\b(?:[^,;.]|,\\d)*\\s\\(?${most.toLocaleString("en")}\\b`, "i"),
+    );
   });
 
   it.each(keys)("is told of on the privacy page and before the form, in both languages: %s", (key) => {
@@ -96,21 +117,8 @@ describe.each<Kind>([
 });
 
 describe("every word of a testimonial", () => {
-  // That it is approved in the same act is none of its words.
-  const keys = keysOf(wordingForm).filter((key) => key !== "approve");
-
-  it.each([
-    ["public/testimonials/cards.tsx", "public/testimonials/detail.tsx"],
-    ["admin/testimonials/edit-form.tsx"],
-    ["admin/testimonials/save-words.ts"],
-    ["admin/testimonials/detail.tsx"],
-    ["admin/testimonials/card.tsx"],
-    ["admin/testimonials/use-act.ts"],
-    ["../server/database/text-search.ts"],
-    ["../server/resources/testimonials/export-testimonials.ts"],
-  ])("stands in %s", (...paths) => {
-    const source = paths.map((path) => read(`app/${path}`)).join("\n");
-    expect(keys.length).toBeGreaterThan(3);
-    expect(keys.filter((key) => !new RegExp(`[{ "]${key}\\b`).test(source))).toEqual([]);
+  it.each(WORDING_FIELDS)("stands on the site's cards, and in docs/product.md, 2.5: %s", (field) => {
+    expect(read("app/public/testimonials/cards.tsx")).toContain(`{${field}}`);
+    expect(heading("2.5")).toContain(field);
   });
 });

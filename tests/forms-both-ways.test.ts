@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { todayInIndia } from "../domain/indian-days.ts";
+import { TESTIMONIAL_LIMITS } from "../domain/testimonials.limits.ts";
+import { TESTIMONIAL_LABELS } from "../domain/testimonials.ts";
 import { builtPages, type Pages } from "../server/pages.ts";
 import { eachDatabase } from "./support/databases.ts";
 import { byCall, byPage } from "./support/form-ways.ts";
 import { startProduct, type TestProduct } from "./support/product.ts";
+import { STORY, STORY_WORDS, storyOf } from "./support/story.ts";
 
 const INCOMPLETE = "Please fill the form completely";
 const PHONE = "Please enter a valid 10-digit Indian phone number";
@@ -52,6 +55,10 @@ const tooLong = (field: string, name: string, most: number): [string, Typed] => 
   { [field]: `${name} can have at most ${most} characters.` },
 ];
 
+const { description: __, ...LINES } = STORY_WORDS;
+/** The words of a story that stand in one line each; their limits: docs/product.md, 5.3. */
+const LINES_OF_STORY = Object.keys(LINES) as (keyof typeof LINES)[];
+
 const numbered = ({ now }: TestProduct) => ({ id: 1, created_at: now.toISOString() });
 
 const FORMS: Form[] = [
@@ -96,13 +103,7 @@ const FORMS: Form[] = [
     name: "a testimonial",
     call: "/api/testimonials/add",
     pages: ["/testimonials?add=1"],
-    whole: {
-      name: "Anu",
-      email: "anu@example.org",
-      designation: "Runner",
-      title: "Five in the morning",
-      description: "I run.",
-    },
+    whole: STORY,
     thanks: "Your Testimonial Submitted Successfully",
     typed: { name: MALAYALAM_NAME, description: AS_TYPED },
     kept: { name: MALAYALAM_NAME, description: TO_THE_LETTER },
@@ -111,7 +112,7 @@ const FORMS: Form[] = [
     refused: [
       [
         "nothing",
-        { name: "", email: "", designation: "", title: "", description: "" },
+        storyOf(""),
         INCOMPLETE,
         {
           name: NO_NAME,
@@ -123,10 +124,15 @@ const FORMS: Form[] = [
       ["a blank name", { name: " \t " }, INCOMPLETE, { name: NO_NAME }],
       ["no e-mail address", { email: "anu@example" }, EMAIL, { email: EMAIL }],
       ["two recipients", { email: "a@b.co,c@d.co" }, EMAIL, { email: EMAIL }],
-      ["too long a name", { name: "x".repeat(31) }, ...tooLong("name", "Name", 30)],
       ["too long an e-mail", { email: `${"x".repeat(20)}@example.org` }, ...tooLong("email", "Email", 30)],
-      ["too long a designation", { designation: "x".repeat(51) }, ...tooLong("designation", "Designation", 50)],
-      ["too long a title", { title: "x".repeat(51) }, ...tooLong("title", "Title", 50)],
+      ...LINES_OF_STORY.map((field): Refusal => {
+        const most = TESTIMONIAL_LIMITS[`${field}-too-long`];
+        return [
+          `too long a ${field}`,
+          { [field]: "x".repeat(most + 1) },
+          ...tooLong(field, TESTIMONIAL_LABELS[field], most),
+        ];
+      }),
       [
         "51 words",
         { description: "word ".repeat(51) },

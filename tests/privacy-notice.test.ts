@@ -8,6 +8,7 @@ import { builtPages } from "../server/pages.ts";
 import { eachDatabase } from "./support/databases.ts";
 import { startProduct } from "./support/product.ts";
 import { readCsv } from "./support/read-csv.ts";
+import { STORY } from "./support/story.ts";
 
 const FOLDER = "docs/privacy-notices";
 
@@ -30,7 +31,7 @@ describe("the notice before the forms", () => {
 });
 
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "When is the marathon?" };
-const STORY = { name: "Anu", email: "anu@example.org", designation: "Runner", title: "Five", description: "I run." };
+const SENT = { ...STORY, email: ENQUIRY.email };
 
 eachDatabase((database) => {
   it("stands before the button of every form, in its language, with the days that are set", async () => {
@@ -39,7 +40,7 @@ eachDatabase((database) => {
       ["/", "Your name, phone number, e-mail address and message are stored", "90 days after you send it"],
       ["/contact-us", "Your name, phone number, e-mail address and message are stored", "90 days after you send it"],
       ["/schools", "The school&#x27;s name, district, class, wished day and phone number", "90 days after you send it"],
-      ["/testimonials?add=1", "Your name, e-mail address, designation, title and story", "90 days after you send it"],
+      ["/testimonials?add=1", ENGLISH.formNotice.story.says, "90 days after you send it"],
       ["/ml", "നിങ്ങളുടെ പേര്, ഫോൺ നമ്പർ", "അയച്ച് 90 ദിവസം"],
       ["/ml/testimonials?add=1", "പേര്, ഇ‑മെയിൽ വിലാസം", "അയച്ച് 90 ദിവസം"],
     ] as const) {
@@ -59,7 +60,7 @@ eachDatabase((database) => {
     for (const notice of [PRIVACY_NOTICE, "2001-01-01", 7, undefined])
       for (const [path, sent] of [
         ["/api/contact", ENQUIRY],
-        ["/api/testimonials/add", STORY],
+        ["/api/testimonials/add", SENT],
       ] as const) {
         const { status } = await site.ask("POST", path, { json: { ...sent, notice_version: notice } });
         expect([path, notice, status]).toEqual([path, notice, 201]);
@@ -84,10 +85,10 @@ eachDatabase((database) => {
 
   it("stays with a story that is mended, deleted and put back", async () => {
     const site = await database.use(startProduct);
-    await site.ask("POST", "/api/testimonials/add", { json: { ...STORY, notice_version: PRIVACY_NOTICE } });
+    await site.ask("POST", "/api/testimonials/add", { json: { ...SENT, notice_version: PRIVACY_NOTICE } });
     const token = await site.token();
     const one = async () => (await site.ask("GET", "/api/testimonials?status=pending", { token })).json.data[0];
-    await site.ask("PUT", "/api/testimonials/update/1", { token, json: { ...STORY, description: "I run far." } });
+    await site.ask("PUT", "/api/testimonials/update/1", { token, json: { ...SENT, description: "I run far." } });
     await site.ask("DELETE", "/api/testimonials/delete/1", { token });
     const { data } = (await site.ask("GET", "/api/history?kind=testimonial&limit=1", { token })).json;
     expect((await site.ask("POST", `/api/history/${data[0].id}/put-back`, { token })).status).toBe(200);

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { type Answered, heard, type Sentences } from "../../domain/refusals.ts";
+import { type Answered, refusalInWords, type Sentences } from "../../domain/refusals.ts";
 import { showToast } from "../ui/toasts.ts";
 import { clearOutcome } from "./outcome-toast.ts";
 import { endSession, storedToken } from "./session.ts";
@@ -141,5 +141,5 @@ export function failure(status: number, answered: unknown): Failure {
 /** A failure in the words of the screen where it has them, else in the server's. */
 export const inWordsOf = (sentences: Sentences, failed: Failure): Failure => ({
   ...failed,
-  ...heard(failed, sentences),
+  ...refusalInWords(failed, sentences),
 });

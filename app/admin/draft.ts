@@ -3,9 +3,20 @@ import { storedAdmin } from "./session.ts";
 /** What stood in the fields of a form, and whose it is. */
 interface Draft {
   of: string;
-  values: Record<string, string>;
+  values: Typed;
   /** Which thing was being changed, and which version of it; absent where something was added. */
   changes?: { id: string; version: string };
+  /** Where somebody was typing when the form began anew. */
+  cursor?: Cursor | undefined;
+}
+
+/** What stands in fields, by their names. */
+export type Typed = Record<string, string>;
+
+/** The field with the focus, and what is chosen in it; nothing in one that is not of plain text. */
+export interface Cursor {
+  name: string;
+  chosen: [start: number, end: number] | null;
 }
 
 const NOT_KEPT = new Set(["password", "file", "hidden", "submit", "checkbox"]);
@@ -14,21 +25,24 @@ const keyOf = (screen: string) => `draft:${screen}`;
 
 /** Keeps what is typed in a form in this window until it is sent, should the session end before. Never a password. */
 export function keepDraft(screen: string, form: HTMLFormElement): void {
-  const of = storedAdmin()?.email;
-  if (of === undefined) return;
-  const values: Draft["values"] = {};
-  for (const field of form.elements) {
-    if (isTyped(field) && !isSecret(field)) values[field.name] = field.value;
-  }
   const hidden = (name: string) => form.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value;
   const [id, version] = [hidden("id"), hidden("version")];
   const changes = id !== undefined && version !== undefined ? { changes: { id, version } } : {};
-  sessionStorage.setItem(keyOf(screen), JSON.stringify({ of, values, ...changes } satisfies Draft));
+  keep(screen, { values: typedIn(form), ...changes });
 }
 
-type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+function keep(screen: string, draft: Omit<Draft, "of">): void {
+  const of = storedAdmin()?.email;
+  if (of !== undefined) sessionStorage.setItem(keyOf(screen), JSON.stringify({ of, ...draft } satisfies Draft));
+}
 
-const isTyped = (field: Element): field is Typed =>
+/** What a draft keeps of a form. */
+export const typedIn = (form: HTMLFormElement): Typed =>
+  Object.fromEntries(
+    [...form.elements].flatMap((field) => (isTyped(field) && !isSecret(field) ? [[field.name, field.value]] : [])),
+  );
+
+const isTyped = (field: Element): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
   (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) &&
   field.name !== "" &&
   !NOT_KEPT.has(field.type) &&
@@ -38,7 +52,25 @@ const isTyped = (field: Element): field is Typed =>
 const isSecret = (field: Element) => /password/.test(field.getAttribute("autocomplete") ?? "");
 
 /** What this administrator typed and never sent. */
-export const draftOf = (screen: string): Record<string, string> | null => kept(screen)?.values ?? null;
+export const draftOf = (screen: string): Typed | null => kept(screen)?.values ?? null;
+
+/** Where they were typing, while the form that has begun anew has heard of nothing yet. */
+export const cursorOf = (screen: string): Cursor | undefined => kept(screen)?.cursor;
+
+/** Of a draft, what was typed after this was sent, for a form that begins anew; null when nothing was. */
+export function typedSince(screen: string, sent: Typed): Typed | null {
+  const values = draftOf(screen) ?? sent;
+  const names = Object.keys({ ...sent, ...values });
+  // The fields of a list, as of phone numbers, mean something together alone.
+  const listOf = (name: string) => name.replace(/\d+$/, "");
+  const changed = new Set(names.filter((name) => values[name] !== sent[name]).map(listOf));
+  const since = Object.entries(values).filter(([name]) => changed.has(listOf(name)));
+  return since.length > 0 ? Object.fromEntries(since) : null;
+}
+
+/** Keeps what was typed after a form was sent: of whichever version the form begins anew with. */
+export const keepTyped = (screen: string, values: Typed, cursor: Cursor | undefined): void =>
+  keep(screen, { values, cursor });
 
 /** Which version of a thing was there while that was typed; null where nothing was typed about it. */
 export function versionOfDraft(screen: string, id: number): number | null {
@@ -53,6 +85,18 @@ function kept(screen: string): Draft | null {
   } catch {
     return null;
   }
+}
+
+const successors = new Map<string, string>();
+
+/** What was added goes on as a thing of its own: what is typed further is a draft of that. */
+export const goOnAs = (draft: string, next: string): void => void successors.set(draft, next);
+
+/** As which draft the form of one that was added goes on, told once; null where nothing was added. */
+export function successorOf(draft: string): string | null {
+  const next = successors.get(draft) ?? null;
+  successors.delete(draft);
+  return next;
 }
 
 /** It was sent, or given up. */

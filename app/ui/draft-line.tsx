@@ -7,7 +7,7 @@ import { useControlWords } from "./control-words.ts";
 export function DraftLine({ onDiscard }: { onDiscard: () => void }) {
   const words = useControlWords();
   return (
-    <p className="kept field full-width">
+    <p className="draft-line field full-width">
       <small>{words.draftKept}</small>
       <button type="button" className="button small outlined" onClick={onDiscard}>
         {words.discard}

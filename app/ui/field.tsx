@@ -11,7 +11,6 @@ interface FieldProps extends Pick<InputHTMLAttributes<unknown>, "type" | "autoCo
   label: string;
   /** What the field holds when the page arrives; the browser keeps what is typed after that. */
   defaultValue?: string | undefined;
-  /** Several lines. */
   multiline?: boolean;
   /** Across both columns of a form. */
   wide?: boolean;
@@ -79,7 +78,7 @@ export function Counter({ id, count, limit }: { id: string; count: number; limit
   const more = count - most;
   const tooMany = fill(words.tooMany, { count: more });
   return (
-    <span className={more > 0 ? "counter over" : "counter"}>
+    <span className={more > 0 ? "counter exceeded" : "counter"}>
       <span aria-hidden="true">
         {count}/{most}
         {limit.unit === "words" && ` ${words.ofWords}`}

@@ -5,7 +5,6 @@ interface PagerProps {
   /** The page shown, from 1. */
   page: number;
   pages: number;
-  /** The address of a page. */
   hrefOf: (page: number) => string;
   /** What is paged, for those who hear the page: 'Pages of testimonials'. */
   label: string;
@@ -24,7 +23,7 @@ export function Pager({ page, pages, hrefOf, label }: PagerProps) {
         {squares(page, pages).map((square) => (
           <li key={square}>
             {square < 0 ? (
-              <span className="gap">…</span>
+              <span className="ellipsis">…</span>
             ) : (
               <Link to={hrefOf(square)} aria-current={square === page ? "page" : undefined}>
                 <span className="visually-hidden">{one} </span>
@@ -46,7 +45,7 @@ const Step = ({ to, sign, words }: { to: string; sign: string; words: string }) 
 );
 
 const Off = ({ sign, words }: { sign: string; words: string }) => (
-  <span className="step off" role="link" aria-disabled="true" aria-label={words}>
+  <span className="step unavailable" role="link" aria-disabled="true" aria-label={words}>
     {sign}
   </span>
 );

@@ -116,11 +116,14 @@ export function placesOf(document: Record<string, unknown>): Place[] {
   );
   const screens = ["/admin", "/admin/invitation", PROFILE_SCREEN.path, ...SCREENS.map(({ path }) => path)];
   const read = [...Object.keys(PUBLIC_ADDRESSES), ...screens].map((path) => ({ path, method: "GET", fields: [] }));
-  const forms = ["/", "/contact-us", "/testimonials"].map((path) => ({ path, method: "POST", fields: FORM_FIELDS }));
+  const forms = calls
+    .filter(({ path, method }) => method === "POST" && path in PAGES_OF)
+    .flatMap(({ path, ...form }) => PAGES_OF[path as keyof typeof PAGES_OF].map((page) => ({ ...form, path: page })));
   return [...calls, ...read, ...forms];
 }
 
-const FORM_FIELDS = ["name", "phone", "email", "message", "designation", "title", "description"];
+/** Where the form of a call stands. */
+const PAGES_OF = { "/api/contact": ["/", "/contact-us"], "/api/testimonials/add": ["/testimonials"] } as const;
 
 interface Operation {
   requestBody?: { content: Record<string, { schema?: { properties?: object } }> };

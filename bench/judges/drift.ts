@@ -4,13 +4,13 @@ import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { STORY } from "../../tests/support/story.ts";
 import { freePort } from "../free-port.ts";
 import { startProduct } from "./product.ts";
 import { tool } from "./tools.ts";
 import type { Verdict } from "./verdict.ts";
 
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "When?" };
-const STORY = { name: "Anu", email: "anu@example.org", designation: "Runner", title: "Five", description: "I run." };
 const LINK = { number: "1234567", label: "telephone", description: "A line" };
 
 /** Questions of every kind, to be asked through the proxy; good and bad ones, with and without a token. */

@@ -5,9 +5,9 @@ import { type Clock, momentOf } from "../clock.ts";
 import { firstMigration } from "../database/migrate.ts";
 import type { SettingsTold } from "../settings-told.ts";
 import { passingKey } from "./age.ts";
+import { allowWrites } from "./block-writes.ts";
 import { type CheckNeeds, check, type Finding } from "./check.ts";
 import type { Copies } from "./copies.ts";
-import { liftFence } from "./fence.ts";
 import { backupName, type Keep, removeOld } from "./keep-backups.ts";
 import { makeBackup } from "./make-backup.ts";
 import type { Manifest } from "./manifest.ts";
@@ -31,7 +31,6 @@ export interface Backups {
   copyAway(): Promise<string | null>;
   /** Whether another place is set. */
   copies: boolean;
-  /** When one was made and proven. */
   state(): Promise<BackupState>;
   /** When the installation began: its first migration, ISO 8601 in UTC. */
   begun(): Promise<string>;
@@ -53,7 +52,6 @@ interface Needs extends CheckNeeds {
   scheduled: { folder: string; everyHours: number | undefined; keep: Keep; copies: Copies | null };
   /** Public keys of age for which all archives are encrypted; none: they are not. */
   recipients: readonly string[];
-  /** What the installation was told from outside. */
   outside: SettingsTold & { program: string; campaignFile: string | undefined };
 }
 
@@ -151,7 +149,7 @@ export function createBackups(needs: Needs): Backups {
 
     async stay() {
       if (database.kind !== "sqlite") throw new Error("Only a move away from SQLite can be called off.");
-      await liftFence(db);
+      await allowWrites(db);
     },
   };
 }

@@ -1,13 +1,11 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { CARRIED, type Carried } from "./carried.ts";
+import { BACKED_UP_TABLES, type BackedUpTable } from "./backed-up-tables.ts";
 import { insertRows, type Key, pagesOf, type Row, removeRows, rowsBetween, rowsOf } from "./rows.ts";
 
-/** What had to be done to one table. */
 interface Change {
   table: string;
-  carried: Carried;
-  /** Keys of the rows that were put there. */
+  rules: BackedUpTable;
   put: Key[];
   /** How many rows there were removed: they are gone, or were replaced. */
   removed: number;
@@ -32,12 +30,12 @@ export async function catchUp(from: Kysely<Tables>, to: Transaction<Tables>): Pr
 export async function catchUpForGood(from: Kysely<Tables>, to: Transaction<Tables>): Promise<number> {
   let rows = 0;
   const changes = await bringOver(from, to, (page) => (rows += page.length));
-  for (const { table, carried, put } of changes)
+  for (const { table, rules, put } of changes)
     for (const keys of inParts(put)) {
-      const there = byKey(await rowsOf(to, table, carried, keys), carried);
-      for (const row of await rowsOf(from, table, carried, keys))
-        if (!isSame(row, there.get(keyOf(row, carried))))
-          throw new Error(`Table ${table} differs on the other side: the row of ${carried.by} ${keyOf(row, carried)}.`);
+      const there = byKey(await rowsOf(to, table, rules, keys), rules);
+      for (const row of await rowsOf(from, table, rules, keys))
+        if (!isSame(row, there.get(keyOf(row, rules))))
+          throw new Error(`Table ${table} differs on the other side: the row of ${rules.by} ${keyOf(row, rules)}.`);
     }
   return rows;
 }
@@ -48,12 +46,12 @@ async function bringOver(
   saw: (page: Row[]) => void = () => {},
 ): Promise<Change[]> {
   const changes: Change[] = [];
-  for (const [table, carried] of CARRIED) {
-    const { put, gone } = await differences(from, to, table, carried, saw);
+  for (const [table, rules] of BACKED_UP_TABLES) {
+    const { put, gone } = await differences(from, to, table, rules, saw);
     // All that goes, goes first: a value that must be unique may have passed from one row to another.
-    for (const keys of inParts(gone)) await removeRows(to, table, carried, keys);
-    for (const keys of inParts(put)) await insertRows(to, table, await rowsOf(from, table, carried, keys));
-    changes.push({ table, carried, put, removed: gone.length });
+    for (const keys of inParts(gone)) await removeRows(to, table, rules, keys);
+    for (const keys of inParts(put)) await insertRows(to, table, await rowsOf(from, table, rules, keys));
+    changes.push({ table, rules, put, removed: gone.length });
   }
   return changes;
 }
@@ -63,32 +61,32 @@ async function differences(
   from: Kysely<Tables>,
   to: Kysely<Tables>,
   table: string,
-  carried: Carried,
+  rules: BackedUpTable,
   saw: (page: Row[]) => void,
 ): Promise<{ put: Key[]; gone: Key[] }> {
   const [put, gone]: [Key[], Key[]] = [[], []];
   const compare = (rows: Row[], others: Row[]) => {
-    const there = byKey(others, carried);
+    const there = byKey(others, rules);
     for (const row of rows) {
-      const key = keyOf(row, carried);
+      const key = keyOf(row, rules);
       if (isSame(row, there.get(key))) there.delete(key);
       else put.push(key);
     }
     gone.push(...there.keys());
   };
   let after: Key | undefined;
-  for await (const rows of pagesOf(from, table, carried)) {
+  for await (const rows of pagesOf(from, table, rules)) {
     saw(rows);
-    const upTo = keyOf(rows.at(-1) as Row, carried);
-    compare(rows, await rowsBetween(to, table, carried, { after, upTo }));
+    const upTo = keyOf(rows.at(-1) as Row, rules);
+    compare(rows, await rowsBetween(to, table, rules, { after, upTo }));
     after = upTo;
   }
-  compare([], await rowsBetween(to, table, carried, { after }));
+  compare([], await rowsBetween(to, table, rules, { after }));
   return { put, gone };
 }
 
-const keyOf = (row: Row, { by }: Carried): Key => row[by] as Key;
-const byKey = (rows: Row[], carried: Carried) => new Map(rows.map((row) => [keyOf(row, carried), row]));
+const keyOf = (row: Row, { by }: BackedUpTable): Key => row[by] as Key;
+const byKey = (rows: Row[], rules: BackedUpTable) => new Map(rows.map((row) => [keyOf(row, rules), row]));
 
 function isSame(row: Row, other: Row | undefined): boolean {
   if (!other) return false;

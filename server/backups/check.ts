@@ -2,14 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../database/open.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Storage } from "../storage/storage.ts";
+import { areWritesBlocked } from "./block-writes.ts";
 import { databaseFaults, derivedFaults } from "./check-database.ts";
-import { isFenced } from "./fence.ts";
 import { contentOf } from "./make-backup.ts";
 import { counted } from "./manifest.ts";
 import { backupRecord } from "./record.ts";
 import { namedFiles } from "./rows.ts";
 
-/** One line of what was looked at. */
 export interface Finding {
   good: boolean;
   words: string;
@@ -21,9 +20,7 @@ export interface CheckNeeds {
   mailer: Mailer;
   /** Whether a mail server is set; else letters become files. */
   mailServer: boolean;
-  /** Whether an event feed is set. */
   feed: boolean;
-  /** The key that a brochure's content must have. */
   brochureKey(content: Uint8Array): string;
 }
 
@@ -54,7 +51,7 @@ export async function check(needs: CheckNeeds): Promise<Finding[]> {
   await look("The database is whole, and every row can be read.", () => databaseFaults(database));
   await look("Kept counts and the search agree with the rows.", () => derivedFaults(database));
   await look("The database takes changes.", async () =>
-    database.kind === "sqlite" && (await isFenced(database.db))
+    database.kind === "sqlite" && (await areWritesBlocked(database.db))
       ? ["the database takes no changes: it was moved (set DATABASE_URL), or a move was cut short (move-to cancel)"]
       : [],
   );

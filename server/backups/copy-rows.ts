@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { CARRIED, EMPTIED } from "./carried.ts";
+import { BACKED_UP_TABLES, EMPTIED } from "./backed-up-tables.ts";
 import { wrongCounts } from "./kept-counts.ts";
 import type { Manifest } from "./manifest.ts";
 import { contentsCounter, contentsOf, insertRows, isPostgres, lineOf, pagesOf, sameContents } from "./rows.ts";
@@ -13,13 +13,13 @@ import { contentsCounter, contentsOf, insertRows, isPostgres, lineOf, pagesOf, s
 export async function replaceRows(from: Kysely<Tables>, to: Transaction<Tables>): Promise<Manifest["tables"]> {
   await empty(to);
   const copied: Manifest["tables"] = {};
-  for (const [table, carried] of CARRIED) {
+  for (const [table, rules] of BACKED_UP_TABLES) {
     const counter = contentsCounter();
-    for await (const rows of pagesOf(from, table, carried)) {
+    for await (const rows of pagesOf(from, table, rules)) {
       counter.add(rows.map(lineOf).join(""), rows.length);
       await insertRows(to, table, rows);
     }
-    copied[table] = { by: carried.by, ...counter.contents() };
+    copied[table] = { by: rules.by, ...counter.contents() };
   }
   await expectSame(to, copied);
   await settle(to);
@@ -36,10 +36,9 @@ export async function settle(to: Transaction<Tables>): Promise<void> {
   if (wrong) throw new Error(`The kept counts differ from the rows: ${wrong}.`);
 }
 
-/** Holds what a database has against what it must have. */
 export async function expectSame(db: Kysely<Tables>, tables: Manifest["tables"]): Promise<void> {
   for (const [table, expected] of Object.entries(tables)) {
-    const text = CARRIED.find(([name]) => name === table)?.[1].text;
+    const text = BACKED_UP_TABLES.find(([name]) => name === table)?.[1].text;
     const found = await contentsOf(db, table, { by: expected.by, ...(text && { text }) });
     if (!sameContents(found, expected))
       throw new Error(`Table ${table} differs on the other side: ${found.rows} rows there, ${expected.rows} here.`);
@@ -59,7 +58,7 @@ export async function empty(trx: Transaction<Tables>): Promise<void> {
 
 /** New rows get ids after those that were put in; a change of the sequence itself is rolled back with the rows. */
 async function continueIds(trx: Transaction<Tables>): Promise<void> {
-  for (const [table, { by }] of CARRIED) {
+  for (const [table, { by }] of BACKED_UP_TABLES) {
     if (by !== "id") continue;
     const { rows } = await sql<{ sequence: string | null }>`
       select pg_get_serial_sequence(${table}, 'id') as sequence`.execute(trx);

@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
-import { backupName, keptOf } from "./keep-backups.ts";
+import { mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { backupName, keptOf, removeOld } from "./keep-backups.ts";
 
 const HOUR = 3_600_000;
 const NOW = new Date("2026-11-23T02:00:00Z");
@@ -54,4 +57,14 @@ it("what is not the schedule's does not count", () => {
   expect(keptOf(["campaign-20261123T020000Z.tar.gz.part", "by-hand.tar.gz", "campaign-x.tar.gz"], KEEP, NOW).size).toBe(
     0,
   );
+});
+
+it("one that is being made, and has its name by the time it is looked at, hinders nothing", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "campaign-kept-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  // Its name is in the list, and nothing is there.
+  const part = `${backupName(NOW, { encrypted: false })}.part`;
+  await symlink(join(folder, "gone"), join(folder, part));
+  await removeOld(folder, KEEP, NOW);
+  expect(await readdir(folder)).toEqual([part]);
 });

@@ -20,7 +20,6 @@ const BROKEN_OFF = /^campaign-\d{8}T\d{6}Z\.tar\.gz(\.age)?\.part$/;
 export const backupName = (moment: Date, { encrypted }: { encrypted: boolean }): string =>
   `campaign-${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z.tar.gz${encrypted ? ".age" : ""}`;
 
-/** The backups of the schedule that a folder has. */
 export const backupsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => OURS.test(name));
 
@@ -82,4 +81,11 @@ function lastOfEach(made: Made[], periodOf: (at: number) => number | string): st
   return [...last.values()];
 }
 
-const isOld = async (path: string) => Date.now() - (await stat(path)).mtimeMs > OLD;
+/** What is gone by now is none: whoever was making it has given it its name. */
+const isOld = async (path: string): Promise<boolean> => {
+  const { mtimeMs } = await stat(path).catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code !== "ENOENT") throw fault;
+    return { mtimeMs: Number.POSITIVE_INFINITY };
+  });
+  return Date.now() - mtimeMs > OLD;
+};

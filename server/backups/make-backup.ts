@@ -7,7 +7,7 @@ import { inSnapshot } from "../database/snapshot.ts";
 import type { Tables } from "../database/tables.ts";
 import type { CommonNeeds } from "../needs.ts";
 import type { Storage } from "../storage/storage.ts";
-import { CARRIED } from "./carried.ts";
+import { BACKED_UP_TABLES } from "./backed-up-tables.ts";
 import { fileName, MANIFEST, type Manifest, partName } from "./manifest.ts";
 import { sha256Of } from "./read-archive.ts";
 import { contentsCounter, lineOf, pagesOf } from "./rows.ts";
@@ -20,7 +20,6 @@ interface Needs extends CommonNeeds<"clock" | "storage"> {
   database: Database;
   /** Public keys of age for which it is encrypted; none: it is not. */
   recipients?: readonly string[];
-  /** What it says of the installation that made it. */
   installation?: Manifest["installation"];
 }
 
@@ -73,17 +72,17 @@ async function addRows(writer: ArchiveWriter, trx: Kysely<Tables>) {
   const keys = new Set<string>();
   // A schema of an earlier day lacks what came later.
   const there = new Set((await trx.introspection.getTables()).map(({ name }) => name));
-  for (const [table, carried] of CARRIED) {
+  for (const [table, rules] of BACKED_UP_TABLES) {
     if (!there.has(table)) continue;
     const counter = contentsCounter();
     let part = 0;
-    for await (const rows of pagesOf(trx, table, carried)) {
+    for await (const rows of pagesOf(trx, table, rules)) {
       const lines = rows.map(lineOf).join("");
       counter.add(lines, rows.length);
       await writer.add(partName(table, (part += 1)), Buffer.from(lines));
-      for (const row of rows) for (const key of carried.files?.(row) ?? []) keys.add(key);
+      for (const row of rows) for (const key of rules.files?.(row) ?? []) keys.add(key);
     }
-    tables[table] = { by: carried.by, ...counter.contents() };
+    tables[table] = { by: rules.by, ...counter.contents() };
   }
   return { keys, schema, tables };
 }

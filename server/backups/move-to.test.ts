@@ -11,7 +11,7 @@ import { startProduct } from "../../tests/support/product.ts";
 import { startSite } from "../../tests/support/site.ts";
 import { openDatabase } from "../database/open.ts";
 import { withFolded } from "../database/text-search.ts";
-import { isFenced } from "./fence.ts";
+import { areWritesBlocked } from "./block-writes.ts";
 
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org" };
 
@@ -106,7 +106,7 @@ eachDatabase((database) => {
     const held = await holdBrochures(url);
     const moved = site.backups.moveTo(url);
     await held.reached();
-    expect(await isFenced(old)).toBe(false);
+    expect(await areWritesBlocked(old)).toBe(false);
     expect((await enquire(site)).status).toBe(201);
     await old.deleteFrom("testimonials").where("id", "=", 2).execute();
     await old.updateTable("testimonials").set({ status: "rejected", is_visible: 0 }).where("id", "=", 1).execute();
@@ -195,7 +195,7 @@ eachDatabase((database) => {
     const { DATA_DIR, DATABASE_URL } = site.config;
     for (const later of [0, 300]) {
       const { child, done } = beginOperator(["move-to", url], { DATA_DIR, DATABASE_URL });
-      await expect.poll(() => isFenced(old), { interval: 20 }).toBe(true);
+      await expect.poll(() => areWritesBlocked(old), { interval: 20 }).toBe(true);
       await wait(later);
       child.kill("SIGKILL");
       await done;

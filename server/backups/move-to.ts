@@ -4,13 +4,12 @@ import { fileOf, noteMovedFrom } from "../database/moved-from.ts";
 import { type Database, openDatabase } from "../database/open.ts";
 import { movePast, storedVersion } from "../database/public-content.ts";
 import type { Storage } from "../storage/storage.ts";
+import { allowWrites, blockWrites } from "./block-writes.ts";
 import { catchUp, catchUpForGood } from "./catch-up.ts";
 import { empty, settle } from "./copy-rows.ts";
-import { liftFence, putFence } from "./fence.ts";
 import { contentOf } from "./make-backup.ts";
 import { isEmpty, namedFiles } from "./rows.ts";
 
-/** What is at the new house. */
 export interface Moved {
   rows: number;
   /** How many files the rows name; they stay where they are, and each was read. */
@@ -41,7 +40,7 @@ export async function moveTo(source: Database, storage: Storage, url: string): P
         await migrate({ db: trx });
         await empty(trx);
         for (let round = 0; round < ROUNDS && (await catchUp(source.db, trx)) > FEW; round += 1);
-        await putFence(source.db);
+        await blockWrites(source.db);
         const files = await readOthers(source, storage, read);
         const rows = await catchUpForGood(source.db, trx);
         await settle(trx);
@@ -51,7 +50,7 @@ export async function moveTo(source: Database, storage: Storage, url: string): P
         return { rows, files, left };
       });
     } catch (fault) {
-      await liftFence(source.db);
+      await allowWrites(source.db);
       throw new Error(`Nothing was moved, and nothing has changed. ${messageOf(fault)}`, { cause: fault });
     }
   } finally {

@@ -8,7 +8,7 @@ import { fillInstallation, folder, rowsOf } from "../../tests/support/installati
 import { startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { appliedMigrations, migrate } from "../database/migrate.ts";
 import { type Database, openDatabase } from "../database/open.ts";
-import { CARRIED } from "./carried.ts";
+import { BACKED_UP_TABLES } from "./backed-up-tables.ts";
 import { derivedFaults } from "./check-database.ts";
 import { makeBackup } from "./make-backup.ts";
 import { MANIFEST, type Manifest, partName } from "./manifest.ts";
@@ -25,14 +25,14 @@ async function backUpAsItWas(old: Database, made_at: string, path: string): Prom
   const there = (await old.db.introspection.getTables()).map(({ name }) => name);
   const writer = await createArchive(path);
   const tables: Manifest["tables"] = {};
-  for (const [table, carried] of CARRIED.filter(([name]) => there.includes(name))) {
+  for (const [table, rules] of BACKED_UP_TABLES.filter(([name]) => there.includes(name))) {
     const counter = contentsCounter();
-    for await (const rows of pagesOf(old.db, table, carried)) {
+    for await (const rows of pagesOf(old.db, table, rules)) {
       const lines = rows.map(lineOf).join("");
       counter.add(lines, rows.length);
       await writer.add(partName(table, 1), Buffer.from(lines));
     }
-    tables[table] = { by: carried.by, ...counter.contents() };
+    tables[table] = { by: rules.by, ...counter.contents() };
   }
   const manifest: Manifest = {
     format: "drug-free-kerala backup",

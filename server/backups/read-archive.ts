@@ -20,12 +20,6 @@ import {
 import { FILE, MANIFEST, type Manifest, manifest, PART } from "./manifest.ts";
 import { type Contents, contentsCounter, type Row, sameContents } from "./rows.ts";
 
-/** One part of an archive, whole. */
-interface Entry {
-  name: string;
-  content: Buffer;
-}
-
 /** What an archive holds, in its order: rows of tables, then files. */
 export interface ArchiveParts {
   rows?(table: string, rows: Row[]): Promise<void>;
@@ -36,7 +30,7 @@ export interface ArchiveParts {
  * Reads an archive from its beginning to its end.
  * @throws Error in one line when it cannot be read, is damaged or was cut short.
  */
-async function* entriesOf(path: string, keys: readonly string[]): AsyncGenerator<Entry> {
+async function* entriesOf(path: string, keys: readonly string[]): AsyncGenerator<{ name: string; content: Buffer }> {
   const open = (await isEncrypted(path)) ? await openWith(path, keys) : (chunks: AsyncIterable<Uint8Array>) => chunks;
   const source = createReadStream(path);
   const bounded = boundUnpacked(path);

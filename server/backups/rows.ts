@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { CARRIED, type Carried } from "./carried.ts";
+import { BACKED_UP_TABLES, type BackedUpTable } from "./backed-up-tables.ts";
 
-/** A row of any carried table: its columns hold text, whole numbers or nothing. */
+/** A row of any table that is backed up: its columns hold text, whole numbers or nothing. */
 export type Row = Record<string, string | number | null>;
-/** What tells one row of a table from the others. */
 export type Key = string | number;
 
 /** What a table holds: how many rows, and one SHA-256 over all of them in their order. */
@@ -19,20 +18,19 @@ export const AT_ONCE = 500;
 /** Most rows, and characters of them, that one statement writes: PostgreSQL works long on the search of each. */
 const WRITTEN = { rows: 100, characters: 200_000 };
 
-type AnyTable = Record<string, Row>;
 /** The same database, seen as tables that differ in nothing but their names. */
-const plain = (db: Kysely<Tables>) => db as unknown as Kysely<AnyTable>;
+const plain = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, Row>>;
 
 export const isPostgres = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** The column that orders the rows, by which they are in the same order on both databases. */
-const keyOf = (db: Kysely<Tables>, { by, text }: Carried) =>
+const keyOf = (db: Kysely<Tables>, { by, text }: BackedUpTable) =>
   text && isPostgres(db) ? sql<Key>`${sql.ref(by)} collate "C"` : sql<Key>`${sql.ref(by)}`;
 
 /** The rows of a table a page at a time, in the order of its key, alike on both databases. */
-export async function* pagesOf(db: Kysely<Tables>, table: string, carried: Carried): AsyncGenerator<Row[]> {
-  const { by } = carried;
-  const key = keyOf(db, carried);
+export async function* pagesOf(db: Kysely<Tables>, table: string, rules: BackedUpTable): AsyncGenerator<Row[]> {
+  const { by } = rules;
+  const key = keyOf(db, rules);
   const page = plain(db).selectFrom<string>(table).selectAll().orderBy(key).limit(AT_ONCE);
   let rows = (await page.execute()) as Row[];
   while (rows.length > 0) {
@@ -46,25 +44,24 @@ export async function* pagesOf(db: Kysely<Tables>, table: string, carried: Carri
 export async function rowsBetween(
   db: Kysely<Tables>,
   table: string,
-  carried: Carried,
+  rules: BackedUpTable,
   { after, upTo }: { after?: Key | undefined; upTo?: Key },
 ): Promise<Row[]> {
-  const key = keyOf(db, carried);
+  const key = keyOf(db, rules);
   let rows = plain(db).selectFrom<string>(table).selectAll();
   if (after !== undefined) rows = rows.where(key, ">", after);
   if (upTo !== undefined) rows = rows.where(key, "<=", upTo);
   return (await rows.execute()) as Row[];
 }
 
-/** The rows that have one of these keys, in any order. */
-export const rowsOf = async (db: Kysely<Tables>, table: string, { by }: Carried, keys: Key[]): Promise<Row[]> =>
+export const rowsOf = async (db: Kysely<Tables>, table: string, { by }: BackedUpTable, keys: Key[]): Promise<Row[]> =>
   (await plain(db)
     .selectFrom<string>(table)
     .selectAll()
     .where(sql<Key>`${sql.ref(by)}`, "in", keys)
     .execute()) as Row[];
 
-export async function removeRows(db: Kysely<Tables>, table: string, { by }: Carried, keys: Key[]): Promise<void> {
+export async function removeRows(db: Kysely<Tables>, table: string, { by }: BackedUpTable, keys: Key[]): Promise<void> {
   await plain(db)
     .deleteFrom<string>(table)
     .where(sql<Key>`${sql.ref(by)}`, "in", keys)
@@ -87,20 +84,19 @@ export function contentsCounter() {
   };
 }
 
-/** What a table holds now. */
-export async function contentsOf(db: Kysely<Tables>, table: string, carried: Carried): Promise<Contents> {
+export async function contentsOf(db: Kysely<Tables>, table: string, rules: BackedUpTable): Promise<Contents> {
   const counter = contentsCounter();
-  for await (const rows of pagesOf(db, table, carried)) counter.add(rows.map(lineOf).join(""), rows.length);
+  for await (const rows of pagesOf(db, table, rules)) counter.add(rows.map(lineOf).join(""), rows.length);
   return counter.contents();
 }
 
 /** Keys of all stored files that rows name. */
 export async function namedFiles(db: Kysely<Tables>): Promise<Set<string>> {
   const keys = new Set<string>();
-  for (const [table, carried] of CARRIED) {
-    if (!carried.files) continue;
-    for await (const rows of pagesOf(db, table, carried))
-      for (const row of rows) for (const key of carried.files(row)) keys.add(key);
+  for (const [table, rules] of BACKED_UP_TABLES) {
+    if (!rules.files) continue;
+    for await (const rows of pagesOf(db, table, rules))
+      for (const row of rows) for (const key of rules.files(row)) keys.add(key);
   }
   return keys;
 }
@@ -123,7 +119,7 @@ export async function insertRows(db: Kysely<Tables>, table: string, rows: Row[])
  * @param tables those that are there, where the schema may be of an earlier day
  */
 export async function isEmpty(db: Kysely<Tables>, tables?: string[]): Promise<boolean> {
-  for (const [table] of CARRIED) {
+  for (const [table] of BACKED_UP_TABLES) {
     if (table === "installation" || table === "event_feed" || tables?.includes(table) === false) continue;
     if (await plain(db).selectFrom<string>(table).selectAll().limit(1).executeTakeFirst()) return false;
   }

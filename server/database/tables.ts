@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, InsertType, SelectType } from "kysely";
 import type { Role } from "../../domain/acts.ts";
 import type { AnsweredHow, CaseState, EnquiryKind, EnquiryLetters, ReplyState } from "../../domain/cases.ts";
 import type { EventStatus } from "../../domain/event-update.ts";
@@ -13,6 +13,8 @@ import type { SecondFactor } from "../../domain/second-factor.ts";
 
 /** Set once, when the row is made. */
 type Fixed<T> = ColumnType<T, T, never>;
+/** The same columns, none of which changes. */
+type Unchanging<Row> = { [Name in keyof Row]: ColumnType<SelectType<Row[Name]>, InsertType<Row[Name]>, never> };
 /** Yes or no, alike on both databases. */
 type Flag = 0 | 1;
 /** A moment as ISO 8601 in UTC, which sorts as text. */
@@ -46,21 +48,9 @@ export interface TestimonialRow {
   folded: Folded;
 }
 
-/** A testimonial that staff deleted, while it can be put back. */
-export interface DeletedTestimonialRow {
+/** A testimonial that staff deleted, as it was, while it can be put back. */
+export interface DeletedTestimonialRow extends Unchanging<Omit<TestimonialRow, "id" | "version" | "folded">> {
   id: Fixed<number>;
-  name: Fixed<string>;
-  email: Fixed<string>;
-  designation: Fixed<string>;
-  title: Fixed<string>;
-  description: Fixed<string>;
-  created_at: Fixed<Moment>;
-  is_visible: Fixed<Flag>;
-  status: Fixed<TestimonialRow["status"]>;
-  wording: ColumnType<number, number | undefined, never>;
-  wordings: ColumnType<string | null, string | null | undefined, never>;
-  reason: ColumnType<string, string | undefined, never>;
-  notice_version: NoticeVersion;
   deleted_at: Fixed<Moment>;
 }
 
@@ -224,7 +214,6 @@ export interface CaseNoteRow {
   id: Generated<number>;
   enquiry_id: Fixed<number>;
   who_id: Fixed<number>;
-  /** As whoever wrote it was called then. */
   who_name: Fixed<string>;
   at: Fixed<Moment>;
   text: Fixed<string>;
@@ -415,7 +404,6 @@ export interface HistoryTableRow {
   id: Generated<number>;
   at: Fixed<Moment>;
   who_id: Fixed<number>;
-  /** As whoever did it was called then. */
   who_name: Fixed<string>;
   act: Fixed<string>;
   /** What became of the thing; null where nothing of it could be put back. */
@@ -477,8 +465,16 @@ export interface InstallationRow {
   value: string;
 }
 
+/** What was announced of an event first, once it is not as planned any more; no place, not even a blank one, while it is. */
+export interface AnnouncedColumns {
+  was_starts_at: Moment | null;
+  was_ends_at: Moment | null;
+  was_venue: string | null;
+  was_venue_ml: string | null;
+}
+
 /** One of the product's own events. */
-export interface EventRow {
+export interface EventRow extends AnnouncedColumns {
   id: Generated<number>;
   /** The place in the list, from 0. */
   position: number;
@@ -501,18 +497,13 @@ export interface EventRow {
   status: Generated<EventStatus>;
   reason: Generated<string>;
   reason_ml: Generated<string>;
-  /** What was announced first, once it is not as planned any more; no place at all while it is. */
-  was_starts_at: Moment | null;
-  was_ends_at: Moment | null;
-  was_venue: string | null;
-  was_venue_ml: string | null;
   /** 1 once staff told it or changed it; null while it is as a file or the sample brought it. */
   of_staff: 1 | null;
   version: Version;
 }
 
 /** What staff laid over an event of the feed; null where the feed's own stands. */
-export interface EventOverrideRow {
+export interface EventOverrideRow extends AnnouncedColumns {
   id: Generated<number>;
   /** Of the event. */
   key: Fixed<string>;
@@ -528,11 +519,6 @@ export interface EventOverrideRow {
   status: EventStatus | null;
   reason: string | null;
   reason_ml: string | null;
-  /** As of an event of the product's own. */
-  was_starts_at: Moment | null;
-  was_ends_at: Moment | null;
-  was_venue: string | null;
-  was_venue_ml: string | null;
   /** JSON: the event as the feed told it last, with its key; null before it was seen. */
   seen: string | null;
   version: Version;

@@ -1,13 +1,14 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { folded } from "../../domain/folded.ts";
 import type { Sought, SoughtWord } from "../../domain/sought.ts";
+import { WORDING_FIELDS } from "../../domain/testimonials.rules.ts";
 import type { Database } from "./open.ts";
 import type { Tables } from "./tables.ts";
 
 /** Of each searched table: what is looked through in a row. It is stored beside the row, `folded`, and indexed. */
 const FIELDS = {
   contact_submissions: ["name", "phone", "email", "message"],
-  testimonials: ["name", "designation", "title", "description", "email"],
+  testimonials: [...WORDING_FIELDS, "email"],
 } as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
 
 export type SearchedTable = keyof typeof FIELDS;
@@ -18,11 +19,9 @@ export const indexOf = (table: SearchedTable) => `${table}_text` as const;
 
 type Searched<Table extends SearchedTable> = Record<(typeof FIELDS)[Table][number], string>;
 
-/** What is stored in `folded` beside a row. */
 export const foldedOf = <Table extends SearchedTable>(table: Table, row: Searched<Table>): string =>
   folded(FIELDS[table].map((field) => (row as Record<string, string>)[field]).join("\n"));
 
-/** A row as it is stored. */
 export const withFolded = <Table extends SearchedTable, const Row extends Searched<Table>>(table: Table, row: Row) => ({
   ...row,
   folded: foldedOf(table, row),
@@ -67,7 +66,6 @@ export async function rowsHolding<
   return (await found) as Pick<Row<Table>, Columns[number]>[];
 }
 
-/** Their ids alone. */
 export const idsHolding = async (
   database: Pick<Database, "db" | "kind">,
   table: SearchedTable,
@@ -149,7 +147,6 @@ async function holding(db: Kysely<Tables>, table: SearchedTable, word: SoughtWor
 const reachesFurther = (ids: number[], others: number[]): boolean =>
   ids.length === others.length ? (ids.at(-1) ?? 0) < (others.at(-1) ?? 0) : ids.length < others.length;
 
-/** Those of the rows that hold all of the words. */
 const among = (db: Kysely<Tables>, { table, columns }: Asked, ids: number[], words: Sought): Promise<Found[]> =>
   rowsOf(
     sql<Found>`

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { isPlainAddress, keptAddress } from "../../domain/public-addresses.ts";
-import { type DressedAnswer, dress, dressSmaller, variantFor } from "./dressed-answer.ts";
+import { type EncodedAnswer, encodeAnswer, encodeSmaller, variantFor } from "./encoded-answer.ts";
 import { headerOf } from "./header-of.ts";
 
 /** What the maker of an answer is told of the one that is kept, and tells of the new one. */
@@ -27,7 +27,7 @@ interface Needs {
 const NONE: string[] = [];
 
 interface Kept {
-  answer: DressedAnswer;
+  answer: EncodedAnswer;
   version: number;
   madeOf: string | undefined;
   hits: number;
@@ -49,7 +49,7 @@ const MADE_AT_ONCE = 100;
  */
 export function keepAnswers({ make, version, bound = BOUND, full = () => false, permissions = () => NONE }: Needs) {
   const kept = new Map<string, Kept>();
-  const underWay = new Map<string, { version: number; answer: Promise<DressedAnswer> }>();
+  const underWay = new Map<string, { version: number; answer: Promise<EncodedAnswer> }>();
   let bytes = 0;
   let hits = 0;
   let misses = 0;
@@ -72,7 +72,7 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
   };
 
   /** Simultaneous misses share one making, unless something changed since it began. */
-  const renew = (address: string): Promise<DressedAnswer> => {
+  const renew = (address: string): Promise<EncodedAnswer> => {
     const now = version();
     const flight = underWay.get(address);
     if (flight?.version === now) return flight.answer;
@@ -84,10 +84,10 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
           before.version = now;
           return before.answer;
         }
-        const dressed = await dress(made);
-        const entry = { answer: dressed, version: now, madeOf: making.now, hits: 0, counted: 0 };
-        if (dressed.status === 200) keep(address, entry);
-        return dressed;
+        const encoded = await encodeAnswer(made);
+        const entry = { answer: encoded, version: now, madeOf: making.now, hits: 0, counted: 0 };
+        if (encoded.status === 200) keep(address, entry);
+        return encoded;
       })
       .finally(() => {
         if (underWay.get(address)?.answer === answer) underWay.delete(address);
@@ -96,7 +96,7 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
     return answer;
   };
 
-  const hit = (address: string, entry: Kept): DressedAnswer => {
+  const hit = (address: string, entry: Kept): EncodedAnswer => {
     entry.hits += 1;
     // Near enough to the order of use, for a fraction of the work.
     if (entry.hits % REMEMBERED_EVERY === 1) {
@@ -104,7 +104,7 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
       kept.set(address, entry);
     }
     if (entry.hits === POPULAR) {
-      dressSmaller(entry.answer).then((answer) => {
+      encodeSmaller(entry.answer).then((answer) => {
         if (kept.get(address) !== entry) return;
         entry.answer = answer;
         keep(address, entry);
@@ -113,7 +113,7 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
     return entry.answer;
   };
 
-  const answerWith = (request: IncomingMessage, response: ServerResponse, address: string, answer: DressedAnswer) => {
+  const answerWith = (request: IncomingMessage, response: ServerResponse, address: string, answer: EncodedAnswer) => {
     const before = answer.bytes;
     send(request, response, answer, permissions(address, headerOf(request, "origin")));
     // An encoding that was asked for the first time adds to what is kept.
@@ -151,7 +151,7 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
   };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, answer: DressedAnswer, more: string[]): void {
+function send(request: IncomingMessage, response: ServerResponse, answer: EncodedAnswer, more: string[]): void {
   const known = headerOf(request, "if-none-match");
   if (
     known !== undefined &&

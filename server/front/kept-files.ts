@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
-import { type Encoding, encodingFor } from "./dressed-answer.ts";
+import { type Encoding, encodingFor } from "./encoded-answer.ts";
 import { headerOf } from "./header-of.ts";
 
 interface Needs {
@@ -11,7 +11,6 @@ interface Needs {
   make(address: string, headers: { "Accept-Encoding": string }): Promise<Response>;
 }
 
-/** Encodings as HTTP names them. */
 const NAMES = { brotli: "br", gzip: "gzip", plain: "identity" };
 
 interface Kept {

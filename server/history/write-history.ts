@@ -6,13 +6,6 @@ import { type Clock, momentOf } from "../clock.ts";
 import { addToChain, type Unchained } from "./chain.ts";
 import { differences, stepOf } from "./kind.ts";
 
-interface Needs {
-  clock: Clock;
-  /** The key of the chain. */
-  secret: string;
-}
-
-/** What an act told of itself. */
 interface Heard extends Partial<Pick<Unchained, "step" | "version" | "label" | "puts_back">> {
   kind: HistoryKind | null;
   ids: readonly number[];
@@ -20,7 +13,7 @@ interface Heard extends Partial<Pick<Unchained, "step" | "version" | "label" | "
 }
 
 export const writesHistory =
-  ({ clock, secret }: Needs): WriteHistory =>
+  ({ clock, secret }: { clock: Clock; secret: string }): WriteHistory =>
   async (trx, { by, act, about }, work) => {
     const kind = kindOf(act);
     let heard: Heard | null = { kind, ids: about, fields: {}, label: kind === "staff" ? by.name : null };

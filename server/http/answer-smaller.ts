@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { encodingFor } from "../front/dressed-answer.ts";
+import { encodingFor } from "../front/encoded-answer.ts";
 
 /** As good as it gets within the time in which such a page is made. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

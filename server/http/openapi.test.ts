@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { ORIGIN, startProduct } from "../../tests/support/product.ts";
 import { callsOf } from "../app.ts";
+
+const CALLS = readFileSync("docs/calls.md", "utf8");
 
 eachDatabase((database) => {
   it("describes every call, with who may make it and how it is refused", async () => {
@@ -43,6 +46,24 @@ eachDatabase((database) => {
       minimum: 1,
       maximum: 100,
     });
+  });
+
+  it("has each field of a body in docs/calls.md, where a call's row there begins with them", async () => {
+    const { json } = await (await database.use(startProduct)).ask("GET", "/api/openapi.json");
+    const rows = [...CALLS.matchAll(/^\| `(\w+) (\/api\S+)`.*? \| (?:multipart )?`\{?(\w+)(.*) \|$/gm)];
+    const lacking = rows.flatMap(([, method = "", path = "", first = "", more = ""]) => {
+      const { content } = json.paths[path]?.[method.toLowerCase()]?.requestBody ?? { content: {} };
+      const fields = Object.values<{ schema: { properties?: object } }>(content)
+        .flatMap(({ schema }) => Object.keys(schema.properties ?? {}))
+        // What any public form brings beside what is typed has rows of its own.
+        .filter((field) => field !== "altcha" && field !== "notice_version");
+      const named = new Set([first, ...(more.match(/\w+/g) ?? [])]);
+      return fields.includes(first)
+        ? fields.filter((field) => !named.has(field)).map((field) => `${path}: ${field}`)
+        : [];
+    });
+    expect(rows.length).toBeGreaterThan(20);
+    expect(lacking).toEqual([]);
   });
 
   it("shows the same to people, without scripts and from nowhere else", async () => {

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { aTestimonial } from "../../tests/support/factories.ts";
 import { ADMIN, ORIGIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
+import { PUBLIC_KEYS } from "../../tests/support/story.ts";
 import { version } from "../../tests/support/versioned.ts";
 import { callsOf } from "../app.ts";
 
@@ -29,16 +30,7 @@ eachDatabase((database) => {
       expect(text).not.toMatch(/runner@example\.org|file_key|password/);
       return Object.keys(list(json)[0] ?? {}).toSorted();
     };
-    expect(await keys("/api/testimonials", (json) => (json as { data: object[] }).data)).toEqual([
-      "created_at",
-      "description",
-      "designation",
-      "id",
-      "is_visible",
-      "name",
-      "status",
-      "title",
-    ]);
+    expect(await keys("/api/testimonials", (json) => (json as { data: object[] }).data)).toEqual(PUBLIC_KEYS);
     expect(await keys("/api/essential-links")).toEqual(["description", "description_ml", "id", "label", "number"]);
     expect(await keys("/api/district-contacts")).toEqual(["contacts", "district", "id"]);
     expect(await keys("/api/brochures")).toEqual([

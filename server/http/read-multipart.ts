@@ -22,20 +22,12 @@ export interface FileField {
   atMost: number;
   /** Broken when no file was sent; absent: it may be left out. */
   missing?: Code;
-  /** What is wrong with the file. */
   refuse?(file: UploadedFile): Code | undefined;
 }
 
 /** The fields of a multipart body that may each hold one file. */
 export type FileFields = Readonly<Record<string, FileField>>;
 
-/** Form fields and files of a multipart body, each by its name. */
-export interface Multipart {
-  fields: Record<string, string>;
-  files: Map<string, UploadedFile>;
-}
-
-/** More parts than any form here has. */
 const MOST_PARTS = 20;
 /** More bytes than the head of any part has: a field, a name of a file, a type. */
 const LONGEST_HEAD = 4096;
@@ -51,10 +43,7 @@ const BOUNDARY = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
  * nothing of it on the disk.
  * @throws WrongType 415, TooLarge 413 (declared or not), Refused "malformed" 400.
  */
-export async function readMultipart(
-  c: Context<Env>,
-  taken: Readonly<Record<string, Pick<FileField, "atMost">>>,
-): Promise<Multipart> {
+export async function readMultipart(c: Context<Env>, taken: Readonly<Record<string, Pick<FileField, "atMost">>>) {
   const type = c.req.header("Content-Type") ?? "";
   if (!isBodyOf("multipart/form-data", c.req.raw.headers)) throw new WrongType("multipart/form-data");
   const boundary = boundaryOf(type);
@@ -72,7 +61,7 @@ export async function readMultipart(
   });
 
   const fields = new Map<string, string>();
-  const files: Multipart["files"] = new Map();
+  const files = new Map<string, UploadedFile>();
   for (const [name, value] of form) {
     const atMost = bounds.get(name);
     if (typeof value === "string") {

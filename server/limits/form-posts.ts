@@ -1,11 +1,8 @@
 import type { Head } from "./limit-counts.ts";
 import { networksAround } from "./networks.ts";
 
-/** Acts that are counted for the networks around a visitor as well. */
-type Posted = "post a form" | "take the pledge";
-
 /** Under what an act is counted: the visitor, and the networks around, of which one owner may have all. */
-export function headsOf(act: Posted, visitor: string): Head[] {
+export function headsOf(act: "post a form" | "take the pledge", visitor: string): Head[] {
   const around = networksAround(visitor);
   const networks: Head[] = around
     ? [
@@ -16,5 +13,4 @@ export function headsOf(act: Posted, visitor: string): Head[] {
   return [{ act, key: visitor }, ...networks];
 }
 
-/** Under what a post of a public form is counted. */
 export const headsOfPost = (visitor: string): Head[] => headsOf("post a form", visitor);

@@ -12,17 +12,11 @@ interface Tally extends Added {
   wait: number;
 }
 
-interface Needs {
-  now: number;
-  /** A key as it is stored. */
-  hidden(key: string): string;
-}
-
 /** Counts for all in one statement, judges them one after the other, and takes back what those added who are refused. */
 export async function spendAll(
   db: Kysely<Tables>,
   spendings: readonly Spending[],
-  { now, hidden }: Needs,
+  { now, hidden }: { now: number; hidden(key: string): string },
 ): Promise<(Refused | null)[]> {
   const tallies = new Map<string, Tally>();
   const addTo = (act: LimitedAct, key: string): Tally => {

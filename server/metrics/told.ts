@@ -21,12 +21,6 @@ export const toldCounter = (description: Description, now: () => Told | Promise<
 export const toldGauge = (description: Description, now: () => Told | Promise<Told>): void =>
   void new Gauge(configurationOf(description, now));
 
-interface Metric {
-  reset(): void;
-  remove(): void;
-  inc(labels: Record<string, string>, value: number): void;
-}
-
 function configurationOf(
   { label, registry, aggregator = "sum", ...named }: Description,
   now: () => Told | Promise<Told>,
@@ -36,7 +30,7 @@ function configurationOf(
     aggregator,
     labelNames: label === undefined ? [] : [label],
     registers: [registry],
-    async collect(this: Metric) {
+    async collect(this: { reset(): void; remove(): void; inc(labels: Record<string, string>, value: number): void }) {
       const told = await now();
       this.reset();
       // Without a label a fresh metric stands at 0, which would be a lie; with one it has no lines yet.

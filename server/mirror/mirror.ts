@@ -5,12 +5,6 @@ import { publicAddresses } from "../../domain/public-addresses.ts";
 import { mirroredAddress } from "./mirrored-address.ts";
 import { mirroredPage } from "./mirrored-page.ts";
 
-/** What was copied. */
-export interface Mirrored {
-  pages: number;
-  files: number;
-}
-
 interface Needs {
   /** Asks the site for an address, as nobody in particular would. */
   ask(address: string): Promise<Response>;
@@ -32,7 +26,7 @@ const LEFT_OUT = /\.(js|br|gz|map)$/;
  * what they show and lead to. An earlier copy in that folder stands until the new one is whole.
  * @throws Error in words for the operator; the earlier copy is there as before.
  */
-export async function mirror(folder: string, needs: Needs): Promise<Mirrored> {
+export async function mirror(folder: string, needs: Needs) {
   const target = resolve(folder);
   const held = await readdir(target).catch((): string[] => []);
   if (held.length > 0 && !held.includes(MARK))
@@ -55,8 +49,7 @@ export async function mirror(folder: string, needs: Needs): Promise<Mirrored> {
   }
 }
 
-/** Follows every link from the addresses that the product knows. */
-async function copySite(folder: string, needs: Needs): Promise<Mirrored> {
+async function copySite(folder: string, needs: Needs) {
   const copied = { pages: 0, files: 0 };
   const missing: string[] = [];
   const waiting = new Map<string, string>();

@@ -2,7 +2,6 @@ import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize, defaultT
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.ChildNode;
-type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 interface Rewriting {
   /** Where an address of the site is found in the copy. Asked for every one that the page names. */
@@ -18,7 +17,7 @@ const ADDRESSES = new Set(["href", "src", "poster", "data"]);
 /** A page as it stands in a copy that is files alone: no script runs, no form asks for what cannot be sent. */
 export function mirroredPage(html: string, { place, onTop, insteadOfForm }: Rewriting): string {
   const document = parse(html, { scriptingEnabled: false });
-  const visit = (parent: Parent): void => {
+  const visit = (parent: DefaultTreeAdapterTypes.ParentNode): void => {
     // As they were when it began: what takes a place is visited by itself.
     const children = parent.childNodes.slice();
     for (const node of children) {

@@ -80,7 +80,6 @@ export async function insertSample<Table extends SampleTable>(
   return inserted.map((row) => [Number(row["id"]), fingerprintOf(table, row)]);
 }
 
-/** Deletes what is still as it was inserted. */
 export async function removeSample(db: Kysely<Tables>, table: SampleTable, inserted: Inserted): Promise<void> {
   if (inserted.length === 0) return;
   const known = new Map(inserted);
@@ -98,9 +97,8 @@ export async function holdsRows(db: Kysely<Tables>, table: SampleTable): Promise
   return (await plain(db).selectFrom<string>(table).select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-type AnyTable = Record<string, { [column: string]: unknown }>;
 /** The same database, seen as tables that differ in nothing but their names. */
-const plain = (db: Kysely<Tables>) => db as unknown as Kysely<AnyTable>;
+const plain = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, { [column: string]: unknown }>>;
 
 /** What holds nothing is left out: a column may have come after the row was put in. */
 const fingerprintOf = (table: SampleTable, row: Record<string, unknown>): string =>

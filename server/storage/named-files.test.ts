@@ -62,6 +62,23 @@ eachDatabase((database) => {
     expect(await db.selectFrom("file_claims").selectAll().execute()).toEqual([]);
   });
 
+  it("waits for nobody whose clock was set back: what they wrote down before is over", async () => {
+    const { site, db, storage, files, name, there } = await start();
+    const until = new Date(site.now.getTime() + 60 * MINUTE).toISOString();
+    await db.insertInto("stored_files").values({ key: file.key, removing_until: until }).execute();
+    await files.save([file], site.publicContent.change, name);
+    expect(await there()).toBe(true);
+    const left = { key: "brochures/left.pdf", content: file.content };
+    await db.insertInto("stored_files").values({ key: left.key, removing_until: null }).execute();
+    await db.insertInto("file_claims").values({ token: "t", key: left.key, until }).execute();
+    await storage.put(left.key, left.content);
+    await files.tidy();
+    expect([await storage.find(left.key), await db.selectFrom("file_claims").selectAll().execute()]).toEqual([
+      null,
+      [],
+    ]);
+  });
+
   it("removes later what could not be removed when it was let go", async () => {
     const { site, db, storage, files, name, with: other, there } = await start();
     await files.save([file], site.publicContent.change, name);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import { type Clock, momentOf } from "../clock.ts";
+import { isOver, type Lease, wasOver } from "../database/lease.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Log } from "../log.ts";
 import { Refused } from "../refused.ts";
@@ -19,8 +20,8 @@ export interface StoredFile {
 }
 
 /**
- * Files that rows name. Storage and database cannot change in one step; what is under way is therefore written down
- * before it begins, so that neither a failure nor a crash leaves a file without a row, or a row without its file.
+ * Storage and database cannot change in one step: what is under way is written down before, so that no failure or crash
+ * leaves a file without a row, or a row without its file.
  */
 export interface NamedFiles {
   /** Stores files, then does `name` within `change`: in that transaction rows must come to name each of them. */
@@ -39,6 +40,7 @@ export interface NamedFiles {
 
 /** How long one step of saving or removing may take, in milliseconds; who began it is taken for dead afterwards. */
 const STEP = 10 * 60 * 1000;
+const LEASE: Lease = { until: STEP };
 /** How often, and after how many milliseconds each, a file that is just being removed is asked for again. */
 const PATIENCE = { times: 20, every: 100 };
 
@@ -52,6 +54,8 @@ interface Needs {
 }
 
 export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): NamedFiles {
+  const claimIsOver = () => isOver("until", clock, LEASE);
+
   /** Claims and removals of one file wait for each other here, and here alone. Whether somebody is removing it. */
   const lock = async (trx: Transaction<Tables>, key: string) => {
     const { removing_until } = await trx
@@ -60,7 +64,7 @@ export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): N
       .onConflict((row) => row.column("key").doUpdateSet(({ ref }) => ({ key: ref("excluded.key") })))
       .returning("removing_until")
       .executeTakeFirstOrThrow();
-    return removing_until !== null && removing_until > momentOf(clock);
+    return removing_until !== null && !wasOver(removing_until, clock, LEASE);
   };
 
   const mark = (trx: Transaction<Tables>, key: string, removing_until: string | null) =>
@@ -94,7 +98,7 @@ export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): N
         .selectFrom("file_claims")
         .select("token")
         .where("key", "=", key)
-        .where("until", ">", momentOf(clock))
+        .where(({ not }) => not(claimIsOver()))
         .executeTakeFirst();
       const wanted = claimed !== undefined || (await isNamed(trx, key));
       await mark(trx, key, wanted ? null : momentOf(clock, STEP));
@@ -133,7 +137,10 @@ export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): N
         return await change(async (trx, ...more) => {
           for (const { key, token } of claims) {
             await lock(trx, key);
-            const alive = await unclaim(trx, token).where("until", ">", momentOf(clock)).returning("key").execute();
+            const alive = await unclaim(trx, token)
+              .where(({ not }) => not(claimIsOver()))
+              .returning("key")
+              .execute();
             if (alive.length === 0) throw new Refused("unavailable", "storing-took-too-long");
           }
           return name(trx, ...more);
@@ -152,11 +159,11 @@ export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): N
     release,
 
     async tidy() {
-      const now = momentOf(clock);
-      const dead = await db.selectFrom("file_claims").select("key").where("until", "<=", now).execute();
-      const condemned = await db.selectFrom("stored_files").select("key").where("removing_until", "<=", now).execute();
+      const dead = await db.selectFrom("file_claims").select("key").where(claimIsOver()).execute();
+      const removalIsOver = isOver("removing_until", clock, LEASE);
+      const condemned = await db.selectFrom("stored_files").select("key").where(removalIsOver).execute();
       for (const key of new Set([...dead, ...condemned].map((row) => row.key))) await release(key);
-      await db.deleteFrom("file_claims").where("until", "<=", now).execute();
+      await db.deleteFrom("file_claims").where(claimIsOver()).execute();
     },
   };
 }

@@ -27,6 +27,10 @@ eachDatabase((database) => {
     expect(await first?.admins.any()).toBe(true);
     const rows = await first?.database.db.selectFrom("brochures").select("id").execute();
     expect(rows).toHaveLength(1);
+    const told = await first?.database.db.selectFrom("history").select(["act", "who_name", "label"]).execute();
+    expect(told, "the first account stands in the history").toEqual([
+      { act: "make account", who_name: "Operator", label: "Admin" },
+    ]);
   });
 });
 

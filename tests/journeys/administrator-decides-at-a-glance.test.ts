@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { WORDING_FIELDS } from "../../domain/testimonials.rules.ts";
 import { enter } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/journey.ts";
 import type { Site } from "../support/site.ts";
@@ -138,6 +139,8 @@ test("a story is mended and approved by one press, and taken back as it was by a
   await enter(page, ownSite, "/admin/testimonials");
   await cardOf(page, "Typist").getByRole("button", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit testimonial" });
+  // A word without a field would be gone once it is saved.
+  for (const field of WORDING_FIELDS) await expect(dialog.locator(`[name=${field}]`)).toBeVisible();
   await dialog.getByLabel("Text on the site").fill("They come back hungry.");
   await expect(dialog.getByRole("deletion")).toHaveText("comes ");
   await expectAccessible(page);

@@ -101,6 +101,7 @@ test("an administrator resets the password with the keyboard alone", async ({ pa
   }
   await page.keyboard.press("Enter");
   await expect(page).toHaveTitle(/Forgot Password/);
+  await expect(page.getByLabel("Email")).toBeFocused();
   await page.keyboard.type(ownSite.admin.email);
   await page.keyboard.press("Enter");
   await expect(digit(page, 1)).toBeFocused();

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
+import { SENT_FIELDS } from "../../domain/testimonials.rules.ts";
+import { TESTIMONIAL_LABELS } from "../../domain/testimonials.ts";
 import { expect, expectAccessible, PHONE, takeOver, test } from "../support/journey.ts";
+import { STORY } from "../support/story.ts";
 
 const fillIn = async (page: Page, name: string) => {
-  await page.getByLabel("Name").fill(name);
-  await page.getByLabel("Email").fill("runner@example.org");
-  await page.getByLabel("Designation").fill("Runner");
-  await page.getByLabel("Description").fill("I run before the bus.");
+  const story = { ...STORY, name, description: "I run before the bus." };
+  for (const field of SENT_FIELDS) await page.getByLabel(TESTIMONIAL_LABELS[field]).fill(story[field]);
 };
 
 test("a visitor reads testimonials, opens one, and turns the page", async ({ page }) => {

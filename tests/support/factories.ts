@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { ContactSubmissionRow, TestimonialRow } from "../../server/database/tables.ts";
 import { withFolded } from "../../server/database/text-search.ts";
 import type { TestProduct } from "./product.ts";
+import { STORY } from "./story.ts";
 
 /** A testimonial as it would be found in the database; a test names only what it is about. */
 export async function aTestimonial(
@@ -9,11 +10,7 @@ export async function aTestimonial(
   over: Partial<Insertable<TestimonialRow>> = {},
 ): Promise<number> {
   const row = {
-    name: "A runner",
-    email: "runner@example.org",
-    designation: "Club member",
-    title: "The first kilometre",
-    description: "It was the longest.",
+    ...STORY,
     created_at: now.toISOString(),
     is_visible: 1,
     status: "pending",

@@ -29,7 +29,6 @@ export const brochures = keptListActs<BrochureOfStaff>({
     notDeleted: BROCHURE_WORDS.notWithdrawn,
     cancelled: "The upload was cancelled. Nothing was changed.",
   },
-  labels: { name: "Name", name_ml: "Name in Malayalam", file_name: "PDF", file_name_ml: "Malayalam PDF" },
   reasoned: [404, 413, 415, 422, 429],
   read: (form) => ({ name: form.get("name"), name_ml: form.get("name_ml") ?? "" }),
   beside(form) {

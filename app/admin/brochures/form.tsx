@@ -54,18 +54,20 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
       <Twins of={brochure ? { kind: "brochure", id: brochure.id } : null} form={form}>
         <fieldset className={styles.part}>
           <legend>English</legend>
-          <Field label="Name" limit={NAME} {...field("name")} />
+          <Field label={BROCHURE_WORDS.labels.name} limit={NAME} {...field("name")} />
           <PdfField
             name="file"
-            label={brochure ? "Replace PDF (optional)" : "PDF"}
+            label={brochure ? "Replace PDF (optional)" : BROCHURE_WORDS.labels.file_name}
             url={brochure?.file_url}
             error={errors["file"]}
           />
-          {brochure && <FileLinks what="PDF" url={brochure.file_url} name={brochure.file_name} />}
+          {brochure && (
+            <FileLinks what={BROCHURE_WORDS.labels.file_name} url={brochure.file_url} name={brochure.file_name} />
+          )}
         </fieldset>
         <fieldset className={styles.part}>
           <legend>Malayalam</legend>
-          <Field label="Name in Malayalam" optional limit={NAME_ML} {...field("name_ml")} />
+          <Field label={BROCHURE_WORDS.labels.name_ml} optional limit={NAME_ML} {...field("name_ml")} />
           <PdfField
             name="file_ml"
             label={twin ? "Replace Malayalam PDF (optional)" : "Malayalam PDF (optional)"}
@@ -74,7 +76,7 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
           />
           {twin ? (
             <>
-              <FileLinks what="Malayalam PDF" url={twin} name={brochure?.file_name_ml ?? ""} />
+              <FileLinks what={BROCHURE_WORDS.labels.file_name_ml} url={twin} name={brochure?.file_name_ml ?? ""} />
               <label className={styles.without}>
                 <input type="checkbox" name="without_file_ml" value="1" />
                 Take the Malayalam PDF off the site

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { Spoken } from "../../../domain/refusals.ts";
 import { dropDraft } from "../draft.ts";
 import { ActButton } from "../parts/act-button.tsx";
+import { useAnew } from "../parts/anew.ts";
 import { useDigitsOnly } from "../parts/digits-only.ts";
 import { Edited } from "../parts/edited.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
@@ -25,18 +26,28 @@ interface FormProps {
   children: (errors: Spoken["errors"]) => ReactNode;
 }
 
-/** Changes one row of the screen, in its place. */
-export function FactForm({ label, act, seen, draft: named, hidden, onClose, withFile, children }: FormProps) {
+/** Changes one row of the screen, in its place; where something was typed on while it was saved, it stays open. */
+export function FactForm({ draft: named, onClose, ...props }: FormProps) {
   // What is saved may bear another name than what was begun with.
   const [draft] = useState(named);
+  const [times, anew] = useAnew(draft);
   const end = () => {
     dropDraft(draft);
     onClose();
   };
-  const { Form, form, busy, errors, unsaved, sends } = useSaving(draft, end);
+  const onSaved = (typedOn: boolean) => (typedOn ? anew() : end());
+  return <BegunForm key={times} {...props} draft={draft} onSaved={onSaved} onClose={end} />;
+}
+
+interface BegunProps extends FormProps {
+  onSaved: (typedOn: boolean) => void;
+}
+
+function BegunForm({ label, act, seen, draft, hidden, withFile, children, onSaved, onClose }: BegunProps) {
+  const { Form, form, busy, errors, unsaved, sends } = useSaving(draft, onSaved);
   useDigitsOnly(form);
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>(".input")?.focus();
+    if (!form.current?.contains(document.activeElement)) form.current?.querySelector<HTMLElement>(".input")?.focus();
   }, [form]);
   return (
     <Form
@@ -49,13 +60,13 @@ export function FactForm({ label, act, seen, draft: named, hidden, onClose, with
       {Object.entries({ act, ...hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {unsaved && <Unsaved onDiscard={end} />}
+      {unsaved && <Unsaved onDiscard={onClose} />}
       <Twins of={{ kind: "campaign facts", id: seen.id }} form={form}>
         {children(errors)}
       </Twins>
       <div className="button-row">
         <SaveButton label="Save" busyLabel="Saving..." busy={busy} />
-        <ActButton look="button outlined" label="Cancel" onPress={end} />
+        <ActButton look="button outlined" label="Cancel" onPress={onClose} />
       </div>
     </Form>
   );

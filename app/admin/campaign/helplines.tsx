@@ -64,7 +64,7 @@ function HelplineFields({ helpline, errors }: { helpline: Helpline | undefined; 
         <Field name="again" label={words.numberAgain} inputMode="tel" autoComplete="off" error={errors["again"]} />
       </div>
       <Names label="What it is" of={helpline} errors={errors} />
-      <fieldset className={styles.how}>
+      <fieldset className={styles.contactWay}>
         <legend>How it is reached</legend>
         <label>
           <input type="radio" name="how" value="call" defaultChecked={helpline?.how !== "whatsapp"} />

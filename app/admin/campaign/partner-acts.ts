@@ -1,12 +1,12 @@
-import type { FactsOfStaff } from "../../../domain/campaign-facts.ts";
+import { CAMPAIGN_SENTENCES, type FactsOfStaff, partnerForm } from "../../../domain/campaign-facts.ts";
 import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
 import { fill } from "../../../domain/filled.ts";
-import { PARTNER_PICTURE_LIMITS, PARTNER_SENTENCES, type Partner } from "../../../domain/partners.ts";
-import { codesOf } from "../../../domain/refusals.ts";
+import { PARTNER_PICTURE_LIMITS, type Partner } from "../../../domain/partners.ts";
+import { type Broken, codesOf } from "../../../domain/refusals.ts";
 import type { Answer, Failure } from "../api.ts";
 import { showOutcome } from "../outcome-toast.ts";
 import type { SeenVersion } from "../parts/decide-version.ts";
-import { NOT_SAVED, refused } from "../parts/outcomes.ts";
+import { judged, NOT_SAVED, refused } from "../parts/outcomes.ts";
 import type { Saving } from "../parts/saving.ts";
 import { chosenIn } from "../parts/taken-file.ts";
 import { upload } from "../upload.ts";
@@ -40,20 +40,20 @@ export async function savePartner(
   const before = listIn(form);
   const index = Number(form.get("index"));
   const file = chosenIn(form, "picture");
-  const partner: Partner = {
+  const sent = {
     name: typed(form, "name"),
     name_ml: typed(form, "name_ml"),
     link: typed(form, "link"),
     picture: form.get("without") === "on" ? "" : (before[index]?.picture ?? ""),
   };
-  const errors = wrongWith(partner, file);
-  if (Object.keys(errors).length > 0) return notSaved(errors, "warn");
-
+  const parsed = judged(partnerForm, sent, { sentences: SENTENCES, beside: file && wrongWith(file) });
+  if (!parsed.saved) return parsed;
+  const partner: Partner = parsed.value;
   const list = index < before.length ? before.with(index, partner) : [...before, partner];
   if (!file || JSON.stringify(list) !== JSON.stringify(before)) {
     const answer = await save(list);
     if (answer === "back" || answer === "cancelled") return NOT_SAVED;
-    if (!answer.ok) return notSaved(besideField(answer), "bad", answer.message);
+    if (!answer.ok) return notSaved(besideField(answer), answer.message ?? Object.values(besideField(answer))[0]);
     if (!file || answer.body.version === undefined) {
       showOutcome({ kind: "ok", words: answer.body.message });
       return { saved: true };
@@ -102,7 +102,7 @@ async function savePicture(
     showOutcome({ kind: answer === "cancelled" ? "warn" : "bad", words: told });
     return { saved: true } as const;
   }
-  return notSaved({ picture: why }, "bad", why);
+  return notSaved({ picture: why }, why);
 }
 
 const typed = (form: FormData, name: string) =>
@@ -110,25 +110,24 @@ const typed = (form: FormData, name: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-const isWebAddress = (link: string) => /^https?:\/\/\S+$/iu.test(link) && URL.canParse(link);
+const SENTENCES = {
+  ...CAMPAIGN_SENTENCES,
+  "no-picture": words.pictureNoPicture,
+  "picture-too-large": words.pictureTooLarge,
+};
+const code = codesOf<typeof SENTENCES>();
 
-/** What can be seen before anything is sent. */
-function wrongWith({ name, link }: Partner, file: File | undefined): Record<string, string> {
-  return {
-    ...(name === "" && { name: PARTNER_SENTENCES["partner-name"] }),
-    ...(link !== "" && !isWebAddress(link) && { link: PARTNER_SENTENCES["partner-link"] }),
-    ...(file && !file.type.startsWith("image/") && { picture: words.pictureNoPicture }),
-    ...(file && file.size > PARTNER_PICTURE_LIMITS.bytes && { picture: words.pictureTooLarge }),
-  };
+/** What can be seen of a file before it is sent. */
+function wrongWith({ type, size }: File): Record<string, Broken> {
+  if (size > PARTNER_PICTURE_LIMITS.bytes) return { picture: { code: code("picture-too-large") } };
+  return type.startsWith("image/") ? {} : { picture: { code: code("no-picture") } };
 }
-
-const LINK = codesOf<typeof PARTNER_SENTENCES>()("partner-link");
 
 /** What is said of the list stands beside the field that it is about. */
 function besideField({ errors: { partners: said }, codes }: Failure): Record<string, string> {
   if (said === undefined) return {};
-  return codes?.["partners"] === LINK ? { link: said } : { name: said };
+  return codes?.["partners"] === code("partner-link") ? { link: said } : { name: said };
 }
 
-const notSaved = (errors: Record<string, string>, kind: "warn" | "bad", message?: string): Saving =>
-  refused(errors, message ?? Object.values(errors)[0] ?? words.notSaved, { kind });
+const notSaved = (errors: Record<string, string>, message: string = words.notSaved): Saving =>
+  refused(errors, message, { kind: "bad" });

@@ -6,7 +6,7 @@ import { storedToken } from "../session.ts";
  * Asks beside what somebody is doing: what was said of their last act stands on, and nothing is said of the answer. That a
  * session ended is said; the next act leads to the login. Without a session nothing is asked.
  */
-export async function hear<T>(method: Method, path: string, body?: object): Promise<Answer<T> | null> {
+export async function callQuietly<T>(method: Method, path: string, body?: object): Promise<Answer<T> | null> {
   const token = storedToken();
   if (!token) return null;
   const answer = await send<T>(method, path, { token, body });
@@ -16,7 +16,7 @@ export async function hear<T>(method: Method, path: string, body?: object): Prom
 
 /** The same where nothing but a good answer matters: null when there was none. */
 export async function askQuietly<T>(method: Method, path: string, body?: object): Promise<T | null> {
-  const answer = await hear<T>(method, path, body);
+  const answer = await callQuietly<T>(method, path, body);
   return answer?.ok ? answer.body : null;
 }
 

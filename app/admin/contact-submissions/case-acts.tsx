@@ -28,7 +28,7 @@ const greeting = ({ name, message }: EnquiryCase): string =>
 
 /** The ways to reach somebody at once. */
 export const CaseReach = ({ item }: { item: EnquiryCase }) => (
-  <div className={`button-row ${styles.reach}`}>
+  <div className={`button-row ${styles.contactWays}`}>
     <a className={`button small ${item.urgent ? "red" : "outlined"}`} href={`tel:${item.phone}`}>
       <Icon name="phone" />
       Call
@@ -118,7 +118,7 @@ export function CaseActs({ item, acting }: ActsProps) {
         Add note
       </button>
       {waits && (
-        <fieldset className={styles.how} data-key="m">
+        <fieldset className={styles.answeredHow} data-key="m">
           <legend>Mark as answered</legend>
           <div className="button-row">
             {ANSWERED_HOW.map((how) => (

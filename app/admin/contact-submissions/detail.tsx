@@ -115,7 +115,7 @@ function GoOn({ item, acting, next, onTurn, onClose }: GoOnProps) {
   const ended = acting.last?.done && (item.state === "answered" || item.state === "spam");
   if (!ended) return null;
   return (
-    <div className={styles.goOn}>
+    <div className={styles.nextSteps}>
       <button
         className="button"
         type="button"

@@ -1,10 +1,10 @@
 import type { Viewer } from "../../../domain/cases.rules.ts";
 import { SELECTION_SENTENCES } from "../../../domain/contact-submissions.ts";
-import { useHeard } from "./use-heard.ts";
+import { usePolled } from "./use-polled.ts";
 
 /** Who else has the case open at this moment, and whether it is there still. */
 export function OthersHere({ id }: { id: number }) {
-  const heard = useHeard<{ data: Viewer[] }>("POST", `/api/contact/${id}/open`, true);
+  const heard = usePolled<{ data: Viewer[] }>("POST", `/api/contact/${id}/open`, true);
   return (
     <p role="status">{heard?.ok ? othersInWords(heard.body.data) : heard && SELECTION_SENTENCES["enquiry-gone"]}</p>
   );

@@ -35,7 +35,7 @@ export function StateLine({ item, now, others = [] }: StateLineProps) {
         </span>
       )}
       {others.map(({ id, name, typing }) => (
-        <span key={id} className={styles.here}>
+        <span key={id} className={styles.alsoHere}>
           {name} {typing ? "is typing now" : "has it open"}
         </span>
       ))}

@@ -14,7 +14,7 @@ import { Detail } from "./detail.tsx";
 import { Row } from "./row.tsx";
 import styles from "./table.module.css";
 import { ROW_KEYS, useRowKeys } from "./use-case-keys.ts";
-import { useHeard } from "./use-heard.ts";
+import { usePolled } from "./use-polled.ts";
 
 const DELETION = {
   title: CONTACT_WORDS.confirmSelected,
@@ -47,7 +47,7 @@ export function SubmissionTable({ list, order, nothing }: TableProps) {
   const { list: body, remember } = useFocusAfterRemoval<HTMLTableSectionElement>(list.items, "[id^=open-]");
   useRowKeys(body);
   // What lies over the list tells of its own case.
-  const heard = useHeard<{ data: ViewerOfCase[] }>("GET", id === null && list.total > 0 ? "/api/contact/open" : null);
+  const heard = usePolled<{ data: ViewerOfCase[] }>("GET", id === null && list.total > 0 ? "/api/contact/open" : null);
   const others = heard?.ok ? heard.body.data : [];
   const detail = id !== null && (
     <Detail

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Draft } from "../../../domain/cases.rules.ts";
 import { draftOf, dropDraft, keepDraft } from "../draft.ts";
 import { storedAdmin } from "../session.ts";
-import { askQuietly, hear } from "./ask-quietly.ts";
+import { askQuietly, callQuietly } from "./ask-quietly.ts";
 
 /** How long after the last letter, and at most after the first, what was typed is kept by the server, in milliseconds. */
 const KEEP_AFTER = 800;
@@ -33,7 +33,7 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
     soon.current = undefined;
     began.current = undefined;
     const text = typed.current;
-    const keeping = hear<{ data: Draft | null }>("PUT", path, { text });
+    const keeping = callQuietly<{ data: Draft | null }>("PUT", path, { text });
     underWay.current = keeping;
     const answer = await keeping;
     if (underWay.current === keeping) underWay.current = undefined;

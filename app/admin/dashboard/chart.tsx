@@ -77,7 +77,7 @@ export function Chart({ points }: { points: ChartPoint[] }) {
             ))}
           </fieldset>
         </div>
-        <p className={`${styles.axis} ${styles.along}`} aria-hidden="true">
+        <p className={`${styles.axis} ${styles.horizontal}`} aria-hidden="true">
           Month
         </p>
       </div>

@@ -26,7 +26,7 @@ export default function Dashboard({ loaderData: figures }: Route.ComponentProps)
     <>
       <h1>Dashboard</h1>
       {!figures.complete && (
-        <div className={styles.amiss} role="status">
+        <div className={styles.problems} role="status">
           <p>{DASHBOARD_WORDS.notLoaded}</p>
           <Retry />
         </div>

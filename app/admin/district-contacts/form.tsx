@@ -18,7 +18,7 @@ export function DistrictForm(props: KeptListFormProps<DistrictContactOfStaff>) {
     <KeptListForm {...props} kind="district contact" name="District" first="district">
       {(field, errors) => (
         <>
-          <ChoiceField label="District" required {...field("district")}>
+          <ChoiceField label={DISTRICT_CONTACT_WORDS.labels.district} required {...field("district")}>
             <option value="">Select a district</option>
             {offered.map((name) => (
               <option key={name}>{name}</option>

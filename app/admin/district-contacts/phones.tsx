@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { DISTRICT_PHONES_AT_MOST } from "../../../domain/district-contacts.ts";
+import { DISTRICT_CONTACT_WORDS, DISTRICT_PHONES_AT_MOST } from "../../../domain/district-contacts.ts";
 import { Field } from "../../ui/field.tsx";
 import { draftOf } from "../draft.ts";
 import { ActButton, IconButton } from "../parts/act-button.tsx";
@@ -40,7 +40,7 @@ export function Phones({ phones, draft, errors }: PhonesProps) {
 
   return (
     <fieldset className={styles.phones}>
-      <legend className="visually-hidden">Phone numbers</legend>
+      <legend className="visually-hidden">{DISTRICT_CONTACT_WORDS.labels.contacts}</legend>
       <ul ref={list}>
         {entries.map((entry, place) => (
           <li key={entry}>

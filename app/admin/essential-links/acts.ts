@@ -13,12 +13,6 @@ export const essentialLinks = keptListActs<EssentialLinkOfStaff>({
   rules: essentialLinkForm,
   sentences: ESSENTIAL_LINK_SENTENCES,
   words: ESSENTIAL_LINK_WORDS,
-  labels: {
-    label: "Label",
-    number: "Number",
-    description: "Description",
-    description_ml: "Description in Malayalam",
-  },
   // Toasts of this screen stay longer (docs/product.md, 7).
   time: 3000,
 });

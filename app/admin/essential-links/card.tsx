@@ -19,7 +19,7 @@ export function Card({ onOpen, ...props }: KeptCardProps<EssentialLinkOfStaff> &
       words={ESSENTIAL_LINK_WORDS}
       what={what}
       heading={heading}
-      className="card opens"
+      className="card clickable"
     >
       <p className="card-line">{label}</p>
       <h3 id={heading} className={styles.number}>

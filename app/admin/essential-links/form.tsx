@@ -2,6 +2,7 @@ import {
   ESSENTIAL_LINK_LABELS,
   ESSENTIAL_LINK_LIMITS,
   ESSENTIAL_LINK_SENTENCES,
+  ESSENTIAL_LINK_WORDS,
   type EssentialLinkOfStaff,
 } from "../../../domain/essential-links.ts";
 import { Field } from "../../ui/field.tsx";
@@ -17,13 +18,13 @@ export const LinkForm = (props: KeptListFormProps<EssentialLinkOfStaff>) => (
   <KeptListForm {...props} kind="essential link" name="Link" first="number">
     {(field) => (
       <>
-        <ChoiceField label="Label" {...field("label")}>
+        <ChoiceField label={ESSENTIAL_LINK_WORDS.labels.label} {...field("label")}>
           {ESSENTIAL_LINK_LABELS.map((label) => (
             <option key={label}>{label}</option>
           ))}
         </ChoiceField>
-        <Field label="Number" inputMode="numeric" autoComplete="off" {...field("number")} />
-        <Field label="Description" limit={DESCRIPTION} {...field("description")} />
+        <Field label={ESSENTIAL_LINK_WORDS.labels.number} inputMode="numeric" autoComplete="off" {...field("number")} />
+        <Field label={ESSENTIAL_LINK_WORDS.labels.description} limit={DESCRIPTION} {...field("description")} />
         <Field label="The same in Malayalam" optional limit={DESCRIPTION_ML} {...field("description_ml")} />
       </>
     )}

@@ -17,11 +17,11 @@ export function LinkList(cards: Pick<KeptCardsProps<EssentialLinkOfStaff>, "item
       {opened && (
         <Dialog title="Link Details" openedBy={openButton(opened.id)} onClose={close}>
           <dl className="facts">
-            <dt>Label</dt>
+            <dt>{ESSENTIAL_LINK_WORDS.labels.label}</dt>
             <dd>{opened.label}</dd>
-            <dt>Number</dt>
+            <dt>{ESSENTIAL_LINK_WORDS.labels.number}</dt>
             <dd>{groupedNumber(opened.number)}</dd>
-            <dt>Description</dt>
+            <dt>{ESSENTIAL_LINK_WORDS.labels.description}</dt>
             <dd lang={languageOf(opened.description)}>{opened.description || ESSENTIAL_LINK_WORDS.noDescription}</dd>
             <dt>In Malayalam</dt>
             <dd lang={languageOf(opened.description_ml)}>

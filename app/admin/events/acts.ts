@@ -9,7 +9,7 @@ import {
   ownEventForm,
 } from "../../../domain/own-events.ts";
 import { type Answer, ask } from "../api.ts";
-import { dropDraft } from "../draft.ts";
+import { goOnAs } from "../draft.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
 import { decideSeen, seenIn } from "../parts/decide-version.ts";
 import { judged, NOT_SAVED, outcomeOf, refused } from "../parts/outcomes.ts";
@@ -20,23 +20,8 @@ import { showDeleted, showUndoable } from "../parts/undo.ts";
 import { editAddress } from "./addresses.ts";
 import { savePicture } from "./save-picture.ts";
 
-/** What the fields are called where two versions meet. */
-export const LABELS = {
-  title: "Title",
-  title_ml: "Title in Malayalam",
-  description: "Description",
-  description_ml: "Description in Malayalam",
-  district: "District",
-  starts_at: "Starts",
-  ends_at: "Ends",
-  venue: "Place",
-  venue_ml: "Place in Malayalam",
-  status: "Status",
-  reason: "Reason",
-  reason_ml: "Reason in Malayalam",
-};
-export type FieldName = keyof typeof LABELS;
-export const FIELDS = Object.keys(LABELS) as FieldName[];
+export type FieldName = keyof typeof EVENT_OFFICE_WORDS.labels;
+export const FIELDS = Object.keys(EVENT_OFFICE_WORDS.labels) as FieldName[];
 /** Whether a field holds a moment, or nothing. */
 export const isMoment = (name: FieldName): name is "starts_at" | "ends_at" =>
   name === "starts_at" || name === "ends_at";
@@ -47,6 +32,9 @@ const WORDS = { sentences: OWN_EVENT_SENTENCES, failed: EVENT_OFFICE_WORDS.notSa
 
 /** Names the draft of an event that is being added. */
 export const NEW_DRAFT = "event:new";
+
+/** Names the draft of one that is changed. */
+export const draftOfEvent = (key: string): string => `event:${key}`;
 
 /** Does what a form of the screens asks for. */
 export async function act(request: Request): Promise<Saving | Response> {
@@ -75,8 +63,9 @@ async function add(request: Request, form: FormData): Promise<Saving | Response>
   const answer = await ask<{ message: string; data: EventOfStaff }>(request, "POST", "/api/events/add", parsed.value);
   const outcome = outcomeOf(answer, WORDS);
   if (!answer.ok) return outcome;
-  dropDraft(NEW_DRAFT);
-  return redirect(`${editAddress(answer.body.data.key)}#pictures`);
+  const { key } = answer.body.data;
+  goOnAs(NEW_DRAFT, draftOfEvent(key));
+  return redirect(`${editAddress(key)}#pictures`);
 }
 
 /** Changes an event, or what is laid over one of the feed: all of it, or as a quick act says. */
@@ -98,7 +87,7 @@ async function save(request: Request, form: FormData): Promise<Saving> {
   if (!parsed.saved) return parsed;
   const key = encodeURIComponent(String(form.get("key")));
   const path = ofFeed ? `/api/events/override/${key}` : `/api/events/update/${key}`;
-  const answer = await saveVersion(parsed.value, seenIn(form), LABELS, async (picked, version) =>
+  const answer = await saveVersion(parsed.value, seenIn(form), EVENT_OFFICE_WORDS.labels, async (picked, version) =>
     flat(await ask(request, "PUT", path, picked, version)),
   );
   return outcomeOf(answer, WORDS);

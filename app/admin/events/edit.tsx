@@ -7,7 +7,7 @@ import { useAnew } from "../parts/anew.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { Empty, Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/edit.ts";
-import { act, FIELDS } from "./acts.ts";
+import { act, draftOfEvent, FIELDS } from "./acts.ts";
 import { FeedForm } from "./feed-form.tsx";
 import { OwnEventForm } from "./form.tsx";
 import { GoneFromFeed } from "./gone-from-feed.tsx";
@@ -33,7 +33,7 @@ export default function EditEvent({ loaderData: { loaded }, params: { key } }: R
       {loaded === "failed" ? (
         <Failed sentence={EVENT_OFFICE_WORDS.notLoaded} />
       ) : loaded ? (
-        <Editor key={key} loaded={loaded} draft={`event:${key}`} />
+        <Editor key={key} loaded={loaded} draft={draftOfEvent(key)} />
       ) : (
         <Empty>{OWN_EVENT_SENTENCES["event-gone"]}</Empty>
       )}

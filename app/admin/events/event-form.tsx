@@ -5,7 +5,7 @@ import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
 import { Twins } from "../parts/twins.tsx";
 import { Unsaved } from "../parts/unsaved.tsx";
-import { Seen, told } from "./fields.tsx";
+import { historyItemOf, Seen } from "./fields.tsx";
 import styles from "./form.module.css";
 import { Preview, type Previewed, previewedOf } from "./preview.tsx";
 
@@ -47,7 +47,7 @@ export function EventForm({ event, draft, onSaved, onDiscard, name, label, acts,
       >
         {event && <Seen event={event} draft={draft} />}
         {unsaved && <Unsaved onDiscard={onDiscard} />}
-        <Twins of={told(event)} form={form}>
+        <Twins of={historyItemOf(event)} form={form}>
           {children(errors, typed)}
         </Twins>
         <div className={`${styles.save} not-printed`}>

@@ -10,7 +10,7 @@ import { Icon } from "../parts/icon.tsx";
 import { isTypedField } from "../parts/saving.ts";
 import { usePost } from "../parts/use-post.ts";
 import { Wrong } from "../parts/wrong.tsx";
-import { FIELDS, type FieldName, isMoment, LABELS } from "./acts.ts";
+import { FIELDS, type FieldName, isMoment } from "./acts.ts";
 import { EventForm, type EventFormProps } from "./event-form.tsx";
 import { DistrictOptions, LIMITS, StatusOptions, typedOf } from "./fields.tsx";
 import styles from "./form.module.css";
@@ -37,7 +37,7 @@ export function FeedForm({ override, ...props }: FormProps) {
   const feed = feedSays(override?.told ?? event);
   return (
     <>
-      <p className={styles.told}>
+      <p className={styles.fromFeed}>
         <Icon name="calendar" />
         {EVENT_OFFICE_WORDS.fromFeed}
       </p>
@@ -120,7 +120,7 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
   return (
     <div className={styles.row}>
       <label className="label" htmlFor={id}>
-        {LABELS[name]}
+        {EVENT_OFFICE_WORDS.labels[name]}
       </label>
       <p className={styles.feed} id={`${id}-feed`}>
         <span className={styles.says}>The feed says: </span>
@@ -141,7 +141,7 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
             <ActButton
               look="text-link"
               label="Use the feed's"
-              what={`for ${LABELS[name]}`}
+              what={`for ${EVENT_OFFICE_WORDS.labels[name]}`}
               onPress={({ currentTarget }) => takeFeeds(currentTarget.form, name, feed)}
             />
           </p>

@@ -1,5 +1,5 @@
 import { DISTRICT_NAMES } from "../../../domain/districts.ts";
-import { EVENT_STATUS_NAMES } from "../../../domain/event-office.ts";
+import { EVENT_OFFICE_WORDS, EVENT_STATUS_NAMES } from "../../../domain/event-office.ts";
 import { indianLocal } from "../../../domain/indian-days.ts";
 import { type EventOfStaff, OWN_EVENT_LIMITS, OWN_EVENT_SENTENCES } from "../../../domain/own-events.ts";
 import type { Spoken } from "../../../domain/refusals.ts";
@@ -47,7 +47,7 @@ export function Seen({ event, draft }: { event: EventOfStaff; draft?: string }) 
 }
 
 /** As which thing the history tells of an event; null while no act was done to it. */
-export const told = (event: EventOfStaff | null) =>
+export const historyItemOf = (event: EventOfStaff | null) =>
   event && event.history_id !== null
     ? ({ kind: event.source === "own" ? "event" : "override", id: event.history_id } as const)
     : null;
@@ -59,29 +59,25 @@ interface FieldsProps {
   errors: Spoken["errors"];
 }
 
-/** What a field of text begins with, how much it takes, and what is said of it. */
+/** What a field of text is called and begins with, how much it takes, and what is said of it. */
 export const textOf = (name: keyof typeof LIMITS, { event, errors }: FieldsProps) => ({
   ...fieldsOf(event, errors)(name),
+  label: EVENT_OFFICE_WORDS.labels[name],
   limit: LIMITS[name],
 });
 
 /** When an event begins and ends, in Indian time wherever the device is. */
 export const Times = ({ event, errors }: FieldsProps) =>
-  TIMES.map(([name, label]) => (
+  (["starts_at", "ends_at"] as const).map((name) => (
     <Field
       key={name}
-      label={label}
+      label={`${EVENT_OFFICE_WORDS.labels[name]}, Indian time`}
       optional
       type="datetime-local"
       {...fieldsOf(event, errors)(name)}
       defaultValue={event ? typedOf(event, name) : ""}
     />
   ));
-
-const TIMES = [
-  ["starts_at", "Starts, Indian time"],
-  ["ends_at", "Ends, Indian time"],
-] as const;
 
 /** What a field begins with: a moment as a field for day and time holds it. */
 export function typedOf(event: EventOfStaff, name: FieldName): string {

@@ -29,10 +29,10 @@ export function OwnEventForm(props: EventFormProps) {
               <h2 id={`${id}-what`}>What</h2>
               <p className={styles.hint}>{EVENT_OFFICE_WORDS.malayalamOptional}</p>
               <div className={styles.twins}>
-                <Field label="Title" {...text("title")} />
-                <Field label="Title in Malayalam" optional {...text("title_ml")} />
-                <Field label="Description" multiline optional {...text("description")} />
-                <Field label="Description in Malayalam" multiline optional {...text("description_ml")} />
+                <Field {...text("title")} />
+                <Field optional {...text("title_ml")} />
+                <Field multiline optional {...text("description")} />
+                <Field multiline optional {...text("description_ml")} />
               </div>
             </section>
             <section className={`panel ${styles.part}`} aria-labelledby={`${id}-when`}>
@@ -40,22 +40,22 @@ export function OwnEventForm(props: EventFormProps) {
               <div className={styles.pair}>
                 <Times event={event} errors={errors} />
               </div>
-              <ChoiceField label="District" {...fieldsOf(event, errors)("district")}>
+              <ChoiceField label={EVENT_OFFICE_WORDS.labels.district} {...fieldsOf(event, errors)("district")}>
                 <DistrictOptions />
               </ChoiceField>
               <div className={styles.twins}>
-                <Field label="Place" optional {...text("venue")} />
-                <Field label="Place in Malayalam" optional {...text("venue_ml")} />
+                <Field optional {...text("venue")} />
+                <Field optional {...text("venue_ml")} />
               </div>
             </section>
             <section className={`panel ${styles.part}`} aria-labelledby={`${id}-takes`}>
               <h2 id={`${id}-takes`}>Does it take place?</h2>
-              <ChoiceField label="Status" {...fieldsOf(event, errors)("status")}>
+              <ChoiceField label={EVENT_OFFICE_WORDS.labels.status} {...fieldsOf(event, errors)("status")}>
                 <StatusOptions />
               </ChoiceField>
               <div className={styles.twins}>
-                <Field label="Reason" optional {...text("reason")} />
-                <Field label="Reason in Malayalam" optional {...text("reason_ml")} />
+                <Field optional {...text("reason")} />
+                <Field optional {...text("reason_ml")} />
               </div>
             </section>
           </>

@@ -2,13 +2,12 @@ import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
 import type { Override } from "../../../domain/own-events.ts";
 import { languageOf } from "../../ui/language.ts";
 import { inWords } from "../parts/changed-fields.ts";
-import { LABELS } from "./acts.ts";
 import { UseFeedForAll } from "./feed-form.tsx";
 
 /** What was changed of an event that the feed tells of no more, and the way to be rid of it. */
 export function GoneFromFeed({ override }: { override: Override }) {
   const { fields, told } = override;
-  const said = Object.entries(LABELS).flatMap(([name, label]) => {
+  const said = Object.entries(EVENT_OFFICE_WORDS.labels).flatMap(([name, label]) => {
     const value = (fields as Record<string, unknown>)[name];
     return value === undefined ? [] : [{ name, label, value: inWords(name, value) ?? "" }];
   });

@@ -9,7 +9,7 @@ import { SaveButton } from "../parts/save-button.tsx";
 import { useSaving } from "../parts/saving.ts";
 import { Twins } from "../parts/twins.tsx";
 import { Unsaved } from "../parts/unsaved.tsx";
-import { Seen, Times, textOf, told } from "./fields.tsx";
+import { historyItemOf, Seen, Times, textOf } from "./fields.tsx";
 import styles from "./form.module.css";
 
 /** What happens to events that are coming, a press away on a phone. */
@@ -48,16 +48,16 @@ export function QuickActDialog({ quick: { act, title, says }, event, openedBy, o
         <Seen event={began} />
         <input type="hidden" name="quick" value={act} />
         {unsaved && <Unsaved onDiscard={end} />}
-        <Twins of={told(began)} form={form}>
+        <Twins of={historyItemOf(began)} form={form}>
           {act === "moved" && (
             <>
               <Times {...fields} />
-              <Field label="Place" optional {...textOf("venue", fields)} />
-              <Field label="Place in Malayalam" optional {...textOf("venue_ml", fields)} />
+              <Field optional {...textOf("venue", fields)} />
+              <Field optional {...textOf("venue_ml", fields)} />
             </>
           )}
-          <Field label="Reason" {...textOf("reason", fields)} />
-          <Field label="Reason in Malayalam" optional {...textOf("reason_ml", fields)} />
+          <Field {...textOf("reason", fields)} />
+          <Field optional {...textOf("reason_ml", fields)} />
         </Twins>
         <small>{EVENT_OFFICE_WORDS.malayalamOptional}</small>
         <div className="button-row">

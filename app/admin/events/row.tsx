@@ -35,7 +35,7 @@ export function EventRow({ event, acts }: RowProps) {
   return (
     <li className={styles.row}>
       <Bib moment={starts_at} />
-      <div className={styles.what}>
+      <div className={styles.summary}>
         <h2 id={id} ref={heading} tabIndex={-1} lang={languageOf(title)}>
           <Link to={editAddress(key)}>{title}</Link>
         </h2>
@@ -74,7 +74,7 @@ export function GoneRow({ override: { key, fields, told, changed } }: { override
   return (
     <li className={styles.row}>
       <Bib moment={fields.starts_at ?? null} />
-      <div className={styles.what}>
+      <div className={styles.summary}>
         <h2 lang={languageOf(title)}>
           <Link to={editAddress(key)}>{title}</Link>
         </h2>
@@ -104,7 +104,7 @@ function Why({ event: { was, reason, status } }: { event: EventOfStaff }) {
   const before = was && [was.starts_at && indianSpan(was.starts_at, was.ends_at), was.venue].filter(Boolean).join(", ");
   if (!before && !reason && status !== "postponed") return null;
   return (
-    <p className={styles.why}>
+    <p className={styles.reason}>
       {before && (
         <>
           Was <s>{before}</s>.{" "}

@@ -18,9 +18,10 @@ interface KeptListOf {
   list?: string;
   rules: FormRules<object>;
   sentences: Sentences;
-  words: Readonly<Record<"notLoaded" | "notSaved" | "notDeleted" | "confirmButton", string>> & { cancelled?: string };
-  /** What the fields are called where two versions meet. */
-  labels: Readonly<Record<string, string>>;
+  words: Readonly<Record<"notLoaded" | "notSaved" | "notDeleted" | "confirmButton", string>> & {
+    labels: Readonly<Record<string, string>>;
+    cancelled?: string;
+  };
   /** What the rules judge, of what was sent; its fields as they are unless it is told. */
   read?(form: FormData): object;
   /** More than one field of a rule may be in error: a sentence for each. */
@@ -55,7 +56,7 @@ interface Saved {
 
 /** How a screen of cards with a form beside them loads what it shows, and does what its forms ask for. */
 export function keptListActs<Item>(list: KeptListOf) {
-  const { kind, calls, rules, sentences, words, labels, reasoned, time } = list;
+  const { kind, calls, rules, sentences, words, reasoned, time } = list;
   const look = time && { time };
 
   /** Adds one, or changes the one that `id` names. */
@@ -70,7 +71,7 @@ export function keptListActs<Item>(list: KeptListOf) {
     const send = (saved: Saved) =>
       list.send?.(request, saved, form) ?? ask(request, saved.method, saved.path, saved.values, saved.version);
     const answer = id
-      ? await saveVersion(values, seenIn(form), labels, (values, version) =>
+      ? await saveVersion(values, seenIn(form), words.labels, (values, version) =>
           send({ method: "PUT", path: `${calls}/update/${id}`, values, version }),
         )
       : await send({ method: "POST", path: `${calls}/add`, values });

@@ -45,7 +45,9 @@ function BegunForm<Item extends Begun>(props: KeptListFormProps<Item> & Kind<Ite
   const uploading = useUpload();
   useDigitsOnly(form);
   useEffect(() => {
-    if (item) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    // Somebody may be typing on in another field.
+    if (item && !form.current?.contains(document.activeElement))
+      form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   }, [form, item, first]);
   return (
     <Form

@@ -41,7 +41,7 @@ export function Sidebar({ role, closed, waiting, onLogOut, inDrawer = false }: S
           </li>
         ))}
       </ul>
-      <ul className={styles.foot}>
+      <ul className={styles.footer}>
         <li>
           {/* In a window of its own, so that nothing that was begun here is left. */}
           <a href={href("/")} target="_blank" rel="noopener">

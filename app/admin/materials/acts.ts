@@ -11,7 +11,6 @@ export const materials = keptListActs<MaterialOfStaff>({
   rules: materialForm,
   sentences: MATERIAL_SENTENCES,
   words: MATERIAL_WORDS,
-  labels: { title: "Title", title_ml: "Title in Malayalam", kind: "Kind", language: "Language", file_name: "File" },
   beside(form) {
     const file = chosenIn(form, "file");
     const broken = file ? wrongWith(file) : form.has("id") ? undefined : { code: "material-missing" };

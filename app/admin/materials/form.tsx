@@ -23,7 +23,7 @@ export const MaterialForm = (props: KeptListFormProps<MaterialOfStaff>) => (
       <>
         <FileField
           name="file"
-          label={props.editing ? "Replace the file (optional)" : "File"}
+          label={props.editing ? "Replace the file (optional)" : MATERIAL_WORDS.labels.file_name}
           accept={TAKEN_TYPES}
           hint={`A PDF, PNG, JPEG or WebP of at most ${MATERIAL_LIMITS.bytes / 1024 ** 2} MB. ${MATERIAL_WORDS.cleaned}`}
           wrongWith={(file) => {
@@ -32,9 +32,9 @@ export const MaterialForm = (props: KeptListFormProps<MaterialOfStaff>) => (
           }}
           error={errors["file"]}
         />
-        <Field label="Title" limit={TITLE} {...field("title")} />
-        <Field label="Title in Malayalam" optional limit={TITLE_ML} {...field("title_ml")} />
-        <ChoiceField label="Kind" {...field("kind")}>
+        <Field label={MATERIAL_WORDS.labels.title} limit={TITLE} {...field("title")} />
+        <Field label={MATERIAL_WORDS.labels.title_ml} optional limit={TITLE_ML} {...field("title_ml")} />
+        <ChoiceField label={MATERIAL_WORDS.labels.kind} {...field("kind")}>
           <Options of={KIND_LABELS} />
         </ChoiceField>
         <ChoiceField label="Language of the words on it" {...field("language")}>

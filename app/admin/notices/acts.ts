@@ -10,7 +10,6 @@ export const notices = keptListActs<NoticeOfStaff>({
   rules: noticeForm,
   sentences: NOTICE_SENTENCES,
   words: NOTICE_WORDS,
-  labels: { kind: "Kind", text: "Text", text_ml: "In Malayalam", link: "Link", from: "Begins", until: "Ends" },
   read: (form) => ({
     ...Object.fromEntries(form),
     text: oneLine(form.get("text")),

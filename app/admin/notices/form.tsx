@@ -1,5 +1,5 @@
 import { indianLocal } from "../../../domain/indian-days.ts";
-import { NOTICE_LIMITS, NOTICE_SENTENCES, type NoticeOfStaff } from "../../../domain/notices.ts";
+import { NOTICE_LIMITS, NOTICE_SENTENCES, NOTICE_WORDS, type NoticeOfStaff } from "../../../domain/notices.ts";
 import { Field } from "../../ui/field.tsx";
 import { charactersOf } from "../../ui/limit.ts";
 import { KeptListForm, type KeptListFormProps } from "../kept-list/kept-list-form.tsx";
@@ -19,21 +19,21 @@ export function NoticeForm(props: KeptListFormProps<NoticeOfStaff>) {
         <>
           {notice && <input type="hidden" name="from_was" value={notice.from} />}
           {notice && <input type="hidden" name="until_was" value={notice.until} />}
-          <ChoiceField label="Kind" {...field("kind")}>
+          <ChoiceField label={NOTICE_WORDS.labels.kind} {...field("kind")}>
             <Options of={KINDS} />
           </ChoiceField>
-          <Field multiline label="Text" limit={TEXT} {...field("text")} />
+          <Field multiline label={NOTICE_WORDS.labels.text} limit={TEXT} {...field("text")} />
           <Field multiline label="The same in Malayalam" optional limit={TEXT_ML} {...field("text_ml")} />
-          <Field label="Link" optional inputMode="url" autoComplete="off" {...field("link")} />
+          <Field label={NOTICE_WORDS.labels.link} optional inputMode="url" autoComplete="off" {...field("link")} />
           <Field
-            label="Begins, Indian time; blank: now"
+            label={`${NOTICE_WORDS.labels.from}, Indian time; blank: now`}
             optional
             type="datetime-local"
             {...field("from")}
             defaultValue={notice && indianLocal(notice.from)}
           />
           <Field
-            label="Ends, Indian time"
+            label={`${NOTICE_WORDS.labels.until}, Indian time`}
             type="datetime-local"
             {...field("until")}
             defaultValue={notice && indianLocal(notice.until)}

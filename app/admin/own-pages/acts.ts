@@ -1,21 +1,20 @@
 import { redirect } from "react-router";
-import { parseForm } from "../../../domain/form.ts";
 import {
   OWN_PAGE_SENTENCES,
   OWN_PAGE_WORDS,
   type OwnPageOfStaff,
   ownPageForm,
   type PageVersion,
-  publishForm,
+  scheduleForm,
 } from "../../../domain/own-pages.ts";
 import type { PageDraft } from "../../../domain/policy-drafts.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { type Answer, ask, inWordsOf } from "../api.ts";
-import { dropDraft } from "../draft.ts";
+import { dropDraft, goOnAs } from "../draft.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
 import { showOutcome } from "../outcome-toast.ts";
 import { decideSeen, decideVersion, seenIn } from "../parts/decide-version.ts";
-import { failureOf, judged, outcomeOf, refused } from "../parts/outcomes.ts";
+import { failureOf, judged, outcomeOf } from "../parts/outcomes.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { typedMoment } from "../parts/typed-moment.ts";
@@ -25,16 +24,7 @@ const words = OWN_PAGE_WORDS;
 const sentences = OWN_PAGE_SENTENCES;
 const CALLS = "/api/pages";
 
-/** What a page consists of, as people call it. */
-export const LABELS = {
-  title: "Title",
-  slug: "Address",
-  body: "Text",
-  title_ml: "Title in Malayalam",
-  body_ml: "Text in Malayalam",
-} as const;
-
-const CONTENT = Object.keys(LABELS) as (keyof typeof LABELS)[];
+const CONTENT = Object.keys(OWN_PAGE_WORDS.labels) as (keyof typeof OWN_PAGE_WORDS.labels)[];
 
 interface Saved {
   message: string;
@@ -75,21 +65,15 @@ export async function act(request: Request): Promise<Saving | Previewed> {
   if (deleted) return remove(request, String(deleted), form);
   if (unpublished) return unpublish(request, String(unpublished), form);
   const asked = form.get("act");
-  const wrong = asked === "schedule" ? wrongMoment(form) : null;
-  if (wrong !== null) return refused({ at: wrong }, wrong, { kind: "warn" });
+  const typed = { at: typedMoment(form, "at") ?? "" };
+  const chosen = asked === "schedule" ? judged(scheduleForm(Date.now()), typed, { sentences }) : null;
+  if (chosen?.saved === false) return chosen;
   const saved = await save(request, form, asked === null);
   if (!("page" in saved) || asked === null) return saved;
-  await publish(request, saved.page, asked === "schedule" ? form : null);
+  await publish(request, saved.page, chosen?.value ?? {});
   if (!form.has("id")) throw redirect(`${PAGES_SCREEN}?page=${saved.page.id}`);
   // Whether it was published or not, it was saved: the form goes on with that version.
   return { saved: true };
-}
-
-/** What is wrong with the moment at which a page shall appear, looked at before anything is saved; null: nothing. */
-function wrongMoment(form: FormData): string | null {
-  const at = typedMoment(form, "at") ?? "";
-  if (!parseForm(publishForm, { at }).ok) return OWN_PAGE_SENTENCES["page-at-invalid"];
-  return Date.parse(at) > Date.now() ? null : OWN_PAGE_SENTENCES["page-at-past"];
 }
 
 type Page = Pick<OwnPageOfStaff, "id" | "version">;
@@ -110,7 +94,7 @@ async function save(request: Request, form: FormData, alone: boolean): Promise<S
   };
   const answer =
     id > 0
-      ? await saveVersion({ ...value }, { seen, version }, LABELS, async (values, at) =>
+      ? await saveVersion({ ...value }, { seen, version }, OWN_PAGE_WORDS.labels, async (values, at) =>
           kept(await ask<Saved>(request, "PUT", `${CALLS}/update/${id}`, values, at)),
         )
       : kept(await ask<Saved>(request, "POST", `${CALLS}/add`, value));
@@ -118,20 +102,19 @@ async function save(request: Request, form: FormData, alone: boolean): Promise<S
   const outcome = outcomeOf(answer, told);
   if (!outcome.saved) return outcome;
   if (id === 0 && page) {
-    dropDraft(String(form.get("draft")));
+    goOnAs(String(form.get("draft")), `pages:${page.id}`);
     if (alone) throw redirect(`${PAGES_SCREEN}?page=${page.id}`);
   }
   return page ? { page, saved: true } : { saved: true };
 }
 
-/** @param form what holds the moment; null: now */
-async function publish(request: Request, page: Page, form: FormData | null): Promise<void> {
-  const at = form ? { at: typedMoment(form, "at") } : {};
+/** @param when the moment from which on; without it: now */
+async function publish(request: Request, page: Page, when: { at?: string }): Promise<void> {
   const answer = await decideVersion<Saved>({
     seen: {},
     version: String(page.version),
     verb: "Publish this",
-    send: (version) => ask(request, "POST", `${CALLS}/${page.id}/publish`, at, version),
+    send: (version) => ask(request, "POST", `${CALLS}/${page.id}/publish`, when, version),
   });
   if (answer === "kept") return;
   if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });

@@ -99,9 +99,14 @@ function PageForm({ page, begun, draft, onSaved }: FormProps) {
       {page ? <Edited kind="page" item={page} draft={draft} /> : <input type="hidden" name="draft" value={draft} />}
       {unsaved && <Unsaved onDiscard={onSaved} />}
       <Twins of={page ? { kind: "page", id: page.id } : null} form={form}>
-        <div className={styles.two}>
-          <Field label="Title" limit={TITLE} {...field("title")} />
-          <Field label="Address, after /info/" limit={SLUG} autoComplete="off" {...field("slug")} />
+        <div className={styles.titleAndAddress}>
+          <Field label={OWN_PAGE_WORDS.labels.title} limit={TITLE} {...field("title")} />
+          <Field
+            label={`${OWN_PAGE_WORDS.labels.slug}, after /info/`}
+            limit={SLUG}
+            autoComplete="off"
+            {...field("slug")}
+          />
         </div>
         <Texts page={begun} errors={errors} />
       </Twins>

@@ -1,6 +1,6 @@
 import { type InputEvent, type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { markdownTree } from "../../../domain/markdown.ts";
-import { OWN_PAGE_LIMITS, OWN_PAGE_SENTENCES } from "../../../domain/own-pages.ts";
+import { OWN_PAGE_LIMITS, OWN_PAGE_SENTENCES, OWN_PAGE_WORDS } from "../../../domain/own-pages.ts";
 import type { PageDraft } from "../../../domain/policy-drafts.ts";
 import type { Spoken } from "../../../domain/refusals.ts";
 import { TWIN_WORDS } from "../../../domain/twins.ts";
@@ -62,13 +62,13 @@ export function Texts({ page, errors }: { page: PageDraft | undefined; errors: S
       </div>
       <div hidden={language !== "en"} data-looks={looks}>
         <Pair text={typed.body}>
-          <Field multiline label="Text" limit={BODY} {...field("body")} />
+          <Field multiline label={OWN_PAGE_WORDS.labels.body} limit={BODY} {...field("body")} />
         </Pair>
       </div>
       <div hidden={language !== "ml"} data-looks={looks}>
-        <Field label="Title in Malayalam" optional limit={TITLE_ML} {...field("title_ml")} />
+        <Field label={OWN_PAGE_WORDS.labels.title_ml} optional limit={TITLE_ML} {...field("title_ml")} />
         <Pair text={typed.body_ml}>
-          <Field multiline label="Text in Malayalam" optional limit={BODY_ML} {...field("body_ml")} />
+          <Field multiline label={OWN_PAGE_WORDS.labels.body_ml} optional limit={BODY_ML} {...field("body_ml")} />
         </Pair>
       </div>
     </div>

@@ -11,10 +11,9 @@ import { ActButton } from "../parts/act-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { Empty } from "../parts/state.tsx";
 import { usePost } from "../parts/use-post.ts";
-import { LABELS } from "./acts.ts";
 import styles from "./versions.module.css";
 
-const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
+const FIELDS = Object.keys(OWN_PAGE_WORDS.labels) as (keyof typeof OWN_PAGE_WORDS.labels)[];
 
 interface VersionsProps {
   page: OwnPageOfStaff;
@@ -77,7 +76,7 @@ function Compared({ page, version }: { page: OwnPageOfStaff; version: PageVersio
           <p className="quiet">{OWN_PAGE_WORDS.howCompared}</p>
           {differing.map((field) => (
             <div key={field} className={styles.compared}>
-              <h3>{LABELS[field]}</h3>
+              <h3>{OWN_PAGE_WORDS.labels[field]}</h3>
               <p lang={languageOf(page[field] || version[field])}>
                 {comparedWords(version[field], page[field]).map((run, place) =>
                   run.in === "both" ? (

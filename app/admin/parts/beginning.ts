@@ -39,7 +39,12 @@ export function useBeginning<Item extends { id: number }>(screen: string, items:
     /** Takes the focus when the form has begun anew. */
     heading,
     edit: begin,
-    onSaved: anew,
+    /** Where something was typed on, what was edited goes on being edited, as it was saved. */
+    onSaved: (typedOn: boolean) => {
+      const saved = typedOn && item && items?.find(({ id }) => id === item.id);
+      if (saved) begin(saved);
+      else anew();
+    },
     onCancel: anew,
   };
 }

@@ -1,4 +1,10 @@
+import { BROCHURE_WORDS } from "../../../domain/brochures.ts";
+import { DISTRICT_CONTACT_WORDS } from "../../../domain/district-contacts.ts";
+import { ESSENTIAL_LINK_WORDS } from "../../../domain/essential-links.ts";
+import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
 import type { ChangedFields } from "../../../domain/history.rules.ts";
+import { NOTICE_WORDS } from "../../../domain/notices.ts";
+import { OWN_PAGE_WORDS } from "../../../domain/own-pages.ts";
 import { isRole, ROLE_NAMES } from "../../../domain/roles.ts";
 import type { Wording } from "../../../domain/testimonials.rules.ts";
 import { indianDateTime, plainDay } from "../indian-time.ts";
@@ -13,38 +19,19 @@ export interface ChangedField {
 
 const LABELS: Readonly<Record<string, string>> = {
   ...FACT_LABELS,
-  number: "Number",
-  label: "Label",
-  description: "Description",
-  description_ml: "Description in Malayalam",
-  district: "District",
-  contacts: "Phone numbers",
-  title: "Title",
+  ...ESSENTIAL_LINK_WORDS.labels,
+  ...DISTRICT_CONTACT_WORDS.labels,
   designation: "Designation",
-  name: "Name",
-  name_ml: "Name in Malayalam",
+  ...BROCHURE_WORDS.labels,
   file_name: "File",
   file_name_ml: "File in Malayalam",
-  slug: "Address",
-  title_ml: "Title in Malayalam",
-  body: "Text",
-  body_ml: "Text in Malayalam",
+  ...OWN_PAGE_WORDS.labels,
   published: "On the site from",
-  text: "Text",
+  ...NOTICE_WORDS.labels,
   text_ml: "Text in Malayalam",
-  link: "Link",
-  kind: "Kind",
   location: "District",
-  starts_at: "Starts",
-  ends_at: "Ends",
-  venue: "Place",
-  venue_ml: "Place in Malayalam",
-  reason: "Reason",
-  reason_ml: "Reason in Malayalam",
+  ...EVENT_OFFICE_WORDS.labels,
   image_descriptions: "What pictures show",
-  from: "Begins",
-  until: "Ends",
-  status: "Status",
   state: "State",
   owner: "In the hands of",
   answered_how: "Answered by",

@@ -31,7 +31,7 @@ export function Edited({ kind, item, draft }: EditedProps) {
       <input type="hidden" name="version" value={begun.version} />
       {/* What was typed over an older version says nothing of what was left as it was in this one. */}
       {begun.version === begun.item.version && <input type="hidden" name="seen" value={JSON.stringify(begun.item)} />}
-      <div role="status" className={styles.said}>
+      <div role="status" className={styles.announcement}>
         {newest && <Newer acts={[newest, ...others]} />}
       </div>
     </>

@@ -50,7 +50,7 @@ export function Menu({ name, label, children }: MenuProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for what happens inside
-    <div className={styles.room} ref={room} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div className={styles.container} ref={room} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         className={styles.opener}
         type="button"

@@ -13,5 +13,4 @@ export const readyAnswers = keptListActs<ReadyAnswer>({
   rules: readyAnswerForm,
   sentences: READY_ANSWER_SENTENCES,
   words: READY_ANSWER_WORDS,
-  labels: { title: "Title", text: "Text", text_ml: "In Malayalam" },
 });

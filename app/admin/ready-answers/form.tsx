@@ -1,4 +1,9 @@
-import { READY_ANSWER_LIMITS, READY_ANSWER_SENTENCES, type ReadyAnswer } from "../../../domain/ready-answers.ts";
+import {
+  READY_ANSWER_LIMITS,
+  READY_ANSWER_SENTENCES,
+  READY_ANSWER_WORDS,
+  type ReadyAnswer,
+} from "../../../domain/ready-answers.ts";
 import { Field } from "../../ui/field.tsx";
 import { charactersOf } from "../../ui/limit.ts";
 import { KeptListForm, type KeptListFormProps } from "../kept-list/kept-list-form.tsx";
@@ -12,8 +17,8 @@ export const AnswerForm = (props: KeptListFormProps<ReadyAnswer>) => (
   <KeptListForm {...props} kind="ready-made answer" name="Answer" first="title">
     {(field) => (
       <>
-        <Field label="Title" limit={TITLE} {...field("title")} />
-        <Field label="Text" multiline limit={TEXT} {...field("text")} />
+        <Field label={READY_ANSWER_WORDS.labels.title} limit={TITLE} {...field("title")} />
+        <Field label={READY_ANSWER_WORDS.labels.text} multiline limit={TEXT} {...field("text")} />
         <Field label="The same in Malayalam" optional multiline limit={TEXT_ML} {...field("text_ml")} />
       </>
     )}

@@ -19,7 +19,7 @@ export function StrengthMeter({ password }: { password: string }) {
       </p>
       <ul>
         {criteria.map((criterion) => (
-          <li key={criterion.words} className={criterion.met ? styles.met : undefined}>
+          <li key={criterion.words} className={criterion.met ? styles.fulfilled : undefined}>
             <Icon name={criterion.met ? "check" : "close"} />
             {criterion.words}
             <span className="visually-hidden">{criterion.met ? " (met)" : " (not met)"}</span>

@@ -51,7 +51,7 @@ function Person({ person, own, onOpen }: PersonProps) {
   const { id, name, email, role, active, second_factor } = person;
   const heading = `person-${id}`;
   return (
-    <article className={active ? styles.person : `${styles.person} ${styles.off}`} aria-labelledby={heading}>
+    <article className={active ? styles.person : `${styles.person} ${styles.switchedOff}`} aria-labelledby={heading}>
       <Avatar name={name} />
       <div>
         <h3 id={heading}>

@@ -20,7 +20,7 @@ export function TestLetter() {
         busy={busy}
         onPress={() => post({ act: "send test letter" satisfies ActName })}
       />
-      <p className={styles.became} role="status" data-good={data?.good}>
+      <p className={styles.letterOutcome} role="status" data-good={data?.good}>
         {!busy && data && (
           <>
             <Icon name={data.good ? "check" : "warning"} />

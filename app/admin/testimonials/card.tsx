@@ -30,7 +30,7 @@ export function Card({ testimonial, onOpen, onEdit, onAct, selected, onSelect }:
   const heading = useId();
   const { busy, act } = useAct(testimonial, onAct);
   return (
-    <article className={`card opens ${styles.testimonial}`} aria-labelledby={heading} aria-busy={busy}>
+    <article className={`card clickable ${styles.testimonial}`} aria-labelledby={heading} aria-busy={busy}>
       <div className={styles.top}>
         <h2 id={heading} lang={languageOf(name)}>
           <button id={openButton(id)} type="button" className="card-opener" onClick={onOpen} aria-haspopup="dialog">

@@ -1,5 +1,6 @@
-import { useRef, useState } from "react";
-import type { Testimonial, Wording } from "../../../domain/testimonials.rules.ts";
+import { Fragment, useRef, useState } from "react";
+import { type Testimonial, WORDING_FIELDS } from "../../../domain/testimonials.rules.ts";
+import { TESTIMONIAL_LABELS } from "../../../domain/testimonials.ts";
 import { Field } from "../../ui/field.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { draftOf, keepDraft } from "../draft.ts";
@@ -63,7 +64,7 @@ export function Detail({ testimonial, toEdit, onClose, onAct }: DetailProps) {
 }
 
 function Facts({ testimonial }: Pick<DetailProps, "testimonial">) {
-  const { created_at, email, designation, title, description, notice_version } = testimonial;
+  const { created_at, email, description, notice_version } = testimonial;
   return (
     <>
       <dl className="facts">
@@ -74,13 +75,13 @@ function Facts({ testimonial }: Pick<DetailProps, "testimonial">) {
         </dd>
         <dt>Email</dt>
         <dd>{email}</dd>
-        <dt>Designation</dt>
-        <dd lang={languageOf(designation)}>{designation}</dd>
-        {title && (
-          <>
-            <dt>Title</dt>
-            <dd lang={languageOf(title)}>{title}</dd>
-          </>
+        {WORDING_FIELDS.filter((field) => field !== "name" && field !== "description" && testimonial[field]).map(
+          (field) => (
+            <Fragment key={field}>
+              <dt>{LABELS[field]}</dt>
+              <dd lang={languageOf(testimonial[field])}>{testimonial[field]}</dd>
+            </Fragment>
+          ),
         )}
       </dl>
       <p className={styles.story} lang={languageOf(description)}>
@@ -90,27 +91,20 @@ function Facts({ testimonial }: Pick<DetailProps, "testimonial">) {
   );
 }
 
-const FIELDS = {
-  name: "Name",
-  designation: "Designation",
-  title: "Title",
-  description: "Story",
-} as const satisfies Record<keyof Wording, string>;
+const LABELS = { ...TESTIMONIAL_LABELS, description: "Story" };
 
 /** What was sent, in the fields in which the site says something else. */
 function AsSent({ testimonial }: Pick<DetailProps, "testimonial">) {
   const { as_sent } = testimonial;
   if (!as_sent) return null;
-  const fields = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter(
-    (field) => as_sent[field] !== testimonial[field],
-  );
+  const fields = WORDING_FIELDS.filter((field) => as_sent[field] !== testimonial[field]);
   return (
     <section className={styles.sent} aria-label="As it was sent">
       <h3>As it was sent</h3>
       <dl className="facts">
         {fields.map((field) => (
           <div key={field}>
-            <dt>{FIELDS[field]}</dt>
+            <dt>{LABELS[field]}</dt>
             <dd lang={languageOf(as_sent[field])}>
               {as_sent[field] ? <Struck text={as_sent[field]} now={testimonial[field]} /> : "(empty)"}
             </dd>

@@ -2,12 +2,13 @@ import { type FormEvent, useEffect, useState } from "react";
 import { say } from "../../../domain/refusals.ts";
 import { TESTIMONIAL_LIMITS } from "../../../domain/testimonials.limits.ts";
 import type { Testimonial, Wording } from "../../../domain/testimonials.rules.ts";
-import { TESTIMONIAL_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
+import { TESTIMONIAL_LABELS, TESTIMONIAL_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 import { Field } from "../../ui/field.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { charactersOf } from "../../ui/limit.ts";
 import { dropDraft } from "../draft.ts";
 import { ActButton } from "../parts/act-button.tsx";
+import { useAnew } from "../parts/anew.ts";
 import { Edited } from "../parts/edited.tsx";
 import { fieldsOf } from "../parts/fields-of.ts";
 import { SaveButton } from "../parts/save-button.tsx";
@@ -17,16 +18,16 @@ import styles from "./edit-form.module.css";
 import { Struck } from "./struck.tsx";
 
 const { "description-too-many-words": MOST_WORDS } = TESTIMONIAL_LIMITS;
-const LIMITS = {
-  name: charactersOf(TESTIMONIAL_SENTENCES, TESTIMONIAL_LIMITS, "name-too-long"),
-  designation: charactersOf(TESTIMONIAL_SENTENCES, TESTIMONIAL_LIMITS, "designation-too-long"),
-  title: charactersOf(TESTIMONIAL_SENTENCES, TESTIMONIAL_LIMITS, "title-too-long"),
-  description: {
-    most: MOST_WORDS,
-    unit: "words",
-    beyond: say(TESTIMONIAL_SENTENCES, { code: "description-too-many-words", params: { limit: MOST_WORDS } }),
-  },
-} as const satisfies Record<keyof Wording, object>;
+const DESCRIPTION = {
+  most: MOST_WORDS,
+  unit: "words",
+  beyond: say(TESTIMONIAL_SENTENCES, { code: "description-too-many-words", params: { limit: MOST_WORDS } }),
+} as const;
+/** The fields of one line in their order. */
+const LINES = { title: { optional: true }, name: {}, designation: {} } satisfies Record<
+  Exclude<keyof Wording, "description">,
+  { optional?: true }
+>;
 
 /** Names the draft of what is typed. */
 export const draftOfEdit = (id: number): string => `testimonial:${id}`;
@@ -37,8 +38,14 @@ interface EditFormProps {
   onDone: (approved: boolean) => void;
 }
 
-/** Mends the words of a testimonial, with what was sent below them. */
-export function EditForm({ testimonial, onDone }: EditFormProps) {
+/** Mends the words of a testimonial; where something was typed on while they were saved, further ones. */
+export function EditForm(props: EditFormProps) {
+  const [times, anew] = useAnew(draftOfEdit(props.testimonial.id));
+  return <BegunForm key={times} {...props} onTypedOn={anew} />;
+}
+
+/** The words, with what was sent below them. */
+function BegunForm({ testimonial, onDone, onTypedOn }: EditFormProps & { onTypedOn: () => void }) {
   // What was begun with does not move on by itself when the list is loaded anew.
   const [began] = useState(testimonial);
   const { id, as_sent } = began;
@@ -47,8 +54,12 @@ export function EditForm({ testimonial, onDone }: EditFormProps) {
     dropDraft(draftOfEdit(id));
     onDone(approved);
   };
-  const { Form, form, busy, errors, unsaved, sends } = useSaving(draftOfEdit(id), () => end(approving));
-  useEffect(() => form.current?.querySelector<HTMLElement>("textarea")?.focus(), [form]);
+  const { Form, form, busy, errors, unsaved, sends } = useSaving(draftOfEdit(id), (typedOn) =>
+    typedOn && !approving ? onTypedOn() : end(approving),
+  );
+  useEffect(() => {
+    if (!form.current?.contains(document.activeElement)) form.current?.querySelector("textarea")?.focus();
+  }, [form]);
   const field = fieldsOf(began, errors);
   const sent = (as_sent ?? began).description;
   // What was struck out is shown while somebody types.
@@ -71,16 +82,22 @@ export function EditForm({ testimonial, onDone }: EditFormProps) {
       <input type="hidden" name="save" value="words" />
       <Edited kind="testimonial" item={began} draft={draftOfEdit(id)} />
       {unsaved && <Unsaved onDiscard={() => end()} />}
-      <Field label="Text on the site" multiline limit={LIMITS.description} {...field("description")} />
+      <Field label="Text on the site" multiline limit={DESCRIPTION} {...field("description")} />
       <div>
         <p className="label">As it was sent</p>
         <p className={styles.sent} lang={languageOf(sent)}>
           <Struck text={sent} now={typed ?? began.description} />
         </p>
       </div>
-      <Field label="Title" optional limit={LIMITS.title} {...field("title")} />
-      <Field label="Name" limit={LIMITS.name} {...field("name")} />
-      <Field label="Designation" limit={LIMITS.designation} {...field("designation")} />
+      {(Object.keys(LINES) as (keyof typeof LINES)[]).map((name) => (
+        <Field
+          key={name}
+          label={TESTIMONIAL_LABELS[name]}
+          {...LINES[name]}
+          limit={charactersOf(TESTIMONIAL_SENTENCES, TESTIMONIAL_LIMITS, `${name}-too-long`)}
+          {...field(name)}
+        />
+      ))}
       <p className="quiet">{TESTIMONIAL_WORDS.howToEdit}</p>
       <div className="button-row">
         <ActButton look="button outlined" label="Cancel" onPress={() => end()} />

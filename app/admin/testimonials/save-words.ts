@@ -1,7 +1,12 @@
 import type { FormRules } from "../../../domain/form.ts";
 import type { Sentences } from "../../../domain/refusals.ts";
-import { reasonForm, type Wording, wordingForm } from "../../../domain/testimonials.rules.ts";
-import { MODERATION_SENTENCES, TESTIMONIAL_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
+import { reasonForm, wordingForm } from "../../../domain/testimonials.rules.ts";
+import {
+  MODERATION_SENTENCES,
+  TESTIMONIAL_LABELS,
+  TESTIMONIAL_SENTENCES,
+  TESTIMONIAL_WORDS,
+} from "../../../domain/testimonials.ts";
 import { ask } from "../api.ts";
 import { seenIn } from "../parts/decide-version.ts";
 import { judged, outcomeOf } from "../parts/outcomes.ts";
@@ -24,12 +29,7 @@ const KINDS = {
     rules: wordingForm,
     sentences: TESTIMONIAL_SENTENCES,
     path: "update",
-    labels: {
-      name: "Name",
-      designation: "Designation",
-      title: "Title",
-      description: "Text on the site",
-    } satisfies Record<keyof Wording, string>,
+    labels: { ...TESTIMONIAL_LABELS, description: "Text on the site" },
   } satisfies Saved<unknown>,
   reason: {
     rules: reasonForm,

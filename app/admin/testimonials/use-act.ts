@@ -1,4 +1,4 @@
-import type { Testimonial } from "../../../domain/testimonials.rules.ts";
+import { type Testimonial, wordsOf } from "../../../domain/testimonials.rules.ts";
 import { usePost } from "../parts/use-post.ts";
 import { type Act, DELETE_IT } from "./decide.ts";
 
@@ -16,8 +16,8 @@ export function useAct(testimonial: Testimonial, onAct: () => void) {
   const { id, version, name, designation } = testimonial;
   const { busy, post, ask } = usePost(`testimonial ${id}`);
   const act = (chosen: Act, reason = "") => {
-    const { title, description, status, is_visible } = testimonial;
-    const seen = JSON.stringify({ name, designation, title, description, status, is_visible });
+    const { status, is_visible } = testimonial;
+    const seen = JSON.stringify({ ...wordsOf(testimonial), status, is_visible });
     const values = { act: chosen, id, version, seen, reason };
     if (chosen === "delete") return ask({ ...DELETION, what: `${name}, ${designation}` }, values, onAct);
     if (!busy) onAct();

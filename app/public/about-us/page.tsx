@@ -32,9 +32,9 @@ export default function AboutUs({ loaderData: { facts, figures, partners } }: Ro
   return (
     <>
       <PageHead words={words}>
-        <Runner x={76} y={166} scale={0.96} skin="#A86C45" vest="#0B6E7A" shorts="#14231D" head="hijab" />
-        <Runner x={166} y={166} scale={1.04} skin="#6B3A20" vest="#FFFAEE" />
-        <Runner x={262} y={166} scale={0.98} skin="#7A4426" vest="#0C4A36" shorts="#14231D" />
+        <Runner x={76} y={166} scale={0.96} skin="skin-1" vest="lagoon" shorts="dark" head="hijab" />
+        <Runner x={166} y={166} scale={1.04} skin="skin-4" vest="light" />
+        <Runner x={262} y={166} scale={0.98} skin="skin-3" vest="ghat" shorts="dark" />
       </PageHead>
       <WhySport />
       <WhatHappens figures={figures} />

@@ -4,6 +4,7 @@ import { fill } from "../../../domain/filled.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../words/use-words.ts";
+import { State } from "../state.tsx";
 import styles from "./district-cards.module.css";
 
 /** So many cards stand in fours; the rest in threes (docs/product.md, 2.7). */
@@ -20,7 +21,9 @@ export function DistrictCards({ contacts }: { contacts: readonly DistrictContact
   return (
     <>
       <ul className={styles.cards}>{cards.slice(0, FIRST_GROUP)}</ul>
-      {cards.length > FIRST_GROUP && <ul className={`${styles.cards} ${styles.three}`}>{cards.slice(FIRST_GROUP)}</ul>}
+      {cards.length > FIRST_GROUP && (
+        <ul className={`${styles.cards} ${styles.threeColumns}`}>{cards.slice(FIRST_GROUP)}</ul>
+      )}
     </>
   );
 }
@@ -55,12 +58,9 @@ function Card({ contact, number, shown }: { contact: DistrictContact; number: nu
 function None() {
   const words = useWords("contactUs");
   return (
-    <div className="state">
-      <svg viewBox="0 0 150 60" aria-hidden="true">
-        <path className="empty" d="M0 14H150M0 30H150M0 46H150" />
-      </svg>
+    <State lanes="empty">
       <b>{words.noneYet}</b>
       <p>{words.untilThen}</p>
-    </div>
+    </State>
   );
 }

@@ -77,12 +77,8 @@ export function FormToTheCouncil<T>({ tollFree, notice, fields: Fields, ...of }:
   );
 }
 
-interface SentProps extends Pick<ToTheCouncilProps<never>, "words" | "tollFree"> {
-  now: boolean;
-}
-
 /** The thanks; whoever asked for help need not wait for the answer. What was sent just now takes the focus to them. */
-function Sent({ words, tollFree, now }: SentProps) {
+function Sent({ words, tollFree, now }: Pick<ToTheCouncilProps<never>, "words" | "tollFree"> & { now: boolean }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (now) note.current?.focus();

@@ -1,8 +1,8 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { useDraft } from "../../ui/draft.ts";
+import { useRemainingErrors } from "../../ui/remaining-errors.ts";
 import type { ToastPlace } from "../../ui/toasts.ts";
-import { useUnmended } from "../../ui/unmended.ts";
 import { type Saying, useEnding } from "../ending.ts";
 import { type BringRules, beginWriting, type Ending } from "../send.ts";
 
@@ -27,7 +27,7 @@ export function usePublicForm<T>({ name, action, end, rules, words, toasts = "co
   const [parameters] = useSearchParams();
   const sending = useRef(false);
   const { refusal, sentAt } = useEnding(end, { ...words, toasts });
-  const { errors, onInput } = useUnmended(refusal?.errors ?? NONE);
+  const { errors, onInput } = useRemainingErrors(refusal?.errors ?? NONE);
   const draft = useDraft(name, form);
   const { drop } = draft;
   // What was sent is cleared: fields of a new key begin empty, and keep it while later ones are refused.
@@ -56,7 +56,6 @@ export function usePublicForm<T>({ name, action, end, rules, words, toasts = "co
     isSent: sentAt !== undefined || parameters.has("sent"),
     clearedAt,
     field: (field: string) => ({ name: field, error: errors[field], defaultValue: refusal?.typed?.[field] }),
-    /** For the form itself. */
     form: {
       ref: form,
       method: "post",

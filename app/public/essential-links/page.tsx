@@ -41,11 +41,11 @@ export default function EssentialLinks({ loaderData: { facts, links, leaveTo } }
           </LeavePage>
         }
       >
-        <Runner x={126} y={166} scale={1.04} skin="#A86C45" vest="#0C4A36" shorts="#14231D" head="hijab" />
-        <Runner x={236} y={166} scale={1.04} skin="#7A4426" vest="#FFFAEE" />
+        <Runner x={126} y={166} scale={1.04} skin="skin-1" vest="ghat" shorts="dark" head="hijab" />
+        <Runner x={236} y={166} scale={1.04} skin="skin-3" vest="light" />
       </PageHead>
       <Section id="helplines" {...words.helplines}>
-        <div className={`${styles.row} ${styles.even}`}>
+        <div className={`${styles.row} ${styles.equalColumns}`}>
           <StateHelpline facts={facts} />
           <NationalHelpline facts={facts} />
           <PoliceChannel facts={facts} />
@@ -78,13 +78,8 @@ function Further({ helpline: { number, how, ...named } }: { helpline: Helpline }
   );
 }
 
-interface MoreProps {
-  links: EssentialLink[];
-  campaignWhatsapp: string | undefined;
-}
-
 /** What administrators entered. Where the campaign has a chat of its own, every message goes there, and says so. */
-function More({ links, campaignWhatsapp }: MoreProps) {
+function More({ links, campaignWhatsapp }: { links: EssentialLink[]; campaignWhatsapp: string | undefined }) {
   const language = useLanguage();
   const { more } = useWords("essentialLinks");
   const { telephone, whatsapp } = useWords("helplines");

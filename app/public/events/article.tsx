@@ -22,6 +22,7 @@ import { head } from "../head.ts";
 import { thereIn } from "../places.ts";
 import { pictureAddress } from "../share-pictures/answer.ts";
 import { pictureOfEvent } from "../share-pictures/of-event.ts";
+import { State } from "../state.tsx";
 import type { Route } from "./+types/article.ts";
 import { districtIn, eventAddress, listAddress, wholeNumber } from "./addresses.ts";
 import styles from "./article.module.css";
@@ -162,12 +163,7 @@ export default function EventArticle({ loaderData: { found, event, beside } }: R
 const phonesAround = (beside: Opened["beside"]) =>
   beside instanceof Promise ? beside.then((around) => around?.phones ?? []) : (beside?.phones ?? []);
 
-interface ArticleProps {
-  event: ShownEvent;
-  phones: string[] | Promise<string[]>;
-}
-
-function Article({ event, phones }: ArticleProps) {
+function Article({ event, phones }: { event: ShownEvent; phones: string[] | Promise<string[]> }) {
   const { updatedOn } = useWords("events");
   const { day } = useDates();
   const { title, description, location, date } = event;
@@ -215,13 +211,10 @@ function useKeyInAddress(key: string): void {
 function NoData() {
   const { noData, noDataWhy } = useWords("events");
   return (
-    <div className="state">
-      <svg viewBox="0 0 150 60" aria-hidden="true">
-        <path className="empty" d="M0 14H150M0 30H150M0 46H150" />
-      </svg>
+    <State lanes="empty">
       <h1>{noData}</h1>
       <p>{noDataWhy}</p>
-    </div>
+    </State>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { OpenEvent, ShownEvent } from "../../../domain/events.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { dayIn } from "../../words/use-dates.ts";
 import { useAddress, useWords } from "../../words/use-words.ts";
+import { Onward } from "../onward.tsx";
 import { usePlaces } from "../places.ts";
 import { eventAddress, listAddress, spelled } from "./addresses.ts";
 import { lineOf } from "./became.ts";
@@ -47,18 +47,13 @@ export function Beside({ around, district }: BesideProps) {
         )}
         <div className="button-row">
           {next && (
-            <Link
+            <Onward
               className="button gold small"
               to={eventAddress(address("/event"), next, district)}
               state={oneFurther(way)}
-            >
-              {words.next}
-              <span className="visually-hidden" lang={languageOf(next.title)}>
-                {" "}
-                {next.title}
-              </span>
-              <Icon name="arrow" />
-            </Link>
+              says={words.next}
+              about={next.title}
+            />
           )}
           <Back steps={way?.steps ?? 0} to={listAddress(address("/event"), { district })} />
         </div>
@@ -126,14 +121,7 @@ function Other({ event, to, state }: { event: ShownEvent; to: string; state: unk
       <div>
         <b lang={languageOf(title)}>{title}</b>
         {place && <small lang={languageOf(place)}>{place}</small>}
-        <Link className="text-link" to={to} state={state}>
-          {read}
-          <span className="visually-hidden" lang={languageOf(title)}>
-            {" "}
-            {title}
-          </span>
-          <Icon name="arrow" />
-        </Link>
+        <Onward to={to} state={state} about={title} says={read} />
       </div>
     </li>
   );

@@ -1,9 +1,8 @@
-import { Link } from "react-router";
 import { excerptOf, type ShownEvent } from "../../../domain/events.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { dayIn } from "../../words/use-dates.ts";
 import { useAddress, useWords } from "../../words/use-words.ts";
+import { Onward } from "../onward.tsx";
 import { usePlaces } from "../places.ts";
 import { eventAddress, spelled } from "./addresses.ts";
 import { whenOf } from "./became.ts";
@@ -54,14 +53,12 @@ export function EventCard({ event, place, eager, district }: CardProps) {
             </>
           )}
           {excerpt && <p lang={languageOf(excerpt)}>{excerpt}</p>}
-          <Link className="text-link" to={eventAddress(address("/events"), event, district)} state={FROM_LIST}>
-            {words.readMore}
-            <span className="visually-hidden" lang={languageOf(title)}>
-              {" "}
-              {title}
-            </span>
-            <Icon name="arrow" />
-          </Link>
+          <Onward
+            to={eventAddress(address("/events"), event, district)}
+            state={FROM_LIST}
+            about={title}
+            says={words.readMore}
+          />
         </div>
       </article>
     </li>

@@ -44,7 +44,7 @@ export function Coming({ events, district }: ComingProps) {
         ))}
       </ul>
       {later.length > 0 && (
-        <ul className={styles.later}>
+        <ul className={styles.laterEvents}>
           {later.map((event) => (
             <Row key={event.key} event={event} district={district} />
           ))}

@@ -6,6 +6,7 @@ import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Drawing, Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { useAddress, useWords } from "../../words/use-words.ts";
+import { Onward } from "../onward.tsx";
 import { usePlaces } from "../places.ts";
 import { listAddress, spelled } from "./addresses.ts";
 import { whenOf } from "./became.ts";
@@ -126,15 +127,9 @@ function Contact({ place, phones }: { place: string; phones: string[] }) {
 function Register() {
   const { register } = useWords("eventFacts");
   const address = useAddress();
-  return (
-    <Link className="button red" to={address("/registration")}>
-      {register}
-      <Icon name="arrow" />
-    </Link>
-  );
+  return <Onward className="button red" to={address("/registration")} says={register} />;
 }
 
-/** Of an event that is over, or will not be: what else there is. */
 function Others({ place }: { place: string }) {
   const words = useWords("eventFacts");
   const address = useAddress();

@@ -125,5 +125,5 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
 function Stale({ since }: { since: string }) {
   const { stale } = useWords("events");
   const { day, time } = useDates();
-  return <p className={styles.stale}>{fill(stale, { day: day(since), time: time(since) })}</p>;
+  return <p className={styles.staleNote}>{fill(stale, { day: day(since), time: time(since) })}</p>;
 }

@@ -74,8 +74,8 @@ export default function EventUpdates({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead words={words}>
-        <Runner x={120} y={166} scale={1} skin="#9A5E3A" vest="#0C4A36" shorts="#14231D" head="plait" />
-        <Runner x={230} y={166} scale={1.08} skin="#6B3A20" vest="#0B6E7A" shorts="#FFFAEE" />
+        <Runner x={120} y={166} scale={1} skin="skin-2" vest="ghat" shorts="dark" head="plait" />
+        <Runner x={230} y={166} scale={1.08} skin="skin-4" vest="lagoon" shorts="light" />
       </PageHead>
       <section className={`section ${styles.events}`} aria-label={words.section}>
         <div className={`page-width ${styles.columns}`}>

@@ -4,6 +4,7 @@ import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { languageOf } from "../../ui/language.ts";
 import { useAddress, useWords } from "../../words/use-words.ts";
 import { usePlaces } from "../places.ts";
+import { State } from "../state.tsx";
 import { eventAddress, spelled } from "./addresses.ts";
 import { lineOf } from "./became.ts";
 import type { Around } from "./load.ts";
@@ -19,10 +20,7 @@ export function NoEvents({ district, around }: NoEventsProps) {
   const words = useWords("events");
   const { name } = usePlaces();
   return (
-    <div className="state">
-      <svg viewBox="0 0 150 60" aria-hidden="true">
-        <path className="empty" d="M0 14H150M0 30H150M0 46H150" />
-      </svg>
+    <State lanes="empty">
       {district && (
         <h3 className={styles.place} lang={languageOf(name(district))}>
           {name(district)}
@@ -30,7 +28,7 @@ export function NoEvents({ district, around }: NoEventsProps) {
       )}
       <b>{district ? words.none : words.noneAtAll}</b>
       {around && <WaysOn district={district} around={around} />}
-    </div>
+    </State>
   );
 }
 
@@ -78,10 +76,7 @@ export function NotLoaded({ path, parameters = {}, onRetry, busy }: NotLoadedPro
   const { notLoaded } = useWords("eventList");
   const { retry } = useWords("faults");
   return (
-    <div className="state" role="alert">
-      <svg viewBox="0 0 150 60" aria-hidden="true">
-        <path className="broken" d="M0 14H60M92 14H150M0 30H48M82 30H150M0 46H66M98 46H150" />
-      </svg>
+    <State lanes="broken">
       <b>{notLoaded}</b>
       <Form
         method="get"
@@ -101,6 +96,6 @@ export function NotLoaded({ path, parameters = {}, onRetry, busy }: NotLoadedPro
           {retry}
         </button>
       </Form>
-    </div>
+    </State>
   );
 }

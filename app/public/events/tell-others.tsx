@@ -15,14 +15,8 @@ const COPY = "M8 8h13v13H8zM16 8V3H3v13h5";
 
 const CALENDAR = "M3 5h18v16H3zM3 10h18M8 2v5M16 2v5";
 
-interface TellOthersProps {
-  event: ShownEvent;
-  /** Whether it can be put into a calendar. */
-  calendar: boolean;
-}
-
 /** Ways to pass an event on: by WhatsApp, by its address, and into one's own calendar. */
-export function TellOthers({ event, calendar }: TellOthersProps) {
+export function TellOthers({ event, calendar }: { event: ShownEvent; calendar: boolean }) {
   const words = useWords("eventFacts");
   const dates = useWords("dates");
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { useAddress, useWords } from "../../words/use-words.ts";
+import { Onward } from "../onward.tsx";
 import { Section } from "../section.tsx";
 import type { nextAtHome } from "./next-at-home.ts";
 import styles from "./next-events.module.css";
@@ -24,10 +24,7 @@ export function NextEvents({ events }: { events: Awaited<ReturnType<typeof nextA
           </li>
         ))}
       </ul>
-      <Link className="text-link" to={address("/events")}>
-        {words.allEvents}
-        <Icon name="arrow" />
-      </Link>
+      <Onward to={address("/events")} says={words.allEvents} />
     </Section>
   );
 }

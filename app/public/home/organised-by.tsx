@@ -13,9 +13,9 @@ export function OrganisedBy() {
         </h2>
         <p className={styles.organiser}>
           <svg className={styles.sign} viewBox="0 0 72 72" aria-hidden="true">
-            <path d="M0 0H72V72H0Z" fill="#0C4A36" />
-            <path d="M0 61H72M0 66H72" stroke="#E0A100" strokeWidth="2" />
-            <Runner x={35} y={57} scale={0.34} skin="#FFFAEE" vest="#FFB71B" shorts="#FFFAEE" />
+            <path d="M0 0H72V72H0Z" fill="var(--paint-ghat)" />
+            <path d="M0 61H72M0 66H72" stroke="var(--paint-gold)" strokeWidth="2" />
+            <Runner x={35} y={57} scale={0.34} skin="light" vest="marigold" shorts="light" />
           </svg>
           <span>
             {words.council}
@@ -24,12 +24,12 @@ export function OrganisedBy() {
         </p>
         <p className={styles.organiser}>
           <svg className={styles.sign} viewBox="0 0 72 72" aria-hidden="true">
-            <path d="M0 0H72V72H0Z" fill="#0B6E7A" />
-            <circle cx="30" cy="26" r="11" fill="#FFB71B" />
+            <path d="M0 0H72V72H0Z" fill="var(--paint-lagoon)" />
+            <circle cx="30" cy="26" r="11" fill="var(--paint-marigold)" />
             <path
               d="M0 48H36A18 18 0 0 0 54 30V0M0 55H36A25 25 0 0 0 61 30V0M0 62H36A32 32 0 0 0 68 30V0"
               fill="none"
-              stroke="#FFFAEE"
+              stroke="var(--light-ink)"
               strokeWidth="2.5"
             />
           </svg>

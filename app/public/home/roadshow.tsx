@@ -1,7 +1,6 @@
-import { Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
 import { languageBeside } from "../../ui/language.ts";
 import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
+import { Onward } from "../onward.tsx";
 import { Section } from "../section.tsx";
 import styles from "./roadshow.module.css";
 
@@ -16,10 +15,7 @@ export function Roadshow() {
       </p>
       <RoadshowFigures />
       <p className={styles.more}>
-        <Link className="button gold" to={address("/event-map")}>
-          {words.seeTheMap}
-          <Icon name="arrow" />
-        </Link>
+        <Onward className="button gold" to={address("/event-map")} says={words.seeTheMap} />
       </p>
     </Section>
   );

@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import type { PublicTestimonial } from "../../../domain/testimonials.rules.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { useAddress, useWords } from "../../words/use-words.ts";
+import { Onward } from "../onward.tsx";
 import { Section } from "../section.tsx";
 import { TestimonialCards } from "../testimonials/cards.tsx";
 import { NobodyYet } from "../testimonials/nobody-yet.tsx";
@@ -15,10 +14,7 @@ export function Voices({ items }: { items: PublicTestimonial[] }) {
     <Section id="testimonials" {...words.voices} className={`on-cotton ${styles.voices}`}>
       {items.length > 0 ? <TestimonialCards items={items} address={address("/")} heading="h3" /> : <NobodyYet />}
       <p className={styles.actions}>
-        <Link className="button" to={address("/testimonials")}>
-          {words.viewAllVoices}
-          <Icon name="arrow" />
-        </Link>
+        <Onward className="button" to={address("/testimonials")} says={words.viewAllVoices} />
       </p>
     </Section>
   );

@@ -62,7 +62,7 @@ function Menu() {
   const menu = useRef<HTMLElement>(null);
   return (
     <nav className={styles.menu} id={MENU} popover="auto" aria-label={words.menu} ref={menu}>
-      <button type="button" className={styles.shut} popoverTarget={MENU} popoverTargetAction="hide">
+      <button type="button" className={styles.closeMenu} popoverTarget={MENU} popoverTargetAction="hide">
         <Icon name="close" />
         {close}
       </button>

@@ -8,6 +8,11 @@ import styles from "./helplines.module.css";
 /** The numbers that help, one tap away on every page: whoever looks for one at night should not search. */
 export function Helplines({ facts: { tollFree, nationalHelpline, policeWhatsapp } }: { facts: Campaign }) {
   const words = useWords("layout");
+  const reached = [
+    [`tel:${tollFree}`, "phone", words.call, tollFree, words.tollFreeKerala],
+    [`tel:${nationalHelpline}`, "phone", words.call, nationalHelpline, words.tollFreeIndia],
+    [chatWith(policeWhatsapp), "chat", words.message, policeWhatsapp, words.policeChannel],
+  ] as const;
   return (
     <aside className={styles.helplines} aria-label={words.helplines}>
       <div className="page-width">
@@ -15,36 +20,18 @@ export function Helplines({ facts: { tollFree, nationalHelpline, policeWhatsapp 
           <b>{words.worried}</b> {words.freeToCall}
         </p>
         <ul>
-          <li>
-            <a href={`tel:${tollFree}`}>
-              <Icon name="phone" />
-              <span>
-                <span className="visually-hidden">{words.call} </span>
-                <b>{groupedNumber(tollFree)}</b>
-                <small>{words.tollFreeKerala}</small>
-              </span>
-            </a>
-          </li>
-          <li>
-            <a href={`tel:${nationalHelpline}`}>
-              <Icon name="phone" />
-              <span>
-                <span className="visually-hidden">{words.call} </span>
-                <b>{groupedNumber(nationalHelpline)}</b>
-                <small>{words.tollFreeIndia}</small>
-              </span>
-            </a>
-          </li>
-          <li>
-            <a href={chatWith(policeWhatsapp)} rel="noopener">
-              <Icon name="chat" />
-              <span>
-                <span className="visually-hidden">{words.message} </span>
-                <b>{groupedNumber(policeWhatsapp)}</b>
-                <small>{words.policeChannel}</small>
-              </span>
-            </a>
-          </li>
+          {reached.map(([href, icon, act, number, whose]) => (
+            <li key={whose}>
+              <a href={href} rel={icon === "chat" ? "noopener" : undefined}>
+                <Icon name={icon} />
+                <span>
+                  <span className="visually-hidden">{act} </span>
+                  <b>{groupedNumber(number)}</b>
+                  <small>{whose}</small>
+                </span>
+              </a>
+            </li>
+          ))}
         </ul>
       </div>
     </aside>

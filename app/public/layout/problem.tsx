@@ -4,6 +4,7 @@ import { CallNow } from "../../call-now.tsx";
 import { RequestIdLine } from "../../request-id.tsx";
 import { useAddress, useWords } from "../../words/use-words.ts";
 import type { Words } from "../../words/words.ts";
+import { State } from "../state.tsx";
 import styles from "./problem.module.css";
 
 /** What stands in a page's place when it could not be shown: an address that leads nowhere, or a fault of ours. */
@@ -78,10 +79,7 @@ function Fault({ unreached }: FaultProps) {
     <section className="section">
       <title>{`${unreached ? words.noConnectionTitle : words.notLoadedTitle} | ${words.site}`}</title>
       <div className="page-width">
-        <div className="state" role="alert">
-          <svg viewBox="0 0 150 60" aria-hidden="true">
-            <path className="broken" d="M0 14H60M92 14H150M0 30H48M82 30H150M0 46H66M98 46H150" />
-          </svg>
+        <State lanes="broken">
           {unreached ? (
             <>
               <h1>{connection.none}</h1>
@@ -107,7 +105,7 @@ function Fault({ unreached }: FaultProps) {
           >
             {words.retry}
           </a>
-        </div>
+        </State>
       </div>
     </section>
   );

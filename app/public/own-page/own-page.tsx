@@ -14,7 +14,7 @@ export function OwnPage({ page }: { page: ReadPage }) {
   return (
     <>
       <PageHead words={page} lang={titleLang}>
-        <Runner x={200} y={166} scale={1.06} skin="#7A4426" vest="#0C4A36" shorts="#14231D" head="plait" />
+        <Runner x={200} y={166} scale={1.06} skin="skin-3" vest="ghat" shorts="dark" head="plait" />
       </PageHead>
       <section className="section">
         <div className="page-width">

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { NEEDS_REACT } from "../../arrive-later.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { beginProof } from "../../ui/proof.ts";
 import { useAddress, useWords } from "../../words/use-words.ts";
 import { useEnding } from "../ending.ts";
+import { Onward } from "../onward.tsx";
 import type { Ending } from "../send.ts";
 import styles from "./page.module.css";
 import { rememberPledge, useRemembered } from "./remembered.ts";
@@ -53,10 +54,7 @@ export function PledgeButton({ action, end, justTaken }: ButtonProps) {
         <p ref={thanks} tabIndex={-1} className="small-title">
           {taken ? words.thanks : words.remembered}
         </p>
-        <Link className="button red" to={address("/badge")}>
-          {words.badge}
-          <Icon name="arrow" />
-        </Link>
+        <Onward className="button red" to={address("/badge")} says={words.badge} />
         <button type="button" className={`text-link ${styles.scripted}`} onClick={() => setAnother(sentAt ?? 0)}>
           {words.again}
         </button>

@@ -26,16 +26,15 @@ export { headers, shouldRevalidate } from "../form-page.ts";
 
 export const clientAction = () => sendPledge();
 
-/** The pledge, and the button that counts who takes it. */
 export default function Pledge({ loaderData: { count }, actionData }: Route.ComponentProps) {
   const words = useWords("pledge");
   const [parameters] = useSearchParams();
   return (
     <>
       <PageHead words={words}>
-        <Runner x={96} y={166} scale={0.98} skin="#A86C45" vest="#0B6E7A" shorts="#14231D" head="hijab" />
-        <Runner x={180} y={166} scale={1.04} skin="#6B3A20" vest="#0C4A36" />
-        <Runner x={270} y={166} scale={0.98} skin="#9A5E3A" vest="#FFFAEE" shorts="#14231D" head="plait" />
+        <Runner x={96} y={166} scale={0.98} skin="skin-1" vest="lagoon" shorts="dark" head="hijab" />
+        <Runner x={180} y={166} scale={1.04} skin="skin-4" vest="ghat" />
+        <Runner x={270} y={166} scale={0.98} skin="skin-2" vest="light" shorts="dark" head="plait" />
       </PageHead>
       <Section id="pledge" {...words.pledge}>
         <div className="main-and-aside">

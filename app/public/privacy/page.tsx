@@ -40,7 +40,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead words={words}>
-        <Runner x={200} y={166} scale={1.06} skin="#7A4426" vest="#0C4A36" shorts="#14231D" head="plait" />
+        <Runner x={200} y={166} scale={1.06} skin="skin-3" vest="ghat" shorts="dark" head="plait" />
       </PageHead>
       <Topics label={words.about}>
         <Topic title={look.title} says={look.says} />

@@ -25,7 +25,7 @@ export default function SiteMap({ loaderData: { groups } }: Route.ComponentProps
   return (
     <>
       <PageHead words={words}>
-        <Runner x={200} y={166} scale={1.06} skin="#9A5E3A" vest="#0B6E7A" shorts="#14231D" />
+        <Runner x={200} y={166} scale={1.06} skin="skin-2" vest="lagoon" shorts="dark" />
       </PageHead>
       <section className="section" aria-label={words.title}>
         <div className={`page-width ${styles.groups}`}>

@@ -17,7 +17,7 @@ interface CardsProps {
 export function TestimonialCards({ items, address, heading: Heading }: CardsProps) {
   return (
     <ul className={styles.cards}>
-      {items.map(({ id, title, description, name, designation, lightly_edited }) => (
+      {items.map(({ id, title, description, lightly_edited, ...by }) => (
         <li key={id}>
           <Link
             className={`hemmed ${styles.card}`}
@@ -35,10 +35,10 @@ export function TestimonialCards({ items, address, heading: Heading }: CardsProp
               {description}
             </span>
             {title ? (
-              <By name={name} designation={designation} />
+              <By {...by} />
             ) : (
               <Heading className={styles.alone}>
-                <By name={name} designation={designation} />
+                <By {...by} />
               </Heading>
             )}
             {lightly_edited && <LightlyEdited />}
@@ -49,8 +49,7 @@ export function TestimonialCards({ items, address, heading: Heading }: CardsProp
   );
 }
 
-/** Whose words these are. */
-export const By = ({ name, designation }: { name: string; designation: string }) => (
+export const By = ({ name, designation }: Pick<PublicTestimonial, "name" | "designation">) => (
   <span className={styles.author} lang={languageOf(name)}>
     {name}
     <small lang={languageOf(designation)}>{designation}</small>

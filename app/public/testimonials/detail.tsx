@@ -25,7 +25,7 @@ export function TestimonialDetail({ items, shown, address }: DetailProps) {
 }
 
 function Whole({ testimonial, address }: { testimonial: PublicTestimonial; address: string }) {
-  const { id, title, name, designation, description, lightly_edited } = testimonial;
+  const { id, title, name, description, lightly_edited } = testimonial;
   const closing = useClosing(`${address}#${cardId(id)}`);
   return (
     <Dialog title={title || name} closing={closing} openedBy={cardId(id)} readOnly>
@@ -33,7 +33,7 @@ function Whole({ testimonial, address }: { testimonial: PublicTestimonial; addre
         {description}
       </p>
       <p>
-        <By name={name} designation={designation} />
+        <By {...testimonial} />
       </p>
       {lightly_edited && (
         <p>

@@ -108,8 +108,8 @@ function Head({ address, onAdd }: { address: string; onAdd: () => void }) {
         </Link>
       }
     >
-      <Runner x={120} y={166} scale={1} skin="#9A5E3A" vest="#0C4A36" shorts="#14231D" head="plait" />
-      <Runner x={230} y={166} scale={1.08} skin="#6B3A20" vest="#FFFAEE" shorts="#0B6E7A" />
+      <Runner x={120} y={166} scale={1} skin="skin-2" vest="ghat" shorts="dark" head="plait" />
+      <Runner x={230} y={166} scale={1.08} skin="skin-4" vest="light" shorts="lagoon" />
     </PageHead>
   );
 }

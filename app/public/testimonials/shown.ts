@@ -1,8 +1,6 @@
 import { data } from "react-router";
 import type { PublicTestimonial } from "../../../domain/testimonials.rules.ts";
 
-type Find = (id: number) => Promise<PublicTestimonial | null>;
-
 /**
  * The testimonial that an address asks to show (`?show=12`), looked for among those on the page first.
  * @throws 404 when the address asks for one that is not there to be read.
@@ -10,7 +8,7 @@ type Find = (id: number) => Promise<PublicTestimonial | null>;
 export async function findShown(
   request: Request,
   items: PublicTestimonial[],
-  find: Find,
+  find: (id: number) => Promise<PublicTestimonial | null>,
 ): Promise<PublicTestimonial | null> {
   const asked = new URL(request.url).searchParams.get("show");
   if (asked === null) return null;

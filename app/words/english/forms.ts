@@ -1,7 +1,7 @@
 import { CALL_SENTENCES } from "../../../domain/calls.ts";
 import { CONTACT_WORDS, ENQUIRY_SENTENCES } from "../../../domain/contact-submissions.ts";
 import { SCHOOL_SENTENCES, SCHOOL_WORDS } from "../../../domain/schools.ts";
-import { TESTIMONIAL_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
+import { TESTIMONIAL_LABELS, TESTIMONIAL_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 
 /** What can be refused to any form, whatever it is about. */
 const ANY_FORM = {
@@ -25,10 +25,9 @@ export const ENQUIRY = {
   writeToUs: "Write a few lines and tell us how to reach you. Numbers for every district are on the contact page.",
 } as const;
 
-/** The form of a testimonial. */
 export const TESTIMONIAL_FORM = {
   title: "Add Testimonial",
-  fields: { name: "Name", email: "Email", designation: "Designation", title: "Title", description: "Description" },
+  fields: TESTIMONIAL_LABELS,
   whenItAppears: "Your story appears once it has been read and approved. Your e-mail address is never shown.",
   robots: ENQUIRY.robots,
   submit: "Submit",
@@ -39,7 +38,6 @@ export const TESTIMONIAL_FORM = {
   refusals: { ...ANY_FORM, ...TESTIMONIAL_SENTENCES },
 } as const;
 
-/** The form of a school. */
 export const SCHOOL_FORM = {
   label: "Bring your school",
   fields: { school: "School", district: "District", phone: "Phone", classes: "Class", day: "Wished day" },

@@ -43,5 +43,12 @@ eachDatabase((database) => {
     expect(await found("anu@ex", "testimonials")).toEqual([1]);
     // As texts are folded today.
     expect(await derivedFaults(open)).toEqual([]);
+    // A field that was added later has no line in a row of before.
+    await sql`update testimonials set folded = replace(folded, ${"\n\n"}, ${"\n"})`.execute(open.db);
+    expect(await derivedFaults(open)).toEqual([]);
+    await sql`update testimonials set folded = folded || ${"\n"}`.execute(open.db);
+    expect(await derivedFaults(open)).toEqual([]);
+    await sql`update testimonials set folded = 'other'`.execute(open.db);
+    expect(await derivedFaults(open)).toEqual(["the search has other words than 1 rows of testimonials"]);
   });
 });

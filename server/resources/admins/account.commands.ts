@@ -1,7 +1,6 @@
 import { EMAIL_AT_MOST, isEmail } from "../../../domain/email.ts";
 import { normalised } from "../../../domain/normalised.ts";
 import { meetsAllCriteria, PASSWORD_AT_LEAST } from "../../../domain/passwords.ts";
-import { OPERATOR } from "../../acts/acts.ts";
 import type { Command } from "../../command.ts";
 import type { Admins } from "./admins.ts";
 import { randomPassword } from "./passwords.ts";
@@ -19,7 +18,7 @@ export const accountCommands: Record<string, Command<{ admins: Admins }>> = {
       const email = emailIn(words);
       if (await admins.any(email)) throw new Error(`There is already an administrator with the address ${email}.`);
       const { password, shown } = await chosenPassword();
-      await admins.create({ email, password }, OPERATOR);
+      await admins.create({ email, password });
       return `${email} can log in now.${shown}`;
     },
   },

@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Role } from "../../../domain/acts.ts";
 import type { AdminProfile, Login } from "../../../domain/admins.ts";
 import type { LoginWay, SecondFactor } from "../../../domain/second-factor.ts";
-import { type Actor, OPERATOR } from "../../acts/acts.ts";
+import { OPERATOR } from "../../acts/acts.ts";
 import { momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
@@ -12,17 +11,14 @@ import { hashPassword, verifyPassword } from "./passwords.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 import type { Sessions } from "./sessions.ts";
 
-/** From where somebody logs in. */
 export interface From {
   /** The visitor's address as limits count it. */
   visitor: string;
-  /** In plain words. */
   device: string;
   /** A solved task of a proof of work. */
   proof: string | null;
 }
 
-/** A session that has begun, and whose it is. */
 export interface LoggedIn {
   token: string;
   admin: AdminProfile;
@@ -36,7 +32,6 @@ export interface WaitingLogin {
   challenge: string;
 }
 
-/** What can be done with administrators' accounts. */
 export interface Admins {
   /**
    * Begins a session, or a login that waits for the second factor of whoever has one.
@@ -44,11 +39,8 @@ export interface Admins {
    * "unavailable" when too many log in at once.
    */
   login(form: Login, from: From): Promise<LoggedIn | WaitingLogin>;
-  /**
-   * Makes somebody of the staff, an owner unless it says otherwise. The e-mail must not be taken.
-   * @param by of whom the history tells; nobody at the first start, when there is none yet
-   */
-  create(account: { email: string; password: string; name?: string; role?: Role }, by?: Actor): Promise<void>;
+  /** Makes an owner, as the operator: by a command, or the first of all at the first start. The e-mail must not be taken. */
+  create(account: { email: string; password: string }): Promise<void>;
   /**
    * Sets a password as an operator, and ends every session and code of the account.
    * @returns false when there is no such administrator
@@ -62,7 +54,6 @@ interface Needs extends CommonNeeds<"db" | "clock" | "writeHistory"> {
   countGuess: CountGuess;
   sessions: Sessions;
   codes: ResetCodes;
-  /** With what a login goes on after the password. */
   secondFactors: { waysOf(trx: Kysely<Tables>, who: { id: number; second_factor: SecondFactor }): Promise<LoginWay[]> };
   /** Begins a login that waits, and returns its token. */
   challenges: { begin(trx: Kysely<Tables>, adminId: number): Promise<string> };
@@ -110,18 +101,18 @@ export function createAdmins(needs: Needs): Admins {
       });
     },
 
-    async create({ email, password, name = "Admin", role = "owner" }, by) {
+    async create({ email, password }) {
+      const account = { name: "Admin", role: "owner" } as const;
       const password_hash = await hashPassword(password);
       await db.transaction().execute(async (trx) => {
         const { id } = await trx
           .insertInto("admins")
-          .values({ email: email.toLowerCase(), password_hash, name, role, profile: null, created_at: momentOf(clock) })
+          .values({ ...account, email: email.toLowerCase(), password_hash, profile: null, created_at: momentOf(clock) })
           .returning("id")
           .executeTakeFirstOrThrow();
-        if (!by) return;
-        await writeHistory(trx, { by, act: "make account", about: [id] }, async (told) => {
-          told.about([id], name);
-          told.changed({ name: { before: null, after: name }, role: { before: null, after: role } });
+        await writeHistory(trx, { by: OPERATOR, act: "make account", about: [id] }, async (told) => {
+          told.about([id], account.name);
+          told.changed({ name: { before: null, after: account.name }, role: { before: null, after: account.role } });
         });
       });
     },

@@ -19,7 +19,6 @@ const TELL_OWNER = 50;
 
 /** A login that was counted as a guess before it is judged. */
 export interface Guess {
-  /** It was wrong. */
   failed(): Promise<void>;
   /** It was none: its try is given back everywhere. */
   giveBack(db: Kysely<Tables>): Promise<void>;
@@ -32,19 +31,13 @@ export interface LoginTally {
   tooMany: number;
 }
 
-interface Asked {
-  email: string;
-  visitor: string;
-  proof: string | null;
-}
-
 /**
  * Counts guesses by address, by network and by account. An account is never locked, as that would lock its owner out: once
  * there were too many failed logins to it, from wherever, each further one waits before it is judged, unless a proof of
  * work comes with it. An account that nobody has is counted and waited for just the same.
  * @throws Refused "too-many"
  */
-export type CountGuess = (asked: Asked) => Promise<Guess>;
+export type CountGuess = (asked: { email: string; visitor: string; proof: string | null }) => Promise<Guess>;
 
 export function countsGuesses({
   db,

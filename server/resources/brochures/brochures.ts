@@ -11,12 +11,10 @@ import { brochureKey, pdfName } from "./pdf.ts";
 
 /** A PDF as an administrator sent it. */
 export interface BrochureFile {
-  /** What it was called on the administrator's machine. */
   name: string;
   content: Uint8Array;
 }
 
-/** A brochure as an administrator sent it. */
 export interface SentBrochure {
   name: string;
   /** Its name in Malayalam, or blank. Absent: as it was, or blank. */
@@ -25,7 +23,6 @@ export interface SentBrochure {
   file_ml: BrochureFile | null;
 }
 
-/** A change of a brochure. */
 interface SentChange extends SentBrochure {
   /** Null: as it was. */
   file: BrochureFile | null;
@@ -37,7 +34,6 @@ interface SentChange extends SentBrochure {
 export interface Brochures {
   /** Newest first. */
   list(): Promise<Brochure[]>;
-  /** The same as somebody of the staff sees it. */
   listForStaff(by: Actor): Promise<BrochureOfStaff[]>;
   /** The one that the home page offers, or null while there is none. */
   latest(): Promise<Brochure | null>;
@@ -55,7 +51,6 @@ export interface Brochures {
   withdraw(by: Actor, id: number, expected: Expected): Promise<void>;
   /** What the file under a key was called where it came from, or null. */
   fileName(key: string): Promise<string | null>;
-  /** Brochures as the history tells of them. */
   kind: Kind<Row>;
 }
 
@@ -70,7 +65,6 @@ const naming = (db: Kysely<Tables>, key: string) =>
     .orderBy("id", "desc")
     .limit(1);
 
-/** Whether a brochure names a file. */
 export const brochureNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   (await naming(db, key).executeTakeFirst()) !== undefined;
 
@@ -122,9 +116,6 @@ export function createBrochures({ db, acts, uploads }: CommonNeeds<"db" | "acts"
   };
 }
 
-type Columns = Partial<Omit<Row, "id" | "version">> & Pick<Row, "name">;
-
-/** The columns that name a file. */
 const KEYS = ["file_key", "file_key_ml"] as const;
 
 /** The files that a brochure names, each once. */
@@ -134,7 +125,7 @@ const keysOf = (row: Partial<Row>): string[] => [
 
 /** What was sent as columns, those that stay as they are left out, and the files that they name. */
 function asStored({ name, name_ml, file, file_ml, without_file_ml = false }: Partial<SentChange> & SentBrochure) {
-  const columns: Columns = {
+  const columns: Partial<Omit<Row, "id" | "version">> & Pick<Row, "name"> = {
     name,
     ...(name_ml !== undefined && { name_ml }),
     ...(file && { file_key: brochureKey(file.content), file_name: pdfName(file.name) }),

@@ -22,7 +22,6 @@ export const ENQUIRY = {
   gone: "enquiry-gone",
 } satisfies Kind<CaseRow>;
 
-/** Whether somebody waits for an answer. */
 export const isWaiting = ({ state }: Pick<CaseRow, "state">): boolean =>
   (WAITING_STATES as readonly string[]).includes(state);
 
@@ -30,11 +29,14 @@ export const isWaiting = ({ state }: Pick<CaseRow, "state">): boolean =>
 export const waitingSince = (row: CaseRow): string | null =>
   isWaiting(row) ? (row.reopened_at ?? row.created_at) : null;
 
-/** How long the office was open since a moment. */
-export type Waited = (since: string) => OfficeTime;
+export type OfficeTimeSince = (since: string) => OfficeTime;
 
 /** Cases as staff see them, with the names of who has them in hand. */
-export async function asCases(db: Kysely<Tables>, rows: readonly CaseRow[], waited: Waited): Promise<EnquiryCase[]> {
+export async function asCases(
+  db: Kysely<Tables>,
+  rows: readonly CaseRow[],
+  officeTimeSince: OfficeTimeSince,
+): Promise<EnquiryCase[]> {
   if (rows.length === 0) return [];
   const [seen, owners, notes] = [
     await asStaffSee(db, ENQUIRY, rows),
@@ -49,17 +51,20 @@ export async function asCases(db: Kysely<Tables>, rows: readonly CaseRow[], wait
     owner: owners.get(row.owner_id ?? 0) ?? null,
     answered_at: row.answered_at,
     answered_how: row.answered_how,
-    ...waitOf(row, waited),
+    ...waitOf(row, officeTimeSince),
     notes: notes.get(row.id) ?? 0,
     urgent: row.urgent === 1,
     notice_version: row.notice_version,
   }));
 }
 
-function waitOf(row: CaseRow, waited: Waited): Pick<EnquiryCase, `waiting_${string}` & keyof EnquiryCase> {
+function waitOf(
+  row: CaseRow,
+  officeTimeSince: OfficeTimeSince,
+): Pick<EnquiryCase, `waiting_${string}` & keyof EnquiryCase> {
   const since = waitingSince(row);
   if (since === null) return { waiting_since: null, waiting_minutes: null, waiting_office: null };
-  const { total, days, minutes } = waited(since);
+  const { total, days, minutes } = officeTimeSince(since);
   return { waiting_since: since, waiting_minutes: total, waiting_office: { days, minutes } };
 }
 
@@ -92,14 +97,14 @@ export async function countNotes(db: Kysely<Tables>, rows: readonly CaseRow[]) {
 export async function takeCase(
   trx: Transaction<Tables>,
   id: number,
-  { expected, waited }: { expected: Expected; waited: Waited },
+  { expected, officeTimeSince }: { expected: Expected; officeTimeSince: OfficeTimeSince },
 ): Promise<CaseRow> {
   try {
     return await take<CaseRow>(trx, ENQUIRY, id, expected);
   } catch (error) {
     if (!(error instanceof Refused && error.because === "stale")) throw error;
     const rows = await trx.selectFrom("contact_submissions").selectAll().where("id", "=", id).execute();
-    const [current] = await asCases(trx, rows, waited);
+    const [current] = await asCases(trx, rows, officeTimeSince);
     throw new Refused("stale", "changed-meanwhile", { ...(current && { current }) });
   }
 }

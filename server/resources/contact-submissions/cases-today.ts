@@ -4,22 +4,17 @@ import { DASHBOARD_LIMITS } from "../../../domain/dashboard.ts";
 import type { Actor } from "../../acts/acts.ts";
 import { countsOf } from "../../database/counts.ts";
 import type { Tables } from "../../database/tables.ts";
-import { asCases, type CaseRow, type Waited } from "./case-rows.ts";
+import { asCases, type CaseRow, type OfficeTimeSince } from "./case-rows.ts";
 
 /** What waits among enquiries, for somebody; from kept counts and the ends of an index, however many there are. */
 export type CasesToday = (by: Actor) => Promise<EnquiriesToday>;
-
-interface Needs {
-  db: Kysely<Tables>;
-  waited: Waited;
-}
 
 const SINCE = sql<string>`coalesce(reopened_at, created_at)`;
 const sinceOf = ({ reopened_at, created_at }: CaseRow) => reopened_at ?? created_at;
 const byWaiting = (one: CaseRow, other: CaseRow) => sinceOf(one).localeCompare(sinceOf(other)) || one.id - other.id;
 
 export const createCasesToday =
-  ({ db, waited }: Needs): CasesToday =>
+  ({ db, officeTimeSince }: { db: Kysely<Tables>; officeTimeSince: OfficeTimeSince }): CasesToday =>
   async (by) => {
     const rows = db.selectFrom("contact_submissions");
     /** Those of one state and urgency that wait longest stand first in the index. */
@@ -53,7 +48,7 @@ export const createCasesToday =
     );
     const waiting = [...urgentNew, ...urgentTaken, ...otherNew, ...otherTaken].toSorted(byWaiting);
     const longest = waiting.filter(({ id }) => id !== one?.id).slice(0, DASHBOARD_LIMITS.longest);
-    const [shown, ...others] = await asCases(db, one ? [one, ...longest] : longest, waited);
+    const [shown, ...others] = await asCases(db, one ? [one, ...longest] : longest, officeTimeSince);
     const counts = await countsOf(db);
     return {
       new: counts["contact submissions new"] ?? 0,

@@ -7,7 +7,7 @@ import { momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { Expected } from "../../history/versions.ts";
 import type { CommonNeeds } from "../../needs.ts";
-import { asCases, type CaseRow, takeCase, type Waited } from "./case-rows.ts";
+import { asCases, type CaseRow, type OfficeTimeSince, takeCase } from "./case-rows.ts";
 import { type Changes, changeCase, forbidden, writeCase } from "./change-case.ts";
 import { wholeCaseOf } from "./whole-case.ts";
 
@@ -26,7 +26,6 @@ export interface Cases {
   reopen: ActOnCase;
   markSpam: ActOnCase;
   markNoSpam: ActOnCase;
-  /** In any state. */
   note(by: Actor, id: number, expected: Expected, text: string): Promise<EnquiryCase>;
   /** Gives back what somebody has in hand who is staff no more; what they answered stays answered. */
   letGoOf(trx: Transaction<Tables>, staffId: number): Promise<void>;
@@ -38,14 +37,11 @@ type Trx = Transaction<Tables>;
 const NOBODYS = { owner_id: null } as const;
 
 interface Needs extends CommonNeeds<"db" | "clock" | "acts"> {
-  waited: Waited;
+  officeTimeSince: OfficeTimeSince;
 }
 
-export function createCases({ db, clock, acts, waited }: Needs): Cases {
-  /**
-   * One act on one case.
-   * @param decide what it changes, or null when there is nothing to do
-   */
+export function createCases({ db, clock, acts, officeTimeSince }: Needs): Cases {
+  /** One act on one case. @param decide what it changes, or null when there is nothing to do */
   const act =
     (
       name: Change,
@@ -53,13 +49,13 @@ export function createCases({ db, clock, acts, waited }: Needs): Cases {
     ): ActOnCase =>
     async (by, id, expected) => {
       const row = await acts.do(by, name, [id], async (trx, told) => {
-        const before = await takeCase(trx, id, { expected, waited });
+        const before = await takeCase(trx, id, { expected, officeTimeSince });
         const changes = await decide(before, by, trx);
         if (changes) return changeCase(trx, told, before, changes);
         told.nothing();
         return writeCase(trx, before, { version: before.version - 1 });
       });
-      const [acted] = await asCases(db, [row], waited);
+      const [acted] = await asCases(db, [row], officeTimeSince);
       return acted as EnquiryCase;
     };
 
@@ -75,7 +71,7 @@ export function createCases({ db, clock, acts, waited }: Needs): Cases {
       .execute();
 
   return {
-    find: (id) => wholeCaseOf(db, id, waited),
+    find: (id) => wholeCaseOf(db, id, officeTimeSince),
 
     take: (by, id, expected, anyway = false) =>
       act("take enquiry", async (row, _by, trx) => {

@@ -21,7 +21,6 @@ const filters = {
   from: indianDay,
   to: indianDay,
 };
-const listQuery = z.object({ ...pageQuery(100), ...filters });
 const exportQuery = z.object(filters);
 
 /** What is asked for, as the cases know it: who asks instead of `me`, moments instead of days. */
@@ -59,7 +58,7 @@ export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] 
     summary:
       "List contact submissions, all but spam unless `state` says otherwise, newest first or, by `sort`, the longest waiting; `from` and `to` are days in India; a search finds those that hold all its words, the newest 5,000 at most (an export has them all), and words shorter than three characters alone only among the newest 20,000",
     act: "see enquiries",
-    query: listQuery,
+    query: z.object({ ...pageQuery(100), ...filters }),
     gives: z.object({
       data: z.array(enquiryCase),
       meta: z.extend(pageMeta, { counts: caseCounts }),

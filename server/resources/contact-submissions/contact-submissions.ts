@@ -13,7 +13,7 @@ import type { Proof } from "../../limits/proofs.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 import type { CasesAsked } from "./asked-cases.ts";
-import { asCases, type Waited } from "./case-rows.ts";
+import { asCases, type OfficeTimeSince } from "./case-rows.ts";
 import { type CaseExported, type CasesToExport, exportSubmissions } from "./export-submissions.ts";
 import { type FoundCases, findCases } from "./find-cases.ts";
 import { firstLook } from "./first-look.ts";
@@ -46,13 +46,9 @@ export interface ContactSubmissions {
 /** The largest number that PostgreSQL's integer holds. */
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** What only one kind of enquiry has. */
-type OfKind = Pick<Insertable<Tables["contact_submissions"]>, "kind" | "details">;
-
-/** What a visitor sent. */
 interface Sent {
   enquiry: Enquiry;
-  of: OfKind;
+  of: Pick<Insertable<Tables["contact_submissions"]>, "kind" | "details">;
   visitor: string;
   proof: Proof | null;
 }
@@ -75,11 +71,11 @@ const isAhead = (day: string, now: Date): boolean =>
   day > todayInIndia(now) && day <= todayInIndia(now, WISHED_AHEAD_DAYS);
 
 interface Needs extends CommonNeeds<"database" | "clock" | "groupCommit" | "acts" | "limits"> {
-  waited: Waited;
+  officeTimeSince: OfficeTimeSince;
 }
 
 export function createContactSubmissions(needs: Needs): ContactSubmissions {
-  const { database, clock, limits, acts, groupCommit, waited } = needs;
+  const { database, clock, limits, acts, groupCommit, officeTimeSince } = needs;
   const { db } = database;
   const remove = (by: Actor, ids: number[]) =>
     acts.do(by, "delete enquiries", ids, async (trx, told) => {
@@ -116,7 +112,7 @@ export function createContactSubmissions(needs: Needs): ContactSubmissions {
 
     async list(asked) {
       const { rows, ...found } = await findCases(database, asked);
-      return { ...found, items: await asCases(db, rows, waited) };
+      return { ...found, items: await asCases(db, rows, officeTimeSince) };
     },
 
     exported: exportSubmissions(database, acts),

@@ -9,10 +9,9 @@ import type { LetterQueue, WriteLetter } from "../../mail/letter-queue.ts";
 import { replyLetter } from "../../mail/letters/reply.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
-import { type CaseRow, takeCase, type Waited } from "./case-rows.ts";
+import { type CaseRow, type OfficeTimeSince, takeCase } from "./case-rows.ts";
 import { type Changes, changeCase, forbidden, writeCase } from "./change-case.ts";
 
-/** Answers by letter. */
 export interface Replies {
   /**
    * Writes a letter to who sent an enquiry, and has it sent once for each key, whatever is asked again or breaks down. Takes
@@ -30,10 +29,10 @@ const GOOD_FOR = 3 * 24 * 60 * 60 * 1000;
 
 interface Needs extends CommonNeeds<"db" | "clock" | "acts" | "site"> {
   letters: Pick<LetterQueue, "put" | "wake">;
-  waited: Waited;
+  officeTimeSince: OfficeTimeSince;
 }
 
-export function createReplies({ db, clock, acts, letters, waited, site }: Needs): Replies {
+export function createReplies({ db, clock, acts, letters, officeTimeSince, site }: Needs): Replies {
   const known = (on: Kysely<Tables>, id: number, key: string) =>
     on
       .selectFrom("case_letters")
@@ -70,7 +69,7 @@ export function createReplies({ db, clock, acts, letters, waited, site }: Needs)
       const before = await known(db, id, reply.key);
       if (before) return before;
       const sent = await acts.do(by, "reply to enquiry", [id], async (trx, told) => {
-        const row = await takeCase(trx, id, { expected, waited });
+        const row = await takeCase(trx, id, { expected, officeTimeSince });
         const meanwhile = await known(trx, id, reply.key);
         if (meanwhile) {
           told.nothing();

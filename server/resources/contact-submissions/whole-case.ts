@@ -3,18 +3,19 @@ import type { WholeCase } from "../../../domain/cases.rules.ts";
 import type { ChangedFields } from "../../../domain/history.rules.ts";
 import type { Tables } from "../../database/tables.ts";
 import { Refused } from "../../refused.ts";
-import { asCases, type Waited } from "./case-rows.ts";
+import { asCases, type OfficeTimeSince } from "./case-rows.ts";
 
 /** Acts that are told of one case at most, the newest. */
 const ACTS_TOLD = 100;
 
-/**
- * One case with its notes and letters, in the order in which they were written, and who did what, newest first.
- * @throws Refused "not-found"
- */
-export async function wholeCaseOf(db: Kysely<Tables>, id: number, waited: Waited): Promise<WholeCase> {
+/** Notes and letters in the order in which they were written, acts newest first. @throws Refused "not-found" */
+export async function wholeCaseOf(
+  db: Kysely<Tables>,
+  id: number,
+  officeTimeSince: OfficeTimeSince,
+): Promise<WholeCase> {
   const row = await db.selectFrom("contact_submissions").selectAll().where("id", "=", id).executeTakeFirst();
-  const [found] = row ? await asCases(db, [row], waited) : [];
+  const [found] = row ? await asCases(db, [row], officeTimeSince) : [];
   if (!found) throw new Refused("not-found", "enquiry-gone");
   const notes = await db
     .selectFrom("case_notes")

@@ -1,5 +1,4 @@
-/** India is five and a half hours ahead of UTC all year, in milliseconds. */
-const INDIAN_TIME = 5.5 * 60 * 60 * 1000;
+import { INDIAN_TIME } from "../../../domain/indian-days.ts";
 
 /** The last `count` months in Indian time up to now, as numbers like 202611, oldest first. */
 export function lastMonths(now: Date, count: number): number[] {

@@ -1,13 +1,6 @@
 import type { EventStatus } from "../../../domain/event-update.ts";
 import type { AnnouncedPlan } from "../../../domain/events.ts";
-
-/** What was announced first, as columns hold it: without a place, not even a blank one, there is none. */
-export interface WasColumns {
-  was_starts_at: string | null;
-  was_ends_at: string | null;
-  was_venue: string | null;
-  was_venue_ml: string | null;
-}
+import type { AnnouncedColumns } from "../../database/tables.ts";
 
 /** The columns of both kinds of events that say what is planned, and those that say what was announced first. */
 export const PLANNED_FIELDS = [
@@ -24,8 +17,7 @@ export const PLANNED_FIELDS = [
 ] as const;
 export const WAS_FIELDS = ["was_starts_at", "was_ends_at", "was_venue", "was_venue_ml"] as const;
 
-/** Of an event that is as planned. */
-export const NOTHING_WAS: WasColumns = {
+export const NOTHING_WAS: AnnouncedColumns = {
   was_starts_at: null,
   was_ends_at: null,
   was_venue: null,
@@ -37,11 +29,8 @@ interface Planned extends AnnouncedPlan {
   status: EventStatus;
 }
 
-/**
- * What was announced first, after a change: it is noted when an event ceases to be as planned, stays through whatever
- * comes then, so that those who heard of it first find it, and is forgotten once the event is planned again.
- */
-export function announcedFirst(before: Planned & WasColumns, after: EventStatus): WasColumns {
+/** Noted when an event ceases to be as planned, kept through what comes then, forgotten once it is planned again. */
+export function announcedFirst(before: Planned & AnnouncedColumns, after: EventStatus): AnnouncedColumns {
   if (after === "planned") return NOTHING_WAS;
   const { was_starts_at, was_ends_at, was_venue, was_venue_ml } = before;
   if (was_starts_at !== null || was_ends_at !== null || was_venue)
@@ -54,12 +43,11 @@ export function announcedFirst(before: Planned & WasColumns, after: EventStatus)
 export const reasonsAfter = <None>(before: EventStatus, after: EventStatus, none: None) =>
   before === after ? {} : { reason: none, reason_ml: none };
 
-/** The days that were announced first; null while the event is as planned. */
-export const firstDays = ({ was_venue, was_starts_at, was_ends_at }: WasColumns) =>
+export const firstDays = ({ was_venue, was_starts_at, was_ends_at }: AnnouncedColumns) =>
   was_venue === null ? null : { starts_at: was_starts_at, ends_at: was_ends_at };
 
 /** What was announced first, as it is shown: of a moved event alone, and only where it says something else than what is. */
-export function shownWas(now: Planned, was: WasColumns): AnnouncedPlan | null {
+export function shownWas(now: Planned, was: AnnouncedColumns): AnnouncedPlan | null {
   if (now.status !== "moved" || was.was_venue === null) return null;
   const { was_starts_at: starts_at, was_ends_at: ends_at, was_venue: venue, was_venue_ml } = was;
   const isKnown = starts_at !== null || ends_at !== null || venue !== "";

@@ -12,9 +12,7 @@ export const MATERIALS_FOLDER = "materials";
 /** The longer side of a small picture: what a page shows, for screens with twice the dots. */
 const PREVIEW_SIDE = 264;
 
-/** A file as somebody sent it. */
 export interface SentFile {
-  /** What it was called on their machine. */
   name: string;
   content: Uint8Array;
 }
@@ -48,7 +46,7 @@ export async function materialFile({ name, content }: SentFile): Promise<Materia
   const bounds = { field: "file", pixels: MATERIAL_LIMITS.pixels };
   const made = await inTurn(async () => ({
     picture: await encodedAnew(content, { ...bounds, quality: 92, format: type }),
-    small: await encodedAnew(content, { ...bounds, quality: 80 }, (picture) =>
+    preview: await encodedAnew(content, { ...bounds, quality: 80 }, (picture) =>
       picture.resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: "inside", withoutEnlargement: true }),
     ),
   })).catch((fault: unknown) => {
@@ -56,7 +54,7 @@ export async function materialFile({ name, content }: SentFile): Promise<Materia
   });
   const { content: whole, ...size } = made.picture;
   const file = { key: keyOf(whole, type), content: whole };
-  const preview = { key: keyOf(made.small.content, "webp"), content: made.small.content };
+  const preview = { key: keyOf(made.preview.content, "webp"), content: made.preview.content };
   return {
     columns: {
       ...namedAs(name, type),

@@ -29,11 +29,9 @@ import {
 import { createShownPages, type ShownPages } from "./shown-pages.ts";
 
 type Row = Selectable<OwnPageRow>;
-type Trx = Transaction<Tables>;
 
 /** What can be done with own pages. What staff write is theirs alone until it is published, and then a version of it shows. */
 export interface OwnPages extends ShownPages, Pick<PagePreviews, "findPreview" | "tidy"> {
-  /** Pages as the history tells of them. */
   kind: Kind<Row>;
   /** All of them as they are written, in the order of their titles. */
   listForStaff(): Promise<OwnPageOfStaff[]>;
@@ -53,7 +51,6 @@ export interface OwnPages extends ShownPages, Pick<PagePreviews, "findPreview" |
   remove(by: Actor, id: number, expected: Expected): Promise<void>;
 }
 
-/** Own pages as the history tells of them. */
 const ownPageKind = (clock: Clock) =>
   ({
     name: "page",
@@ -86,7 +83,7 @@ export function createOwnPages({ db, acts, clock, site }: CommonNeeds<"db" | "cl
   };
   const asSaved = async (row: Row) => (await asSeen([row]))[0] as OwnPageOfStaff;
 
-  const refuseTooMany = async (trx: Trx) => {
+  const refuseTooMany = async (trx: Transaction<Tables>) => {
     const { pages } = await trx
       .selectFrom("own_pages")
       .select(({ fn }) => fn.countAll().as("pages"))

@@ -12,8 +12,6 @@ export interface ReadyAnswers extends KeptList<ReadyAnswerForm, ReadyAnswer> {
   list(): Promise<ReadyAnswer[]>;
 }
 
-type Row = Selectable<ReadyAnswerRow>;
-
 /** Ready-made answers as the history tells of them. */
 export const READY_ANSWER = {
   name: "ready-made answer",
@@ -23,7 +21,7 @@ export const READY_ANSWER = {
   shown: ({ id, title, text, text_ml }) => ({ id, title, text, text_ml }),
   gone: "ready-answer-gone",
   back: {},
-} satisfies Kind<Row>;
+} satisfies Kind<Selectable<ReadyAnswerRow>>;
 
 export function createReadyAnswers({ db, acts }: CommonNeeds<"db" | "acts">): ReadyAnswers {
   const answers = keepsList({ db, acts }, READY_ANSWER);

@@ -3,6 +3,7 @@ import type { Role } from "../../../domain/acts.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { aSubmission, aTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
+import { STORY } from "../../../tests/support/story.ts";
 
 interface Thing {
   kind: string;
@@ -105,6 +106,12 @@ eachDatabase((database) => {
     expect(kinds(await find("OFFICE kannur"))).toEqual(["staff"]);
     expect(await find("office kollam")).toEqual([]);
     expect(await find(" ")).toEqual([]);
+  });
+
+  it("finds a testimonial by each of its words", async () => {
+    const { site, find } = await start();
+    await aTestimonial(site);
+    for (const text of Object.values(STORY)) expect([text, kinds(await find(text))]).toEqual([text, ["testimonial"]]);
   });
 
   it("finds five of each kind, the newest, and leads to the page that a testimonial is on", async () => {

@@ -6,7 +6,7 @@ import type { FoundThing } from "../../../domain/search.rules.ts";
 import { FOUND_KINDS, FOUND_OF_EACH, type FoundKind, PIECE } from "../../../domain/search.ts";
 import { holdsAll, type Sought, soughtIn } from "../../../domain/sought.ts";
 import { TESTIMONIALS_PER_PAGE } from "../../../domain/testimonials.limits.ts";
-import type { Wording } from "../../../domain/testimonials.rules.ts";
+import { WORDING_FIELDS, wordsOf } from "../../../domain/testimonials.rules.ts";
 import type { Actor } from "../../acts/acts.ts";
 import type { Database } from "../../database/open.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -20,14 +20,10 @@ export interface Search {
   find(by: Actor, q: string): Promise<FoundThing[]>;
 }
 
-interface Needs extends Lists {
-  database: Pick<Database, "db" | "kind">;
-}
-
 /** Rows that are looked at for the first five that somebody may see. */
 const LOOKED_AT = 100;
 
-export function createSearch({ database, ...lists }: Needs): Search {
+export function createSearch({ database, ...lists }: Lists & { database: Pick<Database, "db" | "kind"> }): Search {
   const { db } = database;
   const listed = listsOf(lists);
 
@@ -67,20 +63,24 @@ export function createSearch({ database, ...lists }: Needs): Search {
     const rows = await rowsHolding("testimonials", sought, async (ids) => {
       const found = db
         .selectFrom("testimonials")
-        .select(["id", "name", "email", "designation", "title", "description", "status"])
+        .select(["id", ...WORDING_FIELDS, "email", "status"])
         .where("id", "in", ids);
       if (seesAll) return found.execute();
       const shown = await found.where("status", "=", "approved").where("is_visible", "=", 1).execute();
       // Nothing is told of an address that may not be seen, not even that it was found.
-      return shown.filter((row) => holdsAll(folded(publicTexts(row).join("\n")), sought));
+      return shown.filter((row) => holdsAll(folded(Object.values(wordsOf(row)).join("\n")), sought));
     });
     return Promise.all(
-      rows.map(async (row) => ({
-        id: row.id,
-        label: row.designation ? `${row.name}, ${row.designation}` : row.name,
-        texts: seesAll ? [row.description, row.title, row.email] : [row.description, row.title],
-        to: seesAll ? await moderationOf(db, row) : `/testimonials?show=${row.id}`,
-      })),
+      rows.map(async (row) => {
+        const { name, designation, ...others } = wordsOf(row);
+        const texts = Object.values(others).toReversed();
+        return {
+          id: row.id,
+          label: designation ? `${name}, ${designation}` : name,
+          texts: seesAll ? [...texts, row.email] : texts,
+          to: seesAll ? await moderationOf(db, row) : `/testimonials?show=${row.id}`,
+        } satisfies Listed;
+      }),
     );
   }
 
@@ -105,11 +105,6 @@ export function createSearch({ database, ...lists }: Needs): Search {
     },
   };
 }
-
-const publicTexts = ({ name, designation, title, description, ...rest }: Wording) => {
-  rest satisfies Record<string, never>;
-  return [name, designation, title, description];
-};
 
 /** The first of several texts that holds any of the words, else the first. */
 const foundIn = (texts: string[], sought: Sought): string =>

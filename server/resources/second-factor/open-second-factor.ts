@@ -4,20 +4,13 @@ import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import type { Sessions } from "../admins/sessions.ts";
 import { createAuthenticatorApps } from "./authenticator-apps.ts";
-import { type Challenges, createChallenges } from "./challenges.ts";
+import { createChallenges } from "./challenges.ts";
 import { createPasskeys } from "./passkeys.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
 import { createSealed } from "./sealed.ts";
-import { createSecondFactors, type SecondFactors } from "./second-factor.ts";
-import { createSecondLogins, type SecondLogins } from "./second-logins.ts";
+import { createSecondFactors } from "./second-factor.ts";
+import { createSecondLogins } from "./second-logins.ts";
 import { createWebAuthn } from "./webauthn.ts";
-
-/** Everything about what staff have beside their passwords. */
-interface SecondFactorParts {
-  secondFactors: SecondFactors;
-  secondLogins: SecondLogins;
-  challenges: Challenges;
-}
 
 interface Needs extends CommonNeeds<"db" | "clock" | "acts" | "writeHistory" | "limits" | "site"> {
   sessions: Sessions;
@@ -26,7 +19,7 @@ interface Needs extends CommonNeeds<"db" | "clock" | "acts" | "writeHistory" | "
 }
 
 /** Puts its parts together. Each use of a secret has one of its own. */
-export async function openSecondFactor(needs: Needs): Promise<SecondFactorParts> {
+export async function openSecondFactor(needs: Needs) {
   const { db, clock, acts, writeHistory, limits, site, sessions, askPassword, tellOwner } = needs;
   const sealed = createSealed(await installationSecret(db, "authenticator-apps-secret"));
   const recoveryCodes = createRecoveryCodes({ secret: await installationSecret(db, "recovery-codes-secret") });

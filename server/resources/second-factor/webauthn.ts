@@ -48,12 +48,7 @@ const TIMEOUT = SECOND_FACTOR_LIMITS.minutes * 60_000;
 const CREDENTIAL_AT_MOST = 1364;
 const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"];
 
-interface Needs {
-  site: { origin: string };
-  secret: string;
-}
-
-export function createWebAuthn({ site, secret }: Needs): WebAuthn {
+export function createWebAuthn({ site, secret }: { site: { origin: string }; secret: string }): WebAuthn {
   const library = () => import("@simplewebauthn/server");
   const rpID = () => new URL(site.origin).hostname;
   const origin = () => new URL(site.origin).origin;

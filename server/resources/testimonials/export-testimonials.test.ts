@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
+import { SENT_FIELDS } from "../../../domain/testimonials.rules.ts";
+import { TESTIMONIAL_LABELS } from "../../../domain/testimonials.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { aTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct } from "../../../tests/support/product.ts";
 import { readCsv } from "../../../tests/support/read-csv.ts";
+import { STORY } from "../../../tests/support/story.ts";
 
 const MALAYALAM = 'രാവിലെ എഴുന്നേൽക്കാൻ മടിയായിരുന്നു.\nഇപ്പോൾ ഞാനാണ് അവളെ “വിളിച്ചുണർത്തുന്നത്”, "ദിവസവും".';
 
@@ -31,7 +34,11 @@ eachDatabase((database) => {
     const [head, ...rows] = file.rows();
     const named = rows.map((row) => Object.fromEntries(row.map((cell, place) => [head?.[place], cell])));
     expect(named).toMatchObject([
-      { Number: String(second), Name: "A runner", "On the site": "No" },
+      {
+        Number: String(second),
+        ...Object.fromEntries(SENT_FIELDS.map((field) => [TESTIMONIAL_LABELS[field], STORY[field]])),
+        "On the site": "No",
+      },
       {
         Number: String(first),
         "Sent (Indian time)": "2026-11-22 01:45:07",

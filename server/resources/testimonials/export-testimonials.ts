@@ -1,6 +1,8 @@
 import type { Kysely, Selectable } from "kysely";
 import { indianMoment } from "../../../domain/indian-days.ts";
 import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
+import { SENT_FIELDS } from "../../../domain/testimonials.rules.ts";
+import { TESTIMONIAL_LABELS } from "../../../domain/testimonials.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import type { Column } from "../../csv.ts";
 import { countOf } from "../../database/counts.ts";
@@ -43,15 +45,13 @@ async function* rowsFrom(db: Kysely<Tables>, status: TestimonialStatus, newest: 
   }
 }
 
-/** What a spreadsheet shows of a testimonial. */
 export const TESTIMONIAL_COLUMNS: readonly Column<TestimonialExported>[] = [
   { head: "Number", cell: ({ id }) => id },
   { head: "Sent (Indian time)", cell: ({ created_at }) => indianMoment(created_at) },
-  { head: "Name", cell: ({ name }) => name },
-  { head: "Email", cell: ({ email }) => email },
-  { head: "Designation", cell: ({ designation }) => designation },
-  { head: "Title", cell: ({ title }) => title },
-  { head: "Description", cell: ({ description }) => description },
+  ...SENT_FIELDS.map((field) => ({
+    head: TESTIMONIAL_LABELS[field],
+    cell: (row: TestimonialExported) => row[field],
+  })),
   { head: "Decision", cell: ({ status }) => status },
   { head: "Reason", cell: ({ status, reason }) => (status === "rejected" ? reason : "") },
   { head: "Lightly edited", cell: ({ wording }) => (wording > 0 ? "Yes" : "No") },

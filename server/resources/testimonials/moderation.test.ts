@@ -2,14 +2,10 @@ import { expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { aTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
+import { STORY_WORDS } from "../../../tests/support/story.ts";
 
-const SENT = {
-  name: "A runner",
-  designation: "Club member",
-  title: "The first kilometre",
-  description: "It were the longest.",
-};
-const MENDED = { ...SENT, description: "It was the longest." };
+const SENT = { ...STORY_WORDS, description: "It were the longest." };
+const MENDED = STORY_WORDS;
 const SECRET_REASON = "Names a neighbour";
 
 eachDatabase((database) => {
@@ -84,6 +80,16 @@ eachDatabase((database) => {
     await put(`update/${id}`, { ...SENT, approve: true });
     expect((await published())[0]).not.toHaveProperty("lightly_edited");
     expect((await put(`update/${id}`, { ...SENT, approve: "yes" })).status).toBe(422);
+  });
+
+  it("reads a wording of before a field was asked for as if that had been left blank", async () => {
+    const { site, put, listed } = await start();
+    const { title: _, ...before } = SENT;
+    const wordings = JSON.stringify({ 0: before, 1: MENDED });
+    const id = await aTestimonial(site, { ...MENDED, status: "approved", wording: 1, wordings });
+    expect((await listed("approved"))[0]).toMatchObject({ ...MENDED, as_sent: { ...SENT, title: "" } });
+    expect((await put(`update/${id}`, before)).json.message).toBe("Testimonial saved, as it was sent.");
+    expect((await listed("approved"))[0]).toMatchObject({ ...before, title: "", as_sent: null });
   });
 
   it("finds a testimonial by the words that it has now", async () => {

@@ -1,10 +1,10 @@
 import type { Selectable, Transaction } from "kysely";
-import type { Testimonial } from "../../../domain/testimonials.rules.ts";
+import { type Testimonial, wordsOf } from "../../../domain/testimonials.rules.ts";
 import type { Tables, TestimonialRow } from "../../database/tables.ts";
 import { withFolded } from "../../database/text-search.ts";
 import type { Kind } from "../../history/kind.ts";
 import { Refused } from "../../refused.ts";
-import { asSent, inWording, wordsOf } from "./wordings.ts";
+import { asSent, inWording } from "./wordings.ts";
 
 type Row = Selectable<TestimonialRow>;
 type Trx = Transaction<Tables>;

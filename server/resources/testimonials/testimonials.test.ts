@@ -3,15 +3,9 @@ import { TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { aTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct } from "../../../tests/support/product.ts";
+import { PUBLIC_KEYS, STORY } from "../../../tests/support/story.ts";
 
-const FORM = {
-  name: "Anu",
-  email: "anu@example.org",
-  designation: "Runner",
-  title: "Five in the morning",
-  description: "I run.",
-};
-const PUBLIC_KEYS = ["created_at", "description", "designation", "id", "is_visible", "name", "status", "title"];
+const FORM = { ...STORY, name: "Anu" };
 
 eachDatabase((database) => {
   const start = () => database.use(startProduct);

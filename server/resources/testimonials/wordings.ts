@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { WORDING_FIELDS, type Wording } from "../../../domain/testimonials.rules.ts";
+import { type Wording, wordsOf } from "../../../domain/testimonials.rules.ts";
 import type { TestimonialRow } from "../../database/tables.ts";
 import { foldedOf } from "../../database/text-search.ts";
 
@@ -9,13 +9,13 @@ type Worded = Pick<Row, keyof Wording | "email" | "wording" | "wordings">;
 /** Wordings of one testimonial that are kept; then the oldest edits go, and never what was sent. */
 const KEPT = 20;
 
-/** The words of a testimonial, without all else that its row holds. */
-export const wordsOf = (row: Wording): Wording =>
-  Object.fromEntries(WORDING_FIELDS.map((field) => [field, row[field]])) as Wording;
-
 /** Every wording that is kept, by its number: 0 is what was sent, and each edit has the next. */
-const kept = (row: Worded): Record<number, Wording> =>
-  row.wordings === null ? { [row.wording]: wordsOf(row) } : (JSON.parse(row.wordings) as Record<number, Wording>);
+function kept(row: Worded): Record<number, Wording> {
+  const all: Record<number, Partial<Wording>> = row.wordings === null
+    ? { [row.wording]: row }
+    : JSON.parse(row.wordings);
+  return Object.fromEntries(Object.entries(all).map(([number, words]) => [number, wordsOf(words)]));
+}
 
 /** What was sent, where the site says something else. */
 export const asSent = (row: Worded): Wording | null => (row.wording === 0 ? null : (kept(row)[0] ?? null));

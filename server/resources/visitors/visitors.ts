@@ -20,7 +20,6 @@ type RowOf<Table extends PersonalTable> = Omit<Selectable<Tables[Table]>, "folde
 
 /** Everything that the product stores under one e-mail address. */
 export interface StoredAboutVisitor {
-  /** As it was looked for. */
   email: string;
   /** When it was looked for, ISO 8601 in UTC. */
   exported_at: string;
@@ -37,7 +36,6 @@ export interface StoredAboutVisitor {
   letters: RowOf<"letters">[];
 }
 
-/** What was removed. */
 export interface Erased extends StoredAboutVisitor {
   /** Whether the database's files are without it too; not while somebody goes on reading what was there before. */
   overwritten: boolean;
@@ -151,6 +149,5 @@ const rowsOn = <Table extends "case_notes" | "case_letters" | "case_drafts">(
     .orderBy("id")
     .execute() as unknown as Promise<Selectable<Tables[Table]>[]>;
 
-type AnyTable = Record<string, { [column: string]: unknown }>;
 /** The same database, seen as tables that differ in nothing but their names. */
-const plain = (db: Kysely<Tables>) => db as unknown as Kysely<AnyTable>;
+const plain = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, { [column: string]: unknown }>>;

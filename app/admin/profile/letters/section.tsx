@@ -23,7 +23,7 @@ export function LettersSection({ chosen }: { chosen: EnquiryLetters }) {
             </label>
           ))}
         </fieldset>
-        <p id="letters-hold" className={styles.hold}>
+        <p id="letters-hold" className={styles.onHold}>
           {CASE_WORDS.lettersHold}
         </p>
         <SaveButton label="Save Choice" busyLabel="Saving..." busy={busy} />

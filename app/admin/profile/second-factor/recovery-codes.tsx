@@ -49,7 +49,7 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
     );
 
   return (
-    <div className={styles.room} ref={room} tabIndex={-1}>
+    <div className={styles.content} ref={room} tabIndex={-1}>
       <p>{WORDS.shownOnce}</p>
       <p className={styles.heading}>{heading}</p>
       <ol className={styles.codes}>
@@ -69,7 +69,7 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
           Save as a file
         </a>
       </div>
-      <label className={`tick ${styles.kept}`}>
+      <label className={`tick ${styles.confirmKept}`}>
         <input
           type="checkbox"
           ref={tick}

@@ -37,7 +37,7 @@ export function SecondFactorSection({ factor, passkeys, codesLeft, device }: Sec
         </h2>
         <SignTag kind={any ? "ok" : "waits"} icon={any ? "check" : "warning"} label={any ? "Set up" : "Not set up"} />
       </header>
-      <p className={styles.why}>{SECOND_FACTOR_WORDS.why}</p>
+      <p className={styles.about}>{SECOND_FACTOR_WORDS.why}</p>
       <div className={styles.ways}>
         <Way name="Passkeys" icon="key" about={SECOND_FACTOR_WORDS.aboutPasskeys}>
           {passkeys.length > 0 && (
@@ -60,7 +60,7 @@ export function SecondFactorSection({ factor, passkeys, codesLeft, device }: Sec
         </Way>
         {any && (
           <Way name="Recovery codes" icon="file" about={SECOND_FACTOR_WORDS.aboutCodes}>
-            <p className={styles.left}>{leftWords(codesLeft)}</p>
+            <p className={styles.codesLeft}>{leftWords(codesLeft)}</p>
             {opener("codes", "Make new codes")}
           </Way>
         )}

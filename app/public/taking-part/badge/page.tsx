@@ -1,13 +1,12 @@
-import { Link } from "react-router";
 import { DISTRICT_NAMES } from "../../../../domain/districts.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../../../../domain/languages.ts";
 import { pageContext } from "../../../services.ts";
 import { Field } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { charactersOf } from "../../../ui/limit.ts";
 import { wordsFor } from "../../../words/catalogue.ts";
 import { useAddress, useLanguage, useWords } from "../../../words/use-words.ts";
 import { Runner } from "../../art/runner.tsx";
+import { Onward } from "../../onward.tsx";
 import { headOf, PageHead } from "../../page-head.tsx";
 import { placeIn, usePlaces } from "../../places.ts";
 import { Choice } from "../choice.tsx";
@@ -41,8 +40,8 @@ export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps)
   return (
     <>
       <PageHead words={words.badge}>
-        <Runner x={140} y={166} scale={1.05} skin="#6B3A20" vest="#0C4A36" shorts="#14231D" />
-        <Runner x={236} y={166} scale={1.05} skin="#9A5E3A" vest="#0B6E7A" shorts="#FFFAEE" head="plait" />
+        <Runner x={140} y={166} scale={1.05} skin="skin-4" vest="ghat" shorts="dark" />
+        <Runner x={236} y={166} scale={1.05} skin="skin-2" vest="lagoon" shorts="light" head="plait" />
       </PageHead>
       <section className="section" aria-label={words.badge.title}>
         <div className={`page-width ${styles.make}`}>
@@ -95,10 +94,7 @@ export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps)
             </fieldset>
             <SheetActs sheet={name === null ? null : sheetOf(design)} file={words.badge.file} />
             <p>
-              <Link className="text-link" to={address("/certificates")}>
-                {words.certificate.make}
-                <Icon name="arrow" />
-              </Link>
+              <Onward to={address("/certificates")} says={words.certificate.make} />
             </p>
           </div>
         </div>

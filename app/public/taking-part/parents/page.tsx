@@ -22,8 +22,8 @@ export default function Parents({ loaderData: { tollFree } }: Route.ComponentPro
   return (
     <>
       <PageHead words={words}>
-        <Runner x={150} y={166} scale={1.1} skin="#A86C45" vest="#0B6E7A" shorts="#14231D" head="hijab" />
-        <Runner x={238} y={166} scale={0.78} skin="#9A5E3A" vest="#0C4A36" shorts="#14231D" head="plait" />
+        <Runner x={150} y={166} scale={1.1} skin="skin-1" vest="lagoon" shorts="dark" head="hijab" />
+        <Runner x={238} y={166} scale={0.78} skin="skin-2" vest="ghat" shorts="dark" head="plait" />
       </PageHead>
       <Section id="look" {...words.look}>
         <p className={`intro ${styles.reasons}`}>{words.reasons}</p>

@@ -1,8 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
-/** How the rows of a table are carried from one database to another. */
-export interface Carried {
+export interface BackedUpTable {
   /** The column that orders the rows alike on both databases; its values are unique. */
   by: string;
   /** Where that column holds text, which databases order differently unless told. */
@@ -11,13 +10,13 @@ export interface Carried {
   files?(row: object): string[];
 }
 
-type CarriedAs<Row> = Omit<Carried, "by" | "files"> & { by: keyof Row; files?(row: Selectable<Row>): string[] };
+type BackedUpAs<Row> = Omit<BackedUpTable, "by" | "files"> & { by: keyof Row; files?(row: Selectable<Row>): string[] };
 
-/** Why the rows of a table are not carried. */
+/** Why the rows of a table are not backed up. */
 type Left = "ends with a restore" | "follows from other rows" | "is about this installation alone";
 
 /** What a backup holds of each table. A new table is decided upon here, or the types do not hold. */
-const TABLES: { [Table in keyof Tables]: CarriedAs<Tables[Table]> | Left } = {
+const TABLES: { [Table in keyof Tables]: BackedUpAs<Tables[Table]> | Left } = {
   installation: { by: "name", text: true },
   admins: { by: "id", files: ({ profile }) => ownFiles([profile]) },
   testimonials: { by: "id" },
@@ -67,21 +66,20 @@ const TABLES: { [Table in keyof Tables]: CarriedAs<Tables[Table]> | Left } = {
   search_cleaning: "is about this installation alone",
 };
 
-/** The tables whose rows are carried, in an order in which they can be filled. */
-export const CARRIED = Object.entries(TABLES).filter(([, carried]) => typeof carried !== "string") as [
+/** The tables whose rows are backed up, in an order in which they can be filled. */
+export const BACKED_UP_TABLES = Object.entries(TABLES).filter(([, rules]) => typeof rules !== "string") as [
   table: string,
-  carried: Carried,
+  rules: BackedUpTable,
 ][];
 
 /** The tables that are emptied before rows are put in: all but what is about the installation alone. */
 export const EMPTIED: string[] = Object.entries(TABLES)
-  .filter(([, carried]) => carried !== "is about this installation alone")
+  .filter(([, rules]) => rules !== "is about this installation alone")
   .map(([table]) => table);
 
 /** The keys among columns that hold one, or none; an archive of an earlier day lacks some of them. */
 const keysAmong = (columns: unknown[]): string[] => columns.filter((key) => typeof key === "string");
 
-/** The addresses of the pictures that the campaign's partners have. */
 const picturesIn = ({ partners }: { partners?: { picture?: string }[] | null }): (string | null)[] =>
   (partners ?? []).map(({ picture = null }) => picture);
 

@@ -1,18 +1,15 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { CARRIED } from "./carried.ts";
+import { BACKED_UP_TABLES } from "./backed-up-tables.ts";
 
 const WORDS = "This installation is being moved, or has moved, to another database.";
 const ACTS = ["insert", "update", "delete"] as const;
 const nameOf = (table: string, act: string) => `moved_${table}_${act}`;
 
-/**
- * Lets an SQLite database take no more changes of what is carried, whoever asks: what is accepted after the rows were
- * copied would be lost. Readers go on; a server answers writers with 503 and "try again in a moment".
- */
-export async function putFence(db: Kysely<Tables>): Promise<void> {
+/** No more changes of what is carried, which would be lost: readers go on, writers get 503 and "try again in a moment". */
+export async function blockWrites(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const [table] of CARRIED)
+    for (const [table] of BACKED_UP_TABLES)
       for (const act of ACTS) {
         // A start looks for its secrets by trying to make them; those that are there are no change.
         const unless = table === "installation" && act === "insert";
@@ -23,16 +20,14 @@ export async function putFence(db: Kysely<Tables>): Promise<void> {
   });
 }
 
-/** Takes changes again. */
-export async function liftFence(db: Kysely<Tables>): Promise<void> {
+export async function allowWrites(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const [table] of CARRIED)
+    for (const [table] of BACKED_UP_TABLES)
       for (const act of ACTS) await sql`drop trigger if exists ${sql.id(nameOf(table, act))}`.execute(trx);
   });
 }
 
-/** Whether an SQLite database takes no more changes. */
-export async function isFenced(db: Kysely<Tables>): Promise<boolean> {
+export async function areWritesBlocked(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql`
     select name from sqlite_master where type = 'trigger' and name like 'moved\\_%' escape '\\' limit 1`.execute(db);
   return rows.length > 0;

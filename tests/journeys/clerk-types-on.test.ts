@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { enterAgain } from "../support/administrator.ts";
+import { expect, test } from "../support/journey.ts";
+
+const NOT_SAVED = "Not saved yet: this is what you typed before.";
+
+/** Presses a button that saves, types on at the end of a field while the screen waits to be loaded anew, and lets it. */
+async function saveAndTypeOn(
+  page: Page,
+  how: { loads: string; button: string; says: string; field: string; more: string },
+) {
+  const held = Promise.withResolvers<void>();
+  const isAsked = Promise.withResolvers<void>();
+  await page.route(how.loads, async (route) => {
+    if (route.request().method() === "GET") {
+      isAsked.resolve();
+      await held.promise;
+    }
+    await route.continue();
+  });
+  await page.getByRole("button", { name: how.button, exact: true }).click();
+  await isAsked.promise;
+  await expect(page.getByText(how.says).first()).toBeVisible();
+  await page.getByRole("textbox", { name: how.field, exact: true }).press("End");
+  await page.keyboard.type(how.more);
+  held.resolve();
+  await expect(page.getByText(NOT_SAVED)).toBeVisible();
+  await page.unroute(how.loads);
+}
+
+test("what a clerk types on while a form is saved stays in it, to be saved next", async ({
+  page,
+  ownSite,
+  request,
+}) => {
+  test.slow();
+  const { token } = await (await request.post(`${ownSite.origin}/api/admin/login`, { data: ownSite.admin })).json();
+  const told = async (path: string) =>
+    (await request.get(ownSite.origin + path, { headers: { Authorization: `Bearer ${token}` } })).text();
+  const typed = (name: string) => page.getByRole("textbox", { name, exact: true });
+  const saved = page.getByText(NOT_SAVED);
+
+  await enterAgain(page, ownSite, "/admin/events/new");
+  await typed("Title").fill("Night run");
+  await page.getByLabel("District").selectOption("Kollam");
+  const events = { loads: "**/api/events?*", says: "Event added successfully!", field: "Place (optional)" };
+  await saveAndTypeOn(page, { ...events, button: "Add event", more: "The beach" });
+  await expect(page).toHaveURL(/#pictures$/);
+  await expect(typed("Title")).toHaveValue("Night run");
+  await expect(typed(events.field)).toHaveValue("The beach");
+  const changes = { ...events, button: "Save event", says: "Event updated successfully!" };
+  await saveAndTypeOn(page, { ...changes, more: ", at the light" });
+  expect(await told("/api/events"), "what was sent was saved").toContain('"The beach"');
+  await expect(typed(events.field)).toHaveValue("The beach, at the light");
+  await expect(typed(events.field), "whoever types goes on").toBeFocused();
+  await page.keyboard.type("house");
+  await page.getByRole("button", { name: "Save event" }).click();
+  await expect(saved).toHaveCount(0);
+  expect(await told("/api/events")).toContain('"The beach, at the lighthouse"');
+  await page.goto(`${ownSite.origin}/admin/events/new`);
+  await expect(typed("Title"), "the next one begins empty").toHaveValue("");
+
+  await page.goto(`${ownSite.origin}/admin/pages?page=new`);
+  await typed("Title").fill("Camps");
+  await typed("Address, after /info/").fill("camps");
+  const pages = { loads: "**/api/pages", button: "Save draft", field: "Title" };
+  await saveAndTypeOn(page, { ...pages, says: "Page added", more: " in May" });
+  await expect(page).toHaveURL(/page=\d+$/);
+  await expect(typed("Title")).toHaveValue("Camps in May");
+  await saveAndTypeOn(page, { ...pages, says: "Draft saved", more: " and June" });
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(saved).toHaveCount(0);
+  expect(await told("/api/pages")).toContain('"Camps in May and June"');
+
+  await page.goto(`${ownSite.origin}/admin/essential-links`);
+  await page.getByRole("article").first().getByRole("button", { name: "Edit" }).click();
+  await typed("Description").fill("Calls");
+  const links = { loads: "**/api/essential-links", button: "Update Link", says: "updated successfully" };
+  await saveAndTypeOn(page, { ...links, field: "Description", more: " by day" });
+  await expect(page.getByRole("heading", { name: "Edit Link" })).toBeVisible();
+  await expect(typed("Description")).toBeFocused();
+  await page.keyboard.type(" and night");
+  await page.getByRole("button", { name: "Update Link" }).click();
+  await expect(page.getByRole("heading", { name: "Add New Link" })).toBeVisible();
+  expect(await told("/api/essential-links")).toContain('"Calls by day and night"');
+
+  await page.goto(`${ownSite.origin}/admin/campaign`);
+  await page.getByRole("button", { name: "Edit Email" }).click();
+  await typed("Email").fill("a@example.org");
+  const facts = { loads: "**/api/campaign", button: "Save", says: "Campaign facts updated", field: "Email" };
+  await saveAndTypeOn(page, { ...facts, more: ".in" });
+  await expect(typed("Email")).toHaveValue("a@example.org.in");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(typed("Email")).toHaveCount(0);
+  expect(await told("/api/campaign")).toContain('"a@example.org.in"');
+});
