@@ -1,9 +1,10 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { isPostgres } from "../database/is-postgres.ts";
 import type { Tables } from "../database/tables.ts";
 import { BACKED_UP_TABLES, EMPTIED } from "./backed-up-tables.ts";
 import { wrongCounts } from "./kept-counts.ts";
 import type { Manifest } from "./manifest.ts";
-import { contentsCounter, contentsOf, insertRows, isPostgres, lineOf, pagesOf, sameContents } from "./rows.ts";
+import { contentsCounter, contentsOf, insertRows, lineOf, pagesOf, sameContents } from "./rows.ts";
 
 /**
  * Puts the rows of one database in place of all rows of another, in the transaction of the other, and compares every

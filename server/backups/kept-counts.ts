@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { isPostgres } from "../database/is-postgres.ts";
 import type { Tables } from "../database/tables.ts";
-import { isPostgres } from "./rows.ts";
 
 /** What is counted by ranges of ids (migrations 0004 and 0016): the table, the name of the count as SQL, and widths of ranges. */
 const COUNTED: [table: string, name: string, spans: number[]][] = [

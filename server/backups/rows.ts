@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type Kysely, PostgresAdapter, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { isPostgres } from "../database/is-postgres.ts";
 import type { Tables } from "../database/tables.ts";
 import { BACKED_UP_TABLES, type BackedUpTable } from "./backed-up-tables.ts";
 
@@ -20,8 +21,6 @@ const WRITTEN = { rows: 100, characters: 200_000 };
 
 /** The same database, seen as tables that differ in nothing but their names. */
 const plain = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, Row>>;
-
-export const isPostgres = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** The column that orders the rows, by which they are in the same order on both databases. */
 const keyOf = (db: Kysely<Tables>, { by, text }: BackedUpTable) =>
