@@ -1,25 +1,16 @@
-import { type FormEvent, type RefObject, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import type { RefObject } from "react";
 import type { AdminProfile } from "../../../domain/admins.ts";
-import { parseForm } from "../../../domain/form.ts";
-import { PROFILE_LIMITS, PROFILE_SENTENCES, PROFILE_WORDS, usernameForm } from "../../../domain/profile.ts";
+import { PROFILE_LIMITS, PROFILE_SENTENCES } from "../../../domain/profile.ts";
 import { Field } from "../../ui/field.tsx";
 import { charactersOf } from "../../ui/limit.ts";
-import { showToast } from "../../ui/toasts.ts";
-import { draftOf, dropDraft, keepDraft } from "../draft.ts";
 import { ActButton } from "../parts/act-button.tsx";
-import { tell } from "../parts/confirmation.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
-import type { Saving } from "../parts/saving.ts";
+import { Unsaved } from "../parts/unsaved.tsx";
 import { UploadProgress } from "../parts/upload-progress.tsx";
 import { useUpload } from "../upload.ts";
-import { INVALID_NAME } from "./acts.ts";
 import styles from "./details.module.css";
-import { useOutcome } from "./outcome.ts";
-import { mayDiscard } from "./password-fields.ts";
+import { useEditing } from "./editing.ts";
 import { PictureField } from "./picture-field.tsx";
-
-const DRAFT = "profile";
 
 const USERNAME = charactersOf(PROFILE_SENTENCES, PROFILE_LIMITS, "username-too-long");
 
@@ -29,66 +20,23 @@ interface DetailsProps {
   passwords: RefObject<HTMLFormElement | null>;
 }
 
-const nameIn = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>("[name=name]");
-
 /** Picture, username and e-mail: looked at, or being edited. */
 export function Details({ admin, passwords }: DetailsProps) {
-  const fetcher = useFetcher<Saving>();
-  const { Form, data } = fetcher;
-  const busy = fetcher.state !== "idle";
+  const { Form, busy, editing, unsaved, typed, pictures, errors, edit, enter, discard, sends } = useEditing(passwords);
   const uploading = useUpload();
-  const [typed, setTyped] = useState(() => draftOf(DRAFT)?.["name"]);
-  const [editing, setEditing] = useState(typed !== undefined);
-  const form = useRef<HTMLFormElement>(null);
-  const edit = useRef<HTMLButtonElement>(null);
-  const errors = !busy && data?.saved === false ? data.errors : {};
-
-  const enter = () => {
-    setEditing(true);
-    requestAnimationFrame(() => nameIn(form.current)?.focus());
-  };
-  const leave = () => {
-    dropDraft(DRAFT);
-    setTyped(undefined);
-    fetcher.reset();
-    passwords.current?.reset();
-    setEditing(false);
-    // The button that was pressed goes; the one that comes in its place takes the focus.
-    requestAnimationFrame(() => edit.current?.focus());
-  };
-  useOutcome(fetcher, ({ saved }) => {
-    if (saved) leave();
-  });
-
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const sent = new FormData(event.currentTarget);
-    const checked = parseForm(usernameForm, { name: sent.get("name") });
-    if (!checked.ok) {
-      nameIn(form.current)?.focus();
-      return tell(INVALID_NAME);
-    }
-    if (await mayDiscard(passwords.current)) fetcher.submit(sent, { method: "post", encType: "multipart/form-data" });
-  };
 
   return (
-    <Form
-      ref={form}
-      className="panel"
-      method="post"
-      noValidate
-      onSubmit={save}
-      onInput={({ currentTarget }) => editing && keepDraft(DRAFT, currentTarget)}
-    >
+    <Form className="panel" {...sends}>
       <PictureField
-        key={editing ? "editing" : "shown"}
+        // One that was sent is not sent again.
+        key={editing ? pictures : "shown"}
         name={admin.name}
         picture={admin.profile}
         editing={editing}
         error={errors["profile"]}
       />
       <div className={styles.fields}>
+        {unsaved && <Unsaved onDiscard={discard} />}
         {editing ? (
           <Field
             name="name"
@@ -107,15 +55,7 @@ export function Details({ admin, passwords }: DetailsProps) {
           {editing ? (
             <>
               <SaveButton label="Save Changes" busyLabel="Saving..." busy={busy} />
-              <ActButton
-                look="button outlined"
-                label="Cancel"
-                busy={busy}
-                onPress={() => {
-                  leave();
-                  showToast({ kind: "ok", words: PROFILE_WORDS.discarded });
-                }}
-              />
+              <ActButton look="button outlined" label="Cancel" busy={busy} onPress={discard} />
             </>
           ) : (
             <button key="edit" ref={edit} className="button" type="button" onClick={enter}>

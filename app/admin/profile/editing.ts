@@ -1,0 +1,107 @@
+import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { parseForm } from "../../../domain/form.ts";
+import { PROFILE_WORDS, usernameForm } from "../../../domain/profile.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { draftOf, dropDraft, keepDraft, type Typed, typedIn, typedSince } from "../draft.ts";
+import { tell } from "../parts/confirmation.tsx";
+import type { Saving } from "../parts/saving.ts";
+import { INVALID_NAME } from "./acts.ts";
+import { useOutcome } from "./outcome.ts";
+import { mayDiscard } from "./password-fields.ts";
+
+const DRAFT = "profile";
+
+const nameIn = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>("[name=name]");
+
+const pictureIn = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("[name=profile]")?.files?.[0];
+
+/**
+ * How picture and username are edited: the form is entered, saved and left, and what is changed while a save is under way
+ * stays in it, to be saved next.
+ * @param passwords the form of the passwords: saving or discarding empties it, after asking
+ */
+export function useEditing(passwords: RefObject<HTMLFormElement | null>) {
+  const fetcher = useFetcher<Saving>();
+  const { Form, data } = fetcher;
+  const busy = fetcher.state !== "idle";
+  const [typed, setTyped] = useState(() => draftOf(DRAFT)?.["name"]);
+  const [editing, setEditing] = useState(typed !== undefined);
+  const [unsaved, setUnsaved] = useState(editing);
+  const [pictures, setPictures] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const edit = useRef<HTMLButtonElement>(null);
+  const sent = useRef<{ typed: Typed; picture: File | undefined }>(null);
+  const errors = !busy && data?.saved === false ? data.errors : {};
+
+  const enter = () => {
+    setEditing(true);
+    requestAnimationFrame(() => nameIn(form.current)?.focus());
+  };
+  const leave = () => {
+    dropDraft(DRAFT);
+    setTyped(undefined);
+    fetcher.reset();
+    setEditing(false);
+    setUnsaved(false);
+    // The button that was pressed goes; the one that comes in its place takes the focus.
+    requestAnimationFrame(() => edit.current?.focus());
+  };
+  const discard = () => {
+    passwords.current?.reset();
+    leave();
+    showToast({ kind: "ok", words: PROFILE_WORDS.discarded });
+  };
+  useOutcome(fetcher, ({ saved }) => {
+    if (!saved || !form.current || !sent.current) return;
+    const isTypedOn = typedSince(DRAFT, sent.current.typed) !== null;
+    const isChosen = pictureIn(form.current) !== sent.current.picture;
+    if (!isTypedOn && !isChosen) return leave();
+    setUnsaved(true);
+    if (!isTypedOn) dropDraft(DRAFT);
+    if (!isChosen) setPictures(pictures + 1);
+  });
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const { currentTarget } = event;
+    const body = new FormData(currentTarget);
+    const checked = parseForm(usernameForm, { name: body.get("name") });
+    if (!checked.ok) {
+      nameIn(form.current)?.focus();
+      return tell(INVALID_NAME);
+    }
+    if (!(await mayDiscard(passwords.current))) return;
+    passwords.current?.reset();
+    sent.current = { typed: typedIn(currentTarget), picture: pictureIn(currentTarget) };
+    fetcher.submit(body, { method: "post", encType: "multipart/form-data" });
+  };
+
+  return {
+    Form,
+    busy,
+    editing,
+    /** It holds what was changed and never saved. */
+    unsaved,
+    /** The username that was typed before and never sent. */
+    typed,
+    /** How often a picture was sent and the form stayed: the field of the picture begins anew then. */
+    pictures,
+    errors,
+    /** The button that is there while nothing is edited. */
+    edit,
+    enter,
+    discard,
+    /** What the form is, to be spread over it. */
+    sends: {
+      ref: form,
+      method: "post",
+      noValidate: true,
+      onSubmit: save,
+      onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
+        if (editing) keepDraft(DRAFT, currentTarget);
+      },
+    } as const,
+  };
+}
