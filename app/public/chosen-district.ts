@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { CHOSEN_DISTRICT } from "../arrive-later.ts";
 
-const told = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** Remembers, until the visit ends, the district whose events were chosen; blank: all. Only this browser knows it. */
 export function chooseDistrict(district: string): void {
@@ -11,7 +11,7 @@ export function chooseDistrict(district: string): void {
   } catch {
     // Where nothing may be stored, nothing is remembered.
   }
-  for (const tell of told) tell();
+  for (const listener of listeners) listener();
 }
 
 /** The district that was chosen during this visit; blank: all. */
@@ -21,9 +21,9 @@ export const useChosenDistrict = (): string => useSyncExternalStore(listen, read
 export const withinDistrict = (address: string, district: string): string =>
   district && /^(\/ml)?\/events?$/.test(address) ? `${address}?${new URLSearchParams({ district })}` : address;
 
-function listen(tell: () => void): () => void {
-  told.add(tell);
-  return () => told.delete(tell);
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function read(): string {

@@ -34,11 +34,11 @@ export function useEnding(end: Ending | undefined, { refusals, sent, notSent, to
     return { message, errors, ...(end.typed && { typed: end.typed }) };
   }, [end, sending, refusals, notSent]);
 
-  const told = useRef<Ending>(undefined);
+  const announced = useRef<Ending>(undefined);
   useEffect(() => {
     // What came with the whole page stands on it.
-    if (!end || end === told.current || ("typed" in end && end.typed)) return;
-    told.current = end;
+    if (!end || end === announced.current || ("typed" in end && end.typed)) return;
+    announced.current = end;
     if ("sentAt" in end) showToast({ kind: "ok", words: sent }, toasts);
     else if (end.failed) showToast({ kind: "bad", words: notSent }, toasts);
     else showToast({ kind: "warn", words: refusal?.message ?? notSent }, toasts);

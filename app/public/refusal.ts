@@ -1,6 +1,6 @@
 import type { Refusal } from "../../domain/refusals.ts";
 import type { PageContext } from "../services.ts";
-import { because } from "./send.ts";
+import { notTaken } from "./send.ts";
 
 /** Why an act was not done, and the status of the page that says so. */
 export interface NotDone extends Refusal {
@@ -21,7 +21,7 @@ export function notDone(thrown: unknown, { onFault }: Pick<PageContext, "onFault
     return { rule, fields, status: STATUS[because] ?? 422, headers };
   }
   onFault(thrown);
-  return { ...because("notSent"), status: 500, headers: {} };
+  return { ...notTaken("notSent"), status: 500, headers: {} };
 }
 
 /** Told by its shape: pages share no module with the server that they could compare classes by. */

@@ -17,7 +17,7 @@ export interface NotTaken extends Refusal {
 export type Ending = { sentAt: number } | NotTaken;
 
 /** The rule that is broken where no form and no server said one: words of the page's own (`sending`), and of its form. */
-export const because = (code: keyof Words["sending"] | "notSent", fields: NotTaken["fields"] = {}) => ({
+export const notTaken = (code: keyof Words["sending"] | "notSent", fields: NotTaken["fields"] = {}) => ({
   rule: { code },
   fields,
 });
@@ -64,9 +64,9 @@ export async function send<T extends object>(typed: Typed, { to, rules, limits }
       fields: Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, broken(code)])),
     };
   if (answer?.status === 413)
-    return { ...because("tooLong", { [longestOf(typed)]: { code: "tooLong" } }), failed: true };
+    return { ...notTaken("tooLong", { [longestOf(typed)]: { code: "tooLong" } }), failed: true };
   if (answer?.status === 429) return { rule: broken(code ?? "tooMany"), fields: {}, failed: true };
-  return { ...because(answer ? "ourFault" : "noAnswer"), failed: true };
+  return { ...notTaken(answer ? "ourFault" : "noAnswer"), failed: true };
 }
 
 /** The field that holds most of what was too much. */

@@ -4,7 +4,7 @@ import { addressIn, languageAt } from "../../domain/languages.ts";
 import type { PublicLink } from "../../domain/public-addresses.ts";
 import { type PageContext, pageContext } from "../services.ts";
 import { notDone } from "./refusal.ts";
-import { type BringRules, because, longestOf, type NotTaken, type Typed, typedIn } from "./send.ts";
+import { type BringRules, longestOf, type NotTaken, notTaken, type Typed, typedIn } from "./send.ts";
 
 interface Taking<T> {
   rules: BringRules<T>;
@@ -25,7 +25,7 @@ export async function take<T>(
   const typed = typedIn(form);
   if (tooLarge) {
     const fields = { [longestOf(typed)]: { code: "beginningHere" } };
-    return data<NotTaken>({ ...because("tooLong", fields), typed }, { status: 413 });
+    return data<NotTaken>({ ...notTaken("tooLong", fields), typed }, { status: 413 });
   }
   try {
     const brought = await rules();

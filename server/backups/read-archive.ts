@@ -115,12 +115,12 @@ export async function verifyArchive(path: string, keys: readonly string[] = []):
   if (!last) throw unreadable(path, null);
   // Only now is it known that the bytes are those that were written.
   refuseOddManifest(path, last, [...tables.keys(), ...files.keys()]);
-  const told = manifestIn(path, last);
-  compare(path, told, { tables, files });
-  const unknown = told.schema.filter((name) => !isKnownMigration(name));
+  const manifest = manifestIn(path, last);
+  compare(path, manifest, { tables, files });
+  const unknown = manifest.schema.filter((name) => !isKnownMigration(name));
   if (unknown.length > 0)
     throw new Error(`${path} was made by a newer version of the program (${unknown.join(", ")}). Use that version.`);
-  return told;
+  return manifest;
 }
 
 function manifestIn(path: string, content: Buffer): Manifest {
@@ -138,15 +138,15 @@ interface Found {
   files: Map<string, { size: number; sha256: string }>;
 }
 
-function compare(path: string, told: Manifest, { tables, files }: Found): void {
+function compare(path: string, manifest: Manifest, { tables, files }: Found): void {
   const differs = (what: string) => new Error(`${path} is damaged: ${what} is not what it was when it was written.`);
   const nothing = contentsCounter().contents();
-  for (const table of new Set([...Object.keys(told.tables), ...tables.keys()])) {
-    const expected = told.tables[table];
+  for (const table of new Set([...Object.keys(manifest.tables), ...tables.keys()])) {
+    const expected = manifest.tables[table];
     if (!expected || !sameContents(expected, tables.get(table)?.contents() ?? nothing)) throw differs(`table ${table}`);
   }
-  for (const key of new Set([...Object.keys(told.files), ...files.keys()])) {
-    if (told.files[key]?.sha256 !== files.get(key)?.sha256) throw differs(`file ${key}`);
+  for (const key of new Set([...Object.keys(manifest.files), ...files.keys()])) {
+    if (manifest.files[key]?.sha256 !== files.get(key)?.sha256) throw differs(`file ${key}`);
   }
 }
 

@@ -67,7 +67,7 @@ export function createInvalidations(needs: Needs): Pick<Repeated, "start" | "sto
   /** The version here under which nothing was left to tell. */
   let nothingSince: number | undefined;
   /** What this process told last, and has to tell once more. */
-  let told: { version: number; at: number } | undefined;
+  let last: { version: number; at: number } | undefined;
   let notBefore = 0;
   let wait = 0;
   /** The end of the lease as this process wrote it. */
@@ -100,14 +100,14 @@ export function createInvalidations(needs: Needs): Pick<Repeated, "start" | "sto
       nothingSince = here;
       return;
     }
-    const again = told?.version === version;
-    if (told && again && performance.now() - told.at < SETTLED) return;
+    const again = last?.version === version;
+    if (last && again && performance.now() - last.at < SETTLED) return;
     if (!(await claim())) return;
     await tell(needs, stopping.signal);
     if (wait > 0) log.info("the CDN takes invalidations again");
     wait = 0;
-    told = { version, at: performance.now() };
-    notBefore = told.at + APART;
+    last = { version, at: performance.now() };
+    notBefore = last.at + APART;
     if (again) await keepInstallationValue(db, TOLD, String(version));
   };
 

@@ -26,8 +26,8 @@ const WORDS: [codes: RegExp, words: string][] = [
 export function explainDatabaseFault(fault: unknown): string | undefined {
   if (!(fault instanceof Error)) return undefined;
   // A name with several addresses fails with all of their faults at once, and without a word of its own.
-  const told = fault instanceof AggregateError && fault.errors[0] instanceof Error ? fault.errors[0] : fault;
-  const { code = "" } = told as Error & { code?: string };
-  const words = WORDS.find(([known]) => [code, told.message].some((one) => known.test(one)))?.[1];
-  return words && `${words} It was said: ${told.message}`;
+  const innermost = fault instanceof AggregateError && fault.errors[0] instanceof Error ? fault.errors[0] : fault;
+  const { code = "" } = innermost as Error & { code?: string };
+  const words = WORDS.find(([known]) => [code, innermost.message].some((one) => known.test(one)))?.[1];
+  return words && `${words} It was said: ${innermost.message}`;
 }

@@ -20,8 +20,8 @@ export interface Verified {
 
 function hashOf(secret: string, before: string, row: Unchained): string {
   const { at, who_id, who_name, act, step, kind, about, several, label, fields, version, puts_back } = row;
-  const told = [before, at, who_id, who_name, act, step, kind, about, several, label, fields, version, puts_back];
-  return createHmac("sha256", secret).update(JSON.stringify(told)).digest("base64url");
+  const sealed = [before, at, who_id, who_name, act, step, kind, about, several, label, fields, version, puts_back];
+  return createHmac("sha256", secret).update(JSON.stringify(sealed)).digest("base64url");
 }
 
 /**

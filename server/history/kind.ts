@@ -55,9 +55,9 @@ export function differences<Row extends { id: number }>(
   for (const field of fields) {
     const [was, is] = [before?.[field] ?? null, after?.[field] ?? null];
     if (was === is) continue;
-    const told = (value: unknown) =>
+    const valueOf = (value: unknown) =>
       (lists.includes(field) && typeof value === "string" ? JSON.parse(value) : value) as FieldValue;
-    changed[field] = { before: told(was), after: told(is) };
+    changed[field] = { before: valueOf(was), after: valueOf(is) };
   }
   return changed;
 }
@@ -68,13 +68,13 @@ export function columnsOf<Row extends { id: number }>(
   changed: ChangedFields,
   side: "before" | "after",
 ): Partial<Row> {
-  const told = fields.flatMap((field) => {
+  const values = fields.flatMap((field) => {
     const value = changed[field]?.[side];
     if (value === undefined) return [];
     // Where there is nothing there is no list either.
     return [[field, value !== null && lists.includes(field) ? JSON.stringify(value) : value]];
   });
-  return Object.fromEntries(told) as Partial<Row>;
+  return Object.fromEntries(values) as Partial<Row>;
 }
 
 export type AnyRow = { id: number; version: number };

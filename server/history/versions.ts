@@ -44,8 +44,8 @@ export async function asStaffSee<Row extends { id: number }, Shown extends objec
   rows: readonly (Row & AnyRow)[],
   by?: Pick<Actor, "role">,
 ): Promise<(Shown & Versioned)[]> {
-  const told = !by || (mayDo(by.role, "see history") && kindsChangedBy(by.role).includes(kind.name));
-  const changes = await lastChanges(db, kind.name, told ? rows.map(({ id }) => id) : []);
+  const seesWho = !by || (mayDo(by.role, "see history") && kindsChangedBy(by.role).includes(kind.name));
+  const changes = await lastChanges(db, kind.name, seesWho ? rows.map(({ id }) => id) : []);
   return rows.map((row) => {
     const shown: Shown = (kind as { shown(row: Row): Shown }).shown(row);
     return { ...shown, version: row.version, changed: changes.get(row.id) ?? null };

@@ -144,8 +144,8 @@ export const call = <
     const done = await handle(asked);
     if (described.download) return { download: done as Download };
     const message = typeof says === "function" ? says(done) : says;
-    const told = data ? { data: done } : gives ? done : {};
-    return { body: message === undefined ? told : { ...told, message }, version: versionOf(done) };
+    const given = data ? { data: done } : gives ? done : {};
+    return { body: message === undefined ? given : { ...given, message }, version: versionOf(done) };
   };
   return { ...described, method, path, status, answers: answerOf(description), handle: answer };
 };

@@ -24,12 +24,12 @@ const WORDS: [codes: RegExp, words: string][] = [
 
 /** Why a letter did not leave: in plain words where the fault is known, and always with what the mail server or the machine said. */
 export function explainMailFault(fault: unknown): string {
-  const told = fault instanceof LetterRefused && fault.cause ? fault.cause : fault;
-  if (!(told instanceof Error)) return "Nobody said why.";
-  const { code = "", response } = told as Error & { code?: string; response?: string };
+  const cause = fault instanceof LetterRefused && fault.cause ? fault.cause : fault;
+  if (!(cause instanceof Error)) return "Nobody said why.";
+  const { code = "", response } = cause as Error & { code?: string; response?: string };
   // The library puts a code of its own in place of the one that says what is wrong with a certificate.
-  const codes = [code, told.message];
+  const codes = [code, cause.message];
   const words = WORDS.find(([known]) => codes.some((one) => known.test(one)))?.[1];
-  const said = (response ?? told.message).replace(/\s+/g, " ").slice(0, 500);
+  const said = (response ?? cause.message).replace(/\s+/g, " ").slice(0, 500);
   return `${words === undefined ? "" : `${words} `}It was said: ${said}`;
 }

@@ -29,12 +29,12 @@ export function createSmtp({ url, from, readyWithin = READY_WITHIN, sendWithin =
     async send(letter, beforeTheEnd) {
       const raw = await compose(letter, from);
       const transport = transportTo(server, sendWithin);
-      let told = false;
+      let mayEnd = false;
       // Read once the server waits for the letter; until the last byte is read, the dot that ends it does not leave.
       const parts = async function* () {
         yield raw;
         await beforeTheEnd?.();
-        told = true;
+        mayEnd = true;
       };
       if (beforeTheEnd)
         transport.use("stream", (mail, done) => {
@@ -46,7 +46,7 @@ export function createSmtp({ url, from, readyWithin = READY_WITHIN, sendWithin =
         await transport.sendMail({ envelope: { from, to: [letter.to] }, raw });
       } catch (error) {
         const { code = "", responseCode = 0 } = error as { code?: string; responseCode?: number };
-        if (told && responseCode === 0)
+        if (mayEnd && responseCode === 0)
           throw new LetterUncertain("The mail server did not say whether it took the letter.", { cause: error });
         if (responseCode < 500 || !["EENVELOPE", "EMESSAGE"].includes(code)) throw error;
         throw new LetterRefused("The mail server refused the letter.", { cause: error });

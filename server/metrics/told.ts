@@ -31,14 +31,14 @@ function configurationOf(
     labelNames: label === undefined ? [] : [label],
     registers: [registry],
     async collect(this: { reset(): void; remove(): void; inc(labels: Record<string, string>, value: number): void }) {
-      const told = await now();
+      const value = await now();
       this.reset();
       // Without a label a fresh metric stands at 0, which would be a lie; with one it has no lines yet.
-      if (told === null) return label === undefined ? this.remove() : undefined;
+      if (value === null) return label === undefined ? this.remove() : undefined;
       const each =
-        typeof told === "number"
-          ? [[{}, told] as const]
-          : Object.entries(told).map(([value, count]) => [{ [label ?? ""]: value }, count] as const);
+        typeof value === "number"
+          ? [[{}, value] as const]
+          : Object.entries(value).map(([one, count]) => [{ [label ?? ""]: one }, count] as const);
       for (const [labels, count] of each) this.inc(labels, count);
     },
   } as MetricConfiguration<string> & { collect(): Promise<void> };

@@ -84,10 +84,10 @@ export function createSampleContent({
           .where("id", "in", [0, ...ids])
           .execute();
         const keys = named.flatMap((row) => [row.file_key, row.file_key_ml]).filter((key) => key !== null);
-        const told = inserted.testimonials?.map(([id]) => id) ?? [];
+        const stories = inserted.testimonials?.map(([id]) => id) ?? [];
         await trx
           .deleteFrom("deleted_testimonials")
-          .where("id", "in", [0, ...told])
+          .where("id", "in", [0, ...stories])
           .execute();
         for (const table of SAMPLE_TABLES) await removeSample(trx, table, inserted[table] ?? []);
         await forgetPages(trx, inserted.own_pages?.map(([id]) => id) ?? []);

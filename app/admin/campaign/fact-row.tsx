@@ -34,8 +34,8 @@ export interface RowProps {
 
 /** One fact, or what belongs together: what it is, where it comes from, and the way to change it. */
 export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row: Row }) {
-  const told = row.facts.map((name) => [name, facts.data[name]] as const);
-  const ofOffice = told.filter(([, { from }]) => from === "office").map(([name]) => name);
+  const named = row.facts.map((name) => [name, facts.data[name]] as const);
+  const ofOffice = named.filter(([, { from }]) => from === "office").map(([name]) => name);
   return (
     <OpenedRow
       at={row.key}
@@ -45,7 +45,7 @@ export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row:
       says={
         <>
           <Value row={row} facts={facts} />
-          <From told={told.map(([, one]) => one)} />
+          <From facts={named.map(([, one]) => one)} />
         </>
       }
       acts={ofOffice.length > 0 && <GoBack row={row} facts={facts} />}
@@ -157,9 +157,9 @@ function shown(name: FactName, { value }: ToldFact): string {
 }
 
 /** Where it comes from, of several the one that wins. */
-export function From({ told }: { told: ToldFact[] }) {
-  const from = (["office", "file", "sample"] as const).find((source) => told.some((one) => one.from === source));
-  if (from === undefined && told.every(({ value }) => value === null)) return null;
+export function From({ facts }: { facts: ToldFact[] }) {
+  const from = (["office", "file", "sample"] as const).find((source) => facts.some((one) => one.from === source));
+  if (from === undefined && facts.every(({ value }) => value === null)) return null;
   return (
     <p className={styles.from} data-from={from ?? "default"}>
       {from === "office" && <Icon name="check" />}

@@ -98,8 +98,8 @@ async function savePicture(
   const why = answer === "cancelled" ? words.pictureCancelled : (answer.message ?? words.tryAgain);
   // The form closes on what was saved: sent again, a new partner would stand there twice.
   if (rest) {
-    const told = answer === "cancelled" ? why : fill(words.pictureNotSaved, { why });
-    showOutcome({ kind: answer === "cancelled" ? "warn" : "bad", words: told });
+    const sentence = answer === "cancelled" ? why : fill(words.pictureNotSaved, { why });
+    showOutcome({ kind: answer === "cancelled" ? "warn" : "bad", words: sentence });
     return { saved: true } as const;
   }
   return notSaved({ picture: why }, why);

@@ -21,8 +21,8 @@ const words = CAMPAIGN_WORDS;
 /** Who helps the campaign: a list with pictures, in the order in which the site shows it. */
 export function Partners(rows: RowProps) {
   const { facts } = rows;
-  const told = facts.data.partners;
-  const list = (told.value ?? []) as unknown as Partner[];
+  const fact = facts.data.partners;
+  const list = (fact.value ?? []) as unknown as Partner[];
   const listed: Listed<Partner> = {
     ...rows,
     one: "partner",
@@ -41,10 +41,10 @@ export function Partners(rows: RowProps) {
         says={
           <>
             <p className="quiet">{list.length === 0 ? words.noPartners : words.partnersAbout}</p>
-            {told.from !== "default" && <From told={[told]} />}
+            {fact.from !== "default" && <From facts={[fact]} />}
           </>
         }
-        acts={told.from === "office" && <GoBack row={PARTNERS} facts={facts} />}
+        acts={fact.from === "office" && <GoBack row={PARTNERS} facts={facts} />}
       />
       {list.map((partner, index) => (
         <ListedRow

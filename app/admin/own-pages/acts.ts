@@ -98,8 +98,7 @@ async function save(request: Request, form: FormData, alone: boolean): Promise<S
           kept(await ask<Saved>(request, "PUT", `${CALLS}/update/${id}`, values, at)),
         )
       : kept(await ask<Saved>(request, "POST", `${CALLS}/add`, value));
-  const told = { sentences, failed: words.notSaved, ...(!alone && { done() {} }) };
-  const outcome = outcomeOf(answer, told);
+  const outcome = outcomeOf(answer, { sentences, failed: words.notSaved, ...(!alone && { done() {} }) });
   if (!outcome.saved) return outcome;
   if (id === 0 && page) {
     goOnAs(String(form.get("draft")), `pages:${page.id}`);

@@ -64,7 +64,7 @@ export function Editor({ page, begun }: EditorProps) {
 function WhereItStands({ page }: { page: OwnPageOfStaff }) {
   const { id, state, publish_at, shown, newer } = page;
   return (
-    <div className={styles.stands}>
+    <div className={styles.standing}>
       <Standing page={page} />
       <TakenOver slug={page.slug} />
       <p lang={languageOf(page.title)}>

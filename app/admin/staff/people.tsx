@@ -74,12 +74,12 @@ function Person({ person, own, onOpen }: PersonProps) {
       />
       <p className={styles.tags}>
         {!active && (
-          <span className={`${styles.tag} ${styles.bad}`}>
+          <span className={`${styles.tag} ${styles.tagBad}`}>
             <Icon name="close" />
             {STAFF_SCREEN_WORDS.off}
           </span>
         )}
-        <span className={`${styles.tag} ${second_factor === "none" ? styles.warn : styles.good}`}>
+        <span className={`${styles.tag} ${second_factor === "none" ? styles.tagWarn : styles.tagOk}`}>
           <Icon name={second_factor === "none" ? "warning" : "check"} />
           {FACTOR_WORDS[second_factor]}
         </span>

@@ -38,17 +38,17 @@ export function sentencesOf(event: Planned, words: DayWords): string[] {
 function moves({ starts_at, venue, was }: Planned, words: DayWords): string[] {
   const { dates, eventFacts: says } = words;
   const before = was?.starts_at ?? null;
-  const told: string[] = [];
+  const changes: string[] = [];
   if (before !== null && starts_at !== null && Date.parse(before) !== Date.parse(starts_at)) {
     const say = onOneDay(before, starts_at)
       ? (moment: string) => dayAndTime(words, moment)
       : before.slice(0, 4) === starts_at.slice(0, 4)
         ? (moment: string) => dayOfYear(dates, moment)
         : (moment: string) => dayIn(dates, moment);
-    told.push(fill(says.moved, { was: say(before), now: say(starts_at) }));
+    changes.push(fill(says.moved, { was: say(before), now: say(starts_at) }));
   }
-  if (was?.venue && venue && was.venue !== venue) told.push(fill(says.otherPlace, { was: was.venue, now: venue }));
-  return told.length > 0 ? told.map(ended) : [says.movedSomehow];
+  if (was?.venue && venue && was.venue !== venue) changes.push(fill(says.otherPlace, { was: was.venue, now: venue }));
+  return changes.length > 0 ? changes.map(ended) : [says.movedSomehow];
 }
 
 /** Several sentences stand in one line. */

@@ -8,14 +8,14 @@ const TWINS = ["title", "description", "venue", "reason"] as const;
  * call this, so that no page carries the other language.
  */
 export function inLanguage(language: Language, event: ShownEvent): ShownEvent {
-  const told = { ...event };
+  const inOne = { ...event };
   for (const field of TWINS) {
-    if (language === "ml" && event[`${field}_ml`]) told[field] = event[`${field}_ml`];
-    told[`${field}_ml`] = "";
+    if (language === "ml" && event[`${field}_ml`]) inOne[field] = event[`${field}_ml`];
+    inOne[`${field}_ml`] = "";
   }
   const { was } = event;
-  if (was) told.was = { ...was, venue: (language === "ml" && was.venue_ml) || was.venue, venue_ml: "" };
-  return told;
+  if (was) inOne.was = { ...was, venue: (language === "ml" && was.venue_ml) || was.venue, venue_ml: "" };
+  return inOne;
 }
 
 /** The same of an event and all that its page leads on to. */

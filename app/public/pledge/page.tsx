@@ -46,7 +46,7 @@ export default function Pledge({ loaderData: { count }, actionData }: Route.Comp
               </li>
             ))}
           </ol>
-          <div className={`hemmed ${styles.take}`}>
+          <div className={`hemmed ${styles.signing}`}>
             {count !== null && (
               <p className={styles.count}>
                 <b className="small-title">{fill(words.taken, { count: count.toLocaleString("en-IN") })}</b>{" "}

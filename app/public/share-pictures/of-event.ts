@@ -16,8 +16,8 @@ export function pictureOfEvent(language: Language, event: ShownEvent, words: Pic
   const { title, venue, location, starts_at, status, date } = event;
   const place = placeIn(language, location);
   // Of one whose day nobody tells, its news are as old as that.
-  const told = starts_at === null && status !== "postponed" && status !== "cancelled";
-  const when = told ? fill(words.events.updatedOn, { day: dayIn(words.dates, date) }) : whenOf(event, words);
+  const hasNoDay = starts_at === null && status !== "postponed" && status !== "cancelled";
+  const when = hasNoDay ? fill(words.events.updatedOn, { day: dayIn(words.dates, date) }) : whenOf(event, words);
   const facts = [when, venue, venue.includes(place) ? "" : place].filter(Boolean).join(", ");
   return { language, title, day: dayOf(event, words), facts, became: sentencesOf(event, words)[0] ?? "" };
 }

@@ -44,7 +44,7 @@ export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps)
         <Runner x={236} y={166} scale={1.05} skin="skin-2" vest="lagoon" shorts="light" head="plait" />
       </PageHead>
       <section className="section" aria-label={words.badge.title}>
-        <div className={`page-width ${styles.make}`}>
+        <div className={`page-width ${styles.makerAndView}`}>
           <div className={styles.view}>
             <SheetPicture
               className={styles.sheet}

@@ -41,7 +41,7 @@ export default function Certificates({ loaderData: { hashtags } }: Route.Compone
         <WheelchairRacer x={180} y={166} scale={1.15} />
       </PageHead>
       <section className="section" aria-label={words.certificate.title}>
-        <div className={`page-width ${styles.make} ${styles.wide}`}>
+        <div className={`page-width ${styles.makerAndView} ${styles.wide}`}>
           <div className={styles.view}>
             <SheetPicture
               className={styles.sheet}

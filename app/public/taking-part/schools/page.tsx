@@ -43,7 +43,7 @@ export default function Schools({ loaderData: { tollFree, notice }, actionData }
       <Section id="how" {...words.how} className={styles.how}>
         <Steps steps={words.steps} />
       </Section>
-      <Section id="bring" {...words.bring} className={`on-cotton ${styles.bring}`}>
+      <Section id="bring" {...words.bring} className={`on-cotton ${styles.registration}`}>
         <div className={`main-and-aside ${styles.columns}`}>
           <div>
             <p className="intro">{words.whoMay}</p>
