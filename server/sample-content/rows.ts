@@ -80,6 +80,7 @@ export async function insertSample<Table extends SampleTable>(
   return inserted.map((row) => [Number(row["id"]), fingerprintOf(table, row)]);
 }
 
+/** Removes what was put into a table and is still as it was then; what staff changed is theirs by now, and stays. */
 export async function removeSample(db: Kysely<Tables>, table: SampleTable, inserted: Inserted): Promise<void> {
   if (inserted.length === 0) return;
   const known = new Map(inserted);

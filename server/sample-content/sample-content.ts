@@ -32,6 +32,7 @@ export interface SampleContent {
   remove(): Promise<void>;
 }
 
+/** Whether the sample was filled in here and not removed since, even where staff changed all of it. */
 export async function holdsSample(db: Kysely<Tables>): Promise<boolean> {
   const mark = await installationValue(db, MARK);
   return mark !== undefined && mark !== "removed";

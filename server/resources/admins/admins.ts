@@ -11,15 +11,18 @@ import { hashPassword, verifyPassword } from "./passwords.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 import type { Sessions } from "./sessions.ts";
 
+/** Where a login comes from. */
 export interface From {
   /** The visitor's address as limits count it. */
   visitor: string;
+  /** In plain words, by which its owner knows the session. */
   device: string;
   /** A solved task of a proof of work. */
   proof: string | null;
 }
 
 export interface LoggedIn {
+  /** Told this once: the database holds only its hash. */
   token: string;
   admin: AdminProfile;
   /** The token opens nothing but what is needed to set up a second factor. */
@@ -32,6 +35,7 @@ export interface WaitingLogin {
   challenge: string;
 }
 
+/** Logging in with a password, and what an operator does to accounts; what owners do to them is in `Staff`. */
 export interface Admins {
   /**
    * Begins a session, or a login that waits for the second factor of whoever has one.

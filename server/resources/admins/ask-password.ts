@@ -11,6 +11,7 @@ export type AskPassword = (by: Asker, password: string, wrong?: () => Refused) =
 
 const notTheirs = () => new Refused("invalid", "password-wrong", { field: "password" });
 
+/** Tries count by session, whoever sits before it; a right one is given back. */
 export const asksPassword =
   ({ db, limits }: CommonNeeds<"db" | "limits">): AskPassword =>
   async ({ id, session }, password, wrong = notTheirs) => {

@@ -15,5 +15,6 @@ const PICTURE_SIDE = 512;
 export const squarePicture = (sent: Uint8Array): Promise<StoredFile> =>
   keptPicture(sent, { folder: "profiles", field: "profile", pixels: PICTURE_PIXELS, square: PICTURE_SIDE });
 
+/** Whether an account names the picture under this key, which must stay as long. */
 export const accountNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   (await db.selectFrom("admins").select("id").where("profile", "=", addressOf(key)).executeTakeFirst()) !== undefined;

@@ -24,6 +24,7 @@ export interface ResetCodes {
   tidy(): Promise<void>;
 }
 
+/** Reads the key of the hashes first, and makes it where the installation has none yet. */
 export async function openResetCodes({ db, clock }: CommonNeeds<"db" | "clock">): Promise<ResetCodes> {
   const secret = await installationSecret(db, "codes-secret");
   // The account is part of what is hashed: another account's code is another hash.

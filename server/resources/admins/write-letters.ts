@@ -16,6 +16,7 @@ interface Needs extends CommonNeeds<"db" | "site"> {
   invitationTokens: { make(email: string): Promise<{ token: string; name: string } | null> };
 }
 
+/** Letters to staff about their accounts; those about enquiries are written beside these. */
 export type AccountLetter = Exclude<LetterKind, "enquiries" | "reply">;
 
 /** Writes the letters to administrators. One with a code gets a fresh code when it leaves. */

@@ -65,6 +65,7 @@ const naming = (db: Kysely<Tables>, key: string) =>
     .orderBy("id", "desc")
     .limit(1);
 
+/** Whether a brochure names the file under this key, as its English or its Malayalam one. */
 export const brochureNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   (await naming(db, key).executeTakeFirst()) !== undefined;
 

@@ -62,6 +62,7 @@ const ORDER = ["office", "file", "sample", "default"] as const satisfies FactSou
 const fromIn = (layers: Layers, name: FactName): FactSource =>
   ORDER.find((source) => layers[source]?.[name] !== undefined) ?? "default";
 
+/** Each fact with who says it; null where nobody does, or where somebody wrote the other language alone. */
 export function toldBy(layers: Layers): ToldFacts {
   const told = FACT_NAMES.map((name): [FactName, ToldFact] => {
     const from = fromIn(layers, name);
@@ -98,6 +99,7 @@ export function writtenIn({ office, file, sample }: Layers): Written {
 export const partnersIn = (layers: Layers): readonly Partner[] =>
   layers[fromIn(layers, "partners")]?.partners ?? DEFAULTS.partners;
 
+/** The facts as pages use them; one that nobody says is absent, and is not shown (docs/product.md, 1). */
 export function campaignOf({ office, file, sample, default: standing }: Layers): Campaign {
   const set: Facts = { ...standing, ...sample, ...file, ...office };
   const { phone, email, address, campaignWhatsapp, helplinesCheckedOn } = set;

@@ -14,6 +14,7 @@ const BEGINNING = addressOf(`${FOLDER}/`);
 export const filesOfPartners = (partners: readonly Partial<Partner>[]): string[] =>
   partners.flatMap(({ picture = "" }) => (picture.startsWith(BEGINNING) ? [keyOf(picture)] : []));
 
+/** Whether a partner of the office's has the picture under this key. */
 export const partnerNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   key.startsWith(`${FOLDER}/`) &&
   (await db

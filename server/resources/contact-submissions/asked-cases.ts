@@ -20,6 +20,7 @@ export interface CasesAsked extends PageAsked {
   sort: CaseSort;
 }
 
+/** The same with the states that are meant by it (`statesAsked`). */
 export type Asked = Omit<CasesAsked, "state"> & { states: readonly CaseState[] };
 
 /** What is listed unless a state is asked for. */
@@ -32,6 +33,7 @@ const NOBODY_HAS: readonly CaseState[] = ["new", "spam"];
 
 /** Whether cases of a state are bound by who has them: those that nobody has are all or none of them. */
 export const isBound = ({ owner }: Asked, state: CaseState) => owner !== undefined && !NOBODY_HAS.includes(state);
+/** Whether there can be none of a state, as somebody's cases are asked for and in that state they are nobody's. */
 export const isEmpty = ({ owner }: Asked, state: CaseState) => typeof owner === "number" && NOBODY_HAS.includes(state);
 
 type Where = ExpressionBuilder<Tables, "contact_submissions">;
@@ -45,6 +47,7 @@ export const inDays =
       ...(until === undefined ? [] : [eb("created_at", "<", until)]),
     ]);
 
+/** That a case of this state has what is asked for; the state and the words are left to whoever asks. */
 export const within = (asked: Asked, state: CaseState) => {
   const { owner, urgent } = asked;
   return (where: Where) => {

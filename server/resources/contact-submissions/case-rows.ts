@@ -22,6 +22,7 @@ export const ENQUIRY = {
   gone: "enquiry-gone",
 } satisfies Kind<CaseRow>;
 
+/** Whether somebody waits for an answer: while a case is new or taken (docs/product.md, 4.5). */
 export const isWaiting = ({ state }: Pick<CaseRow, "state">): boolean =>
   (WAITING_STATES as readonly string[]).includes(state);
 
@@ -29,6 +30,7 @@ export const isWaiting = ({ state }: Pick<CaseRow, "state">): boolean =>
 export const waitingSince = (row: CaseRow): string | null =>
   isWaiting(row) ? (row.reopened_at ?? row.created_at) : null;
 
+/** How long the office was open from a moment until now. The moment is ISO 8601 in UTC. */
 export type OfficeTimeSince = (since: string) => OfficeTime;
 
 /** Cases as staff see them, with the names of who has them in hand. */

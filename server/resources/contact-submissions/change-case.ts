@@ -25,6 +25,7 @@ export async function changeCase(trx: Trx, told: Told, before: CaseRow, changes:
   return after;
 }
 
+/** Writes columns of which the history tells nothing, and gives the row as it is then. */
 export async function writeCase(trx: Trx, row: CaseRow, changes: Changes): Promise<CaseRow> {
   if (Object.keys(changes).length > 0)
     await trx.updateTable("contact_submissions").set(changes).where("id", "=", row.id).execute();

@@ -28,6 +28,7 @@ const PATIENCE = 1000;
 /** Whoever has had the cleaning in hand for longer is taken for dead, in milliseconds. */
 const CLAIM = 10 * 60 * 1000;
 
+/** On PostgreSQL it has nothing to do. */
 export function createSearchCleaning({ database, clock }: CommonNeeds<"database" | "clock">): SearchCleaning {
   const { db, kind } = database;
   let stopped = false;

@@ -18,6 +18,7 @@ import { type CaseExported, type CasesToExport, exportSubmissions } from "./expo
 import { type FoundCases, findCases } from "./find-cases.ts";
 import { firstLook } from "./first-look.ts";
 
+/** How enquiries come, are listed, leave in a file and go; what becomes of each is in `Cases`. */
 export interface ContactSubmissions {
   /**
    * Takes an enquiry, and sets apart what looks like spam. It is durable once this resolves.

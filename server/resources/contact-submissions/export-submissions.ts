@@ -116,6 +116,7 @@ async function asExported(db: Kysely<Tables>, rows: readonly CaseRow[]): Promise
 
 const momentOrNone = (iso: string | null): string => (iso === null ? "" : indianMoment(iso));
 
+/** In the order of the file; the privacy notice's version stands last (docs/product.md, 5.2). */
 export const ENQUIRY_COLUMNS: readonly Column<CaseExported>[] = [
   { head: "Number", cell: ({ id }) => id },
   { head: "Sent (Indian time)", cell: ({ created_at }) => indianMoment(created_at) },

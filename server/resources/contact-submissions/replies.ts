@@ -12,6 +12,7 @@ import { Refused } from "../../refused.ts";
 import { type CaseRow, type OfficeTimeSince, takeCase } from "./case-rows.ts";
 import { type Changes, changeCase, forbidden, writeCase } from "./change-case.ts";
 
+/** Letters that answer enquiries (docs/product.md, 3.7). */
 export interface Replies {
   /**
    * Writes a letter to who sent an enquiry, and has it sent once for each key, whatever is asked again or breaks down. Takes

@@ -29,6 +29,7 @@ const shown = ({ id, district, contacts }: Row): DistrictContact => ({
   contacts: JSON.parse(contacts) as string[],
 });
 
+/** District contacts as the history tells of them; that each district stands once, the database itself holds. */
 export const DISTRICT_CONTACT = {
   name: "district contact",
   table: "district_contacts",

@@ -26,6 +26,7 @@ type Row = Selectable<EssentialLinkRow>;
 
 const shown: (row: Row) => EssentialLink = shownBy(essentialLink);
 
+/** Essential links as the history tells of them; none comes back beside its twin. */
 export const ESSENTIAL_LINK = {
   name: "essential link",
   table: "essential_links",

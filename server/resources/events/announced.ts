@@ -15,6 +15,7 @@ export const PLANNED_FIELDS = [
   "venue_ml",
   "status",
 ] as const;
+/** The columns of what was announced first. Where the place is null nothing was noted; it may be blank. */
 export const WAS_FIELDS = ["was_starts_at", "was_ends_at", "was_venue", "was_venue_ml"] as const;
 
 export const NOTHING_WAS: AnnouncedColumns = {
@@ -43,6 +44,7 @@ export function announcedFirst(before: Planned & AnnouncedColumns, after: EventS
 export const reasonsAfter = <None>(before: EventStatus, after: EventStatus, none: None) =>
   before === after ? {} : { reason: none, reason_ml: none };
 
+/** The days that were announced first, each null where it was not known; null where nothing was noted. */
 export const firstDays = ({ was_venue, was_starts_at, was_ends_at }: AnnouncedColumns) =>
   was_venue === null ? null : { starts_at: was_starts_at, ends_at: was_ends_at };
 

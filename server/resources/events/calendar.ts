@@ -30,6 +30,7 @@ const AGAIN = "PT1H";
 /** Bytes of a line, without its end (RFC 5545, 3.1). */
 const LINE = 75;
 
+/** A whole calendar as text (RFC 5545). @param name what programs call it whose people subscribe */
 export const calendarOf = (name: string, events: readonly CalendarEvent[]): string =>
   [
     "BEGIN:VCALENDAR",

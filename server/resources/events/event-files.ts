@@ -15,6 +15,7 @@ export const filesIn = ({ images = "[]" }: { images?: string }): string[] =>
     .filter((address) => BEGINNINGS.some((beginning) => address.startsWith(beginning)))
     .map(keyOf);
 
+/** Whether an event of the product's own names the file under this key. */
 export const eventNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   BEGINNINGS.some((beginning) => addressOf(key).startsWith(beginning)) &&
   (await db

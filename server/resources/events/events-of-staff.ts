@@ -54,6 +54,7 @@ export interface StaffEvents {
 
 export interface SentPicture {
   content: Uint8Array;
+  /** What it shows, in words; absent: nobody said it. */
   description?: string | undefined;
 }
 

@@ -75,6 +75,7 @@ export interface Events {
   stop(): Promise<void>;
 }
 
+/** How the reading of events goes, for those who watch the installation. */
 export interface EventsState {
   /** Null without a feed. */
   feed: FeedState | null;
@@ -83,6 +84,7 @@ export interface EventsState {
 }
 
 export interface FeedSettings {
+  /** Absent: no feed is read, and whoever has the key may read the product's own events. */
   url: string | undefined;
   key: string | undefined;
   keyHeader: string;

@@ -2,6 +2,7 @@ import type { DeleteQueryBuilder, DeleteResult, Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import type { Storage } from "../../storage/storage.ts";
 
+/** Where the copies of a picture lie: one of each width, in pixels, and one for previews of a shared link. */
 export const copyKey = (file: string, width: number): string => `${file}-${width}.webp`;
 export const previewKey = (file: string): string => `${file}-preview.jpg`;
 

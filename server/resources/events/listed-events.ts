@@ -36,6 +36,7 @@ export const UNSAID = {
   reason_ml: "",
 } as const satisfies Partial<ListedEvent>;
 
+/** What a feed does not tell stands as nobody said it, unless staff laid something over it. */
 export const listedOfFeed = (event: KeyedEvent, laid: Laid = {}): ListedEvent => ({
   ...event,
   image_descriptions: event.images.map(() => ""),

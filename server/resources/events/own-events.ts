@@ -14,6 +14,7 @@ export async function ownEvents(db: Kysely<Tables>): Promise<ListedEvent[]> {
   return rows.map(listedOfRow);
 }
 
+/** An own event as it is listed, with a description for each picture, blank where nobody wrote one. */
 export function listedOfRow(row: Row): ListedEvent {
   const { key, title, title_ml, description, description_ml, location, date, status, reason, reason_ml } = row;
   const { starts_at, ends_at, venue, venue_ml } = row;
@@ -58,6 +59,7 @@ export async function replaceOwnEvents(trx: Kysely<Tables>, told: ToldEvent[]): 
   return before.flatMap(filesIn);
 }
 
+/** Rows for events of which no more is known than a feed tells, at the places that they have in the list. */
 export const rowsOf = (events: KeyedEvent[]): Insertable<EventRow>[] =>
   events.map(({ key, title, description, location, date, images }, position) => ({
     position,

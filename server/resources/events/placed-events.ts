@@ -3,6 +3,7 @@ import { placeKey } from "../../../domain/events.ts";
 import type { ListedEvent } from "./listed-events.ts";
 
 export interface PlacedEvent extends ListedEvent {
+  /** Its place in the whole list, from 0; the place is another one's once the list changes (docs/product.md, 2.9). */
   id: number;
 }
 

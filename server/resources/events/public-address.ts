@@ -15,6 +15,7 @@ export function isPublic(address: string): boolean {
   return ip.range() === "unicast" && (ip.kind() === "ipv4" || ip.match(GLOBAL_6));
 }
 
+/** As Node's own look-up gives them: a family is 4 or 6. */
 export type Addresses = readonly { address: string; family: number }[];
 
 /** What a host's name means now to this machine. @throws Error when it means nothing. */

@@ -13,6 +13,7 @@ export const MATERIALS_FOLDER = "materials";
 const PREVIEW_SIDE = 264;
 
 export interface SentFile {
+  /** As it was called on the machine that it came from. */
   name: string;
   content: Uint8Array;
 }

@@ -36,6 +36,7 @@ export interface Materials {
 
 type Row = Selectable<MaterialRow>;
 
+/** Whether a material names the file under this key, as what it offers or as the small picture of that. */
 export const materialNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   isOfMaterials(key) &&
   (await db

@@ -29,6 +29,7 @@ async function judge(_trx: unknown, { from, until }: Row): Promise<void> {
   if (until <= from) throw new Refused("invalid", "notice-ends-first", { field: "until" });
 }
 
+/** Notices as the history tells of them; none is saved or comes back that would end before it begins. */
 export const NOTICE = {
   name: "notice",
   table: "notices",

@@ -28,6 +28,7 @@ export const versionsFrom = (db: Kysely<Tables>, ids: readonly number[], now: st
     .orderBy("id")
     .execute();
 
+/** @param published as `versionsFrom` gives them; one whose place the product's own page has taken is not shown */
 export function standingOf(page: Page, published: readonly Version[], now: string): Standing {
   const versions = published.filter(({ slug }) => takenOverBy(slug) === undefined);
   const shown = versions.find(({ from }) => from <= now);

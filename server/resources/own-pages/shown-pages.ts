@@ -6,6 +6,7 @@ import { firstAfter } from "../../database/first-after.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
 
+/** What leads to a page: its name in its address, and its titles. */
 export type PageTitle = Pick<PublishedPage, "slug" | "title" | "title_ml">;
 
 /** What visitors read of own pages: of each the version whose moment has come, and no draft. */

@@ -14,8 +14,10 @@ import { Refused } from "../../refused.ts";
 import made from "./made/made.json" with { type: "json" };
 import { putCode } from "./put-code.ts";
 
+/** A poster as a page offers it. */
 export interface OfferedPoster extends PosterFile {
   address: string;
+  /** Of the file with this site's code in it. */
   bytes: number;
   preview: { address: string; width: number; height: number };
 }

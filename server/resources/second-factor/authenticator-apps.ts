@@ -7,6 +7,7 @@ import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import type { Sealed } from "./sealed.ts";
 
+/** A secret that waits to be confirmed, in three forms; it is told this once. */
 export interface NewApp {
   /** In base32, to be typed. */
   secret: string;

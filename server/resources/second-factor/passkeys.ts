@@ -12,6 +12,7 @@ export interface StoredPasskey extends KnownPasskey {
   admin_id: number;
 }
 
+/** The passkeys of accounts, the first added first; what authenticators answer is judged in `WebAuthn`. */
 export interface Passkeys {
   list(adminId: number): Promise<Passkey[]>;
   known(adminId: number): Promise<KnownPasskey[]>;

@@ -22,6 +22,7 @@ const group = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHA
 /** As somebody may type it: in capitals, without the hyphen, with spaces. */
 const read = (typed: string) => typed.toLowerCase().replace(/[\s-]/g, "");
 
+/** @param secret the key of the hashes: whoever reads the table without it learns no code */
 export function createRecoveryCodes({ secret }: { secret: string }): RecoveryCodes {
   const hashOf = (adminId: number, typed: string) =>
     createHmac("sha256", secret)

@@ -48,6 +48,7 @@ const TIMEOUT = SECOND_FACTOR_LIMITS.minutes * 60_000;
 const CREDENTIAL_AT_MOST = 1364;
 const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"];
 
+/** The site's address is read at each use, as it may be known only once the server listens. */
 export function createWebAuthn({ site, secret }: { site: { origin: string }; secret: string }): WebAuthn {
   const library = () => import("@simplewebauthn/server");
   const rpID = () => new URL(site.origin).hostname;

@@ -70,6 +70,7 @@ const shown = ({
   second_factor,
 });
 
+/** Staff as the history tells of them; no act on them is put back. */
 export const STAFF = {
   name: "staff",
   table: "admins",

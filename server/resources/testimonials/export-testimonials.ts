@@ -45,6 +45,7 @@ async function* rowsFrom(db: Kysely<Tables>, status: TestimonialStatus, newest: 
   }
 }
 
+/** In the order of the file; the privacy notice's version stands last (docs/product.md, 5.2). */
 export const TESTIMONIAL_COLUMNS: readonly Column<TestimonialExported>[] = [
   { head: "Number", cell: ({ id }) => id },
   { head: "Sent (Indian time)", cell: ({ created_at }) => indianMoment(created_at) },

@@ -20,6 +20,7 @@ import { exportTestimonials, type TestimonialExported } from "./export-testimoni
 import { type Moderation, moderation } from "./moderation.ts";
 import { TESTIMONIAL } from "./testimonial-kind.ts";
 
+/** How testimonials come, are listed and leave in a file; what is decided about each is in `Moderation`. */
 export interface Testimonials extends Moderation {
   /** Approved and not hidden, newest first; the newest 1,000 unless a part is asked for. */
   listPublic(range?: PageAsked): Promise<Page<PublicTestimonial>>;

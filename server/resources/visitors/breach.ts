@@ -12,6 +12,7 @@ export interface BreachAsked {
   account: number | null;
 }
 
+/** How many things of one kind somebody could look into. */
 export interface LaidOpen {
   /** Stored still, of what had come by then. */
   stored: number;

@@ -36,6 +36,7 @@ export interface StoredAboutVisitor {
   letters: RowOf<"letters">[];
 }
 
+/** What was removed, as it was. */
 export interface Erased extends StoredAboutVisitor {
   /** Whether the database's files are without it too; not while somebody goes on reading what was there before. */
   overwritten: boolean;
