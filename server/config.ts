@@ -189,6 +189,7 @@ const isSecret = (name: string): boolean => SECRETS.some((secret) => secret === 
 
 type Values = { [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name]["schema"]> };
 
+/** Every setting under its name (`docs/settings.md`), read and checked, and what follows from them. */
 export interface Config extends Omit<Values, "PUBLIC_ORIGIN" | "DATABASE_URL"> {
   DATABASE_URL: string;
   /** Absent: follows from the port that is listened on. */

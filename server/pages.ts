@@ -4,6 +4,7 @@ import type { PageContext } from "./services.ts";
 /** The folder of the files that pages consist of, as they were built. */
 export const BUILT_FILES = "build/client";
 
+/** Answers a request for a page, as a document or as React Router's `….data` of it. */
 export type Pages = (request: Request, context: PageContext) => Promise<Response>;
 
 /** What `app/entry.server.tsx` hands over beside its own work. */

@@ -1,3 +1,4 @@
+/** Settings as a backup carries them to another machine. */
 export interface SettingsTold {
   /** As they were given, without secrets. */
   settings: Record<string, string>;

@@ -7,6 +7,7 @@ import type { Log } from "../log.ts";
 import { Refused } from "../refused.ts";
 import type { Told, WriteHistory } from "./told.ts";
 
+/** Who does an act. The history keeps the number and the name as they were then. */
 export interface Actor {
   id: number;
   name: string;

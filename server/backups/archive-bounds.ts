@@ -7,6 +7,7 @@ import { AT_ONCE } from "./rows.ts";
 
 /** Most bytes of one part or file: the largest upload has 20 MiB, a page of rows far less. */
 export const LARGEST_ENTRY = 64 * 1024 * 1024;
+/** Most entries of an archive, the manifest among them. */
 export const MOST_ENTRIES = 200_000;
 /** Unpacked bytes: so many whatever the archive's size is, and beyond them so many for each packed one. */
 const UNPACKED = { always: 64 * 1024 * 1024, each: 100 };
@@ -20,6 +21,7 @@ const COLUMNS = 64;
 /** An archive that this program cannot have made. */
 export class Forged extends Error {}
 
+/** What is thrown for an archive at a path: it names the archive, and not what is odd in it. */
 export const forged = (path: string): Forged =>
   new Forged(`${path} holds what no backup of this program does: somebody else made it, or changed it.`);
 

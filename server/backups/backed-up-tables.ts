@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
+/** How the rows of a table are read for a backup, a comparison or a move. */
 export interface BackedUpTable {
   /** The column that orders the rows alike on both databases; its values are unique. */
   by: string;

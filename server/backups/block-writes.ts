@@ -20,6 +20,7 @@ export async function blockWrites(db: Kysely<Tables>): Promise<void> {
   });
 }
 
+/** Takes that back once a move failed or was given up; does nothing where nothing is blocked. */
 export async function allowWrites(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const [table] of BACKED_UP_TABLES)
@@ -27,6 +28,7 @@ export async function allowWrites(db: Kysely<Tables>): Promise<void> {
   });
 }
 
+/** Whether this database is being moved, or was moved away. Asks SQLite's own tables, and fails on PostgreSQL. */
 export async function areWritesBlocked(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql`
     select name from sqlite_master where type = 'trigger' and name like 'moved\\_%' escape '\\' limit 1`.execute(db);

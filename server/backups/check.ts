@@ -9,6 +9,7 @@ import { counted } from "./manifest.ts";
 import { backupRecord } from "./record.ts";
 import { namedFiles } from "./rows.ts";
 
+/** One thing that was looked at: a line of the report. */
 export interface Finding {
   good: boolean;
   words: string;
@@ -20,7 +21,9 @@ export interface CheckNeeds {
   mailer: Mailer;
   /** Whether a mail server is set; else letters become files. */
   mailServer: boolean;
+  /** Whether a feed of events is set. */
   feed: boolean;
+  /** The key that a brochure of this content must lie under: under another one, it was changed or broke. */
   brochureKey(content: Uint8Array): string;
 }
 

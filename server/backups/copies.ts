@@ -14,6 +14,7 @@ export interface Copies {
   bring(folder: string, now: Date): Promise<string>;
 }
 
+/** By the settings: the operator's command, else a bucket, opened only to bring something; null without either. */
 export function copiesOf(config: Config, openBucket: (where: S3Settings) => Promise<Bucket>): Copies | null {
   const { BACKUP_COPY_URL: url, BACKUP_COPY_COMMAND: command, BACKUP_KEEP: keep } = config;
   if (command !== undefined) return byCommand(command, config.beside);

@@ -37,6 +37,7 @@ export async function settle(to: Transaction<Tables>): Promise<void> {
   if (wrong) throw new Error(`The kept counts differ from the rows: ${wrong}.`);
 }
 
+/** Reads these tables whole. @throws Error in one line that names the first that holds anything else. */
 export async function expectSame(db: Kysely<Tables>, tables: Manifest["tables"]): Promise<void> {
   for (const [table, expected] of Object.entries(tables)) {
     const text = BACKED_UP_TABLES.find(([name]) => name === table)?.[1].text;

@@ -20,6 +20,7 @@ const BROKEN_OFF = /^campaign-\d{8}T\d{6}Z\.tar\.gz(\.age)?\.part$/;
 export const backupName = (moment: Date, { encrypted }: { encrypted: boolean }): string =>
   `campaign-${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z.tar.gz${encrypted ? ".age" : ""}`;
 
+/** Names of the schedule's finished backups in a folder, in no order; one that is half made is none. */
 export const backupsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => OURS.test(name));
 

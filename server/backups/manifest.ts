@@ -32,12 +32,15 @@ export type Manifest = z.output<typeof manifest>;
 export const MANIFEST = "manifest.json";
 export const partName = (table: string, part: number): string => `rows/${table}/${String(part).padStart(6, "0")}.jsonl`;
 export const fileName = (key: string): string => `files/${key}`;
+/** The same names read back: what stands in the group is the table, or the key. */
 export const PART = /^rows\/(\w+)\/\d{6,}\.jsonl$/;
 export const FILE = /^files\/(.+)$/;
 
+/** How much an archive holds, in English for operators: `3 rows and 1 file`. */
 export const inWords = ({ tables, files }: Pick<Manifest, "tables" | "files">): string => {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   return `${counted(rows, "row")} and ${counted(Object.keys(files).length, "file")}`;
 };
 
+/** `1 row`, `2 rows`: for operators, who read English alone. */
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;

@@ -150,4 +150,5 @@ function compare(path: string, manifest: Manifest, { tables, files }: Found): vo
   }
 }
 
+/** In hex, as manifests hold it. */
 export const sha256Of = (content: Uint8Array): string => createHash("sha256").update(content).digest("hex");

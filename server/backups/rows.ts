@@ -6,6 +6,7 @@ import { BACKED_UP_TABLES, type BackedUpTable } from "./backed-up-tables.ts";
 
 /** A row of any table that is backed up: its columns hold text, whole numbers or nothing. */
 export type Row = Record<string, string | number | null>;
+/** A value of the column that orders a table's rows (`BackedUpTable.by`). */
 export type Key = string | number;
 
 /** What a table holds: how many rows, and one SHA-256 over all of them in their order. */
@@ -53,6 +54,7 @@ export async function rowsBetween(
   return (await rows.execute()) as Row[];
 }
 
+/** The rows of these keys that are still there, in no order. */
 export const rowsOf = async (db: Kysely<Tables>, table: string, { by }: BackedUpTable, keys: Key[]): Promise<Row[]> =>
   (await plain(db)
     .selectFrom<string>(table)
@@ -83,6 +85,7 @@ export function contentsCounter() {
   };
 }
 
+/** What a table holds by now; all its rows are read for it, a page at a time. */
 export async function contentsOf(db: Kysely<Tables>, table: string, rules: BackedUpTable): Promise<Contents> {
   const counter = contentsCounter();
   for await (const rows of pagesOf(db, table, rules)) counter.add(rows.map(lineOf).join(""), rows.length);
@@ -100,6 +103,7 @@ export async function namedFiles(db: Kysely<Tables>): Promise<Set<string>> {
   return keys;
 }
 
+/** Puts rows in with the ids that they bring, some in each statement. */
 export async function insertRows(db: Kysely<Tables>, table: string, rows: Row[]): Promise<void> {
   let some: Row[] = [];
   let characters = 0;

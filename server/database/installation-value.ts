@@ -7,6 +7,7 @@ export async function installationValue(db: Kysely<Tables>, name: string): Promi
   return row?.value;
 }
 
+/** Puts a value in place of the one before. Who writes the same name waits until this transaction is over. */
 export async function keepInstallationValue(db: Kysely<Tables>, name: string, value: string): Promise<void> {
   await db
     .insertInto("installation")

@@ -65,6 +65,7 @@ const migrations: Record<string, Migration> = {
 /** The last migration of this code's schema. */
 export const NEWEST_MIGRATION = Object.keys(migrations).at(-1);
 
+/** Whether this code has a migration of that name: a schema with any other is a newer one, or another program's. */
 export const isKnownMigration = (name: string): boolean => name in migrations;
 
 /**

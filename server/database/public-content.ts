@@ -20,6 +20,7 @@ export interface PublicContent {
   stop(): void;
 }
 
+/** Reads the stored version first, then looks for changes of other processes by itself until it is stopped. */
 export async function watchPublicContent({ db, signal }: Pick<Database, "db" | "signal">): Promise<PublicContent> {
   let stored = await storedVersion(db);
   // Moves at each change seen here; never goes back, whatever the database says after a restore.

@@ -27,6 +27,7 @@ type Version = Generated<number>;
 /** Which privacy notice stood before the form that it came from; null where none was told. */
 type NoticeVersion = ColumnType<string | null, string | null | undefined, never>;
 
+/** A story that a visitor sent, and what staff decided about it (docs/product.md, 4.2). */
 export interface TestimonialRow {
   id: Generated<number>;
   name: string;
@@ -35,6 +36,7 @@ export interface TestimonialRow {
   title: string;
   description: string;
   created_at: Fixed<Moment>;
+  /** 1 while it would be shown: of those that are approved, 0 hides one. */
   is_visible: Flag;
   status: "pending" | "approved" | "rejected";
   /** Which of its wordings it has: 0 for what was sent. */
@@ -54,6 +56,7 @@ export interface DeletedTestimonialRow extends Unchanging<Omit<TestimonialRow, "
   deleted_at: Fixed<Moment>;
 }
 
+/** An account of the staff, whatever its role. */
 export interface AdminRow {
   id: Generated<number>;
   name: string;
@@ -93,6 +96,7 @@ export interface InvitationRow {
   expires_at: Moment;
 }
 
+/** A login on one device; it goes when it ends. */
 export interface SessionRow {
   id: Generated<number>;
   /** SHA-256 of the token; the token itself is nowhere. */
@@ -116,6 +120,7 @@ export interface AuthenticatorAppRow {
   unconfirmed_until: Moment | null;
 }
 
+/** A passkey that somebody added; they may have several. */
 export interface PasskeyRow {
   id: Generated<number>;
   admin_id: Fixed<number>;
@@ -160,6 +165,7 @@ export interface ResetCodeRow {
   wrong_tries: number;
 }
 
+/** What a letter is about, by which it is written (`WriteLetter`). */
 export type LetterKind = "reset code" | "guesses" | "invitation" | "enquiries" | "reply";
 
 /**
@@ -185,6 +191,7 @@ export interface LetterRow {
   leaving: Generated<Flag>;
 }
 
+/** An enquiry, and the case that it is (docs/product.md, 4.5). */
 export interface ContactSubmissionRow {
   id: Generated<number>;
   name: Fixed<string>;
@@ -266,6 +273,7 @@ export interface CaseViewerRow {
 
 export interface EssentialLinkRow {
   id: Generated<number>;
+  /** Digits alone (docs/product.md, 5.8). */
   number: string;
   label: "telephone" | "whatsapp";
   description: string;
@@ -274,6 +282,7 @@ export interface EssentialLinkRow {
   version: Version;
 }
 
+/** A line on top of public pages while it runs (docs/product.md, 3.14). */
 export interface NoticeRow {
   id: Generated<number>;
   text: string;
@@ -345,6 +354,7 @@ export interface DistrictContactRow {
   version: Version;
 }
 
+/** A brochure; the newest is the one that the site offers (docs/product.md, 3.4). */
 export interface BrochureRow {
   id: Generated<number>;
   name: string;

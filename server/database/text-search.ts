@@ -19,9 +19,11 @@ export const indexOf = (table: SearchedTable) => `${table}_text` as const;
 
 type Searched<Table extends SearchedTable> = Record<(typeof FIELDS)[Table][number], string>;
 
+/** What the column `folded` of a row must hold. */
 export const foldedOf = <Table extends SearchedTable>(table: Table, row: Searched<Table>): string =>
   folded(FIELDS[table].map((field) => (row as Record<string, string>)[field]).join("\n"));
 
+/** A row with that column, as it must be written: searches look at nothing else. */
 export const withFolded = <Table extends SearchedTable, const Row extends Searched<Table>>(table: Table, row: Row) => ({
   ...row,
   folded: foldedOf(table, row),
@@ -66,6 +68,7 @@ export async function rowsHolding<
   return (await found) as Pick<Row<Table>, Columns[number]>[];
 }
 
+/** The same rows in the same order, by their ids alone. */
 export const idsHolding = async (
   database: Pick<Database, "db" | "kind">,
   table: SearchedTable,

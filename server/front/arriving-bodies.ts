@@ -54,9 +54,11 @@ const take = (arrival: Arrival, line: Line) => {
   if (line.of.delete(arrival)) line.size -= arrival.size;
 };
 
+/** Bodies that are on their way to this process. */
 export interface Arrivals {
   /** Lets the body of this request arrive outside: while it does, the request gives its place up. */
   expect(request: IncomingMessage, response: ServerResponse, place: Place): void;
+  /** How many are arriving, those that must hurry and uploads among them. */
   held(): number;
 }
 

@@ -25,6 +25,7 @@ const WORTH_COMPRESSING = 512;
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
+/** Reads an answer to its end; its ETag is weak, made of the plain body, and sent with a 200 alone. */
 export async function encodeAnswer(answer: Response): Promise<EncodedAnswer> {
   const body = Buffer.from(await answer.arrayBuffer());
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
@@ -74,6 +75,7 @@ export function variantFor(answer: EncodedAnswer, acceptEncoding: string | strin
   return answer[encoding] ?? compress(answer, encoding);
 }
 
+/** Brotli where a browser takes it, else gzip; an encoding with `q=0` is not taken (RFC 9110, 12.5.3). */
 export function encodingFor(acceptEncoding: string | string[] | undefined): Encoding {
   if (typeof acceptEncoding !== "string") return "plain";
   let encoding = read.get(acceptEncoding);

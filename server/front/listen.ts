@@ -38,6 +38,7 @@ const DOORS = process.platform === "linux" ? 64 : 1;
 
 const furtherDoors = new WeakMap<Server, TcpServer[]>();
 
+/** Every socket on which a server listens: its own, and those that share its port. */
 export const doorsOf = (server: Server): TcpServer[] => [server, ...(furtherDoors.get(server) ?? [])];
 
 /** How long somebody may take to open at a port that is asked for, in milliseconds. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
+/** Addresses by which programs see every few seconds how the process is doing. */
 export const WATCHED = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** Who comes more often than this is no watcher, but a crowd at these addresses, and waits in line: times in a second. */

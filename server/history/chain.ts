@@ -3,6 +3,7 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import { installationValue } from "../database/installation-value.ts";
 import type { HistoryTableRow, Tables } from "../database/tables.ts";
 
+/** A row of the history before it has its number and its place in the chain. */
 export type Unchained = Omit<Selectable<HistoryTableRow>, "id" | "hash">;
 
 /** Where the hash of the newest row stands, so that rows missing at the end are seen too. */

@@ -18,6 +18,7 @@ type EntryOf<A> = A extends `add ${infer Name}`
 /** The kinds of which staff keep a list: there is an act to add one, to change one and to delete one. */
 export type Listed = EntryOf<Change>;
 
+/** What staff do to a list, an act each; `Shown` is the entry as staff see it afterwards. */
 export interface KeptList<Form, Shown> {
   /** @throws Refused why it may not stand beside the others */
   add(by: Actor, form: Form): Promise<Shown>;

@@ -40,8 +40,10 @@ export interface Back<Row> {
   isKeptShortly?(undone: { step: Step; fields: ChangedFields }): boolean;
 }
 
+/** What an act did to a thing, as seen by whether it was there before and is there after. */
 export type Step = "added" | "changed" | "deleted";
 
+/** Null stands for a thing that is not there. */
 export const stepOf = (before: unknown, after: unknown): Step =>
   before === null ? "added" : after === null ? "deleted" : "changed";
 
@@ -77,11 +79,13 @@ export function columnsOf<Row extends { id: number }>(
   return Object.fromEntries(values) as Partial<Row>;
 }
 
+/** What a row of any kind has. */
 export type AnyRow = { id: number; version: number };
 type AnyTable = Record<string, AnyRow & Record<string, unknown>>;
 /** The same database, seen as tables that differ in nothing but their names. */
 export const plain = (db: Kysely<Tables>) => db as unknown as Kysely<AnyTable>;
 
+/** The rows of these ids that are there, in no order, each with its fields beside each other. */
 export async function rowsOf<Row extends { id: number }>(
   db: Kysely<Tables>,
   kind: Kind<Row>,

@@ -12,6 +12,7 @@ interface Heard extends Partial<Pick<Unchained, "step" | "version" | "label" | "
   fields: ChangedFields;
 }
 
+/** Adds one row for each act, once its work is done; none where that said that there was nothing to do. */
 export const writesHistory =
   ({ clock, secret }: { clock: Clock; secret: string }): WriteHistory =>
   async (trx, { by, act, about }, work) => {

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { bodyOf, Refused, type RefusedBecause } from "../refused.ts";
 import type { Env } from "./env.ts";
 
+/** The status of each expected no (docs/calls.md, 2). */
 export const STATUS = {
   malformed: 400,
   unauthorized: 401,
@@ -29,6 +30,7 @@ export class WrongType extends Refused {
   }
 }
 
+/** As above, but for bodies that are too large, or of another type: they have a status of their own. */
 export function statusOf(refused: Refused): 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 502 | 503 {
   if (refused instanceof TooLarge) return 413;
   if (refused instanceof WrongType) return 415;

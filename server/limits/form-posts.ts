@@ -13,4 +13,5 @@ export function headsOf(act: "post a form" | "take the pledge", visitor: string)
   return [{ act, key: visitor }, ...networks];
 }
 
+/** Under what a post of any public form is counted, but for the pledge, which has limits of its own. */
 export const headsOfPost = (visitor: string): Head[] => headsOf("post a form", visitor);

@@ -2,8 +2,10 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { type LimitedAct, policyOf } from "./policy.ts";
 
+/** One count to which an act is added. */
 export interface Head {
   act: LimitedAct;
+  /** An address, an account or whatever else acts are counted by, as it is: only a keyed hash of it is stored. */
   key: string;
   /** 0 only asks, and costs the same. */
   times?: 0 | 1;

@@ -49,4 +49,5 @@ export const LIMITS = {
 
 export type LimitedAct = keyof typeof LIMITS;
 
+/** Where `withProof` is absent, a proof of work allows no more. */
 export const policyOf = (act: LimitedAct): { times: number; withProof?: number; seconds: number } => LIMITS[act];

@@ -53,6 +53,7 @@ async function altcha() {
   return { createChallenge, verifySolution, deriveKey };
 }
 
+/** @param secret the same for all processes, so that each knows the tasks of the others */
 export function createProofs({ clock, secret }: { clock: Clock; secret: string }): Proofs {
   const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret} key` };
   return {

@@ -5,6 +5,7 @@ import { reasonOf } from "./reason-of.ts";
 
 export interface Ending {
   id: number;
+  /** The letter on a case that it is; null for the others. */
   about: number | null;
 }
 
@@ -21,6 +22,7 @@ export interface LetterEnds {
   end(letter: Ending, how: LetterEnd): Promise<void>;
   /** Tries once more what could not be written down; one that still cannot be stops no other. */
   again(): Promise<void>;
+  /** Ids of those whose end is not written down yet, which nobody may send again. */
   waiting(): number[];
 }
 

@@ -13,6 +13,7 @@ const PATIENCE = 8000;
 const words = TEST_LETTER_WORDS;
 const told = (letter: TestLetterEnd, message: string = words[letter]): TestLetter => ({ letter, message });
 
+/** Letters by which somebody learns whether letters arrive (docs/product.md, 3.12). */
 export interface TestLetters {
   /**
    * Sends a letter at once, past the queue, and says in a sentence what became of it.

@@ -18,6 +18,7 @@ interface Answered {
   seconds: number;
 }
 
+/** What programs that watch the installation are told; each process counts for itself until somebody reads it. */
 export interface Metrics {
   contentType: string;
   answered(request: Answered): void;

@@ -6,6 +6,7 @@ import type { Storage } from "./storage.ts";
 
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
 
+/** Files in a folder of this machine, for its own account alone. A key that could lead out of it throws. */
 export function createFolderStorage(folder: string): Storage {
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new Error("This is no key of a stored file.");

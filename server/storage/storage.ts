@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 
+/** A file that lies there; its bytes are read only when it is opened. */
 export interface StoredFile {
   /** Bytes of the whole file. */
   size: number;

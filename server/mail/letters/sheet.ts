@@ -33,5 +33,6 @@ function asHtml(paragraph: Paragraph): string {
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
+/** For text and for quoted attributes, of HTML and of XML. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
