@@ -7,6 +7,9 @@ export const CONTACT_NAME_CUT = 15;
 /** Most characters of a search. */
 export const CONTACT_SEARCH_LIMIT = 100;
 
+/** What the fields of an enquiry are called: in the form, in the office and in exports. */
+export const ENQUIRY_LABELS = { name: "Name", phone: "Phone", email: "Email", message: "Message" } as const;
+
 /** What is said of an enquiry that is refused (docs/product.md, 5.2). */
 export const ENQUIRY_SENTENCES = {
   "form-incomplete": "Please fill the form completely",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { EnquiryCase } from "../../../domain/cases.rules.ts";
 import { cut } from "../../../domain/characters.ts";
-import { CONTACT_NAME_CUT, SELECTION_SENTENCES } from "../../../domain/contact-submissions.ts";
+import { CONTACT_NAME_CUT, ENQUIRY_LABELS, SELECTION_SENTENCES } from "../../../domain/contact-submissions.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { languageOf } from "../../ui/language.ts";
 import { indianDateTime } from "../indian-time.ts";
@@ -168,7 +168,7 @@ function Delete({ item, onDelete }: { item: EnquiryCase; onDelete: () => void })
 
 /** Who wrote, and what. */
 const Said = ({ item: { name, message } }: { item: EnquiryCase }) => (
-  <section className={styles.words} aria-label="Message">
+  <section className={styles.words} aria-label={ENQUIRY_LABELS.message}>
     <h3 lang={languageOf(name)}>{name}</h3>
     <p className={styles.message} lang={languageOf(message)}>
       {message}
@@ -180,17 +180,17 @@ function Facts({ item }: { item: EnquiryCase }) {
   const { kind, name, phone, email, created_at, notice_version } = item;
   return (
     <dl className="facts">
-      <dt>{kind === "school" ? "School" : "Name"}</dt>
+      <dt>{kind === "school" ? "School" : ENQUIRY_LABELS.name}</dt>
       <dd lang={languageOf(name)}>{name}</dd>
       {email !== "" && (
         <>
-          <dt>Email</dt>
+          <dt>{ENQUIRY_LABELS.email}</dt>
           <dd>
             <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a>
           </dd>
         </>
       )}
-      <dt>Phone</dt>
+      <dt>{ENQUIRY_LABELS.phone}</dt>
       <dd>
         <a href={`tel:${phone}`}>{groupedNumber(phone)}</a>
       </dd>

@@ -1,5 +1,5 @@
 import type { EnquiryCase, ViewerOfCase } from "../../../domain/cases.rules.ts";
-import { CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
+import { CONTACT_WORDS, ENQUIRY_LABELS } from "../../../domain/contact-submissions.ts";
 import type { Page } from "../../../domain/pages.ts";
 import { ActButton } from "../parts/act-button.tsx";
 import { Checkbox } from "../parts/checkbox.tsx";
@@ -24,9 +24,9 @@ const DELETION = {
 
 const COLUMNS = [
   ["number", "Sl.No"],
-  ["name", "Name"],
-  ["email", "Email"],
-  ["message", "Message"],
+  ["name", ENQUIRY_LABELS.name],
+  ["email", ENQUIRY_LABELS.email],
+  ["message", ENQUIRY_LABELS.message],
   ["date", "Date & Time"],
   ["acts", "Actions"],
 ] as const;

@@ -1,5 +1,5 @@
 import { CALL_SENTENCES } from "../../../domain/calls.ts";
-import { CONTACT_WORDS, ENQUIRY_SENTENCES } from "../../../domain/contact-submissions.ts";
+import { CONTACT_WORDS, ENQUIRY_LABELS, ENQUIRY_SENTENCES } from "../../../domain/contact-submissions.ts";
 import { SCHOOL_SENTENCES, SCHOOL_WORDS } from "../../../domain/schools.ts";
 import { TESTIMONIAL_LABELS, TESTIMONIAL_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 
@@ -13,7 +13,7 @@ const ANY_FORM = {
 /** How the council is reached, and the enquiry form. */
 export const ENQUIRY = {
   label: "Enquiry",
-  fields: { name: "Name", phone: "Phone", email: "Email", message: "Message" },
+  fields: ENQUIRY_LABELS,
   robots: "Your browser does a short calculation that keeps robots out. No other service takes part in it.",
   send: "Send enquiry",
   sending: "Sending…",

@@ -1,5 +1,7 @@
 import { setImmediate as othersGoFirst } from "node:timers/promises";
 import type { Kysely } from "kysely";
+import { ENQUIRY_FIELDS } from "../../../domain/contact-submissions.rules.ts";
+import { ENQUIRY_LABELS } from "../../../domain/contact-submissions.ts";
 import { indianMoment } from "../../../domain/indian-days.ts";
 import { soughtIn } from "../../../domain/sought.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
@@ -120,10 +122,7 @@ const momentOrNone = (iso: string | null): string => (iso === null ? "" : indian
 export const ENQUIRY_COLUMNS: readonly Column<CaseExported>[] = [
   { head: "Number", cell: ({ id }) => id },
   { head: "Sent (Indian time)", cell: ({ created_at }) => indianMoment(created_at) },
-  { head: "Name", cell: ({ name }) => name },
-  { head: "Phone", cell: ({ phone }) => phone },
-  { head: "Email", cell: ({ email }) => email },
-  { head: "Message", cell: ({ message }) => message },
+  ...ENQUIRY_FIELDS.map((field) => ({ head: ENQUIRY_LABELS[field], cell: (row: CaseExported) => row[field] })),
   { head: "State", cell: ({ state }) => state },
   { head: "Urgent", cell: ({ urgent }) => (urgent ? "Yes" : "No") },
   { head: "In the hands of", cell: ({ owner }) => owner },
