@@ -43,6 +43,8 @@ export const STAFF_FAILED_WORDS = {
 } as const;
 
 export const STAFF_SCREEN_WORDS = {
+  /** What its fields are called. */
+  labels: { name: "Name", email: "Email", role: "Role" } satisfies Record<keyof Invitee, string>,
   linkHolds: `The letter holds a link that works once, for ${INVITATION_HOURS} hours.`,
   linkUntil: "Link works until {when}",
   neverSeen: "Never logged in",

@@ -6,6 +6,7 @@ import type { ChangedFields } from "../../../domain/history.rules.ts";
 import { NOTICE_WORDS } from "../../../domain/notices.ts";
 import { OWN_PAGE_WORDS } from "../../../domain/own-pages.ts";
 import { isRole, ROLE_NAMES } from "../../../domain/roles.ts";
+import { STAFF_SCREEN_WORDS } from "../../../domain/staff.ts";
 import type { Wording } from "../../../domain/testimonials.rules.ts";
 import { indianDateTime, plainDay } from "../indian-time.ts";
 import { FACT_LABELS } from "./fact-labels.ts";
@@ -38,7 +39,7 @@ const LABELS: Readonly<Record<string, string>> = {
   enquiry_letters: "Letters about enquiries",
   is_visible: "On the site",
   wording: "Words",
-  role: "Role",
+  ...STAFF_SCREEN_WORDS.labels,
   active: "Switched on",
   rows: "Rows",
 } satisfies Record<keyof Wording, string> & Record<string, string>;

@@ -31,7 +31,7 @@ export function Account({ person, own, onlyOwner, onRemove, onClose }: AccountPr
   return (
     <Dialog title={name} openedBy={openButton(id)} onClose={onClose}>
       <dl className="facts">
-        <dt>Email</dt>
+        <dt>{words.labels.email}</dt>
         <dd>{email}</dd>
         <dt>Here</dt>
         <dd>{lastSeen(person)}</dd>

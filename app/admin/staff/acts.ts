@@ -64,7 +64,7 @@ const changeRole: Act = async (request, form) => {
     verb: words.makeLessVerb,
   };
   if (makesLess && !(await confirmed(question))) return NOT_SAVED;
-  const answer = await saveVersion({ role }, seenIn(form), { role: "Role" }, (values, version) =>
+  const answer = await saveVersion({ role }, seenIn(form), words.labels, (values, version) =>
     ask(request, "PUT", pathOf(form), { role: values["role"] }, version),
   );
   const saving = outcomeOf(answer, { sentences, failed: STAFF_FAILED_WORDS.notChanged });
