@@ -96,3 +96,4 @@ export const passwordChangeScreen = formRules(words, {
   ),
   order: ["all-passwords-missing", "new-password-same", "new-password-weak", "new-passwords-differ"],
 });
+export type PasswordsTyped = z.output<typeof passwordChangeScreen.schema>;

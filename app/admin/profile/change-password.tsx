@@ -1,37 +1,15 @@
 import { type RefObject, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { PROFILE_WORDS } from "../../../domain/profile.ts";
 import { ErrorBox } from "../parts/error-box.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import type { Saving } from "../parts/saving.ts";
 import styles from "./change-password.module.css";
 import { useOutcome } from "./outcome.ts";
+import { PASSWORD_FIELDS } from "./password-fields.ts";
 
 const ERRORS = "password-errors";
 const SECTION = "change-password";
-
-const FIELDS = [
-  {
-    name: "currentPassword",
-    label: "Current Password",
-    autoComplete: "current-password",
-    toggle: { show: "Show current password", hide: "Hide current password" },
-  },
-  {
-    name: "newPassword",
-    label: "New Password",
-    autoComplete: "new-password",
-    hint: PROFILE_WORDS.passwordRule,
-    toggle: { show: "Show new password", hide: "Hide new password" },
-  },
-  {
-    name: "confirmPassword",
-    label: "Confirm New Password",
-    autoComplete: "new-password",
-    toggle: { show: "Show confirmation", hide: "Hide confirmation" },
-  },
-] as const;
 
 interface ChangePasswordProps {
   email: string;
@@ -77,13 +55,14 @@ export function ChangePassword({ email, form }: ChangePasswordProps) {
         <input type="hidden" name="act" value="changePassword" />
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <ErrorBox id={ERRORS} sentences={FIELDS.map(({ name }) => errors[name])} />
-        {FIELDS.map((field) => (
+        <ErrorBox id={ERRORS} sentences={Object.keys(PASSWORD_FIELDS).map((name) => errors[name])} />
+        {Object.entries(PASSWORD_FIELDS).map(([name, field]) => (
           <PasswordField
-            key={field.name}
+            key={name}
+            name={name}
             {...field}
-            invalid={errors[field.name] !== undefined}
-            describedBy={errors[field.name] && ERRORS}
+            invalid={errors[name] !== undefined}
+            describedBy={errors[name] && ERRORS}
           />
         ))}
         <div className="button-row">

@@ -13,6 +13,7 @@ import { useEditing } from "./editing.ts";
 import { PictureField } from "./picture-field.tsx";
 
 const USERNAME = charactersOf(PROFILE_SENTENCES, PROFILE_LIMITS, "username-too-long");
+const LABELS = { name: "Username", email: "Email" } satisfies Record<keyof Omit<AdminProfile, "profile">, string>;
 
 interface DetailsProps {
   admin: AdminProfile;
@@ -40,16 +41,16 @@ export function Details({ admin, passwords }: DetailsProps) {
         {editing ? (
           <Field
             name="name"
-            label="Username"
+            label={LABELS.name}
             autoComplete="nickname"
             limit={USERNAME}
             defaultValue={typed ?? admin.name}
             error={errors["name"]}
           />
         ) : (
-          <ReadOnly label="Username" value={admin.name} />
+          <ReadOnly name="name" of={admin} />
         )}
-        <ReadOnly label="Email" value={admin.email} />
+        <ReadOnly name="email" of={admin} />
         {uploading && <UploadProgress upload={uploading} />}
         <div className="button-row">
           {editing ? (
@@ -68,14 +69,14 @@ export function Details({ admin, passwords }: DetailsProps) {
   );
 }
 
-function ReadOnly({ label, value }: { label: string; value: string }) {
-  const id = `read-${label}`;
+function ReadOnly({ name, of }: { name: keyof typeof LABELS; of: AdminProfile }) {
+  const id = `read-${name}`;
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
-        {label}
+        {LABELS[name]}
       </label>
-      <input className="input" id={id} value={value} readOnly />
+      <input className="input" id={id} value={of[name]} readOnly />
     </div>
   );
 }

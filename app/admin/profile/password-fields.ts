@@ -1,8 +1,25 @@
-import { PROFILE_WORDS } from "../../../domain/profile.ts";
+import { type PasswordsTyped, PROFILE_WORDS } from "../../../domain/profile.ts";
 import { confirmed } from "../parts/confirmation.tsx";
 
 /** The three fields, by the names under which the form sends them. */
-const NAMES = ["currentPassword", "newPassword", "confirmPassword"];
+export const PASSWORD_FIELDS = {
+  currentPassword: {
+    label: "Current Password",
+    autoComplete: "current-password",
+    toggle: { show: "Show current password", hide: "Hide current password" },
+  },
+  newPassword: {
+    label: "New Password",
+    autoComplete: "new-password",
+    hint: PROFILE_WORDS.passwordRule,
+    toggle: { show: "Show new password", hide: "Hide new password" },
+  },
+  confirmPassword: {
+    label: "Confirm New Password",
+    autoComplete: "new-password",
+    toggle: { show: "Show confirmation", hide: "Hide confirmation" },
+  },
+} satisfies Record<keyof PasswordsTyped, object>;
 
 const QUESTION = {
   title: PROFILE_WORDS.discardPasswords,
@@ -11,7 +28,7 @@ const QUESTION = {
 };
 
 const isFilled = (form: HTMLFormElement | null): boolean =>
-  form !== null && NAMES.some((name) => new FormData(form).get(name) !== "");
+  form !== null && Object.keys(PASSWORD_FIELDS).some((name) => new FormData(form).get(name) !== "");
 
 /** Whether saving the rest may clear what was typed into the password fields: asks when there is something. */
 export const mayDiscard = async (form: HTMLFormElement | null): Promise<boolean> =>
