@@ -45,7 +45,7 @@ export async function savePartner(
     name_ml: typed(form, "name_ml"),
     link: typed(form, "link"),
     picture: form.get("without") === "on" ? "" : (before[index]?.picture ?? ""),
-  };
+  } satisfies Partner;
   const parsed = judged(partnerForm, sent, { sentences: SENTENCES, beside: file && wrongWith(file) });
   if (!parsed.saved) return parsed;
   const partner: Partner = parsed.value;
