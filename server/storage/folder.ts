@@ -41,7 +41,9 @@ export function createFolderStorage(folder: string): Storage {
       return { size: found.size, open: async (range) => createReadStream(path, range) };
     },
 
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
 
     async list(of) {
       const entries = await readdir(pathOf(of), { recursive: true, withFileTypes: true }).catch(absent);

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { startS3 } from "../../tests/support/s3-server.ts";
 import { readConfig } from "../config.ts";
 import { createLog } from "../log.ts";
+import { createFolderStorage } from "./folder.ts";
 import { openStorage } from "./open-storage.ts";
 import type { StoredFile } from "./storage.ts";
 
@@ -97,4 +98,10 @@ describe("the settings of storage", () => {
       expect(() => readConfig({ FILE_BASE_URL: value })).toThrow(/^FILE_BASE_URL must be [^\n]+\.$/);
     },
   );
+});
+
+it("refuses a key that leads out of the folder in the promise, so that what waits for it hears of it", async () => {
+  const storage = createFolderStorage((await inAFolder()).STORAGE_URL);
+  for (const ask of [storage.find, storage.remove, storage.list, (key: string) => storage.put(key, BYTES)])
+    await expect(ask("../x")).rejects.toThrow("This is no key of a stored file.");
 });

@@ -19,7 +19,7 @@ export function toldOf<Listed extends ListedEvent>(listed: Listed) {
   return told;
 }
 
-/** An event of the feed as it is listed, with what staff laid over it. */
+/** What staff laid over an event of the feed. */
 export type Laid = Partial<Omit<ListedEvent, "key" | "date" | "images" | "source">>;
 
 /** What an event is of which nobody said more than a feed can. */
@@ -36,7 +36,7 @@ export const UNSAID = {
   reason_ml: "",
 } as const satisfies Partial<ListedEvent>;
 
-/** What a feed does not tell stands as nobody said it, unless staff laid something over it. */
+/** An event of the feed as it is listed: what a feed does not tell stands as nobody said it, unless staff laid something over it. */
 export const listedOfFeed = (event: KeyedEvent, laid: Laid = {}): ListedEvent => ({
   ...event,
   image_descriptions: event.images.map(() => ""),
