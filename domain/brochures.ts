@@ -51,6 +51,8 @@ const form = z.object({
   /** The same in Malayalam. Absent: as it was, or blank. */
   name_ml: z.optional(text(BROCHURE_SENTENCES, { field: "name_ml", limits: BROCHURE_LIMITS })),
 });
+export type BrochureForm = z.output<typeof form>;
+
 /** The fields of a change: the Malayalam file goes where `without_file_ml` is 1 and no other is sent. */
 const changeForm = z.extend(form, {
   without_file_ml: z.optional(z.enum(["0", "1"], { error: code("without-file-invalid") })),

@@ -1,4 +1,10 @@
-import { BROCHURE_SENTENCES, BROCHURE_WORDS, type BrochureOfStaff, brochureForm } from "../../../domain/brochures.ts";
+import {
+  BROCHURE_SENTENCES,
+  BROCHURE_WORDS,
+  type BrochureForm,
+  type BrochureOfStaff,
+  brochureForm,
+} from "../../../domain/brochures.ts";
 import type { Broken } from "../../../domain/refusals.ts";
 import { dropDraft } from "../draft.ts";
 import { keptListActs } from "../kept-list/kept-list-acts.ts";
@@ -18,7 +24,7 @@ const FILES = ["file", "file_ml"] as const;
 const isWithout = (form: FormData) => !chosenIn(form, "file_ml") && form.has("without_file_ml");
 
 /** Loads all brochures, newest first; adds or changes one, whose PDFs are sent when new ones were chosen, or withdraws it. */
-export const brochures = keptListActs<BrochureOfStaff>({
+export const brochures = keptListActs<BrochureOfStaff, BrochureForm>({
   kind: "brochure",
   calls: "/api/brochures",
   rules: brochureForm,
@@ -30,7 +36,8 @@ export const brochures = keptListActs<BrochureOfStaff>({
     cancelled: "The upload was cancelled. Nothing was changed.",
   },
   reasoned: [404, 413, 415, 422, 429],
-  read: (form) => ({ name: form.get("name"), name_ml: form.get("name_ml") ?? "" }),
+  read: (form) =>
+    ({ name: form.get("name"), name_ml: form.get("name_ml") ?? "" }) satisfies Record<keyof BrochureForm, unknown>,
   beside(form) {
     const wrong: Record<string, Broken> = {};
     for (const field of FILES) {
@@ -53,14 +60,15 @@ export const brochures = keptListActs<BrochureOfStaff>({
     return same && noFile ? BROCHURE_WORDS.unchanged : undefined;
   },
   send(request, { method, path, values, version }, form) {
+    const { file_name: _, file_name_ml, ...fields } = values;
     const body = new FormData();
-    for (const field of ["name", "name_ml"]) body.set(field, String(values[field] ?? ""));
+    for (const [field, value] of Object.entries(fields)) body.set(field, String(value ?? ""));
     // Where two versions met, theirs may have been chosen.
     for (const field of FILES) {
       const file = chosenIn(form, field);
       if (file && values[field.replace("file", "file_name")] === file.name) body.set(field, file);
     }
-    if (isWithout(form) && values["file_name_ml"] === null) body.set("without_file_ml", "1");
+    if (isWithout(form) && file_name_ml === null) body.set("without_file_ml", "1");
     return upload(request, method, path, body, version);
   },
   onDeleted: () => dropDraft(BROCHURE_DRAFT),

@@ -2,6 +2,7 @@ import {
   brokenPhones,
   DISTRICT_CONTACT_SENTENCES,
   DISTRICT_CONTACT_WORDS,
+  type DistrictContactForm,
   type DistrictContactOfStaff,
   districtContactForm,
 } from "../../../domain/district-contacts.ts";
@@ -15,7 +16,7 @@ export const DISTRICTS_DRAFT = "district-contacts";
 export const PHONE_FIELD = "phone-";
 
 /** Loads all districts in order of creation; saves or deletes one. */
-export const districtContacts = keptListActs<DistrictContactOfStaff>({
+export const districtContacts = keptListActs<DistrictContactOfStaff, DistrictContactForm>({
   kind: "district contact",
   calls: "/api/district-contacts",
   rules: districtContactForm,

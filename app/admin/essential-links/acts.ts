@@ -1,13 +1,14 @@
 import {
   ESSENTIAL_LINK_SENTENCES,
   ESSENTIAL_LINK_WORDS,
+  type EssentialLinkForm,
   type EssentialLinkOfStaff,
   essentialLinkForm,
 } from "../../../domain/essential-links.ts";
 import { keptListActs } from "../kept-list/kept-list-acts.ts";
 
 /** Loads all links in order of creation; saves or deletes one. */
-export const essentialLinks = keptListActs<EssentialLinkOfStaff>({
+export const essentialLinks = keptListActs<EssentialLinkOfStaff, EssentialLinkForm>({
   kind: "essential link",
   calls: "/api/essential-links",
   rules: essentialLinkForm,

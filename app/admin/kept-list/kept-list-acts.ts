@@ -10,16 +10,17 @@ import type { Saving } from "../parts/saving.ts";
 import { showDeleted } from "../parts/undo.ts";
 
 /** What tells the screen of one kind of things from another. */
-interface KeptListOf {
+interface KeptListOf<Fields> {
   kind: HistoryKind;
   /** Where its calls begin: `/api/notices`. */
   calls: string;
   /** What is asked for all of them; the beginning of the calls unless it is told. */
   list?: string;
-  rules: FormRules<object>;
+  rules: FormRules<Fields>;
   sentences: Sentences;
   words: Readonly<Record<"notLoaded" | "notSaved" | "notDeleted" | "confirmButton", string>> & {
-    labels: Readonly<Record<string, string>>;
+    /** What each field is called, where two versions of it meet. */
+    labels: Readonly<Record<keyof Fields, string>>;
     cancelled?: string;
   };
   /** What the rules judge, of what was sent; its fields as they are unless it is told. */
@@ -55,7 +56,7 @@ interface Saved {
 }
 
 /** How a screen of cards with a form beside them loads what it shows, and does what its forms ask for. */
-export function keptListActs<Item>(list: KeptListOf) {
+export function keptListActs<Item, Fields extends object>(list: KeptListOf<Fields>) {
   const { kind, calls, rules, sentences, words, reasoned, time } = list;
   const look = time && { time };
 
@@ -65,14 +66,14 @@ export function keptListActs<Item>(list: KeptListOf) {
     const parsed = judged(rules, sent, { sentences, beside: list.beside?.(form), ...look });
     if (!parsed.saved) return { saved: false, errors: { ...parsed.errors, ...list.wrong?.(form) } };
     const id = form.get("id");
-    const values: Values = { ...parsed.value, ...list.along?.(form) };
+    const values = { ...parsed.value, ...list.along?.(form) } as Fields & Values;
     const unchanged = id && list.unchanged?.(form, values);
     if (unchanged) return refused({}, unchanged, { kind: "warn", ...look });
     const send = (saved: Saved) =>
       list.send?.(request, saved, form) ?? ask(request, saved.method, saved.path, saved.values, saved.version);
     const answer = id
-      ? await saveVersion(values, seenIn(form), words.labels, (values, version) =>
-          send({ method: "PUT", path: `${calls}/update/${id}`, values, version }),
+      ? await saveVersion<Fields>(values, seenIn(form), words.labels, (picked, version) =>
+          send({ method: "PUT", path: `${calls}/update/${id}`, values: picked as Values, version }),
         )
       : await send({ method: "POST", path: `${calls}/add`, values });
     const { notSaved: failed, cancelled = "" } = words;

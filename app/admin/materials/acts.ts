@@ -1,11 +1,17 @@
-import { MATERIAL_SENTENCES, MATERIAL_WORDS, type MaterialOfStaff, materialForm } from "../../../domain/materials.ts";
+import {
+  MATERIAL_SENTENCES,
+  MATERIAL_WORDS,
+  type MaterialForm,
+  type MaterialOfStaff,
+  materialForm,
+} from "../../../domain/materials.ts";
 import { keptListActs } from "../kept-list/kept-list-acts.ts";
 import { chosenIn } from "../parts/taken-file.ts";
 import { upload } from "../upload.ts";
 import { wrongWith } from "./chosen.ts";
 
 /** Loads all materials, newest first; uploads, changes or deletes one. */
-export const materials = keptListActs<MaterialOfStaff>({
+export const materials = keptListActs<MaterialOfStaff, MaterialForm>({
   kind: "material",
   calls: "/api/materials",
   rules: materialForm,

@@ -1,9 +1,15 @@
-import { NOTICE_SENTENCES, NOTICE_WORDS, type NoticeOfStaff, noticeForm } from "../../../domain/notices.ts";
+import {
+  NOTICE_SENTENCES,
+  NOTICE_WORDS,
+  type NoticeForm,
+  type NoticeOfStaff,
+  noticeForm,
+} from "../../../domain/notices.ts";
 import { keptListActs } from "../kept-list/kept-list-acts.ts";
 import { typedMoment } from "../parts/typed-moment.ts";
 
 /** Loads all notices, what ends last first; saves, ends or deletes one. */
-export const notices = keptListActs<NoticeOfStaff>({
+export const notices = keptListActs<NoticeOfStaff, NoticeForm>({
   kind: "notice",
   calls: "/api/notices",
   list: "/api/notices?all=1",

@@ -15,24 +15,25 @@ type Values = Record<string, unknown>;
  * Saves a version of a thing. Where somebody else saved another one meanwhile, both are shown, and what is chosen of
  * them is saved as the next.
  * @param seen the version that the form began with: a field that still stands as it did there gives way to theirs
- * @param labels what people call each field
+ * @param labels what people call each field: one without a name here would give way to theirs unasked
  * @param save sends these values as the version that follows the given one
  */
-export async function saveVersion(
-  values: Values,
+export async function saveVersion<Fields extends object>(
+  fields: Fields,
   { seen, version }: SeenVersion,
-  labels: Readonly<Record<string, string>>,
-  save: (values: Values, version: string) => Promise<Saved>,
+  labels: Readonly<Record<keyof Fields, string>>,
+  save: (fields: Fields, version: string) => Promise<Saved>,
 ): Promise<Saved | "back"> {
-  const answer = await save(values, version);
+  const answer = await save(fields, version);
   if (answer === "cancelled" || answer.ok || answer.status !== 412 || !answer.current) return answer;
   const current = answer.current as Values & Versioned;
+  const values = fields as Values;
   const differing = Object.keys(labels).filter((name) => name in values && read(values[name]) !== read(current[name]));
   if (differing.length === 0) return { ok: true, body: { message: VERSION_WORDS.theirsStand } };
   const theirs = await chooseVersion({
     differences: differing.map((name) => ({
       name,
-      label: labels[name] ?? name,
+      label: (labels as Record<string, string>)[name] ?? name,
       mine: shown(name, values[name]),
       theirs: shown(name, current[name]),
       untouched: name in seen && read(values[name]) === read(seen[name]),
@@ -45,7 +46,7 @@ export async function saveVersion(
   if (theirs.size === differing.length) return { ok: true, body: { message: VERSION_WORDS.theirsStand } };
   const chosen = Object.fromEntries([...theirs].map((name) => [name, current[name]]));
   const next = { seen: current, version: String(current.version) };
-  return saveVersion({ ...values, ...chosen }, next, labels, save);
+  return saveVersion({ ...fields, ...chosen }, next, labels, save);
 }
 
 /** A value as people read it where they choose between two. */

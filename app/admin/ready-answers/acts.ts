@@ -2,12 +2,13 @@ import {
   READY_ANSWER_SENTENCES,
   READY_ANSWER_WORDS,
   type ReadyAnswer,
+  type ReadyAnswerForm,
   readyAnswerForm,
 } from "../../../domain/ready-answers.ts";
 import { keptListActs } from "../kept-list/kept-list-acts.ts";
 
 /** Loads all ready-made answers in order of creation; saves or deletes one. */
-export const readyAnswers = keptListActs<ReadyAnswer>({
+export const readyAnswers = keptListActs<ReadyAnswer, ReadyAnswerForm>({
   kind: "ready-made answer",
   calls: "/api/replies",
   rules: readyAnswerForm,

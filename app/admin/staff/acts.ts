@@ -64,8 +64,8 @@ const changeRole: Act = async (request, form) => {
     verb: words.makeLessVerb,
   };
   if (makesLess && !(await confirmed(question))) return NOT_SAVED;
-  const answer = await saveVersion({ role }, seenIn(form), words.labels, (values, version) =>
-    ask(request, "PUT", pathOf(form), { role: values["role"] }, version),
+  const answer = await saveVersion({ role }, seenIn(form), words.labels, (fields, version) =>
+    ask(request, "PUT", pathOf(form), fields, version),
   );
   const saving = outcomeOf(answer, { sentences, failed: STAFF_FAILED_WORDS.notChanged });
   if (saving.saved && makesLess) throw redirect(FIRST_SCREEN);

@@ -1,6 +1,6 @@
 import type { FormRules } from "../../../domain/form.ts";
 import type { Sentences } from "../../../domain/refusals.ts";
-import { reasonForm, wordingForm } from "../../../domain/testimonials.rules.ts";
+import { reasonForm, type Wording, wordingForm } from "../../../domain/testimonials.rules.ts";
 import {
   MODERATION_SENTENCES,
   TESTIMONIAL_LABELS,
@@ -20,34 +20,36 @@ interface Saved<Form> {
   /** The call, before the id. */
   path: string;
   /** What the fields are called where two versions meet. */
-  labels: Readonly<Record<string, string>>;
+  labels: Readonly<Record<keyof Form, string>>;
 }
 
-/** What staff write about a testimonial: its words on the site, and why it was rejected. */
-const KINDS = {
-  words: {
-    rules: wordingForm,
-    sentences: TESTIMONIAL_SENTENCES,
-    path: "update",
-    labels: { ...TESTIMONIAL_LABELS, description: "Text on the site" },
-  } satisfies Saved<unknown>,
-  reason: {
-    rules: reasonForm,
-    sentences: MODERATION_SENTENCES,
-    path: "reason",
-    labels: { reason: "Reason" },
-  } satisfies Saved<unknown>,
+const WORDS: Saved<Wording> = {
+  rules: wordingForm,
+  sentences: TESTIMONIAL_SENTENCES,
+  path: "update",
+  labels: { ...TESTIMONIAL_LABELS, description: "Text on the site" },
 };
 
-/** Saves what a form of a dialog says of one testimonial; `save` names which form it is. */
+const REASON: Saved<{ reason: string }> = {
+  rules: reasonForm,
+  sentences: MODERATION_SENTENCES,
+  path: "reason",
+  labels: { reason: "Reason" },
+};
+
+/** Saves what a form of a dialog says of one testimonial: its words on the site, or, as `save` says, why it was rejected. */
 export async function saveWords(request: Request): Promise<Saving> {
   const form = await request.formData();
-  const { save, id, approve, ...fields } = Object.fromEntries(form);
-  const { rules, sentences, path, labels }: Saved<unknown> = save === "reason" ? KINDS.reason : KINDS.words;
-  const parsed = judged(rules, fields, { sentences });
+  return form.get("save") === "reason" ? saveOf(REASON, request, form) : saveOf(WORDS, request, form);
+}
+
+async function saveOf<Form extends object>(kind: Saved<Form>, request: Request, form: FormData): Promise<Saving> {
+  const { rules, sentences, path, labels } = kind;
+  const { save: _, id, approve, ...sent } = Object.fromEntries(form);
+  const parsed = judged(rules, sent, { sentences });
   if (!parsed.saved) return parsed;
-  const answer = await saveVersion(parsed.value as Record<string, unknown>, seenIn(form), labels, (values, at) =>
-    ask(request, "PUT", `/api/testimonials/${path}/${id}`, approve ? { ...values, approve: true } : values, at),
+  const answer = await saveVersion(parsed.value, seenIn(form), labels, (fields, at) =>
+    ask(request, "PUT", `/api/testimonials/${path}/${id}`, approve ? { ...fields, approve: true } : fields, at),
   );
   const undoable = { done: ({ message }: { message: string }) => showUndoable(message, "testimonial", [Number(id)]) };
   return outcomeOf(answer, { sentences, failed: TESTIMONIAL_WORDS.notDone, ...(approve && undoable) });
