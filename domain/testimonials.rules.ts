@@ -120,6 +120,10 @@ export const publicTestimonial = z.object({
 });
 export type PublicTestimonial = z.output<typeof publicTestimonial>;
 
+/** That anyone may see it. */
+export const isPublic = ({ status, is_visible }: Readonly<{ status: string; is_visible: number }>): boolean =>
+  status === "approved" && is_visible === 1;
+
 /** A testimonial as an administrator sees it. */
 export const testimonial = z.extend(publicTestimonial, {
   email: z.string(),

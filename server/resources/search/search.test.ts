@@ -129,6 +129,19 @@ eachDatabase((database) => {
     expect(await find("Teller 18 foot")).toMatchObject([{ to: "/admin/testimonials?tab=pending&page=2&open=18" }]);
   });
 
+  it("finds what may be seen behind any number of newer ones that may not", async () => {
+    const { site, find } = await start();
+    await aSubmission(site, { message: "A wheelchair start?" });
+    await aTestimonial(site, { title: "By wheelchair", status: "approved" });
+    for (let number = 1; number <= 101; number += 1) {
+      await aSubmission(site, { message: "Buy a wheelchair!", state: "spam" });
+      await aTestimonial(site, { title: "By wheelchair", status: "pending" });
+    }
+    const desk = await find("wheelchair", "desk");
+    expect(desk.filter(({ kind }) => kind === "enquiry").map(({ id }) => id)).toEqual([1]);
+    expect((await find("wheelchair", "reader")).map(({ kind, id }) => [kind, id])).toEqual([["testimonial", 1]]);
+  });
+
   it("security: tells each role what it may see, and nothing of the rest", async () => {
     const { site, find } = await start();
     await fill(site);

@@ -6,11 +6,11 @@ import type { FoundThing } from "../../../domain/search.rules.ts";
 import { FOUND_KINDS, FOUND_OF_EACH, type FoundKind, PIECE } from "../../../domain/search.ts";
 import { holdsAll, type Sought, soughtIn } from "../../../domain/sought.ts";
 import { TESTIMONIALS_PER_PAGE } from "../../../domain/testimonials.limits.ts";
-import { WORDING_FIELDS, wordsOf } from "../../../domain/testimonials.rules.ts";
+import { isPublic, WORDING_FIELDS, wordsOf } from "../../../domain/testimonials.rules.ts";
 import type { Actor } from "../../acts/acts.ts";
 import type { Database } from "../../database/open.ts";
 import type { Tables } from "../../database/tables.ts";
-import { idsHolding, type SearchedTable } from "../../database/text-search.ts";
+import { rowsHolding } from "../../database/text-search.ts";
 import type { SiteAddress } from "../../site-address.ts";
 import { type Listed, type Lists, listsOf } from "./lists.ts";
 
@@ -20,36 +20,25 @@ export interface Search {
   find(by: Actor, q: string): Promise<FoundThing[]>;
 }
 
-/** Rows that are looked at for the first five that somebody may see. */
+/** So many rows that hold the words are read for the first five that hold them in what somebody may see. */
 const LOOKED_AT = 100;
 
 export function createSearch({ database, ...lists }: Lists & { database: Pick<Database, "db" | "kind"> }): Search {
   const { db } = database;
   const listed = listsOf(lists);
 
-  /** The newest rows that hold the words and that may be seen. */
-  async function rowsHolding<Row extends { id: number }>(
-    table: SearchedTable,
-    sought: Sought,
-    read: (ids: number[]) => Promise<Row[]>,
-  ): Promise<Row[]> {
-    const ids = await idsHolding(database, table, sought, LOOKED_AT);
-    return ids.length === 0
-      ? []
-      : (await read(ids)).toSorted((one, other) => other.id - one.id).slice(0, FOUND_OF_EACH);
-  }
-
   async function enquiries(by: Actor, sought: Sought, q: string): Promise<Listed[]> {
     if (!mayDo(by.role, "see enquiries")) return [];
-    const rows = await rowsHolding("contact_submissions", sought, (ids) =>
-      db
-        .selectFrom("contact_submissions")
-        .select(["id", "name", "phone", "email", "message"])
-        .where("id", "in", ids)
-        // The list of the screen is without spam.
-        .where("state", "!=", "spam")
-        .execute(),
-    );
+    const holding = await rowsHolding(database, "contact_submissions", sought, ["id", "state"]);
+    // The list of the screen is without spam, of which there may be any number.
+    const newest = holding.filter(({ state }) => state !== "spam").slice(0, FOUND_OF_EACH);
+    if (newest.length === 0) return [];
+    const rows = await db
+      .selectFrom("contact_submissions")
+      .select(["id", "name", "phone", "email", "message"])
+      .where("id", "in", idsOf(newest))
+      .orderBy("id", "desc")
+      .execute();
     return rows.map(({ id, name, phone, email, message }) => ({
       id,
       label: name,
@@ -60,16 +49,19 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
 
   async function testimonials(by: Actor, sought: Sought): Promise<Listed[]> {
     const seesAll = mayDo(by.role, "see testimonials that are not public");
-    const rows = await rowsHolding("testimonials", sought, async (ids) => {
-      const found = db
-        .selectFrom("testimonials")
-        .select(["id", ...WORDING_FIELDS, "email", "status"])
-        .where("id", "in", ids);
-      if (seesAll) return found.execute();
-      const shown = await found.where("status", "=", "approved").where("is_visible", "=", 1).execute();
-      // Nothing is told of an address that may not be seen, not even that it was found.
-      return shown.filter((row) => holdsAll(folded(Object.values(wordsOf(row)).join("\n")), sought));
-    });
+    const holding = await rowsHolding(database, "testimonials", sought, ["id", "status", "is_visible"]);
+    const newest = seesAll ? holding.slice(0, FOUND_OF_EACH) : holding.filter(isPublic).slice(0, LOOKED_AT);
+    if (newest.length === 0) return [];
+    const read = await db
+      .selectFrom("testimonials")
+      .select(["id", ...WORDING_FIELDS, "email", "status"])
+      .where("id", "in", idsOf(newest))
+      .orderBy("id", "desc")
+      .execute();
+    // Nothing is told of an address that may not be seen, not even that it was found.
+    const holdsInWords = (row: (typeof read)[number]) =>
+      holdsAll(folded(Object.values(wordsOf(row)).join("\n")), sought);
+    const rows = (seesAll ? read : read.filter(holdsInWords)).slice(0, FOUND_OF_EACH);
     return Promise.all(
       rows.map(async (row) => {
         const { name, designation, ...others } = wordsOf(row);
@@ -105,6 +97,8 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
     },
   };
 }
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /** The first of several texts that holds any of the words, else the first. */
 const foundIn = (texts: string[], sought: Sought): string =>

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import { indianMoment } from "../../../domain/indian-days.ts";
 import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
-import { SENT_FIELDS } from "../../../domain/testimonials.rules.ts";
+import { isPublic, SENT_FIELDS } from "../../../domain/testimonials.rules.ts";
 import { TESTIMONIAL_LABELS } from "../../../domain/testimonials.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import type { Column } from "../../csv.ts";
@@ -56,6 +56,6 @@ export const TESTIMONIAL_COLUMNS: readonly Column<TestimonialExported>[] = [
   { head: "Decision", cell: ({ status }) => status },
   { head: "Reason", cell: ({ status, reason }) => (status === "rejected" ? reason : "") },
   { head: "Lightly edited", cell: ({ wording }) => (wording > 0 ? "Yes" : "No") },
-  { head: "On the site", cell: ({ status, is_visible }) => (status === "approved" && is_visible ? "Yes" : "No") },
+  { head: "On the site", cell: (testimonial) => (isPublic(testimonial) ? "Yes" : "No") },
   { head: "Privacy notice", cell: ({ notice_version }) => notice_version ?? "" },
 ];

@@ -1,4 +1,5 @@
 import { isEmail } from "../../../domain/email.ts";
+import { isPublic } from "../../../domain/testimonials.rules.ts";
 import type { Command } from "../../command.ts";
 import { filesLeftBehind, removalOf } from "../../database/moved-from.ts";
 import type { Database } from "../../database/open.ts";
@@ -59,7 +60,7 @@ const isNothing = ({ enquiries, testimonials, deleted_testimonials, letters }: S
 function counted(found: StoredAboutVisitor): string {
   if (isNothing(found)) return `Nothing is stored under ${found.email}.`;
   const { enquiries, notes, answers, drafts, testimonials, deleted_testimonials, letters } = found;
-  const shown = testimonials.filter(({ status, is_visible }) => status === "approved" && is_visible === 1).length;
+  const shown = testimonials.filter(isPublic).length;
   return [
     `Under ${found.email}:`,
     `  enquiries     ${enquiries.length}`,
