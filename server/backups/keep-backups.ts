@@ -1,6 +1,7 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { CLOCKS_DIFFER } from "../clock.ts";
+import { isLeftBehind } from "./left-behind.ts";
 
 /** For how many days, weeks and months the last backup of each is kept; periods without a backup do not count. */
 export interface Keep {
@@ -10,8 +11,6 @@ export interface Keep {
 }
 
 const DAY = 24 * 3_600_000;
-/** What is younger may still be in use, in milliseconds. */
-const OLD = DAY;
 
 const OURS = /^campaign-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz(\.age)?$/;
 const BROKEN_OFF = /^campaign-\d{8}T\d{6}Z\.tar\.gz(\.age)?\.part$/;
@@ -54,7 +53,7 @@ export async function removeOld(folder: string, keep: Keep, now: Date): Promise<
   const names = await readdir(folder);
   const kept = keptOf(names, keep, now);
   for (const name of names) {
-    const over = OURS.test(name) ? !kept.has(name) : BROKEN_OFF.test(name) && (await isOld(join(folder, name)));
+    const over = OURS.test(name) ? !kept.has(name) : BROKEN_OFF.test(name) && (await isLeftBehind(join(folder, name)));
     if (over) await rm(join(folder, name), { force: true });
   }
 }
@@ -81,12 +80,3 @@ function lastOfEach(made: Made[], periodOf: (at: number) => number | string): st
   for (const { name, at } of made) if (!last.has(periodOf(at))) last.set(periodOf(at), name);
   return [...last.values()];
 }
-
-/** What is gone by now is none: whoever was making it has given it its name. */
-const isOld = async (path: string): Promise<boolean> => {
-  const { mtimeMs } = await stat(path).catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code !== "ENOENT") throw fault;
-    return { mtimeMs: Number.POSITIVE_INFINITY };
-  });
-  return Date.now() - mtimeMs > OLD;
-};

@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
@@ -77,6 +77,15 @@ eachDatabase((database) => {
     expect(new Set(made.map(({ file }) => file)).size).toBe(3);
     for (const { file } of made) expect((await site.backups.prove(file)).tables).not.toEqual({});
     expect(await readdir(join(site.config.DATA_DIR, "backups"))).toHaveLength(3);
+  });
+
+  it("a backup is proven beside another that is done with its own folder meanwhile", async () => {
+    const site: TestProduct = await database.use(startProduct);
+    const folder = join(site.config.DATA_DIR, "backups");
+    await mkdir(folder);
+    // Listed, and not there when it is looked at.
+    await symlink(join(folder, "nowhere"), join(folder, ".restored-abc"));
+    await expect(site.backups.makeAndProve()).resolves.toMatchObject({ file: expect.any(String) });
   });
 
   it("what is kept no longer is removed, and what is not the schedule's is left alone", async () => {

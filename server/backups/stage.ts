@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { migrate, NEWEST_MIGRATION } from "../database/migrate.ts";
@@ -6,6 +6,7 @@ import { type Database, openDatabase } from "../database/open.ts";
 import { createFolderStorage } from "../storage/folder.ts";
 import type { Storage } from "../storage/storage.ts";
 import { wrongCounts } from "./kept-counts.ts";
+import { isLeftBehind } from "./left-behind.ts";
 import { contentOf } from "./make-backup.ts";
 import type { Manifest } from "./manifest.ts";
 import { readArchive, sha256Of, verifyArchive } from "./read-archive.ts";
@@ -14,8 +15,6 @@ import { withoutSearch } from "./without-search.ts";
 
 /** How the folders are called in which backups are restored to be looked at. */
 const PREFIX = ".restored-";
-/** One that is older was left by a process that was killed, in milliseconds. */
-const LEFT = 24 * 3_600_000;
 
 /** An archive that was restored into an empty database of its own, and what it says of itself. */
 export interface Staged {
@@ -58,8 +57,7 @@ export async function staged<T>(
 async function removeLeft(within: string): Promise<void> {
   for (const name of await readdir(within)) {
     const path = join(within, name);
-    if (name.startsWith(PREFIX) && Date.now() - (await stat(path)).mtimeMs > LEFT)
-      await rm(path, { recursive: true, force: true });
+    if (name.startsWith(PREFIX) && (await isLeftBehind(path))) await rm(path, { recursive: true, force: true });
   }
 }
 
