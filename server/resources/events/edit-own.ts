@@ -85,6 +85,7 @@ export function createEditOwnEvents({
     gone: "event-gone",
     back: {
       along: changedNow,
+      judge: async (_trx, row) => judgeTimes(row),
       isKeptShortly({ fields: { images } }) {
         const [before, after] = [images?.before, images?.after].map((list) =>
           filesIn({ images: JSON.stringify(list) }),

@@ -91,6 +91,18 @@ eachDatabase((database) => {
     expect(await overrides()).toEqual([]);
   });
 
+  it("does not come back as one that would end before it begins", async () => {
+    const { site, token, list, lay } = await start("One");
+    const key = (await list())[0]?.key ?? "";
+    await lay(key, { starts_at: "2027-01-02T04:30:00Z", ends_at: "2027-01-02T06:30:00Z" });
+    await lay(key, { ends_at: "2027-01-02T12:30:00Z" });
+    await lay(key, { starts_at: "2027-01-02T08:30:00Z" });
+    const before = await list();
+    const rows = (await site.ask("GET", "/api/history?kind=override", { token })).json.data;
+    const refused = await site.ask("POST", `/api/history/${rows[1].id}/put-back`, { token });
+    expect([refused.status, refused.json.code, await list()]).toEqual([409, "event-ends-first", before]);
+  });
+
   it("stays while the feed does not tell the event, and finds it again under another title", async () => {
     const { list, lay, overrides, read } = await start("One", "Two");
     const key = (await list())[1]?.key ?? "";

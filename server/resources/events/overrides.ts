@@ -78,7 +78,7 @@ export const OVERRIDE = {
     return { history_id: row.id, key: row.key, fields: fieldsOf(row), told };
   },
   gone: "override-gone",
-  back: {},
+  back: { judge: async (_trx, row) => judgeTimes(row) },
 } satisfies Kind<Row>;
 
 export function createOverrides({ db, acts, publicContent }: CommonNeeds<"db" | "publicContent" | "acts">): Overrides {

@@ -164,6 +164,17 @@ eachDatabase((database) => {
     expect(await list()).toEqual([{ ...AS_SHOWN, id: 0, key, date: "2026-11-22T12:00:00.000Z" }]);
   });
 
+  it("does not come back as one that would end before it begins", async () => {
+    const { site, token, add, change, list } = await start();
+    const { key } = (await add({ starts_at: "2026-12-01T04:30:00Z", ends_at: "2026-12-01T06:30:00Z" })).json.data;
+    await change(key, { ends_at: "2026-12-01T12:30:00Z" });
+    await change(key, { starts_at: "2026-12-01T08:30:00Z" });
+    const before = await list();
+    const rows = (await site.ask("GET", "/api/history?kind=event", { token })).json.data;
+    const refused = await site.ask("POST", `/api/history/${rows[1].id}/put-back`, { token });
+    expect([refused.status, refused.json.code, await list()]).toEqual([409, "event-ends-first", before]);
+  });
+
   it("is coming until its end, or its start where no end is known", async () => {
     const { site, add, list } = await start();
     await add({ title: "Both" });
