@@ -80,6 +80,7 @@ eachDatabase((database) => {
     expect([removed.act, removed.about.label]).toEqual(["remove override", "Two"]);
     expect((await site.ask("POST", `/api/history/${removed.id}/put-back`, { token })).status).toBe(200);
     expect((await list())[1]?.status).toBe("moved");
+    expect(await overrides()).toMatchObject([{ key, told: { title: "Two" } }]);
   });
 
   it("refuses an event that the feed does not tell, and an end before the beginning", async () => {

@@ -66,6 +66,13 @@ export function fieldsOf(row: Row): Override["fields"] {
 
 const seenOf = ({ seen }: Pick<Row, "seen">) => (seen === null ? null : (JSON.parse(seen) as KeyedEvent));
 
+/** How the feed tells an event now: the history keeps what staff said of it alone. */
+async function toldLast(trx: Transaction<Tables>, key: string | undefined): Promise<string | null> {
+  const feed = await trx.selectFrom("event_feed").select("events").executeTakeFirst();
+  const told = (JSON.parse(feed?.events ?? "[]") as KeyedEvent[]).find((event) => event.key === key);
+  return told ? JSON.stringify(told) : null;
+}
+
 /** What is laid over events, as the history tells of it. */
 export const OVERRIDE = {
   name: "override",
@@ -78,7 +85,14 @@ export const OVERRIDE = {
     return { history_id: row.id, key: row.key, fields: fieldsOf(row), told };
   },
   gone: "override-gone",
-  back: { judge: async (_trx, row) => judgeTimes(row) },
+  back: {
+    judge: async (_trx, row) => judgeTimes(row),
+    insert: async (trx, row, values) =>
+      trx
+        .insertInto("event_overrides")
+        .values({ ...(values as Row), ...row, seen: await toldLast(trx, values.key) })
+        .execute(),
+  },
 } satisfies Kind<Row>;
 
 export function createOverrides({ db, acts, publicContent }: CommonNeeds<"db" | "publicContent" | "acts">): Overrides {
