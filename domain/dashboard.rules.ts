@@ -60,7 +60,7 @@ export type NextEvent = z.output<typeof nextEvent>;
 
 /** What is coming among events. */
 const eventsToday = z.object({
-  /** Those that take place within seven days from now, or do now; what is told of them is bounded by a window. */
+  /** Those that take place within seven days from now, or do now. */
   this_week: z.int(),
   /** The soonest of them; null when there is none. */
   first: z.nullable(nextEvent),

@@ -144,6 +144,31 @@ eachDatabase((database) => {
     expect(await today(await site.token("desk"))).toEqual({ this_week, first, next });
   });
 
+  it("counts every event of the week, however many are coming before and beside it", async () => {
+    const { site } = await start();
+    site.now = new Date("2026-11-22T10:00:00.000Z");
+    const event = (place: number) => ({
+      position: place,
+      key: String(place).padStart(16, "0"),
+      title: `Run ${place}`,
+      description: "",
+      location: "Kollam",
+      date: "2026-11-01T00:00:00.000Z",
+      images: "[]",
+      starts_at: `2026-11-23T10:00:${String(place % 60).padStart(2, "0")}.000Z`,
+    });
+    const calledOff = { status: "cancelled", starts_at: "2026-11-22T11:00:00.000Z" } as const;
+    const events = Array.from({ length: 130 }, (_, place) => ({
+      ...event(place),
+      status: "planned" as const,
+      ...(place < 60 && calledOff),
+    }));
+    await site.database.db.insertInto("events").values(events).execute();
+    const { json } = await site.ask("GET", "/api/dashboard/today", { token: await site.token("reader") });
+    const { this_week, first, next } = json.data.events;
+    expect([this_week, first.title, next.length]).toEqual([70, "Run 60", 4]);
+  });
+
   it("tells owners when the helplines were tried last, and when that is too long ago", async () => {
     const { site } = await start();
     // Just after midnight in India: the 23rd of November there, still the 22nd in UTC.

@@ -33,7 +33,7 @@ export interface Dashboard {
 
 interface Needs extends CommonNeeds<"db" | "clock"> {
   casesToday: CasesToday;
-  events: Pick<Events, "listComing">;
+  events: Pick<Events, "coming">;
   campaign: Pick<Campaign, "shown">;
 }
 
@@ -78,7 +78,7 @@ export function createDashboard({ db, clock, casesToday, events, campaign }: Nee
         ...(mayDo(by.role, "see testimonials that are not public")
           ? await storiesToday()
           : { stories: null, stories_since: null }),
-        events: eventsToday(await events.listComing(), clock()),
+        events: eventsToday(await events.coming(), clock()),
         helplines: mayDo(by.role, "change campaign facts")
           ? helplinesToday((await campaign.shown()).facts.helplinesCheckedOn, clock())
           : null,

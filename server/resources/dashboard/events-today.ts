@@ -1,12 +1,13 @@
 import { type EventsToday, nextEvent } from "../../../domain/dashboard.rules.ts";
 import { DASHBOARD_LIMITS } from "../../../domain/dashboard.ts";
-import type { ShownEvent } from "../../../domain/events.ts";
+import type { EventStatus } from "../../../domain/event-update.ts";
 import { shownBy } from "../../database/shown-by.ts";
+import type { PlacedEvent } from "../events/placed-events.ts";
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /** What the dashboard tells of events. @param coming those that are coming, the soonest first */
-export function eventsToday(coming: readonly ShownEvent[], now: Date): EventsToday {
+export function eventsToday(coming: readonly PlacedEvent[], now: Date): EventsToday {
   const week = new Date(now.getTime() + WEEK).toISOString();
   const open = coming.filter(({ status }) => status !== "done");
   const soon = open.filter(({ status, starts_at }) => takesPlace(status) && (starts_at ?? "") < week);
@@ -17,6 +18,6 @@ export function eventsToday(coming: readonly ShownEvent[], now: Date): EventsTod
   };
 }
 
-const takesPlace = (status: ShownEvent["status"]) => status !== "cancelled" && status !== "postponed";
+const takesPlace = (status: EventStatus) => status !== "cancelled" && status !== "postponed";
 
 const told = shownBy(nextEvent);

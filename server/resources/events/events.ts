@@ -48,9 +48,11 @@ export interface Events {
    */
   findShown(asked: { id: number; key: string | null; district?: string }): Promise<OpenEvent | null | "no list">;
   /**
-   * Those that are coming in a district, or everywhere: the soonest first, a window of them at most. None when there was
-   * never a good list; it is not waited for.
+   * All that are coming in a district, or everywhere, the soonest first. None when there was never a good list; it is not
+   * waited for.
    */
+  coming(district?: string): Promise<PlacedEvent[]>;
+  /** The same for pages, with the product's own copies of the pictures: a window of them at most. */
   listComing(district?: string): Promise<ShownEvent[]>;
   ofStaff: StaffEvents;
   /** The first moment after this one at which an event begins or ends; null when none does. */
@@ -134,6 +136,13 @@ export function createEvents({ feed: settings, site, ...needs }: Needs): Events 
     return { events: events.slice(offset, offset + limit), total: events.length, staleSince: list.staleSince };
   };
 
+  const coming = async (district?: string) => {
+    const list = await whole(0);
+    const events = timed(list ? placed(list.events).in(district) : [], "coming", momentOf(clock));
+    const begins = ({ starts_at, ends_at }: PlacedEvent) => starts_at ?? ends_at ?? "";
+    return events.toSorted((one, other) => (begins(one) < begins(other) ? -1 : 1));
+  };
+
   async function withPictures(events: PlacedEvent[]): Promise<ShownEvent[]> {
     const kept = await pictures.of(events.flatMap(({ images }) => images));
     const now = momentOf(clock);
@@ -162,13 +171,8 @@ export function createEvents({ feed: settings, site, ...needs }: Needs): Events 
       return found && { ...found, events: await withPictures(found.events) };
     },
 
-    async listComing(district) {
-      const list = await whole(0);
-      const coming = timed(list ? placed(list.events).in(district) : [], "coming", momentOf(clock));
-      const begins = ({ starts_at, ends_at }: PlacedEvent) => starts_at ?? ends_at ?? "";
-      const soonest = coming.toSorted((one, other) => (begins(one) < begins(other) ? -1 : 1));
-      return withPictures(soonest.slice(0, EVENTS_PER_WINDOW));
-    },
+    coming,
+    listComing: async (district) => withPictures((await coming(district)).slice(0, EVENTS_PER_WINDOW)),
 
     ofStaff: createStaffEvents({
       db,
