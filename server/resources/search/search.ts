@@ -1,3 +1,4 @@
+import { setImmediate as othersGoFirst } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { mayDo } from "../../../domain/acts.ts";
 import { folded } from "../../../domain/folded.ts";
@@ -20,8 +21,8 @@ export interface Search {
   find(by: Actor, q: string): Promise<FoundThing[]>;
 }
 
-/** So many rows that hold the words are read for the first five that hold them in what somebody may see. */
-const LOOKED_AT = 100;
+/** So many rows that hold the words are read at a time for the first five that hold them in what somebody may see. */
+const AT_ONCE = 100;
 
 export function createSearch({ database, ...lists }: Lists & { database: Pick<Database, "db" | "kind"> }): Search {
   const { db } = database;
@@ -50,18 +51,16 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
   async function testimonials(by: Actor, sought: Sought): Promise<Listed[]> {
     const seesAll = mayDo(by.role, "see testimonials that are not public");
     const holding = await rowsHolding(database, "testimonials", sought, ["id", "status", "is_visible"]);
-    const newest = seesAll ? holding.slice(0, FOUND_OF_EACH) : holding.filter(isPublic).slice(0, LOOKED_AT);
-    if (newest.length === 0) return [];
-    const read = await db
-      .selectFrom("testimonials")
-      .select(["id", ...WORDING_FIELDS, "email", "status"])
-      .where("id", "in", idsOf(newest))
-      .orderBy("id", "desc")
-      .execute();
-    // Nothing is told of an address that may not be seen, not even that it was found.
-    const holdsInWords = (row: (typeof read)[number]) =>
-      holdsAll(folded(Object.values(wordsOf(row)).join("\n")), sought);
-    const rows = (seesAll ? read : read.filter(holdsInWords)).slice(0, FOUND_OF_EACH);
+    const read = (some: typeof holding) =>
+      db
+        .selectFrom("testimonials")
+        .select(["id", ...WORDING_FIELDS, "email", "status"])
+        .where("id", "in", [0, ...idsOf(some)])
+        .orderBy("id", "desc")
+        .execute();
+    const rows = seesAll
+      ? await read(holding.slice(0, FOUND_OF_EACH))
+      : await holdingInWords(holding.filter(isPublic), sought, read);
     return Promise.all(
       rows.map(async (row) => {
         const { name, designation, ...others } = wordsOf(row);
@@ -96,6 +95,21 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
       );
     },
   };
+}
+
+/** The first five that hold what is looked for in their words. Nothing is told of an address that may not be seen, not even that it was found. */
+async function holdingInWords<Found, Row extends Parameters<typeof wordsOf>[0]>(
+  found: readonly Found[],
+  sought: Sought,
+  read: (some: Found[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let from = 0; from < found.length && rows.length < FOUND_OF_EACH; from += AT_ONCE) {
+    if (from > 0) await othersGoFirst();
+    const some = await read(found.slice(from, from + AT_ONCE));
+    rows.push(...some.filter((row) => holdsAll(folded(Object.values(wordsOf(row)).join("\n")), sought)));
+  }
+  return rows.slice(0, FOUND_OF_EACH);
 }
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
