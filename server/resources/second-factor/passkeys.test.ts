@@ -29,6 +29,7 @@ const GARBAGE: unknown[] = [
   {},
   { id: "x" },
   { id: "x", response: {} },
+  { id: "x\u0000", response: {} },
   { id: "x".repeat(2000), rawId: "x", type: "public-key", response: {} },
   { id: "eA", rawId: "eA", type: "public-key", response: { clientDataJSON: 7, attestationObject: [] } },
   { id: "eA", rawId: "eA", type: "public-key", response: { clientDataJSON: "e30", attestationObject: "o2M" } },

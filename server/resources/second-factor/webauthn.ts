@@ -44,8 +44,8 @@ export interface WebAuthn {
 /** Ed25519, ECDSA with P-256, RSA: what authenticators have. */
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT = SECOND_FACTOR_LIMITS.minutes * 60_000;
-/** WebAuthn's own bound of an id, as base64url. */
-const CREDENTIAL_AT_MOST = 1364;
+/** An id in base64url, within WebAuthn's own bound. */
+const CREDENTIAL = /^[\w-]{1,1364}$/;
 const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"];
 
 /** The site's address is read at each use, as it may be known only once the server listens. */
@@ -162,7 +162,7 @@ const isAnswer = (sent: unknown): sent is { id: string; response: object } =>
   sent !== null &&
   "id" in sent &&
   typeof sent.id === "string" &&
-  sent.id.length <= CREDENTIAL_AT_MOST &&
+  CREDENTIAL.test(sent.id) &&
   "response" in sent &&
   typeof sent.response === "object" &&
   sent.response !== null;
