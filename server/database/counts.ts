@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { CaseState } from "../../domain/cases.ts";
+import { LARGEST_NUMBER } from "./largest-number.ts";
 import type { Tables } from "./tables.ts";
 
 /** Widths of the id ranges that are counted, as the triggers of the tables know them (migrations 0004 and 0016). */
@@ -44,13 +45,12 @@ export interface Place {
   skip: number;
 }
 
-const LARGEST_ID = 2 ** 31 - 1;
-const FIRST: Place = { before: LARGEST_ID, skip: 0 };
+const FIRST: Place = { before: LARGEST_NUMBER, skip: 0 };
 
 /** The place `offset` rows below the newest, found through the counts of id ranges: as quick at the end as at the start. */
 export async function placeOf(db: Kysely<Tables>, names: CountName[], offset: number): Promise<Place> {
   if (offset < WALKED) return { ...FIRST, skip: offset };
-  const wide = await within(db, names, WIDE, { from: 0, to: LARGEST_ID, skip: offset });
+  const wide = await within(db, names, WIDE, { from: 0, to: LARGEST_NUMBER, skip: offset });
   if (!wide) return { before: 0, skip: 0 };
   const from = wide.block * (WIDE / NARROW);
   const narrow = await within(db, names, NARROW, { from, to: from + WIDE / NARROW, skip: wide.skip });

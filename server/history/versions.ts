@@ -3,6 +3,7 @@ import { mayDo } from "../../domain/acts.ts";
 import type { Versioned } from "../../domain/history.rules.ts";
 import { type HistoryKind, kindsChangedBy } from "../../domain/history.ts";
 import type { Actor } from "../acts/acts.ts";
+import { LARGEST_NUMBER } from "../database/largest-number.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refused } from "../refused.ts";
 import { type AnyRow, type Kind, plain, rowsOf, withFields } from "./kind.ts";
@@ -21,11 +22,13 @@ export async function take<Row extends { id: number }>(
   id: number,
   expected: Expected,
 ): Promise<Row & AnyRow> {
+  if (id > LARGEST_NUMBER) throw new Refused("not-found", kind.gone);
+  const versions = expected?.filter((version) => version > 0 && version <= LARGEST_NUMBER);
   const taken = await plain(trx)
     .updateTable<string>(kind.table)
     .set(({ eb }) => ({ version: eb("version", "+", 1) }))
     .where("id", "=", id)
-    .$if(expected !== null, (query) => query.where("version", "in", [0, ...(expected ?? [])]))
+    .$if(versions !== undefined, (query) => query.where("version", "in", [0, ...(versions ?? [])]))
     .returningAll()
     .executeTakeFirst();
   if (taken) return withFields(kind, taken);

@@ -1,3 +1,4 @@
+import { LARGEST_NUMBER } from "../database/largest-number.ts";
 import type { Expected } from "../history/versions.ts";
 import { Refused } from "../refused.ts";
 
@@ -5,7 +6,6 @@ import { Refused } from "../refused.ts";
 const TAG = /[ \t]*(?:(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[ \t]*)?(,|$)/y;
 /** Versions that are named at most; nobody needs more than one. */
 const AT_MOST = 100;
-const LARGEST_VERSION = 2 ** 31 - 1;
 
 /**
  * The versions that an `If-Match` names (RFC 9110, 13.1.1). `*` fits whatever is there; a weak tag, and one that no version
@@ -23,7 +23,7 @@ export function expectedBy(header: string | undefined): Expected {
     const [, weak, tag] = found;
     if (tag === undefined) continue;
     tags += 1;
-    if (!weak && /^(0|[1-9]\d{0,9})$/.test(tag) && Number(tag) <= LARGEST_VERSION) versions.push(Number(tag));
+    if (!weak && /^(0|[1-9]\d{0,9})$/.test(tag) && Number(tag) <= LARGEST_NUMBER) versions.push(Number(tag));
   }
   if (tags === 0) throw malformed();
   return versions;

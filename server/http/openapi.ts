@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { EVENT_KEY } from "../../domain/event-update.ts";
+import { LARGEST_NUMBER } from "../database/largest-number.ts";
 import { ENGLISH } from "../english.ts";
 import { BODY_LIMIT } from "../front/arriving-bodies.ts";
 import { STATUS } from "./answer-refusal.ts";
@@ -100,7 +101,7 @@ const operationIdOf = ({ method, path }: Call) =>
     .replace(/\{\w+\}/g, "")
     .replace(/[/-]+(\w?)/g, (_, letter: string) => letter.toUpperCase());
 
-const NUMBER = { type: "integer", format: "int32", minimum: 1, maximum: 2 ** 31 - 1 };
+const NUMBER = { type: "integer", format: "int32", minimum: 1, maximum: LARGEST_NUMBER };
 const IN_PATHS: Record<string, Json> = {
   id: NUMBER,
   key: { type: "string", pattern: EVENT_KEY.source, minLength: 16, maxLength: 16 },
@@ -199,7 +200,7 @@ function schemaOf(schema: NonNullable<Call["query"]>, io: "input" | "output", mo
       const bounded = "maxLength" in said || "enum" in said || "const" in said;
       if (said.type === "string" && most !== undefined && !bounded) said.maxLength = most;
       if (said.type !== "integer") return;
-      said.format = Number(said.maximum) < 2 ** 31 ? "int32" : "int64";
+      said.format = Number(said.maximum) <= LARGEST_NUMBER ? "int32" : "int64";
       // Of the string that the number is read from.
       delete said.maxLength;
     },

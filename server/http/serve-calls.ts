@@ -5,6 +5,7 @@ import { EVENT_KEY } from "../../domain/event-update.ts";
 import { brokenBy, formRules, parseForm } from "../../domain/form.ts";
 import type { Broken } from "../../domain/refusals.ts";
 import { type Asker, requireRight } from "../acts/acts.ts";
+import { LARGEST_NUMBER } from "../database/largest-number.ts";
 import { allowUploadTime } from "../front/request-time.ts";
 import type { Proof, Proofs } from "../limits/proofs.ts";
 import { Refused } from "../refused.ts";
@@ -143,8 +144,6 @@ function queryOf(c: Context<Env>, schema: NonNullable<Call["query"]>): unknown {
   return result.data;
 }
 
-const LARGEST_ID = 2 ** 31 - 1;
-
 /** What stands in the path, read and bounded: an event's key, or a number. */
 const placesIn = (given: Record<string, string>): object =>
   Object.fromEntries(
@@ -153,7 +152,7 @@ const placesIn = (given: Record<string, string>): object =>
 
 function numberIn(given: string): number {
   const id = Number(given);
-  if (!/^[1-9]\d{0,9}$/.test(given) || id > LARGEST_ID) throw new Refused("malformed", "id-invalid");
+  if (!/^[1-9]\d{0,9}$/.test(given) || id > LARGEST_NUMBER) throw new Refused("malformed", "id-invalid");
   return id;
 }
 

@@ -6,6 +6,7 @@ import type { SchoolEnquiry } from "../../../domain/schools.rules.ts";
 import { schoolMessage, WISHED_AHEAD_DAYS } from "../../../domain/schools.ts";
 import type { Actor } from "../../acts/acts.ts";
 import { momentOf } from "../../clock.ts";
+import { LARGEST_NUMBER } from "../../database/largest-number.ts";
 import type { Tables } from "../../database/tables.ts";
 import { withFolded } from "../../database/text-search.ts";
 import { headsOfPost } from "../../limits/form-posts.ts";
@@ -43,9 +44,6 @@ export interface ContactSubmissions {
   /** Removes them all or none; returns how many were there. */
   removeAll(by: Actor, ids: number[]): Promise<number>;
 }
-
-/** The largest number that PostgreSQL's integer holds. */
-const LARGEST_ID = 2 ** 31 - 1;
 
 interface Sent {
   enquiry: Enquiry;
@@ -126,7 +124,7 @@ export function createContactSubmissions(needs: Needs): ContactSubmissions {
     removeAll: (by, ids) =>
       remove(
         by,
-        ids.filter((id) => id <= LARGEST_ID),
+        ids.filter((id) => id <= LARGEST_NUMBER),
       ),
   };
 }

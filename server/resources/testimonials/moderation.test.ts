@@ -219,6 +219,17 @@ eachDatabase((database) => {
     });
   });
 
+  it("leaves what no testimonial can be: a number, or a version, beyond those that the database counts to", async () => {
+    const { site, post } = await start();
+    const id = await aTestimonial(site);
+    const asked = [{ id: 2 ** 31 }, { id, version: 2 ** 31 }, { id, version: -(2 ** 31) - 1 }];
+    const { status, json } = await post("bulk-approve", { testimonials: asked });
+    expect([status, json.left.map(({ code }: { code: string }) => code)]).toEqual([
+      200,
+      ["testimonial-gone", "changed-meanwhile", "changed-meanwhile"],
+    ]);
+  });
+
   it.each([[[]], [[{ id: 0 }]], [[1]], ["1"], [Array.from({ length: 101 }, () => ({ id: 1 }))]])(
     "refuses to decide about what is no choice: %j",
     async (testimonials) => {
