@@ -1,10 +1,11 @@
 import { mkdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { codeIn, lettersOf } from "../../../tests/support/outbox.ts";
-import { ADMIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
+import { ADMIN, type Asked, startProduct, type TestProduct } from "../../../tests/support/product.ts";
 
 const NEW_PASSWORD = "Other1Horse@";
 const WEAK =
@@ -44,7 +45,25 @@ eachDatabase((database) => {
     return file && Buffer.concat(await (await file.open()).toArray());
   };
 
+  /** Does it for each of two while the account is held, so that both have come to it before either is done. */
+  const atOnce = async <One>(site: TestProduct, two: [One, One], ask: (one: One) => Promise<Asked>) => {
+    const { asked } = await site.database.db.transaction().execute(async (trx) => {
+      await trx.updateTable("admins").set({ active: 1 }).where("id", "=", 1).execute();
+      const asked = two.map(ask);
+      await wait(500);
+      return { asked };
+    });
+    for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
+  };
+
   describe("the username", () => {
+    it("is told by the history as it was, also where two change it at once", async () => {
+      const { site, token } = await start();
+      await atOnce(site, ["First", "Second"], (name) => post(site, token, "update-name", { name }));
+      const [last, first] = (await site.ask("GET", "/api/history", { token })).json.data;
+      expect([first.fields.name.before, last.fields.name.before]).toEqual(["Admin", first.fields.name.after]);
+    });
+
     it("changes, in any script", async () => {
       const { site, token } = await start();
       const done = await post(site, token, "update-name", { name: "  അനു_7 K " });
@@ -232,6 +251,22 @@ eachDatabase((database) => {
       await rm(folder);
       await rename(`${folder}-away`, folder);
       expect(await stored(site, before)).not.toBeNull();
+    });
+
+    it("is one, also where two change it at once", async () => {
+      const { site, token } = await start();
+      const content = new Uint8Array(await picture().png().toBuffer());
+      await upload(site, token, content);
+      await atOnce(site, [0, 1], () => upload(site, token, content));
+      const { profile } = (await site.ask("GET", "/api/admin/profile", { token })).json;
+      expect((await site.storage.list("profiles")).map((key) => `/files/${key}`)).toEqual([profile]);
+    });
+
+    it("is not kept for somebody who was removed meanwhile", async () => {
+      const { site } = await start();
+      const gone = { id: 99, name: "Somebody", role: "reader" } as const;
+      await expect(site.profiles.changePicture(gone, await picture().png().toBuffer())).rejects.toThrow("log in");
+      expect(await site.storage.list("profiles")).toEqual([]);
     });
 
     it("goes later when it cannot be removed at once", async () => {

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { PasswordChange } from "../../../domain/profile.ts";
 import type { Actor, Asker } from "../../acts/acts.ts";
+import type { AdminRow, Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 import { addressOf, keyOf } from "../../storage/storage.ts";
@@ -34,16 +35,29 @@ interface Needs extends CommonNeeds<"acts" | "uploads"> {
 
 const wrongPassword = () => new Refused("invalid", "current-password-wrong", { field: "currentPassword" });
 
+/** Takes one's own account in hand for an act. @throws Refused "unauthorized" when it was removed meanwhile */
+async function hold(trx: Kysely<Tables>, id: number): Promise<Pick<Selectable<AdminRow>, "name" | "profile">> {
+  const account = await trx
+    .updateTable("admins")
+    .set(({ ref }) => ({ name: ref("name") }))
+    .where("id", "=", id)
+    .returning(["name", "profile"])
+    .executeTakeFirst();
+  if (!account) throw new Refused("unauthorized", "not-logged-in");
+  return account;
+}
+
 export function createProfiles({ acts, askPassword, sessions, codes, uploads }: Needs): Profiles {
   return {
     async rename(by, name) {
       await acts.do(by, "change own name", [by.id], async (trx, told) => {
+        const before = await hold(trx, by.id);
         await trx
           .updateTable("admins")
           .set({ name, version: sql<number>`version + 1` })
           .where("id", "=", by.id)
           .execute();
-        told.changed({ name: { before: by.name, after: name } });
+        told.changed({ name: { before: before.name, after: name } });
       });
     },
 
@@ -73,9 +87,9 @@ export function createProfiles({ acts, askPassword, sessions, codes, uploads }: 
         { fresh: [picture] },
         (work) => acts.do(by, "change own picture", [id], work),
         async (trx) => {
-          const before = await trx.selectFrom("admins").select("profile").where("id", "=", id).executeTakeFirst();
+          const before = await hold(trx, id);
           await trx.updateTable("admins").set({ profile }).where("id", "=", id).execute();
-          return { done: profile, left: before?.profile ? [keyOf(before.profile)] : [] };
+          return { done: profile, left: before.profile ? [keyOf(before.profile)] : [] };
         },
       );
     },
