@@ -59,6 +59,20 @@ eachDatabase((database) => {
     expect(await after(60 * MINUTE)).toHaveLength(2);
   });
 
+  it.each([
+    ["lost the role", { role: "editor" }],
+    ["want none any more", { enquiry_letters: "none" }],
+    ["were switched off", { active: 0 }],
+  ] as const)("sends no letter that waits to those who %s", async (_what, set) => {
+    const { site, choose } = await start();
+    await choose("each");
+    await aSubmission(site);
+    const { db } = site.database;
+    await site.letters.put(db, { kind: "enquiries", recipient: "desk@example.org", goodFor: 60 * MINUTE });
+    await db.updateTable("admins").set(set).where("email", "=", "desk@example.org").execute();
+    expect(await lettersOf(site)).toEqual([]);
+  });
+
   it("sends one a day at nine in the morning in India, once over all processes, while somebody waits", async () => {
     const { site, choose, after } = await start();
     const beside = await startProduct(site.config.DATABASE_URL);

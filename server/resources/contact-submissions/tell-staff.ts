@@ -1,4 +1,5 @@
-import type { Kysely } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
+import { DUTIES } from "../../../domain/acts.ts";
 import type { EnquiryLetters } from "../../../domain/cases.ts";
 import { lastNineInIndia } from "../../../domain/indian-days.ts";
 import type { Actor } from "../../acts/acts.ts";
@@ -81,9 +82,7 @@ export function createStaffLetters({ db, clock, log, acts, letters }: Needs): St
     const wanting = await db
       .selectFrom("admins")
       .select(["id", "email", "enquiry_letters", "told_at", "told_up_to"])
-      .where("enquiry_letters", "!=", "none")
-      .where("active", "=", 1)
-      .where("role", "in", ["owner", "desk"])
+      .where(wantsLetters)
       .execute();
     const due = wanting.filter(isDue);
     if (due.length === 0) return;
@@ -134,7 +133,11 @@ export function createStaffLetters({ db, clock, log, acts, letters }: Needs): St
   };
 }
 
-/** Writes how many enquiries wait when the letter leaves; none where nobody waits any more. */
+/** Who gets letters about enquiries: whose duty they are, and who chose some. */
+const wantsLetters = ({ and, eb }: ExpressionBuilder<Tables, "admins">) =>
+  and([eb("active", "=", 1), eb("role", "in", DUTIES.enquiries), eb("enquiry_letters", "!=", "none")]);
+
+/** Writes how many enquiries wait when the letter leaves; none where nobody waits any more, or the recipient is not to get any. */
 export const writesEnquiries =
   ({ db, site }: { db: Kysely<Tables>; site: { origin: string } }): WriteLetter =>
   async (to) => {
@@ -142,7 +145,7 @@ export const writesEnquiries =
       .selectFrom("admins")
       .select("name")
       .where("email", "=", to)
-      .where("active", "=", 1)
+      .where(wantsLetters)
       .executeTakeFirst();
     const counts = await countsOf(db);
     const [fresh, taken] = [counts["contact submissions new"] ?? 0, counts["contact submissions taken"] ?? 0];
