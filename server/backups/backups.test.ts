@@ -79,6 +79,28 @@ eachDatabase((database) => {
       expect(left.map(({ name }) => name)).toEqual(["Suma", "ജി.എച്ച്.എസ്"]);
     });
 
+    it("gives no number again that the history knows: what is new would be taken for what was deleted", async () => {
+      const site: TestProduct = await start();
+      const token = await site.token();
+      const add = (on: TestProduct, slug: string, by: string) =>
+        on.ask("POST", "/api/pages/add", { token: by, json: { slug, title: "T", body: "Nobody is to read this." } });
+      for (const slug of ["kept", "old"]) await add(site, slug, token);
+      await site.ask("POST", "/api/pages/2/publish", { token, json: {} });
+      for (const status of ["pending", "approved"] as const) await aTestimonial(site, { status });
+      for (const path of ["/api/pages/delete/2", "/api/testimonials/delete/2"])
+        expect((await site.ask("DELETE", path, { token })).status).toBe(200);
+      const file = join(folder(), "all.tar.gz");
+      await site.backups.make(file);
+      const other = await emptied();
+      await other.backups.restore(file, { overwrite: false });
+      const by = await other.token();
+      const { data } = (await add(other, "new", by)).json;
+      expect([data.id, data.state]).toEqual([3, "draft"]);
+      expect(await other.ownPages.listShown()).toEqual([]);
+      const story = await aTestimonial(other, { status: "approved" });
+      expect((await other.ask("DELETE", `/api/testimonials/delete/${story}`, { token: by })).status).toBe(200);
+    });
+
     it("security 52: is private, and lies outside of what is handed out", async () => {
       const { site, file } = await filled();
       await site.backups.make(file);

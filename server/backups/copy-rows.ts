@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import type { HistoryKind } from "../../domain/history.ts";
 import { isPostgres } from "../database/is-postgres.ts";
 import type { Tables } from "../database/tables.ts";
 import { BACKED_UP_TABLES, EMPTIED } from "./backed-up-tables.ts";
@@ -32,7 +33,7 @@ export async function replaceRows(from: Kysely<Tables>, to: Transaction<Tables>)
  * @throws Error in one line when the counts that the database kept are not those of its rows
  */
 export async function settle(to: Transaction<Tables>): Promise<void> {
-  if (isPostgres(to)) await continueIds(to);
+  await continueIds(to);
   const [wrong] = await wrongCounts(to);
   if (wrong) throw new Error(`The kept counts differ from the rows: ${wrong}.`);
 }
@@ -58,19 +59,54 @@ export async function empty(trx: Transaction<Tables>): Promise<void> {
     await sql`delete from ${sql.table(table)}`.execute(trx);
 }
 
-/** New rows get ids after those that were put in; a change of the sequence itself is rolled back with the rows. */
+/** The table of each kind of which the history tells by numbers; null where those stay, or end with a restore. */
+const TABLE_OF: Record<HistoryKind, keyof Tables | null> = {
+  "essential link": "essential_links",
+  "district contact": "district_contacts",
+  brochure: "brochures",
+  material: "materials",
+  notice: "notices",
+  event: "events",
+  override: "event_overrides",
+  page: "own_pages",
+  testimonial: "testimonials",
+  enquiry: "contact_submissions",
+  "ready-made answer": "ready_answers",
+  staff: "admins",
+  "campaign facts": null,
+  invitation: null,
+};
+
+/**
+ * New rows get ids after those that were put in, and after those that the history knows: under the number of a page that was
+ * deleted stands what was published of it. A change of the sequence itself is rolled back with the rows.
+ */
 async function continueIds(trx: Transaction<Tables>): Promise<void> {
-  for (const [table, { by }] of BACKED_UP_TABLES) {
-    if (by !== "id") continue;
-    const { rows } = await sql<{ sequence: string | null }>`
-      select pg_get_serial_sequence(${table}, 'id') as sequence`.execute(trx);
-    const sequence = rows[0]?.sequence;
-    if (!sequence) continue;
-    const { rows: next } = await sql<{ id: number }>`
-      select greatest((select coalesce(max(id), 0) from ${sql.table(table)}), last_value) + 1 as id
-      from ${sql.raw(sequence)}`.execute(trx);
-    await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(Number(next[0]?.id))}`.execute(
-      trx,
-    );
-  }
+  const known = await trx
+    .selectFrom("history")
+    .select(({ fn }) => ["kind", fn.max<number | null>("about").as("last")])
+    .groupBy("kind")
+    .execute();
+  const told = new Map<string | null, number>(known.map(({ kind, last }) => [TABLE_OF[kind], last ?? 0]));
+  for (const [table, { by }] of BACKED_UP_TABLES)
+    if (by === "id") await (isPostgres(trx) ? continueOnPostgres : continueOnSqlite)(trx, table, told.get(table) ?? 0);
+}
+
+async function continueOnSqlite(trx: Transaction<Tables>, table: string, last: number): Promise<void> {
+  if (last === 0) return;
+  const { numAffectedRows = 0n } = await sql`
+    update sqlite_sequence set seq = max(seq, ${last}) where name = ${table}`.execute(trx);
+  if (numAffectedRows === 0n)
+    await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(trx);
+}
+
+async function continueOnPostgres(trx: Transaction<Tables>, table: string, last: number): Promise<void> {
+  const { rows } = await sql<{ sequence: string | null }>`
+    select pg_get_serial_sequence(${table}, 'id') as sequence`.execute(trx);
+  const sequence = rows[0]?.sequence;
+  if (!sequence) return;
+  const { rows: next } = await sql<{ id: number }>`
+    select greatest((select coalesce(max(id), 0) from ${sql.table(table)}), last_value, ${sql.lit(last)}) + 1 as id
+    from ${sql.raw(sequence)}`.execute(trx);
+  await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(Number(next[0]?.id))}`.execute(trx);
 }
