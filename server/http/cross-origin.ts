@@ -1,6 +1,6 @@
 /**
  * Headers by which a browser lets a page of another origin read what is answered: for the origins that the operator
- * names, and only from calls (security list, row 40). Names and values in turn, as `writeHead` takes them quickest.
+ * names, and only from calls (docs/security.md, row 40). Names and values in turn, as `writeHead` takes them quickest.
  */
 export function permissionsFor(origins: readonly string[]): (address: string, origin: string | undefined) => string[] {
   const named = new Set(origins);

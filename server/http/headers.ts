@@ -36,7 +36,7 @@ const always = (origin: string): Record<string, string> => ({
   ...(origin.startsWith("https:") && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
 });
 
-/** What every answer carries, pages and refusals and faults alike (security list, row 42). */
+/** What every answer carries, pages and refusals and faults alike (docs/security.md, row 42). */
 export function securityHeaders({ origin, fileBase, dev }: Needs): MiddlewareHandler<Env> {
   const files = fileBase === "" ? "" : ` ${new URL(fileBase).origin}`;
   const fixed = Object.entries(always(origin));

@@ -3,7 +3,7 @@ import { isPicture } from "../../storage/picture-kinds.ts";
 
 /** Widths in which a picture is kept, as far as it is that wide itself. */
 const WIDTHS = [480, 800, 1280];
-/** Pixels of the picture as it came (security list, row 35). */
+/** Pixels of the picture as it came (docs/security.md, row 35). */
 const MOST_PIXELS = 25_000_000;
 /** Previews above this size are not shown by some chats, in bytes. */
 const PREVIEW_BYTES = 300 * 1024;
