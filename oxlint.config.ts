@@ -64,7 +64,7 @@ const resources = namesIn("server/resources").map(({ name }) => name);
  * not even by a type. What is not named here stands on top.
  */
 const FLOORS = `
-  version.ts english.ts refused.ts clock.ts log.ts asking.ts csv.ts secret-files.ts settings-told.ts unknown-settings.ts config.ts
+  version.ts english.ts refused.ts clock.ts tokens.ts log.ts asking.ts csv.ts secret-files.ts settings-told.ts unknown-settings.ts config.ts
   site-address.ts command.ts mirror front database acts limits cdn storage history mail needs.ts health.ts http backups resources metrics
   due-content.ts account.ts sample-content services.ts pages.ts pages.api.ts assemble.ts installation-there.ts
   app.ts development.ts first-start.ts serve.ts main.ts mirror.commands.ts operator.ts`.match(/\S+/g) as string[];
@@ -97,6 +97,7 @@ const SHARED = [
   "clock.ts",
   "csv.ts",
   "refused.ts",
+  "tokens.ts",
 ];
 const notShared = server.filter(({ name }) => !SHARED.includes(name));
 

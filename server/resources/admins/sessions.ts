@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { mustSetUp, type SecondFactorRule } from "../../../domain/second-factor.ts";
 import type { Asker } from "../../acts/acts.ts";
 import { momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
+import { hashOfToken, newToken } from "../../tokens.ts";
 
 /** How long a session lives: from its last use, and at most, in milliseconds (docs/calls.md, 8). */
 export const SESSION_IDLE = 12 * 60 * 60 * 1000;
@@ -55,18 +55,18 @@ export function createSessions({ db, clock, rule }: Needs): Sessions {
     mustSetUp: mustBe,
 
     async begin(db, adminId, device) {
-      const token = randomBytes(32).toString("base64url");
+      const token = newToken();
       const now = momentOf(clock);
       await db
         .insertInto("sessions")
-        .values({ token_hash: hashOf(token), admin_id: adminId, device, created_at: now, last_used_at: now })
+        .values({ token_hash: hashOfToken(token), admin_id: adminId, device, created_at: now, last_used_at: now })
         .execute();
       await noteSeen(db, adminId, now);
       return token;
     },
 
     async find(token) {
-      const session = hashOf(token);
+      const session = hashOfToken(token);
       const row = await db
         .selectFrom("sessions")
         .innerJoin("admins", "admins.id", "sessions.admin_id")
@@ -130,5 +130,3 @@ export function createSessions({ db, clock, rule }: Needs): Sessions {
     },
   };
 }
-
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");

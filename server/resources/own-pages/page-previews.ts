@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import { PREVIEW_HOURS, type PublishedPage } from "../../../domain/own-pages.ts";
 import { momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
+import { hashOfToken, newToken } from "../../tokens.ts";
 
 /** Links that open what is being written of a page to whoever has them, for a day. Tokens are random, stored hashed. */
 export interface PagePreviews {
@@ -17,8 +17,6 @@ export interface PagePreviews {
 const AT_ONCE = 20;
 const HOUR = 60 * 60 * 1000;
 const TOKEN = /^[\w-]{43}$/;
-
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 export function createPagePreviews({ db, clock }: CommonNeeds<"db" | "clock">): PagePreviews {
   return {
@@ -35,11 +33,11 @@ export function createPagePreviews({ db, clock }: CommonNeeds<"db" | "clock">): 
         .where("page_id", "=", pageId)
         .where("id", "not in", [0, ...keptIds])
         .execute();
-      const token = randomBytes(32).toString("base64url");
+      const token = newToken();
       const until = momentOf(clock, PREVIEW_HOURS * HOUR);
       await trx
         .insertInto("page_previews")
-        .values({ page_id: pageId, token_hash: hashOf(token), until })
+        .values({ page_id: pageId, token_hash: hashOfToken(token), until })
         .execute();
       return { token, until };
     },
@@ -49,7 +47,7 @@ export function createPagePreviews({ db, clock }: CommonNeeds<"db" | "clock">): 
       const page = await db
         .selectFrom("page_previews")
         .innerJoin("own_pages as p", "p.id", "page_previews.page_id")
-        .where("token_hash", "=", hashOf(token))
+        .where("token_hash", "=", hashOfToken(token))
         .where("until", ">", momentOf(clock))
         .select(["p.id", "p.slug", "p.title", "p.body", "p.title_ml", "p.body_ml"])
         .executeTakeFirst();

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { SECOND_FACTOR_LIMITS } from "../../../domain/second-factor.ts";
 import { CLOCKS_DIFFER, momentOf } from "../../clock.ts";
 import type { ChallengeRow, Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
+import { hashOfToken, newToken } from "../../tokens.ts";
 
 /** What a challenge is about: whose it is, if that is known, and what an authenticator was asked. */
 export interface Challenge {
@@ -36,8 +36,6 @@ export interface Challenges {
 
 const LIVES = SECOND_FACTOR_LIMITS.minutes * 60_000;
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
-
 export function createChallenges({ db, clock }: CommonNeeds<"db" | "clock">): Challenges {
   const insert = (
     on: Kysely<Tables>,
@@ -46,7 +44,7 @@ export function createChallenges({ db, clock }: CommonNeeds<"db" | "clock">): Ch
   ) =>
     on
       .insertInto("challenges")
-      .values({ ...row, token_hash: hashOf(token), expires_at: momentOf(clock, LIVES), wrong_tries: 0 })
+      .values({ ...row, token_hash: hashOfToken(token), expires_at: momentOf(clock, LIVES), wrong_tries: 0 })
       // What an authenticator is asked is random too: the same twice is nobody's.
       .onConflict((there) => there.doNothing())
       .execute();
@@ -55,7 +53,7 @@ export function createChallenges({ db, clock }: CommonNeeds<"db" | "clock">): Ch
     (token: string, purpose: Selectable<ChallengeRow>["purpose"]) =>
     ({ and, eb }: ExpressionBuilder<Tables, "challenges">) =>
       and([
-        eb("token_hash", "=", hashOf(token)),
+        eb("token_hash", "=", hashOfToken(token)),
         eb("purpose", "=", purpose),
         eb("expires_at", ">", momentOf(clock)),
         eb("expires_at", "<=", momentOf(clock, LIVES + CLOCKS_DIFFER)),
@@ -66,7 +64,7 @@ export function createChallenges({ db, clock }: CommonNeeds<"db" | "clock">): Ch
 
   return {
     async begin(on, admin_id) {
-      const token = randomBytes(32).toString("base64url");
+      const token = newToken();
       await insert(on, { purpose: "log in", admin_id, asked: null }, token);
       return token;
     },
@@ -99,7 +97,7 @@ export function createChallenges({ db, clock }: CommonNeeds<"db" | "clock">): Ch
     async finish(on, token, asked) {
       const row = await on
         .deleteFrom("challenges")
-        .where("token_hash", "=", hashOf(token))
+        .where("token_hash", "=", hashOfToken(token))
         .$if(asked !== null, (query) => query.where("asked", "=", asked))
         .returning("token_hash")
         .executeTakeFirst();

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Role } from "../../../domain/acts.ts";
 import { momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
+import { hashOfToken, newToken } from "../../tokens.ts";
 
 export interface Invited {
   email: string;
@@ -21,15 +21,13 @@ export interface InvitationTokens {
   tidy(): Promise<void>;
 }
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
-
 export function createInvitationTokens({ db, clock }: CommonNeeds<"db" | "clock">): InvitationTokens {
   return {
     async make(email) {
-      const token = randomBytes(32).toString("base64url");
+      const token = newToken();
       const invited = await db
         .updateTable("invitations")
-        .set({ token_hash: hashOf(token) })
+        .set({ token_hash: hashOfToken(token) })
         .where("email", "=", email)
         .where("expires_at", ">", momentOf(clock))
         .returning("name")
@@ -41,7 +39,7 @@ export function createInvitationTokens({ db, clock }: CommonNeeds<"db" | "clock"
       const found = await db
         .selectFrom("invitations")
         .select("id")
-        .where("token_hash", "=", hashOf(token))
+        .where("token_hash", "=", hashOfToken(token))
         .where("expires_at", ">", momentOf(clock))
         .executeTakeFirst();
       return found !== undefined;
@@ -50,7 +48,7 @@ export function createInvitationTokens({ db, clock }: CommonNeeds<"db" | "clock"
     async useUp(trx, token) {
       const used = await trx
         .deleteFrom("invitations")
-        .where("token_hash", "=", hashOf(token))
+        .where("token_hash", "=", hashOfToken(token))
         .where("expires_at", ">", momentOf(clock))
         .returning(["email", "name", "role"])
         .executeTakeFirst();
