@@ -14,6 +14,7 @@ import type { Written } from "../../../domain/campaign-texts.ts";
 import type { Partner } from "../../../domain/partners.ts";
 import type { Actor } from "../../acts/acts.ts";
 import type { Told } from "../../acts/told.ts";
+import { keptReading } from "../../database/kept-reading.ts";
 import type { PublicContent } from "../../database/public-content.ts";
 import type { Tables } from "../../database/tables.ts";
 import { asKept, type Kind } from "../../history/kind.ts";
@@ -86,17 +87,9 @@ export function createCampaign({ db, acts, publicContent, uploads, file, sampleI
 
   /** What was read last: it stands for as long as nothing that the public can see changes. */
   let last = known(layersOf({}, file, false));
-  let kept: { version: number; known: Promise<Known> } | undefined;
+  const kept = keptReading(publicContent, read);
   const now = async (): Promise<Known> => {
-    const version = publicContent.version();
-    if (kept?.version !== version) {
-      const reading = { version, known: read() };
-      kept = reading;
-      reading.known.catch(() => {
-        if (kept === reading) kept = undefined;
-      });
-    }
-    last = await kept.known;
+    last = await kept();
     return last;
   };
 
