@@ -1,11 +1,10 @@
 import SQLite from "better-sqlite3";
-import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { fillDisk } from "../../tests/support/full-disk.ts";
 import { ADMIN, startProduct } from "../../tests/support/product.ts";
 import { startSite } from "../../tests/support/site.ts";
-import type { Database } from "../database/open.ts";
 import { describeFault } from "../log.ts";
 
 const NAMED = "X-Request-Id";
@@ -32,7 +31,7 @@ eachDatabase((database) => {
 
   it("a database that is full is a 503 that can be named too", async () => {
     const site = await database.use(startProduct);
-    await fill(site.database);
+    await fillDisk(site.database, "contact_submissions", "insert");
     const json = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "Hello." };
     const refused = await site.ask("POST", "/api/contact", { json });
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
@@ -82,17 +81,6 @@ eachDatabase((database) => {
       expect(await named(behind, odd)).toMatch(OURS);
   });
 });
-
-/** Lets the database refuse enquiries with the code of a full disk, or with one that is taken alike. */
-async function fill({ db, kind }: Database): Promise<void> {
-  if (kind === "sqlite")
-    return void (await sql`create trigger full before insert on contact_submissions begin
-      select raise(abort, 'full'); end`.execute(db));
-  await sql`create function full_disk() returns trigger language plpgsql as
-    $$ begin raise exception 'full' using errcode = '53100'; end $$`.execute(db);
-  await sql`create trigger full_disk before insert on contact_submissions
-    for each row execute function full_disk()`.execute(db);
-}
 
 it("a page that could not be made says the name under which the log knows why", async () => {
   const site = await startSite({ SAMPLE_CONTENT: "0" });

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Role } from "../../domain/acts.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { aTestimonial } from "../../tests/support/factories.ts";
+import { fillDisk } from "../../tests/support/full-disk.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
 
 eachDatabase((database) => {
@@ -50,6 +51,17 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/contact", { token })).status).toBe(403);
     await become("desk");
     expect((await site.ask("GET", "/api/contact", { token })).status).toBe(200);
+  });
+
+  it("reliability: staff read on where nothing can be stored, and no session lives longer by that", async () => {
+    const { site, token } = await start();
+    await fillDisk(site.database, "admins", "update");
+    await fillDisk(site.database, "sessions", "update", "delete");
+    const after = async (minutes: number) => {
+      site.now = new Date(site.now.getTime() + minutes * 60_000);
+      return (await site.ask("GET", "/api/contact", { token })).status;
+    };
+    expect([await after(2), await after(11 * 60), await after(60)]).toEqual([200, 200, 401]);
   });
 
   it("security 17: a token counts in the header only, and is nowhere in the database", async () => {
