@@ -41,7 +41,15 @@ export const createCasesToday =
       await first("new", 0),
       await first("taken", 0),
     ];
-    const mine = await rows.selectAll().where("owner_id", "=", by.id).where("state", "=", "taken").execute();
+    const mine = await rows
+      .selectAll()
+      .where("owner_id", "=", by.id)
+      .where("state", "=", "taken")
+      .orderBy("urgent", "desc")
+      .orderBy(SINCE)
+      .orderBy("id")
+      .limit(1)
+      .execute();
     // What somebody else has in hand is not for whoever looks here to begin with.
     const [one] = [...urgentNew, ...otherNew, ...mine].toSorted(
       (some, other) => other.urgent - some.urgent || byWaiting(some, other),
