@@ -83,8 +83,9 @@ export const contactSubmissionCalls = (submissions: ContactSubmissions): Call[] 
   call("DELETE /api/contact/{id}", {
     summary: "Delete a contact submission",
     act: "delete enquiries",
+    versioned: true,
     says: CONTACT_WORDS.deleted,
-    handle: ({ by, id }) => submissions.remove(by, id),
+    handle: ({ by, id, expected }) => submissions.remove(by, id, expected),
   }),
   call("POST /api/contact/bulk-delete", {
     summary: "Delete several contact submissions, all or none",

@@ -242,6 +242,20 @@ eachDatabase((database) => {
     ]);
   });
 
+  it("does not delete one that changed since it was looked at, and shows how it is now", async () => {
+    const site = await start();
+    const token = await site.token();
+    await send(site);
+    const remove = (version: number) =>
+      site.ask("DELETE", "/api/contact/1", { token, headers: { "If-Match": `"${version}"` } });
+    expect((await site.ask("POST", "/api/contact/1/take", { token })).headers.get("ETag")).toBe('"2"');
+    const refused = await remove(1);
+    expect([refused.status, refused.json.code]).toEqual([412, "changed-meanwhile"]);
+    expect(refused.json.current).toMatchObject({ id: 1, state: "taken", version: 2 });
+    expect((await remove(2)).status).toBe(200);
+    expect((await remove(2)).status).toBe(404);
+  });
+
   it("security 25: deletes several, bounded and whole", async () => {
     const site = await start();
     const token = await site.token();

@@ -9,12 +9,13 @@ import { momentOf } from "../../clock.ts";
 import { LARGEST_NUMBER } from "../../database/largest-number.ts";
 import type { Tables } from "../../database/tables.ts";
 import { withFolded } from "../../database/text-search.ts";
+import type { Expected } from "../../history/versions.ts";
 import { headsOfPost } from "../../limits/form-posts.ts";
 import type { Proof } from "../../limits/proofs.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 import type { CasesAsked } from "./asked-cases.ts";
-import { asCases, type OfficeTimeSince } from "./case-rows.ts";
+import { asCases, type OfficeTimeSince, takeCase } from "./case-rows.ts";
 import { type CaseExported, type CasesToExport, exportSubmissions } from "./export-submissions.ts";
 import { type FoundCases, findCases } from "./find-cases.ts";
 import { firstLook } from "./first-look.ts";
@@ -39,8 +40,8 @@ export interface ContactSubmissions {
    * Noted in the history before the first of them leaves.
    */
   exported(by: Actor, asked: CasesToExport): Promise<AsyncIterable<CaseExported[]>>;
-  /** @throws Refused "not-found" */
-  remove(by: Actor, id: number): Promise<void>;
+  /** @throws Refused "not-found"; "stale", with the case as it is */
+  remove(by: Actor, id: number, expected: Expected): Promise<void>;
   /** Removes them all or none; returns how many were there. */
   removeAll(by: Actor, ids: number[]): Promise<number>;
 }
@@ -76,17 +77,6 @@ interface Needs extends CommonNeeds<"database" | "clock" | "groupCommit" | "acts
 export function createContactSubmissions(needs: Needs): ContactSubmissions {
   const { database, clock, limits, acts, groupCommit, officeTimeSince } = needs;
   const { db } = database;
-  const remove = (by: Actor, ids: number[]) =>
-    acts.do(by, "delete enquiries", ids, async (trx, told) => {
-      const gone = await trx
-        .deleteFrom("contact_submissions")
-        .where("id", "in", [0, ...ids])
-        .returning("id")
-        .execute();
-      if (gone.length === 0) told.nothing();
-      told.about(gone.map(({ id }) => id).toSorted((one, other) => one - other));
-      return gone.length;
-    });
   const store = groupCommit(async (trx, sent: Sent[]) => {
     const refusals = await limits.spendAll(
       trx,
@@ -116,15 +106,26 @@ export function createContactSubmissions(needs: Needs): ContactSubmissions {
 
     exported: exportSubmissions(database, acts),
 
-    async remove(by, id) {
-      if ((await remove(by, [id])) === 0) throw new Refused("not-found", "enquiry-gone");
+    async remove(by, id, expected) {
+      await acts.do(by, "delete enquiries", [id], async (trx) => {
+        await takeCase(trx, id, { expected, officeTimeSince });
+        await trx.deleteFrom("contact_submissions").where("id", "=", id).execute();
+      });
     },
 
     // An id that no row can have is unknown like any other.
-    removeAll: (by, ids) =>
-      remove(
-        by,
-        ids.filter((id) => id <= LARGEST_NUMBER),
-      ),
+    removeAll: (by, asked) => {
+      const ids = asked.filter((id) => id <= LARGEST_NUMBER);
+      return acts.do(by, "delete enquiries", ids, async (trx, told) => {
+        const gone = await trx
+          .deleteFrom("contact_submissions")
+          .where("id", "in", [0, ...ids])
+          .returning("id")
+          .execute();
+        if (gone.length === 0) told.nothing();
+        told.about(gone.map(({ id }) => id).toSorted((one, other) => one - other));
+        return gone.length;
+      });
+    },
   };
 }
