@@ -71,14 +71,16 @@ const form = z.object({
 });
 export type EssentialLinkForm = z.output<typeof form>;
 
+/** Whether a number has as many digits as its label asks for. */
+export const hasItsDigits = (number: string, label: unknown): boolean =>
+  label !== "telephone" || number.length >= limits.telephoneDigits;
+
 /** The form of the back office and the order of its rules. */
 export const essentialLinkForm = formRules(words, {
   schema: form,
   order: ["number-missing", "number-not-digits", "telephone-invalid", "link-description-missing"],
   across: ({ number, label }) =>
-    label === "telephone" && typeof number === "string" && number.trim().length < limits.telephoneDigits
-      ? { number: { code: "telephone-invalid" } }
-      : {},
+    typeof number === "string" && !hasItsDigits(number.trim(), label) ? { number: { code: "telephone-invalid" } } : {},
 });
 
 /** A helpline as everyone sees it. */

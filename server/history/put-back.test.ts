@@ -42,6 +42,17 @@ eachDatabase((database) => {
     expect((await ask("POST", "/api/essential-links/add", { ...LINK, number: "1234567" })).json.data.id).toBe(2);
   });
 
+  it("puts back no telephone that has too few digits for one by now", async () => {
+    const { ask, history, putBack } = await start();
+    await ask("POST", "/api/essential-links/add", LINK);
+    await ask("PUT", "/api/essential-links/update/1", { ...LINK, label: "whatsapp" });
+    const short = { ...LINK, label: "whatsapp", number: "14405" };
+    expect((await ask("PUT", "/api/essential-links/update/1", short)).status).toBe(200);
+    const [, change] = await history();
+    expect(await putBack(change.id)).toEqual([409, "telephone-invalid"]);
+    expect((await ask("GET", "/api/essential-links")).json[0]).toMatchObject(short);
+  });
+
   it("puts back the values from before an act, and puts that back too, unless they were changed since", async () => {
     const { site, ask, history, putBack, brochure } = await start();
     await ask("POST", "/api/essential-links/add", LINK);

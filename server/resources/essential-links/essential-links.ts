@@ -4,6 +4,7 @@ import {
   type EssentialLinkForm,
   type EssentialLinkOfStaff,
   essentialLink,
+  hasItsDigits,
 } from "../../../domain/essential-links.ts";
 import type { Actor } from "../../acts/acts.ts";
 import { keepInstallationValue } from "../../database/installation-value.ts";
@@ -26,7 +27,7 @@ type Row = Selectable<EssentialLinkRow>;
 
 const shown: (row: Row) => EssentialLink = shownBy(essentialLink);
 
-/** Essential links as the history tells of them; none comes back beside its twin. */
+/** Essential links as the history tells of them; none comes back beside its twin, or as a telephone that is none. */
 export const ESSENTIAL_LINK = {
   name: "essential link",
   table: "essential_links",
@@ -34,7 +35,7 @@ export const ESSENTIAL_LINK = {
   label: ({ number, label }) => `${number}, ${label}`,
   shown,
   gone: "link-gone",
-  back: { takeTurn, judge: refuseTwins },
+  back: { takeTurn, judge },
 } satisfies Kind<Row>;
 
 export function createEssentialLinks({ db, acts }: CommonNeeds<"db" | "acts">): EssentialLinks {
@@ -56,8 +57,9 @@ function takeTurn(trx: Transaction<Tables>): Promise<void> {
   return keepInstallationValue(trx, "essential-links-turn", "");
 }
 
-/** @throws Refused "conflict", which takes back what the transaction did */
-async function refuseTwins(trx: Transaction<Tables>, { id, number, label }: Row): Promise<void> {
+/** @throws Refused "conflict" beside a twin, or "invalid" in itself, which takes back what the transaction did */
+async function judge(trx: Transaction<Tables>, { id, number, label }: Row): Promise<void> {
+  if (!hasItsDigits(number, label)) throw new Refused("invalid", "telephone-invalid", { field: "number" });
   const twin = await trx
     .selectFrom("essential_links")
     .select("id")
