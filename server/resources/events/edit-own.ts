@@ -84,7 +84,11 @@ export function createEditOwnEvents({
     },
     gone: "event-gone",
     back: {
-      along: changedNow,
+      along: (before, values) => ({
+        ...reasonsAfter(before.status, values.status ?? before.status, ""),
+        ...values,
+        ...changedNow(),
+      }),
       judge: async (_trx, row) => judgeTimes(row),
       isKeptShortly({ fields: { images } }) {
         const [before, after] = [images?.before, images?.after].map((list) =>

@@ -92,6 +92,17 @@ eachDatabase((database) => {
     expect(await overrides()).toEqual([]);
   });
 
+  it("says no more why an event was called off, once that is put back", async () => {
+    const { site, token, list, lay } = await start("One");
+    const key = (await list())[0]?.key ?? "";
+    await lay(key, { venue: "Beach" });
+    await lay(key, { status: "cancelled" });
+    await lay(key, { reason: "Flood" });
+    const [, called] = (await site.ask("GET", "/api/history?kind=override", { token })).json.data;
+    expect((await site.ask("POST", `/api/history/${called.id}/put-back`, { token })).status).toBe(200);
+    expect((await list())[0]).toMatchObject({ status: "planned", reason: "", venue: "Beach" });
+  });
+
   it("does not come back as one that would end before it begins", async () => {
     const { site, token, list, lay } = await start("One");
     const key = (await list())[0]?.key ?? "";

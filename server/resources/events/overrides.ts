@@ -86,6 +86,10 @@ export const OVERRIDE = {
   },
   gone: "override-gone",
   back: {
+    along: (before, values) => ({
+      ...reasonsAfter(planOf(before).status, planOf({ ...before, ...values }).status, null),
+      ...values,
+    }),
     judge: async (_trx, row) => judgeTimes(row),
     insert: async (trx, row, values) =>
       trx

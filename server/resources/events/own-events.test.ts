@@ -164,6 +164,16 @@ eachDatabase((database) => {
     expect(await list()).toEqual([{ ...AS_SHOWN, id: 0, key, date: "2026-11-22T12:00:00.000Z" }]);
   });
 
+  it("says no more why it was called off, once it is put back as planned", async () => {
+    const { site, token, add, change, list } = await start();
+    const { key } = (await add()).json.data;
+    await change(key, { status: "cancelled" });
+    await change(key, { reason: "Flood", reason_ml: "വെള്ളപ്പൊക്കം" });
+    const [, called] = (await site.ask("GET", "/api/history?kind=event", { token })).json.data;
+    expect((await site.ask("POST", `/api/history/${called.id}/put-back`, { token })).status).toBe(200);
+    expect((await list())[0]).toMatchObject({ status: "planned", reason: "", reason_ml: "" });
+  });
+
   it("does not come back as one that would end before it begins", async () => {
     const { site, token, add, change, list } = await start();
     const { key } = (await add({ starts_at: "2026-12-01T04:30:00Z", ends_at: "2026-12-01T06:30:00Z" })).json.data;
