@@ -152,6 +152,39 @@ test("an administrator finds a submission by its words", async ({ page, ownSite 
   await expect(find.getByRole("textbox")).toHaveValue("");
 });
 
+test("what a colleague took meanwhile is deleted only when that is asked for once more", async ({
+  page,
+  ownSite,
+  expected,
+}) => {
+  expected.push(/status of 412/);
+  await enter(page, ownSite, SCREEN);
+  const name = await cell(rows(page).first(), 3).innerText();
+  const { token } = await (
+    await page.request.post(`${ownSite.origin}/api/admin/login`, { data: ownSite.admin })
+  ).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const { data } = await (await page.request.get(`${ownSite.origin}/api/contact?limit=1`, { headers })).json();
+  expect((await page.request.post(`${ownSite.origin}/api/contact/${data[0].id}/take`, { headers })).status()).toBe(200);
+
+  const ask = () =>
+    rows(page)
+      .first()
+      .getByRole("button", { name: /^Delete/ })
+      .click();
+  await ask();
+  await question(page).getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(question(page)).toContainText(/In the hands of[^]*State|State[^]*In the hands of/);
+  await expectAccessible(page);
+  await question(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("cell", { name, exact: true })).toHaveCount(1);
+
+  await ask();
+  await question(page).getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByText("Deleted!", { exact: true })).toBeVisible();
+  await expect(page.getByRole("cell", { name, exact: true })).toHaveCount(0);
+});
+
 test("an administrator is told when another was quicker, and when the server does not answer", async ({
   page,
   ownSite,

@@ -1,4 +1,3 @@
-import type { EnquiryCase } from "../../../domain/cases.rules.ts";
 import { CASE_SENTENCES, CASE_WORDS } from "../../../domain/cases.ts";
 import { ask, inWordsOf } from "../api.ts";
 import { showOutcome } from "../outcome-toast.ts";
@@ -38,10 +37,7 @@ export async function actOnCase(request: Request, form: FormData): Promise<Tried
     seen: JSON.parse(seen),
     version,
     verb: "Do it all the same",
-    send: async (version) => {
-      const answer = await ask<Done>(request, "POST", path, body, standsBeside ? undefined : version);
-      return answer.ok ? answer : { ...answer, current: withOwnersName(answer.current) };
-    },
+    send: (version) => ask<Done>(request, "POST", path, body, standsBeside ? undefined : version),
   });
   if (answer === "kept") return { done: false, act };
   const question = answer.ok ? undefined : ANYWAY[act];
@@ -57,7 +53,3 @@ export async function actOnCase(request: Request, form: FormData): Promise<Tried
   showOutcome({ kind: "bad", words: Object.values(errors)[0] ?? message });
   return { done: false, act };
 }
-
-/** A case as it is now, told by the same fields as it was seen. */
-const withOwnersName = (current: object | undefined): object | undefined =>
-  current && { ...current, owner: (current as EnquiryCase).owner?.name ?? "" };

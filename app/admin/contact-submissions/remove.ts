@@ -2,15 +2,22 @@ import { CONTACT_WORDS, SELECTION_SENTENCES } from "../../../domain/contact-subm
 import { showToast } from "../../ui/toasts.ts";
 import { type Answer, ask } from "../api.ts";
 import { tell } from "../parts/confirmation.tsx";
+import { decideSeen } from "../parts/decide-version.ts";
 
 const words = CONTACT_WORDS;
 
-/** Deletes what the form names: one submission (`id`) or those that are selected (`ids`), and says how it went. */
+/**
+ * Deletes what the form names: one submission (`id`), of the version that was looked at, or those that are selected (`ids`),
+ * and says how it went.
+ */
 export async function remove(request: Request): Promise<null> {
   const form = await request.formData();
   const id = form.get("id");
   if (id !== null) {
-    const answer = await ask(request, "DELETE", `/api/contact/${id}`);
+    const answer = await decideSeen(form, words.confirmButton, (version) =>
+      ask(request, "DELETE", `/api/contact/${id}`, undefined, version),
+    );
+    if (answer === "kept") return null;
     return said(
       answer,
       words.deleted,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { EnquiryCase } from "../../../domain/cases.rules.ts";
 import { usePost } from "../parts/use-post.ts";
 import type { Tried } from "./act-on-case.ts";
+import { seenCase } from "./seen-case.ts";
 
 /** The way to act on a case: one act at a time. */
 export interface Acting {
@@ -26,9 +27,8 @@ export function useCaseAct(id: number): Acting {
     busy,
     tries,
     last: tries > 0 ? data : undefined,
-    act(act, { version, state: was, owner }, fields = {}) {
-      const seen = JSON.stringify({ state: was, owner: owner?.name ?? "" });
-      void post({ ...fields, act, id, version, seen });
+    act(act, item, fields = {}) {
+      void post({ ...fields, act, id, ...seenCase(item) });
     },
   };
 }
