@@ -10,6 +10,7 @@ import { dropDraft } from "../draft.ts";
 import { useAnew } from "../parts/anew.ts";
 import { confirmed } from "../parts/confirmation.tsx";
 import { FileField } from "../parts/file-field.tsx";
+import { useFirstPress } from "../parts/first-press.ts";
 import { Icon } from "../parts/icon.tsx";
 import { MoveButton } from "../parts/move-button.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
@@ -71,15 +72,18 @@ interface PictureProps {
 }
 
 function Picture({ event, address, description, n, last }: PictureProps) {
-  const { submit, state } = useFetcher<Saving>();
+  const { submit, state, data } = useFetcher<Saving>();
   const own = useOwnPicture()(address);
   // While the screen is loaded anew the next thing can be done already.
   const busy = state === "submitting";
+  const isFirstPress = useFirstPress({ state: busy ? state : "idle", data });
   const asks = { key: event.key, address, version: event.version, history: event.history_id ?? 0, n };
-  const move = (position: number) => busy || submit({ ...asks, "picture-act": "change", position }, { method: "post" });
+  const move = (position: number) =>
+    isFirstPress() && submit({ ...asks, "picture-act": "change", position }, { method: "post" });
   const remove = async () => {
     const { confirm: title, confirmPicture: text, confirmButton: verb } = EVENT_OFFICE_WORDS;
-    if (busy || !(await confirmed({ title, text, verb, what: description || `Picture ${n}` }))) return;
+    if (busy || !(await confirmed({ title, text, verb, what: description || `Picture ${n}` })) || !isFirstPress())
+      return;
     submit({ ...asks, "picture-act": "delete" }, { method: "post" });
   };
   const draft = `picture:${address}`;

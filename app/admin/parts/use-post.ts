@@ -1,5 +1,6 @@
 import { type SubmitTarget, useFetcher } from "react-router";
 import { confirmed, type Question } from "./confirmation.tsx";
+import { useFirstPress } from "./first-press.ts";
 
 /**
  * The way to have the action of the screen do something, one thing at a time.
@@ -8,7 +9,8 @@ import { confirmed, type Question } from "./confirmation.tsx";
 export function usePost<Data = unknown>(key?: string) {
   const { state, data, submit } = useFetcher<Data>(key === undefined ? {} : { key });
   const busy = state !== "idle";
-  const post = (values: SubmitTarget) => (busy ? undefined : submit(values, { method: "post" }));
+  const isFirstPress = useFirstPress({ state, data });
+  const post = (values: SubmitTarget) => (isFirstPress() ? submit(values, { method: "post" }) : undefined);
   return {
     busy,
     data,

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { ErrorBox } from "../parts/error-box.tsx";
+import { useFirstPress } from "../parts/first-press.ts";
 import { PasswordField } from "../parts/password-field.tsx";
 import { SaveButton } from "../parts/save-button.tsx";
 import type { Saving } from "../parts/saving.ts";
@@ -21,6 +22,7 @@ export function ChangePassword({ email, form }: ChangePasswordProps) {
   const fetcher = useFetcher<Saving>();
   const { Form, data } = fetcher;
   const busy = fetcher.state !== "idle";
+  const isFirstPress = useFirstPress(fetcher);
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const errors: Record<string, string> = !busy && data?.saved === false ? data.errors : {};
@@ -49,7 +51,7 @@ export function ChangePassword({ email, form }: ChangePasswordProps) {
         hidden={!open}
         onReset={() => fetcher.reset()}
         onSubmit={(event) => {
-          if (busy) event.preventDefault();
+          if (!isFirstPress()) event.preventDefault();
         }}
       >
         <input type="hidden" name="act" value="changePassword" />

@@ -35,7 +35,7 @@ interface StepFormProps extends StepProps {
 export function StepForm({
   title,
   act,
-  sending: { Form, busy, outcome },
+  sending: { Form, outcome, onSubmit },
   first,
   again,
   waiting,
@@ -52,7 +52,8 @@ export function StepForm({
       noValidate
       onInput={onBegun}
       onSubmit={(event) => {
-        if (busy || outcome?.done) event.preventDefault();
+        if (outcome?.done) event.preventDefault();
+        else onSubmit(event);
       }}
     >
       <fieldset disabled={waiting}>

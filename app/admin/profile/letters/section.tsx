@@ -1,6 +1,6 @@
-import { useFetcher } from "react-router";
 import { CASE_WORDS, ENQUIRY_LETTERS, type EnquiryLetters } from "../../../../domain/cases.ts";
 import { SaveButton } from "../../parts/save-button.tsx";
+import { useSending } from "../../parts/use-sending.ts";
 import styles from "./section.module.css";
 
 const { lettersEach: each, lettersDaily: daily, lettersNone: none } = CASE_WORDS;
@@ -8,11 +8,10 @@ const CHOICES: Readonly<Record<EnquiryLetters, string>> = { each, daily, none };
 
 /** Which letters about new enquiries somebody gets, and the way to choose others. */
 export function LettersSection({ chosen }: { chosen: EnquiryLetters }) {
-  const { Form, state } = useFetcher();
-  const busy = state !== "idle";
+  const { Form, busy, onSubmit } = useSending();
   return (
     <section className="panel" aria-labelledby="letters">
-      <Form method="post" onSubmit={(event) => busy && event.preventDefault()}>
+      <Form method="post" onSubmit={onSubmit}>
         <input type="hidden" name="act" value="chooseLetters" />
         <fieldset className={styles.letters} aria-labelledby="letters" aria-describedby="letters-hold">
           <h2 id="letters">{CASE_WORDS.letters}</h2>

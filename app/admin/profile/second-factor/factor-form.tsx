@@ -26,7 +26,7 @@ export interface FactorFormProps {
 
 /** A form of a dialog: begins in its first field, and after a refusal in the first that is wrong. */
 export function FactorForm({ act, sending, id, verb, busyVerb, onCancel, children }: FactorFormProps) {
-  const { Form, busy, outcome } = sending;
+  const { Form, busy, outcome, onSubmit } = sending;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>("[aria-required]")?.focus();
@@ -35,15 +35,7 @@ export function FactorForm({ act, sending, id, verb, busyVerb, onCancel, childre
     if (outcome?.done === false) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [outcome]);
   return (
-    <Form
-      ref={form}
-      className="office-form"
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        if (busy) event.preventDefault();
-      }}
-    >
+    <Form ref={form} className="office-form" method="post" noValidate onSubmit={onSubmit}>
       <input type="hidden" name="act" value={act} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
       <ErrorBox id={ERRORS} sentences={[outcome?.errors["password"], outcome?.message]} />
