@@ -143,3 +143,31 @@ test("what a clerk changes of the profile while it is saved stays in it, to be s
   await expect(page.getByText(NOT_SAVED)).toHaveCount(0);
   expect(sent).toEqual(["picture", "name", "name", "picture"]);
 });
+
+test("what a clerk typed to add something waits while another thing is edited", async ({ page, ownSite }) => {
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  const heading = (name: string) => page.getByRole("heading", { name });
+  const edit = (at: number) => page.getByRole("article").nth(at).getByRole("button", { name: "Edit" });
+
+  await enterAgain(page, ownSite, "/admin/ready-answers");
+  await title.fill("The bus from Kollam");
+  await edit(0).click();
+  await expect(heading("Edit Answer")).toBeVisible();
+  await title.fill("First words");
+  await edit(1).click();
+  await expect(title, "each with its own words").not.toHaveValue("First words");
+  await edit(0).click();
+  await expect(title).toHaveValue("First words");
+  await expect(page.getByText(NOT_SAVED)).toBeVisible();
+  await page.getByRole("button", { name: "Update Answer" }).click();
+  await expect(heading("Add Answer")).toBeVisible();
+  await expect(page.getByRole("article").first()).toContainText("First words");
+  await expect(title).toHaveValue("The bus from Kollam");
+  await expect(page.getByText(NOT_SAVED)).toBeVisible();
+  await edit(0).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(title).toHaveValue("The bus from Kollam");
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expect(title).toHaveValue("");
+  await expect(page.getByText(NOT_SAVED)).toHaveCount(0);
+});

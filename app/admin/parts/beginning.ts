@@ -5,8 +5,9 @@ import { draftOf, dropDraft } from "../draft.ts";
 export const editButton = (id: number) => `edit-${id}`;
 
 /**
- * What a form of the desk begins with: nothing, or an item of the list beside it. Each beginning empties what was
- * typed before. An item that went away meanwhile is no longer edited: the form, as it stands, adds it anew.
+ * What a form of the desk begins with: nothing, or an item of the list beside it. What was typed about another one waits
+ * until the form begins with that again. An item that went away meanwhile is no longer edited: the form, as it stands,
+ * adds it anew.
  * @param screen names the drafts that are kept of what is typed; one that was never saved is begun with again
  * @param items the list as it was loaded last; null when it could not be
  */
@@ -17,18 +18,13 @@ export function useBeginning<Item extends { id: number }>(screen: string, items:
   }));
   const draft = `${screen}:${item?.id ?? "new"}`;
   const heading = useRef<HTMLHeadingElement>(null);
-  const begin = useCallback(
-    (edited?: Item) => {
-      dropDraft(draft);
-      setBeginning((before) => ({ count: before.count + 1, item: edited }));
-    },
-    [draft],
-  );
+  const begin = useCallback((edited?: Item) => setBeginning(({ count }) => ({ count: count + 1, item: edited })), []);
   const anew = useCallback(() => {
+    dropDraft(draft);
     begin();
     const edited = item && document.getElementById(editButton(item.id));
     (edited ?? heading.current)?.focus();
-  }, [begin, item]);
+  }, [begin, draft, item]);
   return {
     /** Which beginning it is: each has a form of its own. */
     times: count,
@@ -42,8 +38,9 @@ export function useBeginning<Item extends { id: number }>(screen: string, items:
     /** Where something was typed on, what was edited goes on being edited, as it was saved. */
     onSaved: (typedOn: boolean) => {
       const saved = typedOn && item && items?.find(({ id }) => id === item.id);
-      if (saved) begin(saved);
-      else anew();
+      if (!saved) return anew();
+      dropDraft(draft);
+      begin(saved);
     },
     onCancel: anew,
   };
