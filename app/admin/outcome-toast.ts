@@ -2,6 +2,12 @@ import { showToast, type Toast } from "../ui/toasts.ts";
 import { sharedValue } from "./shared-value.ts";
 
 const { change, useValue } = sharedValue<Toast | null>(null);
+let failed: Toast | null = null;
+
+const stand = (toast: Toast | null) => {
+  failed = toast;
+  change(toast);
+};
 
 /**
  * Shows in a toast how an act went. That it failed also stands on the screen until the next act.
@@ -9,11 +15,16 @@ const { change, useValue } = sharedValue<Toast | null>(null);
  */
 export function showOutcome(toast: Toast, errors: Record<string, string> = {}): void {
   showToast(toast);
-  change(toast.kind === "ok" || Object.keys(errors).length > 0 ? null : toast);
+  stand(toast.kind === "ok" || Object.keys(errors).length > 0 ? null : toast);
+}
+
+/** Says that a screen could not be loaded, unless an act just failed: that is what somebody waits to hear. */
+export function showNotLoaded(toast: Toast): void {
+  if (failed === null) showToast(toast);
 }
 
 /** The next act begins, or somebody has read it: what was shown of the one before stands no longer. */
-export const clearOutcome = (): void => change(null);
+export const clearOutcome = (): void => stand(null);
 
 /** What stands: the toast of the last act, if it failed. */
 export const useFailedOutcome = useValue;

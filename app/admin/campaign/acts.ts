@@ -3,8 +3,8 @@ import type { FactName, FactsOfStaff } from "../../../domain/campaign-facts.ts";
 import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
 import type { Versioned } from "../../../domain/history.rules.ts";
 import { indianMoment } from "../../../domain/indian-days.ts";
-import { showToast } from "../../ui/toasts.ts";
 import { type Answer, ask } from "../api.ts";
+import { showNotLoaded } from "../outcome-toast.ts";
 import { type SeenVersion, seenIn } from "../parts/decide-version.ts";
 import { FACT_LABELS } from "../parts/fact-labels.ts";
 import { outcomeOf, refused } from "../parts/outcomes.ts";
@@ -38,7 +38,7 @@ export const seenFacts = ({ data, version, changed }: FactsOfStaff): SeenFacts =
 export async function loadFacts(request: Request): Promise<FactsOfStaff | null> {
   const answer = await ask<FactsOfStaff>(request, "GET", "/api/campaign");
   if (answer.ok) return answer.body;
-  showToast({ kind: "bad", words: words.notLoaded });
+  showNotLoaded({ kind: "bad", words: words.notLoaded });
   return null;
 }
 

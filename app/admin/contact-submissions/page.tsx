@@ -4,8 +4,8 @@ import { CASE_FILTER_WORDS } from "../../../domain/cases.ts";
 import { CONTACT_WORDS } from "../../../domain/contact-submissions.ts";
 import { pagesOf } from "../../../domain/pages.ts";
 import { Pager } from "../../ui/pager.tsx";
-import { showToast } from "../../ui/toasts.ts";
 import { head } from "../head.ts";
+import { showNotLoaded } from "../outcome-toast.ts";
 import { ExportButton, exportFile } from "../parts/export-button.tsx";
 import { revalidateUnlessOpening, useOpened } from "../parts/over.ts";
 import { Failed } from "../parts/state.tsx";
@@ -28,7 +28,7 @@ export const meta = () => head("Contact Form Submissions");
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const shown = shownAt(new URL(request.url).search);
   const list = await loadSubmissions(request, shown);
-  if (!list) showToast({ kind: "bad", words: CONTACT_WORDS.notLoaded });
+  if (!list) showNotLoaded({ kind: "bad", words: CONTACT_WORDS.notLoaded });
   return { shown, list };
 }
 

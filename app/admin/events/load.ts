@@ -2,8 +2,8 @@ import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
 import type { EventTime } from "../../../domain/event-update.ts";
 import type { EventOfStaff, Override } from "../../../domain/own-events.ts";
 import type { Page } from "../../../domain/pages.ts";
-import { showToast } from "../../ui/toasts.ts";
 import { ask } from "../api.ts";
+import { showNotLoaded } from "../outcome-toast.ts";
 import type { Shown } from "./shown.ts";
 
 /** The most events of one answer, and of one page of the screen. */
@@ -32,7 +32,7 @@ export async function loadLists(request: Request, { page, district, q }: Shown):
   ]);
   const gone = overrides?.filter(({ event }) => event === null);
   if (coming && past && gone) return { coming: coming.toSorted(soonestFirst), past, gone };
-  showToast({ kind: "bad", words: EVENT_OFFICE_WORDS.notLoaded });
+  showNotLoaded({ kind: "bad", words: EVENT_OFFICE_WORDS.notLoaded });
   return null;
 }
 

@@ -1,8 +1,9 @@
 import type { FormRules } from "../../../domain/form.ts";
 import type { HistoryKind } from "../../../domain/history.ts";
 import type { Broken, Sentences } from "../../../domain/refusals.ts";
-import { showToast, type Toast } from "../../ui/toasts.ts";
+import type { Toast } from "../../ui/toasts.ts";
 import { type Answer, ask } from "../api.ts";
+import { showNotLoaded } from "../outcome-toast.ts";
 import { decideSeen, seenIn } from "../parts/decide-version.ts";
 import { judged, NOT_SAVED, outcomeOf, refused } from "../parts/outcomes.ts";
 import { saveVersion } from "../parts/save-version.ts";
@@ -97,7 +98,7 @@ export function keptListActs<Item, Fields extends object>(list: KeptListOf<Field
     async load(request: Request): Promise<Item[] | null> {
       const answer = await ask<Item[] | { data: Item[] }>(request, "GET", list.list ?? calls);
       if (answer.ok) return Array.isArray(answer.body) ? answer.body : answer.body.data;
-      showToast({ kind: "bad", words: words.notLoaded, ...look });
+      showNotLoaded({ kind: "bad", words: words.notLoaded, ...look });
       return null;
     },
 

@@ -8,11 +8,10 @@ import {
   scheduleForm,
 } from "../../../domain/own-pages.ts";
 import type { PageDraft } from "../../../domain/policy-drafts.ts";
-import { showToast } from "../../ui/toasts.ts";
 import { type Answer, ask, inWordsOf } from "../api.ts";
 import { dropDraft, goOnAs } from "../draft.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
-import { showOutcome } from "../outcome-toast.ts";
+import { showNotLoaded, showOutcome } from "../outcome-toast.ts";
 import { decideSeen, decideVersion, seenIn } from "../parts/decide-version.ts";
 import { failureOf, judged, outcomeOf } from "../parts/outcomes.ts";
 import { saveVersion } from "../parts/save-version.ts";
@@ -35,7 +34,7 @@ interface Saved {
 export async function loadPages(request: Request): Promise<OwnPageOfStaff[] | null> {
   const answer = await ask<OwnPageOfStaff[]>(request, "GET", CALLS);
   if (answer.ok) return answer.body;
-  showToast({ kind: "bad", words: words.notLoaded });
+  showNotLoaded({ kind: "bad", words: words.notLoaded });
   return null;
 }
 
@@ -50,7 +49,7 @@ export const loadDrafts = (): Promise<readonly PageDraft[]> =>
 export async function loadVersions(request: Request, id: number): Promise<PageVersion[] | null> {
   const answer = await ask<PageVersion[]>(request, "GET", `${CALLS}/${id}/versions`);
   if (answer.ok) return answer.body;
-  showToast({ kind: "bad", words: words.notLoaded });
+  showNotLoaded({ kind: "bad", words: words.notLoaded });
   return null;
 }
 

@@ -3,8 +3,8 @@ import type { OwnProfile } from "../../../domain/admins.ts";
 import type { EnquiryLetters } from "../../../domain/cases.ts";
 import { type Passkey, SECOND_FACTOR_WORDS, type SecondFactor } from "../../../domain/second-factor.ts";
 import { type OwnSession, STAFF_WORDS } from "../../../domain/staff.ts";
-import { showToast } from "../../ui/toasts.ts";
 import { type Answer, ask } from "../api.ts";
+import { showNotLoaded } from "../outcome-toast.ts";
 
 /** How an account is guarded, and the letters it gets; what could not be loaded is null. */
 export interface Guard {
@@ -33,8 +33,8 @@ export async function loadGuard(request: Request): Promise<Guard> {
           codesLeft: passkeys.body.recovery_codes_left,
         }
       : null;
-  if (!factor) showToast({ kind: "bad", words: SECOND_FACTOR_WORDS.notLoaded });
-  else if (!sessions.ok) showToast({ kind: "bad", words: STAFF_WORDS.sessionsNotLoaded });
+  if (!factor) showNotLoaded({ kind: "bad", words: SECOND_FACTOR_WORDS.notLoaded });
+  else if (!sessions.ok) showNotLoaded({ kind: "bad", words: STAFF_WORDS.sessionsNotLoaded });
   return {
     factor,
     sessions: sessions.ok ? sessions.body.data : null,

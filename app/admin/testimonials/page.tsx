@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { TestimonialStatus } from "../../../domain/testimonials.limits.ts";
 import { TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
-import { showToast } from "../../ui/toasts.ts";
 import { head } from "../head.ts";
+import { showNotLoaded } from "../outcome-toast.ts";
 import { ExportButton, exportFile } from "../parts/export-button.tsx";
 import { KeysThere } from "../parts/keys-there.tsx";
 import { revalidateUnlessOpening } from "../parts/over.ts";
@@ -22,7 +22,7 @@ export const meta = () => head("Manage Testimonials");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const lists = await loadLists(request, shownAt(new URL(request.url).search));
-  if (Object.values(lists).includes(null)) showToast({ kind: "bad", words: TESTIMONIAL_WORDS.notLoaded });
+  if (Object.values(lists).includes(null)) showNotLoaded({ kind: "bad", words: TESTIMONIAL_WORDS.notLoaded });
   return lists;
 }
 
