@@ -1,4 +1,4 @@
-import { enter } from "../support/administrator.ts";
+import { enter, enterAgain } from "../support/administrator.ts";
 import { expect, test } from "../support/journey.ts";
 
 test("a press on a link shows at once, however slow the line is", async ({ page, site }) => {
@@ -54,4 +54,30 @@ test("the way from the office to the site opens beside it", async ({ page, site 
   await link.click();
   await expect(await opened).toHaveURL(`${site.origin}/`);
   await expect(page).toHaveURL("/admin/profile");
+});
+
+test("without a connection a link keeps the screen with what was typed, and leads on once there is one", async ({
+  page,
+  context,
+  site,
+  expected,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  const stays = page.getByText("There is no connection to the internet. This page stays as it is.");
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await (width === 1280 ? enter : enterAgain)(page, site, "/admin/ready-answers");
+    await title.fill("The bus from Kollam");
+    if (width === 390) await page.getByRole("button", { name: "Open Admin Panel" }).click();
+    const link = page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Notices" });
+    await context.setOffline(true);
+    await link.click();
+    await expect(stays.first()).toBeVisible();
+    await expect(title).toHaveValue("The bus from Kollam");
+    await context.setOffline(false);
+    await link.click();
+    await expect(page).toHaveURL("/admin/notices");
+    await expect(stays).toHaveCount(0);
+  }
 });

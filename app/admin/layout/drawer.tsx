@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { ToastRegion } from "../../ui/toast-region.tsx";
 import { IconButton } from "../parts/act-button.tsx";
 import { Modal } from "../parts/modal.tsx";
 import { useOver } from "../parts/over.ts";
@@ -40,6 +41,7 @@ export function Drawer({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "
             <IconButton icon="close" label="Close Admin Panel" onPress={close} />
             <Sidebar role={role} closed={closed} waiting={waiting} inDrawer onLogOut={onLogOut} />
           </div>
+          <ToastRegion insideDialog />
         </Modal>
       )}
     </>

@@ -24,6 +24,7 @@ import { useLogOut } from "./log-out.ts";
 import { PROFILE_SCREEN } from "./screens.ts";
 import sidebar from "./sidebar.module.css";
 import { Sidebar, type Waiting } from "./sidebar.tsx";
+import { useStayWithoutConnection } from "./stay-without-connection.ts";
 import topBar from "./top-bar.module.css";
 import { TopBar } from "./top-bar.tsx";
 
@@ -71,6 +72,7 @@ export default function Layout({ loaderData: { role, closed, waiting } }: Route.
   const main = useFocusOnArrival();
   const navigation = useNavigation();
   useLeaveWithOthers();
+  useStayWithoutConnection();
   useLoadAfterPutBack();
   return (
     <div className={styles.office}>
