@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { enter } from "../support/administrator.ts";
+import { enter, enterAgain } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/journey.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import { invitationIn } from "../support/outbox.ts";
@@ -171,4 +171,35 @@ test("an invitation is withdrawn, and what two owners do to one person at once i
   await expect(choice.getByRole("radio", { name: /Yours Owner/ })).toBeChecked();
   await choice.getByRole("button", { name: "Save what is chosen" }).click();
   await expect(person(page, "Editor")).toContainText("Owner");
+});
+
+test("a reader is led to no screen where they may do nothing, and hears so at its address", async ({
+  page,
+  ownSite: site,
+  request,
+  expected,
+}) => {
+  expected.push(/status of 403/);
+  const reader = { email: "reader@example.org", password: ANU.password };
+  const data = { name: "Reader", email: reader.email, role: "reader" };
+  const headers = await logInElsewhere(request, site);
+  expect((await request.post(`${site.origin}/api/staff/invite`, { headers, data })).status()).toBe(201);
+  const letters = async () => (await site.outbox()).filter((file) => file.endsWith(".eml"));
+  await expect.poll(async () => (await letters()).length).toBe(1);
+  const token = invitationIn(await readFile((await letters())[0] ?? "", "utf8"));
+  const accept = { data: { token, password: reader.password } };
+  expect((await request.post(`${site.origin}/api/staff/accept`, accept)).status()).toBe(200);
+
+  await enterAgain(page, { ...site, admin: reader }, "/admin/dashboard");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Contact Submissions", { exact: true })).toBeVisible();
+  await expect(main.getByRole("link", { name: /^\d+ [A-Z]/ }), "a count leads nowhere").toHaveCount(0);
+  for (const screen of ["contact-submissions", "notices", "events/new"]) {
+    await page.goto(`${site.origin}/admin/${screen}`);
+    await expect(main.getByText("Your role does not allow this.")).toBeVisible();
+    await expect(main.getByRole("textbox"), "nothing to type that could not be saved").toHaveCount(0);
+    await expectAccessible(page);
+  }
+  await main.getByRole("link", { name: "Back to the dashboard" }).click();
+  await expect(page).toHaveURL(`${site.origin}/admin/dashboard`);
 });

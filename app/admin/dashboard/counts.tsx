@@ -6,8 +6,10 @@ import {
   DISTRICTS_SCREEN,
   LINKS_SCREEN,
   SUBMISSIONS_SCREEN,
+  screensFor,
   TESTIMONIALS_SCREEN,
 } from "../layout/screens.ts";
+import { useAdmin } from "../session.ts";
 import styles from "./counts.module.css";
 
 const COUNTED = [
@@ -18,15 +20,19 @@ const COUNTED = [
   ["testimonials", TESTIMONIALS_SCREEN],
 ] as const;
 
-/** Five small bibs, each a link to what it counts. */
-export const Counts = ({ stats }: { stats: DashboardStats }) => (
-  <ul className={styles.counts}>
-    {COUNTED.map(([what, screen]) => (
-      <li key={what}>
-        <Link to={screen}>
-          <b>{stats[what].toLocaleString("en-IN")}</b> <span>{DASHBOARD_WORDS[what]}</span>
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+/** Five small bibs, each a link to what it counts where that screen is for whoever looks. */
+export function Counts({ stats }: { stats: DashboardStats }) {
+  const open = new Set(screensFor(useAdmin()?.role).map(({ path }) => path));
+  return (
+    <ul className={styles.counts}>
+      {COUNTED.map(([what, screen]) => {
+        const count = (
+          <>
+            <b>{stats[what].toLocaleString("en-IN")}</b> <span>{DASHBOARD_WORDS[what]}</span>
+          </>
+        );
+        return <li key={what}>{open.has(screen) ? <Link to={screen}>{count}</Link> : <p>{count}</p>}</li>;
+      })}
+    </ul>
+  );
+}

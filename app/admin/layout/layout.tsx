@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import {
   href,
+  Link,
   Outlet,
   redirect,
   type ShouldRevalidateFunctionArgs,
@@ -11,17 +12,19 @@ import {
 } from "react-router";
 import { type Act, mayDo } from "../../../domain/acts.ts";
 import type { OwnProfile } from "../../../domain/admins.ts";
+import { CALL_SENTENCES } from "../../../domain/calls.ts";
 import { CAMPAIGN_NAME } from "../../../domain/campaign.ts";
 import { Logo } from "../../logo.tsx";
 import { ask } from "../api.ts";
 import { Standing } from "../parts/standing.tsx";
+import { Empty } from "../parts/state.tsx";
 import { PUT_BACK } from "../parts/undo.ts";
 import { keepAdmin, onLogoutElsewhere, type StoredAdmin, storedAdmin, storedToken } from "../session.ts";
-import { loginFrom, setUpFirst } from "../way-back.ts";
+import { FIRST_SCREEN, loginFrom, setUpFirst } from "../way-back.ts";
 import type { Route } from "./+types/layout.ts";
 import styles from "./layout.module.css";
 import { useLogOut } from "./log-out.ts";
-import { PROFILE_SCREEN } from "./screens.ts";
+import { closedScreen, PROFILE_SCREEN } from "./screens.ts";
 import sidebar from "./sidebar.module.css";
 import { Sidebar, type Waiting } from "./sidebar.tsx";
 import { useStayWithoutConnection } from "./stay-without-connection.ts";
@@ -71,6 +74,7 @@ export default function Layout({ loaderData: { role, closed, waiting } }: Route.
   const logOut = useLogOut();
   const main = useFocusOnArrival();
   const navigation = useNavigation();
+  const closedTo = closedScreen(role, useLocation().pathname);
   useLeaveWithOthers();
   useStayWithoutConnection();
   useLoadAfterPutBack();
@@ -92,12 +96,23 @@ export default function Layout({ loaderData: { role, closed, waiting } }: Route.
         <Sidebar role={role} closed={closed} waiting={waiting} onLogOut={logOut} />
         <main id="main" className="screen" ref={main} tabIndex={-1} aria-busy={navigation.state !== "idle"}>
           <Standing />
-          <Outlet />
+          {closedTo ? <Closed screen={closedTo.label} /> : <Outlet />}
         </main>
       </div>
     </div>
   );
 }
+
+/** In place of a screen where nothing could be done, however somebody came there: nobody types what cannot be saved. */
+const Closed = ({ screen }: { screen: string }) => (
+  <>
+    <h1>{screen}</h1>
+    <Empty>{CALL_SENTENCES["role-forbids"]}</Empty>
+    <Link className="text-link" to={FIRST_SCREEN}>
+      Back to the dashboard
+    </Link>
+  </>
+);
 
 /** The house while it asks: the same walls, nothing in them yet. */
 export function HydrateFallback() {

@@ -41,9 +41,15 @@ export const SCREENS: readonly Screen[] = [
   { path: HISTORY_SCREEN, label: "History", icon: "restore", act: "see history" },
 ];
 
+const isFor = (role: Role | undefined, { act }: Screen): boolean =>
+  role === undefined || act === undefined || mayDo(role, act);
+
 /** The screens that a role is led to; all of them while the role is not known. */
-export const screensFor = (role: Role | undefined): Screen[] =>
-  SCREENS.filter(({ act }) => role === undefined || act === undefined || mayDo(role, act));
+export const screensFor = (role: Role | undefined): Screen[] => SCREENS.filter((screen) => isFor(role, screen));
+
+/** The screen at an address where a role may do nothing, if it is one. */
+export const closedScreen = (role: Role | undefined, pathname: string): Screen | undefined =>
+  SCREENS.find((screen) => `${pathname}/`.startsWith(`${screen.path}/`) && !isFor(role, screen));
 
 /** Stands apart, at the bottom. */
 export const PROFILE_SCREEN: Screen = { path: href("/admin/profile"), label: "Profile Settings", icon: "person" };
