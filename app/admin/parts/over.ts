@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import {
   type Location,
   type ShouldRevalidateFunctionArgs,
@@ -22,13 +23,24 @@ const wasOpened = ({ state }: Location) => (state as Partial<typeof OPENED> | nu
 export function useOver() {
   const here = useLocation();
   const navigate = useNavigate();
+  const closing = useRef(false);
+  useEffect(() => {
+    closing.current = false;
+  }, [here]);
   return {
     open: (to: To) => navigate(to, { state: OPENED, preventScrollReset: true }),
     /** From what is open to another of its kind, in its place. */
     turn: (to: To) => navigate(to, { state: here.state, replace: true, preventScrollReset: true }),
-    /** @param without the same address with nothing open */
-    close: (without: To) =>
-      wasOpened(here) ? navigate(-1) : navigate(without, { replace: true, preventScrollReset: true }),
+    /**
+     * Once, however often it is asked for: of a double press, and of Escape in a field for a day, browsers tell twice.
+     * @param without the same address with nothing open
+     */
+    close(without: To) {
+      if (closing.current) return;
+      closing.current = true;
+      if (wasOpened(here)) navigate(-1);
+      else navigate(without, { replace: true, preventScrollReset: true });
+    },
   };
 }
 
