@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { enter, enterAgain } from "../support/administrator.ts";
 import { expect, test } from "../support/journey.ts";
 
@@ -107,4 +108,22 @@ test("what closes a dialog twice at once leaves the screen below it", async ({ p
     await expect(move).toBeFocused();
     await expect(page).toHaveURL("/admin/events");
   }
+});
+
+test("a shade says on a phone that further tabs follow, until the last one is there", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, site, "/admin/contact-submissions");
+  const tabs = page.getByRole("tablist");
+  await expect(tabs.getByRole("tab", { name: /^New \d/ })).toBeVisible();
+  /** The colour of the strip's end, above all words. */
+  const end = async () => {
+    const { data, info } = await sharp(await tabs.screenshot())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (4 * info.width + info.width - 1) * info.channels;
+    return [...data.subarray(at, at + 3)].join();
+  };
+  const further = await end();
+  await tabs.evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth, behavior: "instant" }));
+  await expect.poll(end).not.toBe(further);
 });
