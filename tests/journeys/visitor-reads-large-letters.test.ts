@@ -35,13 +35,30 @@ test("no word leaves the window when a visitor's browser has letters of twice th
       for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         for (const words of await page.evaluate(beyondTheWindow)) found.push(`${path} at ${width} px: ${words}`);
+        for (const words of await page.evaluate(outOfTheirBox)) found.push(`${path} at ${width} px, box: ${words}`);
       }
     }
     expect(found).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 700 });
+    await expect(page.locator("nav > a[href^='tel:']"), "the number to call is on the first screen").toBeInViewport();
   } finally {
     await browser.close();
   }
 });
+
+/** Words on a small ground of their own that reach above or below it: the bar for help, numbers of stops, days. */
+function outOfTheirBox(): string[] {
+  const grounds = "nav:has(> [popovertarget]) > :is(a, button), a > b:first-child, p[aria-hidden]:has(> b)";
+  return [...document.querySelectorAll(grounds)].flatMap((ground) => {
+    const range = document.createRange();
+    range.selectNodeContents(ground);
+    const [words, box] = [range.getBoundingClientRect(), ground.getBoundingClientRect()];
+    // The faces are drawn within less than the height that a line claims for them.
+    const spare = Number.parseFloat(getComputedStyle(ground).fontSize) / 3;
+    const out = words.top < box.top - spare || words.bottom > box.bottom + spare || words.right > box.right + 1;
+    return out ? [ground.textContent.trim().slice(0, 40)] : [];
+  });
+}
 
 /** Words that are seen, and not whole within the window; a row that may be swiped is no fault, nor is a drawing. */
 async function beyondTheWindow(): Promise<string[]> {
