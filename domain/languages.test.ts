@@ -26,4 +26,9 @@ describe("twins", () => {
     expect(addressIn("en", "/ml/")).toBe("/");
     expect(addressIn("ml", "/mlx")).toBe("/ml/mlx");
   });
+
+  it("are told in capitals too, as the router tells addresses", () => {
+    expect([languageAt("/ML"), languageAt("/Ml/help")]).toEqual(["ml", "ml"]);
+    expect([addressIn("en", "/ML/help"), addressIn("ml", "/ML/help")]).toEqual(["/help", "/ml/help"]);
+  });
 });

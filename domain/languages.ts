@@ -12,7 +12,7 @@ export const TAGS = {
   ml: { lang: "ml", locale: "ml_IN" },
 } as const satisfies Record<Language, { lang: string; locale: string }>;
 
-const MALAYALAM = /^\/ml(?=[/?#]|$)/;
+const MALAYALAM = /^\/ml(?=[/?#]|$)/i;
 
 /** The language that an address of the site is in. */
 export const languageAt = (address: string): Language => (MALAYALAM.test(address) ? "ml" : "en");

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { languageAt } from "../../../domain/languages.ts";
 import { hashOf } from "../../own-scripts.ts";
 import { pageContext } from "../../services.ts";
 import standIns from "../../styles/stand-ins.css?inline";
@@ -45,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { origin, pathname } = new URL(request.url);
   const page = renderToStaticMarkup(
     <HelpPage
-      language={pathname.startsWith("/ml/") ? "ml" : "en"}
+      language={languageAt(pathname)}
       facts={facts}
       origin={origin}
       leaveTo={leaveTo}
