@@ -242,7 +242,7 @@ test.describe("without a connection", () => {
     await page.goto("/ml/contact-us");
     await takeOver(page);
     await expect
-      .poll(() => page.evaluate(async () => Boolean(await (await caches.open("help")).match("/help"))))
+      .poll(() => page.evaluate(async () => Boolean(await (await caches.open("help")).match("/ml/help"))))
       .toBe(true);
     await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
     const form = enquiryOf(page);

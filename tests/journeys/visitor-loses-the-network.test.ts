@@ -3,8 +3,10 @@ import { expect, expectAccessible, PHONE, takeOver, test } from "../support/jour
 import { startSite } from "../support/site.ts";
 
 /** Until the device keeps the help page. */
-const kept = (page: Page) =>
-  expect.poll(() => page.evaluate(async () => Boolean(await (await caches.open("help")).match("/help")))).toBe(true);
+const kept = (page: Page, address = "/help") =>
+  expect
+    .poll(() => page.evaluate(async (help) => Boolean(await (await caches.open("help")).match(help)), address))
+    .toBe(true);
 
 const controlled = (page: Page) =>
   expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
@@ -37,6 +39,33 @@ test.describe("on a phone", () => {
     await page.goto("/events");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Event Updates");
   });
+});
+
+test("whoever reads Malayalam is shown the kept page in Malayalam, from the first visit on", async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto("/ml");
+  await takeOver(page);
+  await kept(page, "/ml/help");
+  await controlled(page);
+  await context.setOffline(true);
+  const root = page.locator("html[data-kept]");
+  await page.goto("/ml/events");
+  await expect(root).toHaveAttribute("lang", "ml");
+  await expect(page.getByRole("link", { name: /14405/ })).toHaveAttribute("href", "tel:14405");
+  // Where only one twin was kept, it serves both.
+  await page.goto("/events");
+  await expect(root).toHaveAttribute("lang", "ml");
+  await context.setOffline(false);
+  await page.goto("/events");
+  await takeOver(page);
+  await kept(page);
+  await context.setOffline(true);
+  await page.goto("/about-us");
+  await expect(root).toHaveAttribute("lang", "en-IN");
 });
 
 test("what was kept says the new number once a page was visited after an owner changed it", async ({

@@ -1,3 +1,4 @@
+import { addressIn, type Language } from "../../../domain/languages.ts";
 import type { PublicLink } from "../../../domain/public-addresses.ts";
 
 /** What a worker hears of, as far as it is used here (Service Workers, W3C). */
@@ -13,50 +14,60 @@ interface WorkerScope {
   addEventListener(type: "install" | "activate", hear: (event: Heard) => void): void;
   addEventListener(type: "fetch", hear: (event: HeardRequest) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(which: { includeUncontrolled: boolean }): Promise<readonly { url: string }[]>;
+  };
   registration: ServiceWorkerRegistration;
   location: Location;
 }
 
 /**
  * Runs in the browser as a service worker, and is sent as text: it may use nothing from around it. It keeps the help
- * page, and shows it when a page of the site is asked for and no answer comes. It hears of nothing but such pages: not of
- * forms, of the office, of calls or of files.
+ * page, the twin in the language that somebody reads, and shows it when a page of the site is asked for and no answer
+ * comes. It hears of nothing but such pages: not of forms, of the office, of calls or of files.
  */
-function keepHelp(scope: WorkerScope): void {
+function keepHelp(scope: WorkerScope, twins: Readonly<Record<Language, string>>): void {
   const CACHE = "help";
-  const PAGE = "/help" satisfies PublicLink;
   const DAY = 24 * 60 * 60 * 1000;
   const CLOSED = /^\/(admin|api|files|assets|feed)(\/|$)/;
 
-  const keep = async () => {
-    const answer = await fetch(PAGE, { cache: "no-cache", credentials: "omit" });
+  const pageFor = (address: string) => (/^\/ml(\/|$)/i.test(new URL(address).pathname) ? twins.ml : twins.en);
+  const keep = async (page: string) => {
+    const answer = await fetch(page, { cache: "no-cache", credentials: "omit" });
     if (!answer.ok || answer.redirected) return;
     const headers = new Headers(answer.headers);
     headers.set("X-Kept-At", new Date().toISOString());
-    await (await caches.open(CACHE)).put(PAGE, new Response(await answer.text(), { status: 200, headers }));
+    await (await caches.open(CACHE)).put(page, new Response(await answer.text(), { status: 200, headers }));
   };
-  const keptPage = async () => (await caches.open(CACHE)).match(PAGE);
-  const refresh = async () => {
-    const kept = await keptPage();
-    if (Date.now() - Date.parse(kept?.headers.get("X-Kept-At") ?? "1970-01-01") > DAY) await keep();
+  const keptPage = async (page: string) => (await caches.open(CACHE)).match(page);
+  /** What was kept before, and what is read now. */
+  const keepAnew = async () => {
+    const before = await (await caches.open(CACHE)).keys();
+    const open = await scope.clients.matchAll({ includeUncontrolled: true });
+    const pages = new Set([...before, ...open].map(({ url }) => pageFor(url)));
+    await Promise.all([...pages].map(keep));
   };
-  const withoutNetwork = async (): Promise<Response> => {
-    const kept = await keptPage();
+  const refresh = async (page: string) => {
+    const kept = await keptPage(page);
+    if (Date.now() - Date.parse(kept?.headers.get("X-Kept-At") ?? "1970-01-01") > DAY) await keep(page);
+  };
+  const withoutNetwork = async (page: string): Promise<Response> => {
+    const kept = (await keptPage(page)) ?? (await keptPage(twins.en)) ?? (await keptPage(twins.ml));
     if (!kept) return Response.error();
-    const page = await kept.text();
+    const text = await kept.text();
     const since = kept.headers.get("X-Kept-At") ?? "";
-    return new Response(page.replace("<html ", `<html data-kept="${since}" `), { headers: kept.headers });
+    return new Response(text.replace("<html ", `<html data-kept="${since}" `), { headers: kept.headers });
   };
   const answerTo = async ({ request, preloadResponse }: HeardRequest) => {
     try {
       return (await preloadResponse) ?? (await fetch(request));
     } catch {
-      return withoutNetwork();
+      return withoutNetwork(pageFor(request.url));
     }
   };
 
-  scope.addEventListener("install", (event) => event.waitUntil(keep().then(() => scope.skipWaiting())));
+  scope.addEventListener("install", (event) => event.waitUntil(keepAnew().then(() => scope.skipWaiting())));
   scope.addEventListener("activate", (event) =>
     event.waitUntil(scope.registration.navigationPreload?.enable().then(() => scope.clients.claim())),
   );
@@ -67,7 +78,7 @@ function keepHelp(scope: WorkerScope): void {
     if (origin !== scope.location.origin || CLOSED.test(pathname)) return;
     const answer = answerTo(event);
     event.respondWith(answer);
-    event.waitUntil(answer.then(refresh, () => undefined).catch(() => undefined));
+    event.waitUntil(answer.then(() => refresh(pageFor(request.url))).catch(() => undefined));
   });
 }
 
@@ -84,4 +95,8 @@ function forgetHelp(scope: WorkerScope): void {
   );
 }
 
-export const workerText = (keeps: boolean): string => `(${keeps ? keepHelp : forgetHelp})(self);\n`;
+const HELP = "/help" satisfies PublicLink;
+const TWINS = { en: addressIn("en", HELP), ml: addressIn("ml", HELP) } satisfies Record<Language, string>;
+
+export const workerText = (keeps: boolean): string =>
+  keeps ? `(${keepHelp})(self, ${JSON.stringify(TWINS)});\n` : `(${forgetHelp})(self);\n`;
