@@ -113,4 +113,14 @@ eachDatabase((database) => {
     expect(icons.length).toBeGreaterThan(0);
     for (const { src } of icons) expect([src, (await site.ask("GET", src)).status]).toEqual([src, 200]);
   });
+
+  it("readers of feeds find the events from their page, in its language", async () => {
+    const site = await start();
+    for (const [, path] of twinsOf(["/events"])) {
+      const { text: html } = await site.ask("GET", `${path}?district=Kollam`);
+      const links = html.match(/<link [^>]*type="application\/atom\+xml"[^>]*>/g) ?? [];
+      expect(links.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual([`${ORIGIN + path}.atom`]);
+      expect((await site.ask("GET", `${path}.atom`)).text).toContain("<feed ");
+    }
+  });
 });

@@ -1,12 +1,13 @@
 import { data, useLocation, useNavigation } from "react-router";
 import { EVENTS_PER_WINDOW } from "../../../domain/events.ts";
 import { fill } from "../../../domain/filled.ts";
-import { languageAt } from "../../../domain/languages.ts";
+import { addressIn, languageAt } from "../../../domain/languages.ts";
+import type { PublicLink } from "../../../domain/public-addresses.ts";
 import { pageContext } from "../../services.ts";
 import { wordsFor } from "../../words/catalogue.ts";
 import { useWords, wordsIn } from "../../words/use-words.ts";
 import { Runner } from "../art/runner.tsx";
-import { head } from "../head.ts";
+import { head, originIn } from "../head.ts";
 import { PageHead } from "../page-head.tsx";
 import { placeIn, thereIn, usePlaces } from "../places.ts";
 import type { Route } from "./+types/page.ts";
@@ -32,13 +33,22 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location: { path
   const from = events.length > 0 ? offset : 0;
   const shown = from > 0 ? fill(words.places, { first: from + 1, last: from + events.length }) : "";
   const part = [placeIn(languageAt(pathname), district), shown].filter(Boolean).join(", ");
-  return head({
-    title: part ? fill(words.titleOf, { part }) : words.title,
-    description: district ? fill(words.descriptionThere, { there: thereIn(places, district) }) : words.description,
-    path: listAddress("/events", { district, from: from - (from % EVENTS_PER_WINDOW) }),
-    picture: "events",
-    matches,
-  });
+  return [
+    ...head({
+      title: part ? fill(words.titleOf, { part }) : words.title,
+      description: district ? fill(words.descriptionThere, { there: thereIn(places, district) }) : words.description,
+      path: listAddress("/events", { district, from: from - (from % EVENTS_PER_WINDOW) }),
+      picture: "events",
+      matches,
+    }),
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/atom+xml",
+      title: words.title,
+      href: originIn(matches) + addressIn(languageAt(pathname), "/events.atom" satisfies PublicLink),
+    },
+  ];
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
