@@ -65,7 +65,7 @@ const framed = () => [...pages].filter(([address]) => !isWhole(address));
 
 const alternatesOf = ({ html }: Page) =>
   elementsIn(html, "link")
-    .filter(({ rel }) => rel === "alternate")
+    .filter(({ rel, hreflang }) => rel === "alternate" && hreflang !== undefined)
     .map(({ hreflang, href }) => `${hreflang} ${href}`);
 
 describe("every page that can be reached", () => {
