@@ -46,7 +46,7 @@ const ON_SEVERAL_PAGES =
 
 /** What the office uses too, of all that the frame of a public page needs: so the office asks for nothing of that frame. */
 const ON_BOTH_SIDES =
-  "app/(arrive-later|call-now|logo|request-id|services)|domain/(campaign|connection|districts|form|grouped-number|normalised|phone)";
+  "app/(arrive-later|call-now|logo|request-id|services)|domain/(campaign|districts|form|grouped-number|normalised|phone)";
 
 /**
  * What is always together on a page travels as one file: a whole packs tighter than its parts, React and its router by

@@ -70,9 +70,10 @@ new MutationObserver(()=>{if(!pressed)return;main.removeAttribute("aria-busy");p
 
 /**
  * The press on a link to a page, whose address never has a dot, brings it before the finger is lifted. It is the browser's own
- * to do, never where the visitor saves data (speculation rules: Chromium); once React is there it brings the next page.
+ * to do, never where the visitor saves data (speculation rules: Chromium); once React is there it brings the next page. Marked
+ * as pure, or each browser would receive the making of it too.
  */
-export const BRING_PRESSED = JSON.stringify({
+export const BRING_PRESSED = /* @__PURE__ */ JSON.stringify({
   prefetch: [
     {
       where: {
