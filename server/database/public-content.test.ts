@@ -4,7 +4,7 @@ import { eachDatabase } from "../../tests/support/databases.ts";
 import { TIMED } from "../../tests/support/timed.ts";
 import type { ChangeSignal } from "./change-signal.ts";
 import { type Database, openDatabase } from "./open.ts";
-import { type PublicContent, watchPublicContent } from "./public-content.ts";
+import { type PublicContent, storedVersion, watchPublicContent } from "./public-content.ts";
 
 /** One process of several on a database, as far as public content goes. */
 async function openAt(
@@ -49,6 +49,40 @@ eachDatabase((database) => {
       expect(await until(() => other.content.version() > before, 1000)).toBeLessThan(1000);
     }
   });
+
+  // On SQLite one connection asks one thing after the other.
+  it.runIf(database.kind === "postgres")(
+    "a change of one's own counts once, though a look from before ends after it",
+    async () => {
+      const open = openDatabase(await database.fresh());
+      onTestFinished(() => open.close());
+      let look = () => {};
+      let slow = false;
+      const held = Promise.withResolvers<void>();
+      const read = Promise.withResolvers<void>();
+      const db = open.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          if (slow) {
+            slow = false;
+            read.resolve();
+            await held.promise;
+          }
+          return result;
+        },
+      });
+      const signal: ChangeSignal = { tell: async () => {}, hear: (changed) => ((look = changed), () => {}) };
+      const content = await watchPublicContent({ db, signal });
+      onTestFinished(() => content.stop());
+      slow = true;
+      look();
+      await read.promise;
+      await content.change(async () => {});
+      held.resolve();
+      await storedVersion(open.db);
+      expect(content.version()).toBe(1);
+    },
+  );
 
   it("reliability: a change whose word is lost shows within five seconds", TIMED, async () => {
     const url = await database.fresh();

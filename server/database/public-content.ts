@@ -30,7 +30,10 @@ export async function watchPublicContent({ db, signal }: Pick<Database, "db" | "
     stored = now;
   };
   const look = () => {
-    storedVersion(db).then(see, () => {}); // While the database is down, what is kept stays good.
+    const before = stored;
+    // An answer from before a change of our own would count as one more, and what was made since would be made again.
+    const seen = (now: number) => (stored === before ? see(now) : look());
+    storedVersion(db).then(seen, () => {}); // While the database is down, what is kept stays good.
   };
   const stopHearing = signal.hear(look);
   const timer = setInterval(look, LOOK_EVERY).unref();
