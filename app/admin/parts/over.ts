@@ -14,6 +14,9 @@ const OPEN = "open";
 /** Marks an entry of the browser's history that was made by opening something. */
 const OPENED = { opened: true } as const;
 
+/** Askings to close that are closer together are one, in milliseconds. */
+const ONE_CLOSING = 1000;
+
 const wasOpened = ({ state }: Location) => (state as Partial<typeof OPENED> | null)?.opened === true;
 
 /**
@@ -23,9 +26,9 @@ const wasOpened = ({ state }: Location) => (state as Partial<typeof OPENED> | nu
 export function useOver() {
   const here = useLocation();
   const navigate = useNavigate();
-  const closing = useRef(false);
+  const closedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    closing.current = false;
+    closedAt.current = Number.NEGATIVE_INFINITY;
   }, [here]);
   return {
     open: (to: To) => navigate(to, { state: OPENED, preventScrollReset: true }),
@@ -36,8 +39,9 @@ export function useOver() {
      * @param without the same address with nothing open
      */
     close(without: To) {
-      if (closing.current) return;
-      closing.current = true;
+      const now = performance.now();
+      if (now - closedAt.current < ONE_CLOSING) return;
+      closedAt.current = now;
       if (wasOpened(here)) navigate(-1);
       else navigate(without, { replace: true, preventScrollReset: true });
     },
