@@ -38,7 +38,12 @@ export function useSaving(draft: string, onSaved: (typedOn: boolean) => void) {
 
   // At once: what is typed before the saved form went would be kept as a draft of the version that was just replaced.
   useLayoutEffect(() => {
-    if (state !== "idle" || data === handled.current) return;
+    if (data === handled.current) return;
+    if (state !== "idle") {
+      // A second tab, or this one opened anew, would take up the saved version's draft as something never saved.
+      if (data?.saved && sent.current && !typedSince(draft, sent.current)) dropDraft(draft);
+      return;
+    }
     handled.current = data;
     if (data?.saved) keepSince(draft, sent.current, form.current, onSaved);
     else form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
