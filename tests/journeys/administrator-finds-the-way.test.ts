@@ -83,12 +83,12 @@ test("without a connection a link keeps the screen with what was typed, and lead
   }
 });
 
-test("what closes a dialog twice at once leaves the screen below it", async ({ page, site, request }) => {
-  const { token } = await (await request.post("/api/admin/login", { data: site.admin })).json();
+test("what closes a dialog twice at once leaves the screen below it", async ({ page, ownSite, request }) => {
+  const { token } = await (await request.post(`${ownSite.origin}/api/admin/login`, { data: ownSite.admin })).json();
   const data = { title: "A run to be moved", district: "Kollam", starts_at: "2099-01-01T00:00:00Z" };
   const headers = { Authorization: `Bearer ${token}` };
-  expect((await request.post("/api/events/add", { data, headers })).status()).toBe(201);
-  await enter(page, site, "/admin/dashboard");
+  expect((await request.post(`${ownSite.origin}/api/events/add`, { data, headers })).status()).toBe(201);
+  await enter(page, ownSite, "/admin/dashboard");
   await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Events" }).click();
   const move = page.getByRole("button", { name: "Move" }).last();
   const dialog = page.getByRole("dialog");
@@ -106,7 +106,7 @@ test("what closes a dialog twice at once leaves the screen below it", async ({ p
     await close();
     await expect(dialog).toBeHidden();
     await expect(move).toBeFocused();
-    await expect(page).toHaveURL("/admin/events");
+    await expect(page).toHaveURL(`${ownSite.origin}/admin/events`);
   }
 });
 
