@@ -1,4 +1,11 @@
-const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
+// Firefox has none before its version 125.
+const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("und", { granularity: "grapheme" }) : null;
+const WITH_MARKS = /\P{M}[\p{M}\u200D]*|\p{M}+/gu;
+
+function* charactersOf(text: string): Generator<string> {
+  if (segmenter) for (const { segment } of segmenter.segment(text)) yield segment;
+  else yield* text.match(WITH_MARKS) ?? [];
+}
 
 /** Letters without marks, each one character; a line break may be two of them in one. */
 const PLAIN = /^[\x20-\x7e]*$/;
@@ -7,7 +14,7 @@ const PLAIN = /^[\x20-\x7e]*$/;
 export function countCharacters(text: string): number {
   if (PLAIN.test(text)) return text.length;
   let count = 0;
-  for (const _ of segmenter.segment(text)) count += 1;
+  for (const _ of charactersOf(text)) count += 1;
   return count;
 }
 
@@ -15,8 +22,7 @@ export function countCharacters(text: string): number {
 export const countWords = (text: string): number => text.match(/\S+/gu)?.length ?? 0;
 
 /** The first letter as a reader sees it, for initials in avatars. */
-export const firstCharacter = (text: string): string =>
-  segmenter.segment(text.trim())[Symbol.iterator]().next().value?.segment ?? "";
+export const firstCharacter = (text: string): string => beginning(text.trim(), 1);
 
 /** So much of a text is looked at for each of its first characters, in code units: one with endless marks ends there. */
 const LOOKED_AT = 16;
@@ -25,7 +31,11 @@ const LOOKED_AT = 16;
 export function beginning(text: string, limit: number): string {
   const start = text.slice(0, limit * LOOKED_AT);
   let count = 0;
-  for (const { index } of segmenter.segment(start)) if (count++ === limit) return start.slice(0, index);
+  let shown = "";
+  for (const character of charactersOf(start)) {
+    if (count++ === limit) return shown;
+    shown += character;
+  }
   return start.length < text.length ? start.replace(/[\uD800-\uDBFF]$/, "") : text;
 }
 

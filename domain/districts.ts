@@ -59,7 +59,7 @@ export const DISTRICTS: readonly District[] = DISTRICT_NAMES.map((name) => ({
 }));
 
 /** All fourteen, north to south: the order of the route, of the map's stops and of the contacts page. */
-export const DISTRICTS_ON_THE_ROUTE: readonly District[] = DISTRICTS.toReversed();
+export const DISTRICTS_ON_THE_ROUTE: readonly District[] = [...DISTRICTS].reverse();
 
 /** What the events panel offers, in its order and its spelling: 'Kasargod' here (docs/product.md, 2.8). */
 export const EVENT_DISTRICTS: readonly { name: DistrictName; shown: string }[] = DISTRICTS_ON_THE_ROUTE.map(

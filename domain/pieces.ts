@@ -41,7 +41,7 @@ function placesOf(text: string, sought: Sought): [from: number, to: number][] {
     }),
   );
   const apart: [number, number][] = [];
-  for (const [from, to] of places.toSorted(([one], [other]) => one - other)) {
+  for (const [from, to] of places.sort(([one], [other]) => one - other)) {
     const last = apart.at(-1);
     if (last && from <= last[1]) last[1] = Math.max(last[1], to);
     else apart.push([from, to]);

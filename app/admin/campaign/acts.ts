@@ -12,7 +12,7 @@ import { read, saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { showUndoable } from "../parts/undo.ts";
 import { isSame, mergedList } from "./merged-list.ts";
-import { type FactsSaved, listIn, moved, savePartner } from "./partner-acts.ts";
+import { type FactsSaved, listIn, moved, savePartner, withEntry, withoutEntry } from "./partner-acts.ts";
 import { CHECKED_ON, HELPLINES, rowNamed } from "./rows.ts";
 
 const words = CAMPAIGN_WORDS;
@@ -163,18 +163,18 @@ const READ: Record<Exclude<ActName, "save partner">, (form: FormData, seen: Reco
     const errors: Errors = helpline.number === digits(form.get("again")) ? {} : { again: words.differ };
     const before = listIn<Helpline>(form);
     const index = Number(form.get("index"));
-    const list = index < before.length ? before.with(index, helpline) : [...before, helpline];
+    const list = withEntry(before, index, helpline);
     return { values: { [HELPLINES]: list, ...checkedBy(form, before[index]?.number !== helpline.number) }, errors };
   },
 
-  "remove helpline": (form) => ({ values: { [HELPLINES]: listIn(form).toSpliced(Number(form.get("index")), 1) } }),
+  "remove helpline": (form) => ({ values: { [HELPLINES]: withoutEntry(listIn(form), Number(form.get("index"))) } }),
 
   "move partner": (form) => ({
     values: { partners: moved(listIn(form), Number(form.get("index")), Number(form.get("to"))) },
   }),
 
   // Without any the site shows none: what stands without the office would come back otherwise.
-  "remove partner": (form) => ({ values: { partners: listIn(form).toSpliced(Number(form.get("index")), 1) } }),
+  "remove partner": (form) => ({ values: { partners: withoutEntry(listIn(form), Number(form.get("index"))) } }),
 };
 
 /** The same text in the other language. */

@@ -20,8 +20,17 @@ export const listIn = <Entry = Partner>(form: FormData): Entry[] => JSON.parse(S
 /** The same in another order. */
 export const moved = (list: readonly Partner[], from: number, to: number): Partner[] => {
   const partner = list[from];
-  return partner ? list.toSpliced(from, 1).toSpliced(to, 0, partner) : [...list];
+  const others = withoutEntry(list, from);
+  return partner ? [...others.slice(0, to), partner, ...others.slice(to)] : others;
 };
+
+/** The same with an entry in the place of another, or at the end. */
+export const withEntry = <Entry>(list: readonly Entry[], index: number, entry: Entry): Entry[] =>
+  index < list.length ? list.map((one, place) => (place === index ? entry : one)) : [...list, entry];
+
+/** The same without one. */
+export const withoutEntry = <Entry>(list: readonly Entry[], index: number): Entry[] =>
+  list.filter((_, place) => place !== index);
 
 /** What saving the facts answers; without them it is what somebody else saved that stands. */
 export type FactsSaved = { message: string } & Partial<FactsOfStaff>;
@@ -49,7 +58,7 @@ export async function savePartner(
   const parsed = judged(partnerForm, sent, { sentences: SENTENCES, beside: file && wrongWith(file) });
   if (!parsed.saved) return parsed;
   const partner: Partner = parsed.value;
-  const list = index < before.length ? before.with(index, partner) : [...before, partner];
+  const list = withEntry(before, index, partner);
   if (!file || JSON.stringify(list) !== JSON.stringify(before)) {
     const answer = await save(list);
     if (answer === "back" || answer === "cancelled") return NOT_SAVED;

@@ -35,7 +35,7 @@ export function Phones({ phones, draft, errors }: PhonesProps) {
   };
   const remove = (place: number) => {
     focused.current = Math.max(0, place - 1);
-    setEntries(entries.toSpliced(place, 1));
+    setEntries(entries.filter((_, other) => other !== place));
   };
 
   return (

@@ -47,7 +47,7 @@ export default function History({ loaderData: { shown, list, people } }: Route.C
       {list?.items.length === 0 && <Empty>{HISTORY_WORDS.none}</Empty>}
       {list && (
         <>
-          {[...Map.groupBy(list.items, ({ at }) => indianDay(at))].map(([day, acts]) => (
+          {byDay(list.items).map(([day, acts]) => (
             <section key={day} className={styles.day} aria-label={day}>
               <h2>{day}</h2>
               <ol>
@@ -69,6 +69,16 @@ export default function History({ loaderData: { shown, list, people } }: Route.C
       )}
     </>
   );
+}
+
+/** Acts under their Indian days, in their order. */
+function byDay(acts: readonly HistoryRow[]): [day: string, acts: HistoryRow[]][] {
+  const days = new Map<string, HistoryRow[]>();
+  for (const act of acts) {
+    const day = indianDay(act.at);
+    days.set(day, [...(days.get(day) ?? []), act]);
+  }
+  return [...days];
 }
 
 function Filters({ shown: { who, kind, from, to }, people }: { shown: Shown; people: Person[] }) {

@@ -15,7 +15,7 @@ const LOOK_EVERY = 5000;
 export function NoticeLists({ items: notices, onEdit }: ListsProps) {
   const now = new Date(useNow(LOOK_EVERY)).toISOString();
   const over = notices.filter(({ until }) => until <= now);
-  const coming = notices.filter(({ until }) => until > now).toSorted((a, b) => a.from.localeCompare(b.from));
+  const coming = notices.filter(({ until }) => until > now).sort((a, b) => a.from.localeCompare(b.from));
   if (notices.length === 0) return <Empty>{NOTICE_WORDS.none}</Empty>;
   return (
     <div className={styles.lists}>

@@ -13,7 +13,7 @@ const FIRST_GROUP = 8;
 /** A card for each district with its numbers as call links, the newest entry first. */
 export function DistrictCards({ contacts }: { contacts: readonly DistrictContact[] }) {
   if (contacts.length === 0) return <None />;
-  const cards = contacts.toReversed().map((contact, index) => {
+  const cards = [...contacts].reverse().map((contact, index) => {
     const { id, district } = contact;
     const shown = index >= FIRST_GROUP && district === "Thiruvananthapuram" ? "Trivandrum" : district;
     return <Card key={id} contact={contact} number={index + 1} shown={shown} />;
