@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, PHONE, takeOver, test } from "../support/journey.ts";
+import { openAsIn2022 } from "../support/old-browser.ts";
 import { startSite } from "../support/site.ts";
 
 test("a pupil looks at the map and goes to the district's events", async ({ page }) => {
@@ -142,6 +143,29 @@ test.describe("on a phone without JavaScript", () => {
     const top = async () => (await page.getByRole("heading", { name: "Past and news" }).boundingBox())?.y ?? Infinity;
     await expect.poll(top).toBeLessThan(170);
     expect(await top()).toBeGreaterThan(60);
+  });
+});
+
+test.describe("on a phone whose browser is of 2022", () => {
+  test.use(PHONE);
+
+  test("a pupil finds every place in the page, and the page comes alive", async ({ page }) => {
+    await openAsIn2022(page);
+    await page.goto("/parents");
+    await takeOver(page);
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await expect(menu.getByRole("link")).toHaveCount(12);
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), "nothing to the side").toBe(390);
+    const help = page.getByRole("navigation", { name: "Get help" });
+    await expect(help.getByRole("link", { name: "Call 14405" })).toBeVisible();
+    await expect(help.getByRole("button"), "nothing that does nothing").toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 2000));
+    await expect(menu, "the places do not lie over what is read").not.toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 0));
+    await menu.getByRole("link", { name: "Event Updates" }).tap();
+    await expect(page).toHaveURL(/\/events?$/);
+    await expect(page.getByRole("article").first()).toBeVisible();
   });
 });
 
