@@ -34,6 +34,9 @@ export const kindsChangedBy = (role: Role): HistoryKind[] =>
 
 export const HISTORY_PER_PAGE = 50;
 
+/** The field of an act on somebody of the staff that names the enquiries which they had in hand, and have no more. */
+export const GIVEN_BACK = "enquiries";
+
 /** What is said when something of the history, or of versions, is refused. */
 export const HISTORY_SENTENCES = {
   "changed-meanwhile": "Somebody else changed this in the meantime. Look at both versions and choose.",

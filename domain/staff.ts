@@ -58,7 +58,7 @@ export const STAFF_SCREEN_WORDS = {
   makeLessVerb: "Yes, change my role",
   switchOff: "Switch off {name}?",
   switchOffText:
-    "They are logged out everywhere at once and cannot log in. What they did stays in the history. You can switch them on again at any time.",
+    "They are logged out everywhere at once and cannot log in. Enquiries that they have in hand are nobody's again. What they did stays in the history. You can switch them on again at any time.",
   switchOffVerb: "Yes, switch off",
   switchOn: "Switch on",
   remove: "Remove {name} from the staff?",

@@ -60,6 +60,6 @@ export function createActs({ db, publicContent, log, writeHistory }: Needs): Act
 }
 
 /** @throws Refused "forbidden" when the role does not allow the act. */
-export function requireRight(by: Actor, act: Parameters<typeof mayDo>[1]): void {
+export function requireRight(by: Pick<Actor, "role">, act: Parameters<typeof mayDo>[1]): void {
   if (!mayDo(by.role, act)) throw new Refused("forbidden", "role-forbids");
 }

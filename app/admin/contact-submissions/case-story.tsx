@@ -15,6 +15,8 @@ const DID: Readonly<Record<string, string>> = {
   "mark enquiry as no spam": "said that it is no spam",
   "note on enquiry": "wrote a note",
   "reply to enquiry": "wrote a letter",
+  "change staff": "gave it back for somebody who answers enquiries no more",
+  "remove staff": "gave it back for somebody who left the staff",
 };
 
 interface StoryProps {

@@ -3,6 +3,7 @@ import { DISTRICT_CONTACT_WORDS } from "../../../domain/district-contacts.ts";
 import { ESSENTIAL_LINK_WORDS } from "../../../domain/essential-links.ts";
 import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
 import type { ChangedFields } from "../../../domain/history.rules.ts";
+import { GIVEN_BACK } from "../../../domain/history.ts";
 import { NOTICE_WORDS } from "../../../domain/notices.ts";
 import { OWN_PAGE_WORDS } from "../../../domain/own-pages.ts";
 import { isRole, ROLE_NAMES } from "../../../domain/roles.ts";
@@ -41,6 +42,7 @@ const LABELS: Readonly<Record<string, string>> = {
   wording: "Words",
   ...STAFF_SCREEN_WORDS.labels,
   active: "Switched on",
+  [GIVEN_BACK]: "Enquiries given back",
   rows: "Rows",
 } satisfies Record<keyof Wording, string> & Record<string, string>;
 const YES_OR_NO = new Set(["is_visible", "active"]);

@@ -194,6 +194,34 @@ eachDatabase((database) => {
     expect(kept.json.meta.counts).toEqual({ new: 1, taken: 0, answered: 1, spam: 0 });
   });
 
+  it.each([
+    ["is switched off", { active: false }, 401],
+    ["gets a role without enquiries", { role: "editor" }, 403],
+  ])("gives back, in the same act, what somebody has in hand who %s", async (_who, change, status) => {
+    const { site, owner, desk, act, rows } = await start();
+    const [taken, answered, other] = [await aSubmission(site), await aSubmission(site), await aSubmission(site)];
+    await act(taken, "take");
+    await act(answered, "answered", { json: { how: "call" } });
+    await act(other, "take", { token: owner });
+    const before = (await rows()).meta.total;
+    expect((await site.ask("PUT", "/api/staff/2", { token: owner, json: change })).status).toBe(200);
+    const seen = async (id: number) => (await site.ask("GET", `/api/contact/${id}`, { token: owner })).json.data;
+    const whole = await seen(taken);
+    expect(whole).toMatchObject({ state: "new", owner: null, version: 3 });
+    const told = { act: "change staff", who: OWNER, fields: { state: { before: "taken", after: "new" } } };
+    expect(whole.history[0]).toMatchObject(told);
+    expect(await seen(answered)).toMatchObject({ state: "answered", owner: DESK, version: 2 });
+    expect(await seen(other)).toMatchObject({ state: "taken", owner: OWNER });
+    expect((await rows()).meta.total, "one act, one row").toBe(before);
+    const [row] = (await site.ask("GET", "/api/history?kind=staff", { token: owner })).json.data;
+    expect(row).toMatchObject({ act: "change staff", fields: { enquiries: { before: [taken], after: null } } });
+    expect((await act(taken, "take", { token: desk })).status).toBe(status);
+    // Whoever was let in when they asked, and is not when it is done.
+    const late = site.cases.take({ ...DESK, role: "desk" }, taken, null);
+    await expect(late).rejects.toMatchObject({ because: status === 401 ? "unauthorized" : "forbidden" });
+    expect(await seen(taken)).toMatchObject({ state: "new", owner: null, version: 3 });
+  });
+
   it("keeps spam out of the dashboard, and takes notes along when an enquiry is deleted", async () => {
     const { site, owner, act } = await start();
     const [first, second] = [await aSubmission(site), await aSubmission(site)];

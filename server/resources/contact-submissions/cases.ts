@@ -27,8 +27,8 @@ export interface Cases {
   markSpam: ActOnCase;
   markNoSpam: ActOnCase;
   note(by: Actor, id: number, expected: Expected, text: string): Promise<EnquiryCase>;
-  /** Gives back what somebody has in hand who is staff no more; what they answered stays answered. */
-  letGoOf(trx: Transaction<Tables>, staffId: number): Promise<void>;
+  /** Gives back what somebody has in hand who answers none any more; what they answered stays answered. @returns the ids */
+  letGoOf(trx: Transaction<Tables>, staffId: number, how: { leaves: boolean }): Promise<number[]>;
 }
 
 type ActOnCase = (by: Actor, id: number, expected: Expected) => Promise<EnquiryCase>;
@@ -116,13 +116,14 @@ export function createCases({ db, clock, acts, officeTimeSince }: Needs): Cases 
         return {};
       })(by, id, expected),
 
-    async letGoOf(trx, staffId) {
+    async letGoOf(trx, staffId, { leaves }) {
       const theirs = trx
         .updateTable("contact_submissions")
         .set(({ eb }) => ({ ...NOBODYS, version: eb("version", "+", 1) }))
         .where("owner_id", "=", staffId);
-      await theirs.where("state", "=", "answered").execute();
-      await theirs.set({ state: "new" }).execute();
+      if (leaves) await theirs.where("state", "=", "answered").execute();
+      const given = await theirs.set({ state: "new" }).where("state", "=", "taken").returning("id").execute();
+      return given.map(({ id }) => id).toSorted((one, other) => one - other);
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { Transaction, Updateable } from "kysely";
 import { CASE_WORDS } from "../../../domain/cases.ts";
+import { requireRight } from "../../acts/acts.ts";
 import type { Told } from "../../acts/told.ts";
+import { isPostgres } from "../../database/is-postgres.ts";
 import type { ContactSubmissionRow, Tables } from "../../database/tables.ts";
 import { differences } from "../../history/kind.ts";
 import { Refused } from "../../refused.ts";
@@ -18,11 +20,25 @@ export async function forbidden(trx: Trx, row: CaseRow): Promise<Refused> {
 
 /** Writes what an act changes, and tells the history. */
 export async function changeCase(trx: Trx, told: Told, before: CaseRow, changes: Changes): Promise<CaseRow> {
+  if (changes.owner_id) await requireLetIn(trx, changes.owner_id);
   const after = await writeCase(trx, before, changes);
   const owner = { before: await ownerOf(trx, before), after: await ownerOf(trx, after) };
   told.became(ENQUIRY, before, after);
   told.changed({ ...differences(ENQUIRY, before, after), ...(before.owner_id !== after.owner_id && { owner }) });
   return after;
+}
+
+/** @throws Refused "unauthorized" when whoever takes it was switched off a moment ago: it would be lost in their hands */
+async function requireLetIn(trx: Trx, id: number): Promise<void> {
+  const person = await trx
+    .selectFrom("admins")
+    .select("role")
+    .where("id", "=", id)
+    .where("active", "=", 1)
+    .$if(isPostgres(trx), (query) => query.forShare())
+    .executeTakeFirst();
+  if (!person) throw new Refused("unauthorized", "not-logged-in");
+  requireRight(person, "take enquiry");
 }
 
 /** Writes columns of which the history tells nothing, and gives the row as it is then. */

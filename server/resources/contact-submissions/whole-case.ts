@@ -1,12 +1,17 @@
 import type { Kysely } from "kysely";
 import type { WholeCase } from "../../../domain/cases.rules.ts";
 import type { ChangedFields } from "../../../domain/history.rules.ts";
+import { GIVEN_BACK } from "../../../domain/history.ts";
 import type { Tables } from "../../database/tables.ts";
 import { Refused } from "../../refused.ts";
 import { asCases, type OfficeTimeSince } from "./case-rows.ts";
 
 /** Acts that are told of one case at most, the newest. */
 const ACTS_TOLD = 100;
+
+/** What an act on whoever had cases in hand says of them, and what it did to each. */
+type GivenBack = Record<typeof GIVEN_BACK, { before: number[] }>;
+const NEW_AGAIN: ChangedFields = { state: { before: "taken", after: "new" } };
 
 /** Notes and letters in the order in which they were written, acts newest first. @throws Refused "not-found" */
 export async function wholeCaseOf(
@@ -29,19 +34,22 @@ export async function wholeCaseOf(
     .where("enquiry_id", "=", id)
     .orderBy("id")
     .execute();
-  const done = await db
+  const acts = db
     .selectFrom("history")
     .select(["id", "at", "who_id", "who_name", "act", "fields"])
-    .where("kind", "=", "enquiry")
-    .where("about", "=", id)
-    .orderBy("id", "desc")
-    .limit(ACTS_TOLD)
-    .execute();
+    .orderBy("id", "desc");
+  const done = await acts.where("kind", "=", "enquiry").where("about", "=", id).limit(ACTS_TOLD).execute();
+  const givenBack = (await acts.where("kind", "=", "staff").where("fields", "like", `%"${GIVEN_BACK}"%`).execute())
+    .filter(({ fields }) => (JSON.parse(fields) as GivenBack)[GIVEN_BACK].before.includes(id))
+    .map((act) => ({ ...act, fields: JSON.stringify(NEW_AGAIN) }));
   return {
     ...found,
     notes: notes.map(withWho),
     letters: letters.map(withWho),
-    history: done.map(withWho).map((act) => ({ ...act, fields: JSON.parse(act.fields) as ChangedFields })),
+    history: [...done, ...givenBack]
+      .toSorted((one, other) => other.id - one.id)
+      .map(withWho)
+      .map((act) => ({ ...act, fields: JSON.parse(act.fields) as ChangedFields })),
   };
 }
 

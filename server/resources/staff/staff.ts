@@ -1,10 +1,12 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
+import { mayDo } from "../../../domain/acts.ts";
 import type { Versioned } from "../../../domain/history.rules.ts";
+import { GIVEN_BACK } from "../../../domain/history.ts";
 import type { StaffChange, StaffMember } from "../../../domain/staff.ts";
 import type { Actor } from "../../acts/acts.ts";
 import type { Told } from "../../acts/told.ts";
 import type { AdminRow, Tables } from "../../database/tables.ts";
-import type { Kind } from "../../history/kind.ts";
+import { differences, type Kind } from "../../history/kind.ts";
 import { asStaffSee, type Expected, take } from "../../history/versions.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import type { InTransaction } from "../../storage/named-files.ts";
@@ -20,7 +22,8 @@ export interface Staff {
   /** By e-mail, or null. */
   find(email: string): Promise<StaffMember | null>;
   /**
-   * What they may changes with their next request; whoever is switched off is out at once.
+   * What they may changes with their next request; whoever is switched off is out at once. Who answers enquiries no more
+   * has none in hand.
    * @throws Refused "not-found"; "stale"; "conflict" for the last owner
    */
   change(by: Actor, id: number, expected: Expected, change: StaffChange): Promise<StaffMember>;
@@ -34,8 +37,8 @@ export interface Staff {
 interface Needs extends CommonNeeds<"db" | "acts" | "uploads"> {
   sessions: Sessions;
   codes: ResetCodes;
-  /** Gives back the enquiries that they have in hand. */
-  letGoOfCases(trx: Transaction<Tables>, id: number): Promise<void>;
+  /** Gives back the enquiries that somebody has in hand. @returns their ids */
+  letGoOfCases(trx: Transaction<Tables>, id: number, how: { leaves: boolean }): Promise<number[]>;
 }
 
 type Row = Pick<Selectable<AdminRow>, (typeof COLUMNS)[number]>;
@@ -86,6 +89,13 @@ export function createStaff({ db, acts, sessions, codes, uploads, letGoOfCases }
   const endInvitationsOf = (trx: Kysely<Tables>, id: number) =>
     trx.deleteFrom("invitations").where("invited_by", "=", id).execute();
 
+  /** Tells what became of somebody, and of the enquiries that they had in hand. */
+  const tell = (told: Told, before: Row, after: Row | null, given: number[]) => {
+    told.became(STAFF, before, after);
+    if (given.length === 0) return;
+    told.changed({ ...differences(STAFF, before, after), [GIVEN_BACK]: { before: given, after: null } });
+  };
+
   return {
     list: async () => asStaffSee(db, STAFF, await all().execute()),
 
@@ -107,7 +117,8 @@ export function createStaff({ db, acts, sessions, codes, uploads, letGoOfCases }
             .where("id", "=", id)
             .returning(COLUMNS)
             .executeTakeFirstOrThrow();
-          told.became(STAFF, before, row);
+          const answers = row.active === 1 && mayDo(row.role, "take enquiry");
+          tell(told, before, row, answers ? [] : await letGoOfCases(trx, id, { leaves: false }));
           if (row.active === 0) {
             await codes.end(trx, row.email);
             await sessions.endAll(trx, id);
@@ -124,10 +135,10 @@ export function createStaff({ db, acts, sessions, codes, uploads, letGoOfCases }
       await uploads.change({}, act, (trx, told) =>
         keepAnOwner(trx, async () => {
           const row = await take(trx, STAFF, id, expected);
-          await letGoOfCases(trx, id);
+          const given = await letGoOfCases(trx, id, { leaves: true });
           await trx.deleteFrom("admins").where("id", "=", id).execute();
           await endInvitationsOf(trx, id);
-          told.became(STAFF, row, null);
+          tell(told, row, null, given);
           return { done: undefined, left: row.profile === null ? [] : [keyOf(row.profile)] };
         }),
       );
