@@ -53,7 +53,8 @@ async function answer(c: Context<Env>, { storage, nameOf, origin, elsewhere }: N
   headers.set("Content-Type", type);
   headers.set("Content-Disposition", inlineAs(name));
   const condition = c.req.header("If-Range");
-  const range = byteRange(condition === undefined || condition === etag ? c.req.header("Range") : undefined, file.size);
+  const asksPart = c.req.method === "GET" && (condition === undefined || condition === etag);
+  const range = byteRange(asksPart ? c.req.header("Range") : undefined, file.size);
   if (range === "unsatisfiable") {
     headers.set("Content-Range", `bytes */${file.size}`);
     return new Response(null, { status: 416, headers });
