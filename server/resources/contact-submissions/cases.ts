@@ -9,6 +9,7 @@ import type { Expected } from "../../history/versions.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { asCases, type CaseRow, type OfficeTimeSince, takeCase } from "./case-rows.ts";
 import { type Changes, changeCase, forbidden, writeCase } from "./change-case.ts";
+import { tellAgain } from "./tell-staff.ts";
 import { wholeCaseOf } from "./whole-case.ts";
 
 /**
@@ -105,8 +106,9 @@ export function createCases({ db, clock, acts, officeTimeSince }: Needs): Cases 
       return { state: "spam", ...NOBODYS, spam_since: momentOf(clock) };
     }),
 
-    markNoSpam: act("mark enquiry as no spam", async (row, _by, trx) => {
+    markNoSpam: act("mark enquiry as no spam", async (row, by, trx) => {
       await requireState(trx, row, "spam");
+      await tellAgain(trx, row.id, by);
       return { state: "new", ...NOBODYS, spam_since: null };
     }),
 

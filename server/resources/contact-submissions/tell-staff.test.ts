@@ -59,6 +59,20 @@ eachDatabase((database) => {
     expect(await after(60 * MINUTE)).toHaveLength(2);
   });
 
+  it("tells of what was set apart as spam once it is none, also when a later one was told of, but not who said so", async () => {
+    const { site, choose, after } = await start();
+    const owner = await site.token();
+    await choose("each");
+    await choose("each", owner);
+    const id = await aSubmission(site, { state: "spam", spam_since: site.now.toISOString() });
+    await aSubmission(site);
+    expect(await after(MINUTE)).toHaveLength(2);
+    expect(await after(60 * MINUTE)).toHaveLength(2);
+    await site.ask("POST", `/api/contact/${id}/not-spam`, { token: await site.token() });
+    expect((await after(MINUTE)).toSorted()).toEqual(["admin@example.org", "desk@example.org", "desk@example.org"]);
+    expect(await after(60 * MINUTE)).toHaveLength(3);
+  });
+
   it.each([
     ["lost the role", { role: "editor" }],
     ["want none any more", { enquiry_letters: "none" }],
@@ -93,6 +107,20 @@ eachDatabase((database) => {
     expect(await after(23 * 60 * MINUTE)).toHaveLength(2);
     await site.ask("POST", "/api/contact/1/answered", { token: await site.token(), json: { how: "call" } });
     expect(await after(24 * 60 * MINUTE)).toHaveLength(2);
+  });
+
+  it("tells the history, of two choices at once, that the second found what the first left", async () => {
+    const { site, choose } = await start();
+    for (const choices of [
+      ["each", "daily"],
+      ["none", "each"],
+      ["daily", "none"],
+      ["each", "daily"],
+    ])
+      await Promise.all(choices.map((choice) => choose(choice)));
+    const rows = await site.database.db.selectFrom("history").select("fields").orderBy("id").execute();
+    const steps = rows.map(({ fields }) => JSON.parse(fields).enquiry_letters);
+    expect(steps.map(({ before }) => before)).toEqual(["none", ...steps.map(({ after }) => after)].slice(0, -1));
   });
 
   it("asks no more of who is switched off or may not see enquiries, and stands in the history", async () => {

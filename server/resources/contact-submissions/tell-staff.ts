@@ -109,9 +109,10 @@ export function createStaffLetters({ db, clock, log, acts, letters }: Needs): St
     choose: (by, choice) =>
       acts.do(by, "choose own letters about enquiries", [by.id], async (trx, told) => {
         const before = await trx
-          .selectFrom("admins")
-          .select("enquiry_letters")
+          .updateTable("admins")
+          .set(({ ref }) => ({ enquiry_letters: ref("enquiry_letters") }))
           .where("id", "=", by.id)
+          .returning("enquiry_letters")
           .executeTakeFirstOrThrow();
         if (before.enquiry_letters === choice) return told.nothing();
         await trx
@@ -136,6 +137,17 @@ export function createStaffLetters({ db, clock, log, acts, letters }: Needs): St
 /** Who gets letters about enquiries: whose duty they are, and who chose some. */
 const wantsLetters = ({ and, eb }: ExpressionBuilder<Tables, "admins">) =>
   and([eb("active", "=", 1), eb("role", "in", DUTIES.enquiries), eb("enquiry_letters", "!=", "none")]);
+
+/** Has those told of an enquiry again who get a letter for each: it is new once more, and they may know of later ones alone. */
+export async function tellAgain(trx: Kysely<Tables>, id: number, but: Pick<Actor, "id">): Promise<void> {
+  await trx
+    .updateTable("admins")
+    .set({ told_up_to: id - 1 })
+    .where("enquiry_letters", "=", "each")
+    .where("told_up_to", ">=", id)
+    .where("id", "!=", but.id)
+    .execute();
+}
 
 /** Writes how many enquiries wait when the letter leaves; none where nobody waits any more, or the recipient is not to get any. */
 export const writesEnquiries =
