@@ -3,7 +3,7 @@ import { type Answered, refusalInWords, type Sentences } from "../../domain/refu
 import { showToast } from "../ui/toasts.ts";
 import { clearOutcome } from "./outcome-toast.ts";
 import { endSession, storedToken } from "./session.ts";
-import { loginFrom, setUpFirst } from "./way-back.ts";
+import { loginFrom, placeOf, setUpFirst, wholeOf } from "./way-back.ts";
 
 /** What a call came to: the body, or why not. `status` 0: no answer arrived. */
 export type Answer<T> = { ok: true; body: T } | Failure;
@@ -58,14 +58,14 @@ export async function ask<T = { message: string }>(
     signal: method === "GET" ? from.signal : undefined,
   });
   if (!answer.ok && answer.status === 401) throw sessionEnded(here);
-  if (!answer.ok && answer.code === SET_UP_FIRST) throw redirect(setUpFirst(here.pathname + here.search));
+  if (!answer.ok && answer.code === SET_UP_FIRST) throw redirect(setUpFirst(wholeOf(here)));
   return answer;
 }
 
 /** The token of whoever is logged in, and where they are; without one it leads to the login, and back. */
 export function sessionFor(from: Request): { token: string; here: URL } {
   const token = storedToken();
-  const here = new URL(from.url);
+  const here = placeOf(from);
   if (!token) throw redirect(loginFrom(here));
   return { token, here };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FIRST_SCREEN, loginFrom, wayBack } from "./way-back.ts";
 
 describe("the way back after a login", () => {
-  it.each(["/admin/testimonials", "/admin/testimonials?tab=approved&page=2", "/admin/profile"])(
+  it.each(["/admin/testimonials", "/admin/testimonials?tab=approved&page=2", "/admin/campaign#helplines"])(
     "leads to %s, where somebody was",
     (place) => {
       const login = new URL(loginFrom(new URL(place, "http://localhost")), "http://localhost");

@@ -1,4 +1,7 @@
 import { href } from "react-router";
+
+type Place = Pick<URL, "pathname" | "search" | "hash">;
+
 /** Where an administrator begins. */
 export const FIRST_SCREEN = href("/admin/dashboard");
 
@@ -6,8 +9,26 @@ export const FIRST_SCREEN = href("/admin/dashboard");
 export const setUpFirst = (back: string): string => `${href("/admin/profile")}?back=${encodeURIComponent(back)}`;
 
 /** The address of the login that brings somebody back to where they were. */
-export const loginFrom = ({ pathname, search }: Pick<URL, "pathname" | "search">): string =>
-  `${href("/admin")}?back=${encodeURIComponent(pathname + search)}`;
+export const loginFrom = (here: Place): string => `${href("/admin")}?back=${encodeURIComponent(wholeOf(here))}`;
+
+/** A place of the office, with the one thing on it that its address names. */
+export const wholeOf = ({ pathname, search, hash }: Place): string => pathname + search + hash;
+
+let goingTo: Place | undefined;
+
+/** Told where somebody is on the way to, until they are there. */
+export function onTheWay(to: Place | undefined): void {
+  goingTo = to;
+}
+
+/** The place that the router asks for: a request holds nothing of what stands behind `#`. */
+export function placeOf({ url }: Pick<Request, "url">): URL {
+  const place = new URL(url);
+  const { pathname, search } = place;
+  const whole = [goingTo, location].find((one) => one?.pathname === pathname && one.search === search);
+  place.hash = whole?.hash ?? "";
+  return place;
+}
 
 /**
  * Where to go after the login: the screen asked for, as long as it is one of the back office. Anything else, such as
@@ -17,8 +38,8 @@ export function wayBack(asked: string | null): string {
   const here = "http://localhost";
   if (!asked?.startsWith("/")) return FIRST_SCREEN;
   try {
-    const { origin, pathname, search } = new URL(asked, here);
-    return origin === here && pathname.startsWith("/admin/") ? pathname + search : FIRST_SCREEN;
+    const place = new URL(asked, here);
+    return place.origin === here && place.pathname.startsWith("/admin/") ? wholeOf(place) : FIRST_SCREEN;
   } catch {
     return FIRST_SCREEN;
   }

@@ -60,6 +60,32 @@ test("security 75: a password that was typed is never kept, not even while it is
   expect(held).not.toMatch(/Ferry@Dawn5|Right-Horse-7/);
 });
 
+test("the login leads back to the one thing on a screen that the address names", async ({
+  page,
+  ownSite,
+  expected,
+}) => {
+  expected.push(/status of 401/);
+  const asked = `${ownSite.origin}/admin/campaign#helplines`;
+  const isThere = async () => {
+    await expect(page).toHaveURL(asked);
+    await expect(page.locator("#helplines")).toBeInViewport();
+  };
+  await page.goto(asked);
+  await expect(page).toHaveURL(`${ownSite.origin}/admin?back=%2Fadmin%2Fcampaign%23helplines`);
+  await logIn(page, ownSite);
+  await isThere();
+
+  await page.goto(`${ownSite.origin}/admin/dashboard`);
+  const check = page.getByRole("region", { name: "To check" }).getByRole("link");
+  await expect(check).toHaveAttribute("href", "/admin/campaign#helplines");
+  await endOnServer(page, ownSite);
+  await check.click();
+  await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible();
+  await logIn(page, ownSite);
+  await isThere();
+});
+
 test("an upload that comes after the session leads to the login too", async ({ page, ownSite, expected }) => {
   expected.push(/status of 401/);
   await enter(page, ownSite, "/admin/profile");

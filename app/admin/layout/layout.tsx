@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import {
   href,
   Link,
@@ -20,7 +20,7 @@ import { Standing } from "../parts/standing.tsx";
 import { Empty } from "../parts/state.tsx";
 import { PUT_BACK } from "../parts/undo.ts";
 import { keepAdmin, onLogoutElsewhere, type StoredAdmin, storedAdmin, storedToken } from "../session.ts";
-import { FIRST_SCREEN, loginFrom, setUpFirst } from "../way-back.ts";
+import { FIRST_SCREEN, loginFrom, onTheWay, placeOf, setUpFirst, wholeOf } from "../way-back.ts";
 import type { Route } from "./+types/layout.ts";
 import styles from "./layout.module.css";
 import { useLogOut } from "./log-out.ts";
@@ -33,7 +33,7 @@ import { TopBar } from "./top-bar.tsx";
 
 /** Asks the server, on entering each screen, whether whoever comes may: without a valid token the login comes. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const here = new URL(request.url);
+  const here = placeOf(request);
   if (!storedToken()) throw redirect(loginFrom(here));
   // Asked along with the profile where the last one allowed it, so that a screen waits for one answer and not for two.
   const before = storedAdmin();
@@ -44,7 +44,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!profile.ok) return { role: undefined, closed: false, waiting: known ?? NOTHING_WAITS };
   const { role, must_set_up: closed } = profile.body;
   keepAdmin(profile.body);
-  if (closed && here.pathname !== PROFILE_SCREEN.path) throw redirect(setUpFirst(here.pathname + here.search));
+  if (closed && here.pathname !== PROFILE_SCREEN.path) throw redirect(setUpFirst(wholeOf(here)));
   if (closed) return { role, closed, waiting: NOTHING_WAITS };
   const asked = known && before?.role === role ? known : await askWaiting(request, profile.body);
   return { role, closed, waiting: asked };
@@ -75,6 +75,7 @@ export default function Layout({ loaderData: { role, closed, waiting } }: Route.
   const main = useFocusOnArrival();
   const navigation = useNavigation();
   const closedTo = closedScreen(role, useLocation().pathname);
+  useLayoutEffect(() => onTheWay(navigation.location), [navigation.location]);
   useLeaveWithOthers();
   useStayWithoutConnection();
   useLoadAfterPutBack();
