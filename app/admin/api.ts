@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { type Answered, refusalInWords, type Sentences } from "../../domain/refusals.ts";
 import { showToast } from "../ui/toasts.ts";
-import { clearOutcome } from "./outcome-toast.ts";
+import { clearOutcome, noteClosed } from "./outcome-toast.ts";
 import { endSession, storedToken } from "./session.ts";
 import { loginFrom, placeOf, setUpFirst, wholeOf } from "./way-back.ts";
 
@@ -29,6 +29,9 @@ const SESSION_ENDED = "Your session has ended. Please log in again.";
 
 /** How the server says that a second factor must be set up before anything else (docs/calls.md, 14). */
 const SET_UP_FIRST = "second-factor-needed";
+
+/** How it says that something is for other roles. */
+const FORBIDDEN = "role-forbids";
 
 /** Milliseconds after which a call without a file counts as failed. */
 const PATIENCE = 10_000;
@@ -58,6 +61,7 @@ export async function ask<T = { message: string }>(
     signal: method === "GET" ? from.signal : undefined,
   });
   if (!answer.ok && answer.status === 401) throw sessionEnded(here);
+  if (!answer.ok && answer.code === FORBIDDEN) noteClosed(from);
   if (!answer.ok && answer.code === SET_UP_FIRST) throw redirect(setUpFirst(wholeOf(here)));
   return answer;
 }

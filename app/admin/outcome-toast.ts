@@ -18,9 +18,17 @@ export function showOutcome(toast: Toast, errors: Record<string, string> = {}): 
   stand(toast.kind === "ok" || Object.keys(errors).length > 0 ? null : toast);
 }
 
-/** Says that a screen could not be loaded, unless an act just failed: that is what somebody waits to hear. */
-export function showNotLoaded(toast: Toast): void {
-  if (failed === null) showToast(toast);
+const closed = new WeakSet<Request>();
+
+/** The screen that asks is for other roles, which stands in its place. */
+export const noteClosed = (from: Request): void => void closed.add(from);
+
+/**
+ * Says that a screen could not be loaded, unless it is for other roles, or an act just failed: that is what somebody waits
+ * to hear.
+ */
+export function showNotLoaded(from: Request, toast: Toast): void {
+  if (failed === null && !closed.has(from)) showToast(toast);
 }
 
 /** The next act begins, or somebody has read it: what was shown of the one before stands no longer. */

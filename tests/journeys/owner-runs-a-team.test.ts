@@ -197,6 +197,7 @@ test("a reader is led to no screen where they may do nothing, and hears so at it
   for (const screen of ["contact-submissions", "notices", "events/new"]) {
     await page.goto(`${site.origin}/admin/${screen}`);
     await expect(main.getByText("Your role does not allow this.")).toBeVisible();
+    expect(await page.getByText(/^Failed to /).count(), "nothing failed").toBe(0);
     await expect(main.getByRole("textbox"), "nothing to type that could not be saved").toHaveCount(0);
     await expectAccessible(page);
   }

@@ -38,7 +38,7 @@ export const seenFacts = ({ data, version, changed }: FactsOfStaff): SeenFacts =
 export async function loadFacts(request: Request): Promise<FactsOfStaff | null> {
   const answer = await ask<FactsOfStaff>(request, "GET", "/api/campaign");
   if (answer.ok) return answer.body;
-  showNotLoaded({ kind: "bad", words: words.notLoaded });
+  showNotLoaded(request, { kind: "bad", words: words.notLoaded });
   return null;
 }
 

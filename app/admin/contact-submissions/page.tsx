@@ -28,7 +28,7 @@ export const meta = () => head("Contact Form Submissions");
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const shown = shownAt(new URL(request.url).search);
   const list = await loadSubmissions(request, shown);
-  if (!list) showNotLoaded({ kind: "bad", words: CONTACT_WORDS.notLoaded });
+  if (!list) showNotLoaded(request, { kind: "bad", words: CONTACT_WORDS.notLoaded });
   return { shown, list };
 }
 

@@ -32,7 +32,7 @@ export async function loadLists(request: Request, { page, district, q }: Shown):
   ]);
   const gone = overrides?.filter(({ event }) => event === null);
   if (coming && past && gone) return { coming: coming.sort(soonestFirst), past, gone };
-  showNotLoaded({ kind: "bad", words: EVENT_OFFICE_WORDS.notLoaded });
+  showNotLoaded(request, { kind: "bad", words: EVENT_OFFICE_WORDS.notLoaded });
   return null;
 }
 

@@ -98,7 +98,7 @@ export function keptListActs<Item, Fields extends object>(list: KeptListOf<Field
     async load(request: Request): Promise<Item[] | null> {
       const answer = await ask<Item[] | { data: Item[] }>(request, "GET", list.list ?? calls);
       if (answer.ok) return Array.isArray(answer.body) ? answer.body : answer.body.data;
-      showNotLoaded({ kind: "bad", words: words.notLoaded, ...look });
+      showNotLoaded(request, { kind: "bad", words: words.notLoaded, ...look });
       return null;
     },
 

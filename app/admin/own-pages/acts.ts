@@ -34,7 +34,7 @@ interface Saved {
 export async function loadPages(request: Request): Promise<OwnPageOfStaff[] | null> {
   const answer = await ask<OwnPageOfStaff[]>(request, "GET", CALLS);
   if (answer.ok) return answer.body;
-  showNotLoaded({ kind: "bad", words: words.notLoaded });
+  showNotLoaded(request, { kind: "bad", words: words.notLoaded });
   return null;
 }
 
@@ -49,7 +49,7 @@ export const loadDrafts = (): Promise<readonly PageDraft[]> =>
 export async function loadVersions(request: Request, id: number): Promise<PageVersion[] | null> {
   const answer = await ask<PageVersion[]>(request, "GET", `${CALLS}/${id}/versions`);
   if (answer.ok) return answer.body;
-  showNotLoaded({ kind: "bad", words: words.notLoaded });
+  showNotLoaded(request, { kind: "bad", words: words.notLoaded });
   return null;
 }
 

@@ -33,8 +33,8 @@ export async function loadGuard(request: Request): Promise<Guard> {
           codesLeft: passkeys.body.recovery_codes_left,
         }
       : null;
-  if (!factor) showNotLoaded({ kind: "bad", words: SECOND_FACTOR_WORDS.notLoaded });
-  else if (!sessions.ok) showNotLoaded({ kind: "bad", words: STAFF_WORDS.sessionsNotLoaded });
+  if (!factor) showNotLoaded(request, { kind: "bad", words: SECOND_FACTOR_WORDS.notLoaded });
+  else if (!sessions.ok) showNotLoaded(request, { kind: "bad", words: STAFF_WORDS.sessionsNotLoaded });
   return {
     factor,
     sessions: sessions.ok ? sessions.body.data : null,

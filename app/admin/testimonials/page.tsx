@@ -22,7 +22,7 @@ export const meta = () => head("Manage Testimonials");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const lists = await loadLists(request, shownAt(new URL(request.url).search));
-  if (Object.values(lists).includes(null)) showNotLoaded({ kind: "bad", words: TESTIMONIAL_WORDS.notLoaded });
+  if (Object.values(lists).includes(null)) showNotLoaded(request, { kind: "bad", words: TESTIMONIAL_WORDS.notLoaded });
   return lists;
 }
 
