@@ -24,12 +24,16 @@ export const schoolVisit = z.object({
 });
 export type SchoolVisit = z.output<typeof schoolVisit>;
 
-/** What a school sends. Whether the day can still be wished for is judged by the server's clock. */
-const school = z.extend(schoolVisit, {
+const { district, ...visit } = schoolVisit.shape;
+
+/** What a school sends, in the order of its form. Whether the day can still be wished for is judged by the server's clock. */
+const school = z.object({
   school: text(words, { field: "school", required: "school-missing", limits: SCHOOL_LIMITS }),
+  district,
   phone: text(words, { field: "phone", required: "phone-missing" }).check(
     z.refine((value) => isIndianMobile(value), { error: code("phone-invalid"), abort: true }),
   ),
+  ...visit,
   notice_version: noticeShown,
 });
 export type SchoolEnquiry = z.output<typeof school>;

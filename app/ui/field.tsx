@@ -9,6 +9,8 @@ interface FieldProps extends Pick<InputHTMLAttributes<unknown>, "type" | "autoCo
   /** The name under which the form sends it; errors come back under the same name. */
   name: string;
   label: string;
+  /** Its place on the page, where that is named. */
+  id?: string | undefined;
   /** What the field holds when the page arrives; the browser keeps what is typed after that. */
   defaultValue?: string | undefined;
   multiline?: boolean;
@@ -22,8 +24,9 @@ interface FieldProps extends Pick<InputHTMLAttributes<unknown>, "type" | "autoCo
 }
 
 /** A label, its field, a counter while there is a limit, what is good to know of it and what is wrong, all tied together. */
-export function Field({ name, label, multiline, wide, optional, limit, error, ...input }: FieldProps) {
-  const id = useId();
+export function Field({ name, label, multiline, wide, optional, limit, error, id: named, ...input }: FieldProps) {
+  const own = useId();
+  const id = named ?? own;
   const words = useControlWords();
   const { ref, count, onInput } = useCount(limit, input.defaultValue);
   const beyond = limit && count > limit.most ? limit.beyond : undefined;

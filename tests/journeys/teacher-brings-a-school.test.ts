@@ -72,7 +72,12 @@ test.describe("without scripts", () => {
     await form.getByLabel("സ്കൂൾ", { exact: true }).fill("ഗവ. ഹൈസ്കൂൾ, കല്പറ്റ");
     await send.click();
     await expect(form.getByText("ജില്ല തിരഞ്ഞെടുക്കുക.")).toBeVisible();
+    await expect(form.getByLabel("ജില്ല"), "the first that is missing").toBeFocused();
     await expect(form.getByLabel("സ്കൂൾ", { exact: true })).toHaveValue("ഗവ. ഹൈസ്കൂൾ, കല്പറ്റ");
+    await form.getByLabel("സ്കൂൾ", { exact: true }).fill("");
+    await send.click();
+    await expect(form.getByLabel("സ്കൂൾ", { exact: true })).toBeFocused();
+    await form.getByLabel("സ്കൂൾ", { exact: true }).fill("ഗവ. ഹൈസ്കൂൾ, കല്പറ്റ");
     await form.getByLabel("ജില്ല").selectOption("Wayanad");
     await form.getByLabel("ഫോൺ നമ്പർ").fill("90000 00005");
     await form.getByLabel("ക്ലാസ്").selectOption("all");

@@ -326,8 +326,12 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Please enter your email address\./);
     await expect(page.getByLabel("Name")).toHaveAccessibleDescription(/Name can have at most 30 characters\./);
     await expect(page.getByLabel("Name"), "kept, too long as it is").toHaveValue(tooLong);
-    await expect(page.getByRole("form", { name: "Enquiry" })).toBeInViewport();
+    await expect(page.getByLabel("Name"), "the first that is wrong").toBeFocused();
+    await expect(page.getByLabel("Name")).toBeInViewport();
     await expect(page.getByLabel("Message")).toHaveValue(ENQUIRY.Message);
+    await fillIn(page, { Name: name, Phone: "12345" });
+    await press(page).click();
+    await expect(page.getByLabel("Phone")).toBeFocused();
     await fillIn(page, { Name: name, Phone: "091-98765 43210" });
     await press(page).click();
     await expect(page).toHaveURL(/\?sent=1#enquiry$/);

@@ -30,6 +30,8 @@ export function usePublicForm<T>({ name, action, end, rules, words, toasts = "co
   const { errors, onInput } = useRemainingErrors(refusal?.errors ?? NONE);
   const draft = useDraft(name, form);
   const { drop } = draft;
+  // Where a page that comes anew begins: a browser without scripts goes to it, and has its focus there.
+  const first = refusal?.typed && Object.keys(refusal.errors)[0];
   // What was sent is cleared: fields of a new key begin empty, and keep it while later ones are refused.
   const [clearedAt, setClearedAt] = useState(sentAt);
   if (sentAt !== undefined && sentAt !== clearedAt) setClearedAt(sentAt);
@@ -55,11 +57,16 @@ export function usePublicForm<T>({ name, action, end, rules, words, toasts = "co
     /** It was taken: just now, or the page says so. */
     isSent: sentAt !== undefined || parameters.has("sent"),
     clearedAt,
-    field: (field: string) => ({ name: field, error: errors[field], defaultValue: refusal?.typed?.[field] }),
+    field: (field: string) => ({
+      name: field,
+      error: errors[field],
+      defaultValue: refusal?.typed?.[field],
+      id: field === first ? name : undefined,
+    }),
     form: {
       ref: form,
       method: "post",
-      id: name,
+      id: first ? undefined : name,
       action: `${action}#${name}`,
       replace: true,
       preventScrollReset: true,

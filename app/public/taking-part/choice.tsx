@@ -11,11 +11,14 @@ interface ChoiceProps {
   defaultValue?: string | undefined;
   error?: string | undefined;
   optional?: boolean;
+  /** Its place on the page, where that is named. */
+  id?: string | undefined;
 }
 
 /** One of a few, as a field of a form. */
-export function Choice({ name, label, none, choices, defaultValue, error, optional }: ChoiceProps) {
-  const id = useId();
+export function Choice({ name, label, none, choices, defaultValue, error, optional, id: named }: ChoiceProps) {
+  const own = useId();
+  const id = named ?? own;
   return (
     <div className="field">
       <div className="label-row">
