@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { type Answered, refusalInWords, type Sentences } from "../../domain/refusals.ts";
 import { showToast } from "../ui/toasts.ts";
 import { clearOutcome, noteClosed } from "./outcome-toast.ts";
+import { noteDone } from "./parts/second-half.ts";
 import { endSession, storedToken } from "./session.ts";
 import { loginFrom, placeOf, setUpFirst, wholeOf } from "./way-back.ts";
 
@@ -60,6 +61,7 @@ export async function ask<T = { message: string }>(
     version,
     signal: method === "GET" ? from.signal : undefined,
   });
+  if (answer.ok && method !== "GET") noteDone();
   if (!answer.ok && answer.status === 401) throw sessionEnded(here);
   if (!answer.ok && answer.code === FORBIDDEN) noteClosed(from);
   if (!answer.ok && answer.code === SET_UP_FIRST) throw redirect(setUpFirst(wholeOf(here)));

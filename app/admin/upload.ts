@@ -1,5 +1,6 @@
 import { type Answer, failure, sessionEnded, sessionFor } from "./api.ts";
 import { clearOutcome } from "./outcome-toast.ts";
+import { noteDone } from "./parts/second-half.ts";
 import { sharedValue } from "./shared-value.ts";
 
 /** A file on its way to the server. */
@@ -29,6 +30,7 @@ export async function upload<T>(
   clearOutcome();
   try {
     const answer = await transfer<T>(method, path, { token, body, version });
+    if (answer !== "cancelled" && answer.ok) noteDone();
     if (answer !== "cancelled" && !answer.ok && answer.status === 401) throw sessionEnded(here);
     return answer;
   } finally {

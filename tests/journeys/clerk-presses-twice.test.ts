@@ -71,3 +71,20 @@ test("whoever presses twice on a slow machine has it done once", async ({ page, 
   await said("Failed to update password. Please check your current password.");
   expect(done(/password$/)).toHaveLength(1);
 });
+
+test("whoever presses again at once after a refusal does not press in vain", async ({ page, ownSite, expected }) => {
+  expected.push(/status of 500/);
+  await enter(page, ownSite, "/admin/ready-answers");
+  await page.getByRole("textbox", { name: "Title" }).fill("Opening hours");
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill("From nine to five.");
+  const save = page.getByRole("button", { name: "Add Answer" });
+  await page.route("**/api/replies/add", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await save.click();
+  await expect(page.getByRole("main").getByText("Failed to save ready-made answer")).toBeVisible();
+  await save.hover();
+  await page.waitForTimeout(300);
+  // As a browser tells the second of two presses within half a second.
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(page.getByRole("article").getByText("Opening hours")).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { charactersOf } from "../../ui/limit.ts";
 import { draftOf, dropDraft, keepDraft } from "../draft.ts";
 import { ActButton } from "../parts/act-button.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { isSecondHalf } from "../parts/second-half.ts";
 import { useAdmin } from "../session.ts";
 import styles from "./detail.module.css";
 import type { Acting } from "./use-case-act.ts";
@@ -91,8 +92,7 @@ export function CaseActs({ item, acting }: ActsProps) {
       label={label}
       data-key={name === "take" ? "t" : undefined}
       busy={busy}
-      // After the first press of a double one another button may stand here.
-      onPress={({ detail, currentTarget }) => detail > 1 || act(name, item, fields?.(currentTarget.form))}
+      onPress={(event) => isSecondHalf(event) || act(name, item, fields?.(event.currentTarget.form))}
     />
   );
   return (

@@ -1,3 +1,5 @@
+import { isSecondHalf } from "./second-half.ts";
+
 interface SaveButtonProps {
   label: string;
   busyLabel: string;
@@ -16,8 +18,7 @@ export const SaveButton = ({ label, busyLabel, busy, name, quiet }: SaveButtonPr
     name={name}
     value={name && "yes"}
     aria-disabled={busy || undefined}
-    // After the first press the next, empty form may stand here.
-    onClick={(event) => event.detail > 1 && event.preventDefault()}
+    onClick={(event) => isSecondHalf(event) && event.preventDefault()}
   >
     {busy ? busyLabel : label}
   </button>

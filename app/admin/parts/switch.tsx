@@ -1,3 +1,4 @@
+import { isSecondHalf } from "./second-half.ts";
 import styles from "./switch.module.css";
 
 interface SwitchProps {
@@ -21,7 +22,7 @@ export const Switch = ({ label, on, states, of, busy, onChange }: SwitchProps) =
     aria-checked={on}
     aria-describedby={of}
     aria-disabled={busy || undefined}
-    onClick={({ detail }) => detail > 1 || onChange()}
+    onClick={(event) => isSecondHalf(event) || onChange()}
   >
     <i aria-hidden="true" />
     <span>

@@ -7,6 +7,7 @@ import { Checkbox } from "../parts/checkbox.tsx";
 import { Icon, type IconName } from "../parts/icon.tsx";
 import { LastChanged } from "../parts/last-changed.tsx";
 import { openButton } from "../parts/over.ts";
+import { isSecondHalf } from "../parts/second-half.ts";
 import { Switch } from "../parts/switch.tsx";
 import styles from "./card.module.css";
 import type { Act } from "./decide.ts";
@@ -87,7 +88,7 @@ export function Card({ testimonial, onOpen, onEdit, onAct, selected, onSelect }:
               aria-describedby={heading}
               aria-disabled={busy || undefined}
               // After the first press of a double click another card may stand here.
-              onClick={({ detail }) => detail > 1 || (offered === "edit" ? onEdit() : act(offered))}
+              onClick={(event) => isSecondHalf(event) || (offered === "edit" ? onEdit() : act(offered))}
             >
               <Icon name={icon} />
               {label}
