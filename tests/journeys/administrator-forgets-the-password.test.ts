@@ -143,6 +143,7 @@ test.describe("on a phone", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.goto(`${ownSite.origin}/admin`);
     await page.getByRole("link", { name: "Forgot Password?" }).tap();
+    await expect(page, "the login asks for an email too").toHaveTitle(/Forgot Password/);
     await page.getByLabel("Email").fill(ownSite.admin.email);
     await page.getByRole("button", { name: "Send OTP" }).tap();
     await expect(page).toHaveTitle(/OTP Verification/);

@@ -32,6 +32,8 @@ export const wrongCode = (right: string) => String((Number(right) + 1) % 1_000_0
 export async function askForCode(page: Page, { origin, admin }: Site): Promise<void> {
   await page.goto(`${origin}/admin`);
   await page.getByRole("link", { name: "Forgot Password?" }).click();
+  // The login asks for an email too.
+  await expect(page).toHaveTitle(/Forgot Password/);
   await page.getByLabel("Email").fill(admin.email);
   await page.getByRole("button", { name: "Send OTP" }).click();
   await expect(page.getByRole("heading", { name: "OTP Verification" })).toBeVisible();
