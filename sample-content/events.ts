@@ -10,6 +10,8 @@ export interface SampleEvent {
   title: string;
   /** Several paragraphs are parted by an empty line. */
   description: string;
+  title_ml: string;
+  description_ml: string;
   location: DistrictName;
   /** ISO 8601 in UTC. */
   date: string;
@@ -24,7 +26,7 @@ export interface SamplePlan extends Pick<WrittenPlan, "status" | Texts> {
   /** When it was to begin before it was moved. */
   first: string | null;
 }
-type Texts = "venue" | "venue_ml" | "reason" | "reason_ml" | "title_ml" | "description_ml";
+type Texts = "venue" | "venue_ml" | "reason" | "reason_ml";
 
 /** All events of the sample, in order of creation. */
 export function sampleEvents(now: Date): SampleEvent[] {

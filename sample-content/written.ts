@@ -18,13 +18,15 @@ export interface WrittenEvent {
   /** Several paragraphs are parted by an empty line. */
   description: string;
   location: DistrictName;
+  title_ml: string;
+  description_ml: string;
   images: readonly PictureName[];
   when: When;
   /** Where it is known what became of it. */
   plan?: WrittenPlan;
 }
 
-/** What became of an event of the sample, when and where it was to be, and its words in Malayalam. */
+/** What became of an event of the sample, and when and where it was to be. */
 export interface WrittenPlan {
   status: "planned" | "moved" | "postponed" | "cancelled";
   starts?: When;
@@ -35,8 +37,6 @@ export interface WrittenPlan {
   venue_ml: string;
   reason: string;
   reason_ml: string;
-  title_ml: string;
-  description_ml: string;
 }
 
 /** A contact submission as it is written down here; the telephone number is made when it is needed. */

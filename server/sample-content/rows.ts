@@ -54,7 +54,8 @@ export function rowsOf(
 /** A column that one row has every row must have: they are put in together. */
 function eventRows(events: SampleContent["events"]): Insertable<Tables["events"]>[] {
   return eventRowsOf(withKeys(events, [])).map((row, index) => {
-    const { first = null, ...plan } = events[index]?.plan ?? UNPLANNED;
+    const { plan: told, title_ml = "", description_ml = "" } = events[index] ?? {};
+    const { first = null, ...plan } = { ...(told ?? UNPLANNED), title_ml, description_ml };
     const was = { was_starts_at: first, was_ends_at: null, was_venue: plan.venue, was_venue_ml: plan.venue_ml };
     return { ...row, ...plan, ...(plan.status === "planned" ? NOTHING_WAS : was) };
   });
