@@ -19,8 +19,10 @@ test.describe("on a phone", () => {
   test("somebody of the desk takes an enquiry, notes, marks it as answered, and goes on to the next", async ({
     page,
     ownSite,
+    expected,
   }) => {
     test.slow();
+    expected.push(/status of 422/);
     await enquire(page, ownSite.origin, "Can the roadshow stop at our school?");
     await enquire(page, ownSite.origin, "എന്റെ മകൻ ആത്മഹത്യ ചെയ്യുമെന്ന് പറയുന്നു.");
     await enter(page, ownSite, `${SCREEN}?tab=new`);
@@ -38,6 +40,18 @@ test.describe("on a phone", () => {
     await details(page).getByRole("button", { name: "Take it" }).tap();
     await expect(page.getByText("You have this enquiry in hand.")).toBeVisible();
     await expect(details(page)).toContainText("You have it");
+    for (const [button, name, words] of [
+      ["Add note", "Note", "Please write the note."],
+      ["Send reply", "Your answer", "Please write the answer."],
+    ] as const) {
+      const field = details(page).getByRole("textbox", { name });
+      await details(page).getByRole("button", { name: button }).tap();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(new RegExp(words));
+      await field.fill("W");
+      await expect(field).not.toHaveAccessibleDescription(new RegExp(words));
+      await field.fill("");
+    }
     await details(page).getByRole("textbox", { name: "Note" }).fill("Called, nobody answered.");
     await details(page).getByRole("button", { name: "Add note" }).tap();
     await expect(details(page)).toContainText("Called, nobody answered.");

@@ -8,6 +8,8 @@ import { decideVersion } from "../parts/decide-version.ts";
 export interface Tried {
   done: boolean;
   act: string;
+  /** What is wrong with what was typed, by field. */
+  errors?: Record<string, string>;
 }
 
 interface Done {
@@ -50,6 +52,6 @@ export async function actOnCase(request: Request, form: FormData): Promise<Tried
     return { done: true, act };
   }
   const { message = NOT_DONE, errors } = inWordsOf(CASE_SENTENCES, answer);
-  showOutcome({ kind: "bad", words: Object.values(errors)[0] ?? message });
-  return { done: false, act };
+  showOutcome({ kind: "bad", words: Object.values(errors)[0] ?? message }, errors);
+  return { done: false, act, errors };
 }

@@ -11,6 +11,7 @@ import { isSecondHalf } from "../parts/second-half.ts";
 import { useAdmin } from "../session.ts";
 import styles from "./detail.module.css";
 import type { Acting } from "./use-case-act.ts";
+import { useWrongText } from "./use-wrong-text.ts";
 
 const NOTE = charactersOf(CASE_SENTENCES, CASE_LIMITS, "note-too-long");
 
@@ -69,6 +70,7 @@ export function CaseActs({ item, acting }: ActsProps) {
   const form = useRef<HTMLFormElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const settled = useRef(0);
+  const wrong = useWrongText(form, acting, ["notes", "answered"]);
   const { id, state, owner } = item;
   const draft = `case-note:${id}`;
   const mine = owner !== null && owner.id === admin?.id;
@@ -100,7 +102,10 @@ export function CaseActs({ item, acting }: ActsProps) {
       ref={form}
       className={styles.acts}
       data-key="n"
-      onInput={() => form.current && keepDraft(draft, form.current)}
+      onInput={(event) => {
+        wrong.onInput(event);
+        keepDraft(draft, event.currentTarget);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         act("notes", item, { text: typedIn(event.currentTarget) });
@@ -113,7 +118,15 @@ export function CaseActs({ item, acting }: ActsProps) {
         {waits && button("spam", "This is spam")}
         {state === "spam" && button("not-spam", "This is not spam")}
       </div>
-      <Field multiline name="text" label="Note" optional limit={NOTE} defaultValue={draftOf(draft)?.["text"]} />
+      <Field
+        multiline
+        name="text"
+        label="Note"
+        optional
+        limit={NOTE}
+        defaultValue={draftOf(draft)?.["text"]}
+        error={wrong.error}
+      />
       <button className="button outlined small" type="submit" aria-disabled={busy || undefined}>
         Add note
       </button>

@@ -12,6 +12,7 @@ import styles from "./detail.module.css";
 import { LetterPreview } from "./letter-preview.tsx";
 import type { Acting } from "./use-case-act.ts";
 import { areaOf, useReplyDraft } from "./use-reply-draft.ts";
+import { useWrongText } from "./use-wrong-text.ts";
 
 const REPLY = charactersOf(CASE_SENTENCES, CASE_LIMITS, "reply-too-long");
 
@@ -25,7 +26,8 @@ interface ReplyProps {
 }
 
 /** A letter to whoever wrote: a ready-made answer or one's own words, kept by the server while they are typed. */
-export function CaseReply({ item, letters, acting: { busy, act, last, tries }, again }: ReplyProps) {
+export function CaseReply({ item, letters, acting, again }: ReplyProps) {
+  const { busy, act, last, tries } = acting;
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
   const answers = useAskedQuietly<{ data: ReadyAnswer[] }>("/api/replies")?.data ?? [];
@@ -33,6 +35,7 @@ export function CaseReply({ item, letters, acting: { busy, act, last, tries }, a
   const leaving = useRef(false);
   const { id, email, message } = item;
   const { kept, onTyped, keyOfLetter, onSending, onSent } = useReplyDraft(id, form);
+  const wrong = useWrongText(form, acting, ["reply"]);
   const sent = useRef({ onSent, onTyped });
   useEffect(() => {
     sent.current = { onSent, onTyped };
@@ -98,7 +101,10 @@ export function CaseReply({ item, letters, acting: { busy, act, last, tries }, a
         onKeyDown={({ key, ctrlKey, metaKey, repeat, currentTarget }) => {
           if (key === "Enter" && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit();
         }}
-        onInput={onTyped}
+        onInput={(event) => {
+          wrong.onInput(event);
+          onTyped();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           if (leaving.current) return;
@@ -111,7 +117,7 @@ export function CaseReply({ item, letters, acting: { busy, act, last, tries }, a
           });
         }}
       >
-        <Field multiline name="text" label="Your answer" limit={REPLY} />
+        <Field multiline name="text" label="Your answer" limit={REPLY} error={wrong.error} />
         <p role="status">{kept}</p>
         <label className={styles.tick}>
           <input type="checkbox" name="answered" defaultChecked /> Mark as answered

@@ -10,6 +10,7 @@ import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { KeysThere } from "../parts/keys-there.tsx";
 import { openButton } from "../parts/over.ts";
+import { isSecondHalf } from "../parts/second-half.ts";
 import { ShownNotice } from "../parts/shown-notice.tsx";
 import { CaseActs, CaseReach } from "./case-acts.tsx";
 import { CaseReply } from "./case-reply.tsx";
@@ -120,8 +121,8 @@ function GoOn({ item, acting, next, onTurn, onClose }: GoOnProps) {
         className="button"
         type="button"
         // The second press of a double one was not meant for this.
-        onClick={({ detail }) => {
-          if (detail > 1) return;
+        onClick={(event) => {
+          if (isSecondHalf(event)) return;
           if (next) onTurn(next.id);
           else onClose();
         }}

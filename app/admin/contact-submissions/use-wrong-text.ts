@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useEffectEvent, useMemo } from "react";
+import { useRemainingErrors } from "../../ui/remaining-errors.ts";
+import type { Acting } from "./use-case-act.ts";
+
+const NONE = {};
+
+/**
+ * What is wrong with the one text of a form, after one of its acts was refused: it has the focus then, and the sentence
+ * until it is changed.
+ */
+export function useWrongText(
+  form: RefObject<HTMLFormElement | null>,
+  { busy, tries, last }: Acting,
+  acts: readonly string[],
+) {
+  const refused = last && acts.includes(last.act) ? last.errors : undefined;
+  const wrong = useMemo(() => {
+    const [sentence] = Object.values(refused ?? NONE);
+    return sentence === undefined ? NONE : { text: sentence };
+  }, [refused]);
+  const { errors, onInput } = useRemainingErrors(wrong);
+  const focus = useEffectEvent(() => {
+    if (wrong !== NONE) form.current?.querySelector("textarea")?.focus();
+  });
+  useEffect(() => {
+    if (tries > 0) focus();
+  }, [tries]);
+  return { error: busy ? undefined : errors["text"], onInput };
+}
