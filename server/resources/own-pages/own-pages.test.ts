@@ -218,14 +218,22 @@ eachDatabase((database) => {
     expect(await message({ at: "tomorrow" })).toBe("Please choose the day and the time.");
   });
 
-  it("has at most 100 pages", async () => {
-    const { site, add } = await start();
-    const rows = Array.from({ length: 100 }, (_, place) => ({ ...PAGE, slug: `page-${place}` }));
+  it("has at most 100 pages, also when a deleted one is put back", async () => {
+    const { site, token, ask, add } = await start();
+    const rows = Array.from({ length: 99 }, (_, place) => ({ ...PAGE, slug: `page-${place}` }));
     await site.database.db.insertInto("own_pages").values(rows).execute();
-    const refused = await add();
-    expect([refused.status, refused.json.message]).toEqual([
-      409,
-      "There are 100 pages already. Please delete one that nobody needs.",
-    ]);
+    const full = [409, "There are 100 pages already. Please delete one that nobody needs."];
+    expect((await add()).status).toBe(201);
+    const refused = await add({ slug: "one-more" });
+    expect([refused.status, refused.json.message]).toEqual(full);
+    await ask("DELETE", "/delete/1");
+    const [{ id }] = (await site.ask("GET", "/api/history?kind=page", { token })).json.data;
+    const back = () => site.ask("POST", `/api/history/${id}/put-back`, { token });
+    await add({ slug: "one-more" });
+    const notBack = await back();
+    expect([notBack.status, notBack.json.message]).toEqual(full);
+    await ask("DELETE", "/delete/2");
+    expect((await back()).status).toBe(200);
+    expect(await site.database.db.selectFrom("own_pages").select("id").execute()).toHaveLength(100);
   });
 });

@@ -61,6 +61,13 @@ const ownPageKind = (clock: Clock) =>
     gone: "page-gone",
     back: {
       takeTurn,
+      async insert(trx, row, values) {
+        await refuseTooMany(trx);
+        await trx
+          .insertInto("own_pages")
+          .values({ ...(values as Row), ...row })
+          .execute();
+      },
       /** What was shown when it was deleted shows again, unless another page has taken its name. */
       async judge(trx, { id, slug }) {
         const now = momentOf(clock);
@@ -69,6 +76,16 @@ const ownPageKind = (clock: Clock) =>
       },
     },
   }) satisfies Kind<Row>;
+
+/** @throws Refused "conflict" when there are as many as may be */
+async function refuseTooMany(trx: Transaction<Tables>): Promise<void> {
+  const { pages } = await trx
+    .selectFrom("own_pages")
+    .select(({ fn }) => fn.countAll().as("pages"))
+    .executeTakeFirstOrThrow();
+  const limit = OWN_PAGE_LIMITS["pages-full"];
+  if (Number(pages) >= limit) throw new Refused("conflict", { code: "pages-full", params: { limit } });
+}
 
 export function createOwnPages({ db, acts, clock, site }: CommonNeeds<"db" | "clock" | "acts" | "site">): OwnPages {
   const { make, findPreview, tidy } = createPagePreviews({ db, clock });
@@ -82,15 +99,6 @@ export function createOwnPages({ db, acts, clock, site }: CommonNeeds<"db" | "cl
     return seen.map((page) => ({ ...page, ...standingOf(page, byPage.get(page.id) ?? [], now) }));
   };
   const asSaved = async (row: Row) => (await asSeen([row]))[0] as OwnPageOfStaff;
-
-  const refuseTooMany = async (trx: Transaction<Tables>) => {
-    const { pages } = await trx
-      .selectFrom("own_pages")
-      .select(({ fn }) => fn.countAll().as("pages"))
-      .executeTakeFirstOrThrow();
-    const limit = OWN_PAGE_LIMITS["pages-full"];
-    if (Number(pages) >= limit) throw new Refused("conflict", { code: "pages-full", params: { limit } });
-  };
 
   return {
     ...createShownPages({ db, clock }),
