@@ -89,14 +89,20 @@ test("an owner changes the telephone from a phone: every page, both fault pages 
   await choice.getByRole("button", { name: "Take all of theirs" }).click();
   await expect(tollFree).toContainText("1913");
 
+  const checkedOn = fact(page, "Helplines checked on");
+  await checkedOn.getByRole("button", { name: "Checked today" }).click();
+  await expect(checkedOn).toContainText(String(new Date().getFullYear()));
   await tollFree.getByRole("button", { name: /^Go back/ }).click();
   const undo = page.getByRole("button", { name: "Undo" });
   // It stays as long as somebody is at it, however long the look at all pages takes.
   await undo.focus();
   await expect(tollFree).toContainText("From the settings file");
+  // Nobody tried the number of the file.
+  await expect(checkedOn).not.toContainText(String(new Date().getFullYear()));
   await expectNumber(request, site.origin, "1056", "1913");
   await undo.click();
   await expect(tollFree).toContainText("1913");
+  await expect(checkedOn).toContainText(String(new Date().getFullYear()));
   await rm(folder, { recursive: true, force: true });
 });
 

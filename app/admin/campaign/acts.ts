@@ -147,9 +147,10 @@ const READ: Record<Exclude<ActName, "save partner">, (form: FormData, seen: Reco
     return { values, errors };
   },
 
-  "go back": (form) => ({
-    values: Object.fromEntries((rowNamed(form.get("row"))?.facts ?? []).map((name) => [name, null])),
-  }),
+  "go back"(form) {
+    const { facts = [], number } = rowNamed(form.get("row")) ?? {};
+    return { values: Object.fromEntries([...facts, ...(number ? [CHECKED_ON] : [])].map((name) => [name, null])) };
+  },
 
   "checked today": () => ({ values: { [CHECKED_ON]: today() } }),
 
