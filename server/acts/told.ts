@@ -11,6 +11,8 @@ export interface ToldKind<Row extends { id: number }> {
   fields: readonly (keyof Row & string)[];
   /** Those of them that hold JSON lists. */
   lists?: readonly (keyof Row & string)[];
+  /** Fields, each with one that says what it means: where the first was changed, the second is kept along with it. */
+  meant?: readonly (readonly [keyof Row & string, keyof Row & string])[];
   /** What staff call one; absent where that would be a visitor's words. */
   label?(row: Row): string;
 }

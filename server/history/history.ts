@@ -115,7 +115,7 @@ export function createHistory({ database, clock, acts, secret, kinds }: Needs): 
         who: { id: row.who_id, name: row.who_name },
         act: row.act,
         about: { kind: row.kind, id: row.about, label: labels.get(row.id) ?? row.label },
-        fields: fieldsOf(row),
+        fields: changedIn(fieldsOf(row)),
         can_put_back: open.has(row.id),
       }));
       return { items, page, limit, total: Number(total) };
@@ -150,6 +150,12 @@ export function createHistory({ database, clock, acts, secret, kinds }: Needs): 
 }
 
 const fieldsOf = ({ fields }: StoredRow) => JSON.parse(fields) as ChangedFields;
+
+/** Without what an act kept along and did not change. */
+const changedIn = (fields: ChangedFields): ChangedFields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after)),
+  );
 
 /** An act as it can be put back, or null when nothing of it can: it only added, or changed nothing. */
 function undoable(row: StoredRow, { back }: Kind<AnyRow>): (Undoable & { at: string }) | null {

@@ -47,16 +47,18 @@ export type Step = "added" | "changed" | "deleted";
 export const stepOf = (before: unknown, after: unknown): Step =>
   before === null ? "added" : after === null ? "deleted" : "changed";
 
-/** Each field that differs between two rows of a kind; a row that is not there has nothing in it. */
+/** Each field that differs between two rows of a kind, and what says its meaning; a row that is not there has nothing in it. */
 export function differences<Row extends { id: number }>(
-  { fields, lists = [] }: ToldKind<Row>,
+  { fields, lists = [], meant = [] }: ToldKind<Row>,
   before: Row | null,
   after: Row | null,
 ): ChangedFields {
   const changed: ChangedFields = {};
+  const both = (field: keyof Row) => [before?.[field] ?? null, after?.[field] ?? null] as const;
+  const differs = (field: keyof Row) => both(field)[0] !== both(field)[1];
   for (const field of fields) {
-    const [was, is] = [before?.[field] ?? null, after?.[field] ?? null];
-    if (was === is) continue;
+    const [was, is] = both(field);
+    if (!differs(field) && !meant.some(([of, by]) => by === field && differs(of))) continue;
     const valueOf = (value: unknown) =>
       (lists.includes(field) && typeof value === "string" ? JSON.parse(value) : value) as FieldValue;
     changed[field] = { before: valueOf(was), after: valueOf(is) };

@@ -19,13 +19,15 @@ export interface Undoable {
 
 type Trx = Transaction<Tables>;
 
-/** Whether a thing, or that there is none, is as the act left it, in the fields that the act changed. */
+/** Whether a thing, or that there is none, is as the act left it, in the fields that the act changed and what says their meaning. */
 export function stands<Row extends { id: number }>(
   kind: Kind<Row>,
   { step, fields }: Pick<Undoable, "step" | "fields">,
   now: Row | undefined,
 ): boolean {
   if (step === "deleted") return now === undefined;
+  // An act from before the history kept that along.
+  if (kind.meant?.some(([of, by]) => of in fields && !(by in fields))) return false;
   const left = columnsOf(kind, fields, "after");
   return now !== undefined && (Object.keys(left) as (keyof Row)[]).every((field) => left[field] === now[field]);
 }

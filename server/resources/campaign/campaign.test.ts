@@ -151,6 +151,23 @@ eachDatabase((database) => {
     expect((await site.history.verify()).broken).toBeNull();
   });
 
+  it("gives no number back that the day of the last check does not speak of", async () => {
+    const { site, token, put, told } = await start();
+    const putBack = async () => {
+      const [, change] = (await site.ask("GET", "/api/history?kind=campaign%20facts", { token })).json.data;
+      return (await site.ask("POST", `/api/history/${change.id}/put-back`, { token })).json.code;
+    };
+    for (const [change, row] of [
+      [{ tollFree: "14400" }, "tollFree"],
+      [{ helplines: [CHILDLINE] }, "helplines"],
+    ] as const) {
+      await put({ ...change, helplinesCheckedOn: null });
+      await put({ helplinesCheckedOn: "2026-11-22" });
+      expect(await putBack()).toBe("put-back-in-place");
+      expect((await told()).data).toMatchObject({ [row]: { value: Object.values(change)[0] } });
+    }
+  });
+
   it("shows in another process as soon as that hears of it, and is asked for once until then", async () => {
     const url = await database.fresh();
     const open = async () => {

@@ -60,6 +60,7 @@ interface Needs extends CommonNeeds<"db" | "acts" | "uploads"> {
 type Row = { id: number; version: number } & Record<FactName, string | null>;
 
 const ID = 1;
+const NUMBERS = ["tollFree", "nationalHelpline", "policeWhatsapp", "helplines"] as const;
 
 interface Known {
   layers: Layers;
@@ -99,6 +100,8 @@ export function createCampaign({ db, acts, publicContent, uploads, file, sampleI
     within: "facts",
     fields: FACT_NAMES,
     lists: LISTED_FACTS,
+    // The day on which the numbers were tried speaks of those that stood then.
+    meant: NUMBERS.map((number) => [number, "helplinesCheckedOn"] as const),
     shown: (row) => ({ data: toldBy(layersOf(officeOf(row), file, last.sample)) }),
     gone: "campaign-gone",
     back: {

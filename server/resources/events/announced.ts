@@ -18,6 +18,12 @@ export const PLANNED_FIELDS = [
 /** The columns of what was announced first. Where the place is null nothing was noted; it may be blank. */
 export const WAS_FIELDS = ["was_starts_at", "was_ends_at", "was_venue", "was_venue_ml"] as const;
 
+/** A reason is that of one status, and comes back over no other. */
+export const REASONS_MEANT = [
+  ["reason", "status"],
+  ["reason_ml", "status"],
+] as const;
+
 export const NOTHING_WAS: AnnouncedColumns = {
   was_starts_at: null,
   was_ends_at: null,

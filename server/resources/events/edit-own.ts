@@ -10,7 +10,7 @@ import { type Expected, take } from "../../history/versions.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 import type { InTransaction, StoredFile } from "../../storage/named-files.ts";
-import { announcedFirst, PLANNED_FIELDS, reasonsAfter, WAS_FIELDS } from "./announced.ts";
+import { announcedFirst, PLANNED_FIELDS, REASONS_MEANT, reasonsAfter, WAS_FIELDS } from "./announced.ts";
 import { filesIn } from "./event-files.ts";
 import { fingerprint } from "./feed-item.ts";
 import { toldOf } from "./listed-events.ts";
@@ -77,6 +77,7 @@ export function createEditOwnEvents({
     table: "events",
     fields: FIELDS,
     lists: ["images", "image_descriptions"],
+    meant: [["images", "image_descriptions"], ["image_descriptions", "images"], ...REASONS_MEANT],
     label: ({ title }) => title,
     shown(row) {
       const listed = listedOfRow(row);

@@ -98,9 +98,13 @@ eachDatabase((database) => {
     await lay(key, { venue: "Beach" });
     await lay(key, { status: "cancelled" });
     await lay(key, { reason: "Flood" });
-    const [, called] = (await site.ask("GET", "/api/history?kind=override", { token })).json.data;
-    expect((await site.ask("POST", `/api/history/${called.id}/put-back`, { token })).status).toBe(200);
+    const [explained, called] = (await site.ask("GET", "/api/history?kind=override", { token })).json.data;
+    const back = async ({ id }: { id: number }) =>
+      (await site.ask("POST", `/api/history/${id}/put-back`, { token })).status;
+    expect(await back(called)).toBe(200);
     expect((await list())[0]).toMatchObject({ status: "planned", reason: "", venue: "Beach" });
+    await lay(key, { status: "postponed", reason: "Flood" });
+    expect(await back(explained)).toBe(409);
   });
 
   it("does not come back as one that would end before it begins", async () => {

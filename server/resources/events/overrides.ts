@@ -13,6 +13,7 @@ import {
   firstDays,
   NOTHING_WAS,
   PLANNED_FIELDS,
+  REASONS_MEANT,
   reasonsAfter,
   shownWas,
   WAS_FIELDS,
@@ -78,6 +79,7 @@ export const OVERRIDE = {
   name: "override",
   table: "event_overrides",
   fields: ["key", ...SAID, ...WAS_FIELDS],
+  meant: REASONS_MEANT,
   label: (row) => row.title ?? seenOf(row)?.title ?? row.key,
   shown(row) {
     const { title, description, location } = seenOf(row) ?? {};

@@ -169,9 +169,13 @@ eachDatabase((database) => {
     const { key } = (await add()).json.data;
     await change(key, { status: "cancelled" });
     await change(key, { reason: "Flood", reason_ml: "വെള്ളപ്പൊക്കം" });
-    const [, called] = (await site.ask("GET", "/api/history?kind=event", { token })).json.data;
-    expect((await site.ask("POST", `/api/history/${called.id}/put-back`, { token })).status).toBe(200);
+    const [explained, called] = (await site.ask("GET", "/api/history?kind=event", { token })).json.data;
+    const back = async ({ id }: { id: number }) =>
+      (await site.ask("POST", `/api/history/${id}/put-back`, { token })).status;
+    expect(await back(called)).toBe(200);
     expect((await list())[0]).toMatchObject({ status: "planned", reason: "", reason_ml: "" });
+    await change(key, { status: "postponed", reason: "Flood", reason_ml: "വെള്ളപ്പൊക്കം" });
+    expect(await back(explained)).toBe(409);
   });
 
   it("does not come back as one that would end before it begins", async () => {

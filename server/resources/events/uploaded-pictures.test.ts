@@ -147,6 +147,31 @@ eachDatabase((database) => {
     expect([await shown(), await all()]).toEqual([{ images, described: ["a", "b"] }, [200, 200]]);
   });
 
+  it("keeps its own description, whatever is put back after the order was changed", async () => {
+    const { site, token, upload, change, shown, putBack } = await start();
+    for (const width of [40, 60]) await upload(await photograph(width, 20));
+    const last = async () => (await site.ask("GET", "/api/history?kind=event", { token })).json.data[0];
+    const back = async ({ id }: { id: number }) => {
+      const { status, json } = await site.ask("POST", `/api/history/${id}/put-back`, { token });
+      return [status, json.code];
+    };
+    await change(1, { description: "The start" });
+    const described = await last();
+    expect(Object.keys(described.fields)).toEqual(["image_descriptions"]);
+    await change(2, { description: "The start" });
+    await change(1, { position: 2 });
+    const turned = await last();
+    await change(2, { description: "" });
+    await change(1, { description: "" });
+    await change(1, { description: "The start" });
+    const { images } = await shown();
+    expect(await back(described)).toEqual([409, "put-back-in-place"]);
+    expect(await back(turned)).toEqual([409, "put-back-in-place"]);
+    expect(await shown()).toEqual({ images, described: ["The start", ""] });
+    expect(await putBack()).toBe(200);
+    expect(await shown()).toEqual({ images, described: ["", ""] });
+  });
+
   it("is refused when it is no picture, stale or of no event, and leaves nothing in storage", async () => {
     const { site, token, upload, shown } = await start();
     const refused = await upload(Buffer.from("<svg onload='alert(1)'/>"));
