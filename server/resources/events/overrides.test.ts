@@ -76,6 +76,8 @@ eachDatabase((database) => {
     ]);
     expect((await site.ask("DELETE", `/api/events/override/${key}`, { token })).status).toBe(200);
     expect([(await list())[1], await overrides()]).toEqual([two, []]);
+    const late = await lay(key, { title: "Third" }, { "If-Match": '"2"' });
+    expect([late.status, late.json.current]).toMatchObject([412, { version: 0, fields: {}, told: { title: "Two" } }]);
     const [removed] = (await site.ask("GET", "/api/history?kind=override", { token })).json.data;
     expect([removed.act, removed.about.label]).toEqual(["remove override", "Two"]);
     expect((await site.ask("POST", `/api/history/${removed.id}/put-back`, { token })).status).toBe(200);
@@ -120,7 +122,7 @@ eachDatabase((database) => {
   });
 
   it("stays while the feed does not tell the event, and finds it again under another title", async () => {
-    const { list, lay, overrides, read } = await start("One", "Two");
+    const { site, token, list, lay, overrides, read } = await start("One", "Two");
     const key = (await list())[1]?.key ?? "";
     await lay(key, { status: "cancelled" });
     // The same text and place: it is known by them.
@@ -133,6 +135,11 @@ eachDatabase((database) => {
     ]);
     await read(items("One"));
     expect(await overrides()).toMatchObject([{ key, fields: { status: "cancelled" }, event: null }]);
+    // Taken away and put back meanwhile, it still says of which event it is.
+    expect((await site.ask("DELETE", `/api/events/override/${key}`, { token })).status).toBe(200);
+    const [{ id }] = (await site.ask("GET", "/api/history?kind=override", { token })).json.data;
+    expect((await site.ask("POST", `/api/history/${id}/put-back`, { token })).status).toBe(200);
+    expect(await overrides()).toMatchObject([{ key, told: { title: "Two, mended" }, event: null }]);
     await read([mended, ...items("One")]);
     expect(await overrides()).toMatchObject([{ key, event: { key, id: 0, title: "Two, mended" } }]);
   });

@@ -67,7 +67,10 @@ export function fieldsOf(row: Row): Override["fields"] {
 
 const seenOf = ({ seen }: Pick<Row, "seen">) => (seen === null ? null : (JSON.parse(seen) as KeyedEvent));
 
-/** How the feed tells an event now: the history keeps what staff said of it alone. */
+const toldAs = (event: KeyedEvent | null) =>
+  event && { title: event.title, description: event.description, district: event.location };
+
+/** How the feed tells an event now; null while it does not. */
 async function toldLast(trx: Transaction<Tables>, key: string | undefined): Promise<string | null> {
   const feed = await trx.selectFrom("event_feed").select("events").executeTakeFirst();
   const told = (JSON.parse(feed?.events ?? "[]") as KeyedEvent[]).find((event) => event.key === key);
@@ -78,14 +81,10 @@ async function toldLast(trx: Transaction<Tables>, key: string | undefined): Prom
 export const OVERRIDE = {
   name: "override",
   table: "event_overrides",
-  fields: ["key", ...SAID, ...WAS_FIELDS],
+  fields: ["key", ...SAID, ...WAS_FIELDS, "seen"],
   meant: REASONS_MEANT,
   label: (row) => row.title ?? seenOf(row)?.title ?? row.key,
-  shown(row) {
-    const { title, description, location } = seenOf(row) ?? {};
-    const told = title === undefined ? null : { title, description: description ?? "", district: location ?? "" };
-    return { history_id: row.id, key: row.key, fields: fieldsOf(row), told };
-  },
+  shown: (row) => ({ history_id: row.id, key: row.key, fields: fieldsOf(row), told: toldAs(seenOf(row)) }),
   gone: "override-gone",
   back: {
     along: (before, values) => ({
@@ -96,10 +95,16 @@ export const OVERRIDE = {
     insert: async (trx, row, values) =>
       trx
         .insertInto("event_overrides")
-        .values({ ...(values as Row), ...row, seen: await toldLast(trx, values.key) })
+        .values({ ...(values as Row), ...row, seen: (await toldLast(trx, values.key)) ?? values.seen ?? null })
         .execute(),
   },
 } satisfies Kind<Row>;
+
+/** What was laid over an event was taken away meanwhile: it stands as the feed tells it. */
+const taken = (key: string, told: KeyedEvent) =>
+  new Refused("stale", "changed-meanwhile", {
+    current: { key, fields: {}, told: toldAs(told), version: 0, changed: null },
+  });
 
 export function createOverrides({ db, acts, publicContent }: CommonNeeds<"db" | "publicContent" | "acts">): Overrides {
   const rows = () => db.selectFrom("event_overrides").selectAll().orderBy("id").execute();
@@ -149,7 +154,7 @@ export function createOverrides({ db, acts, publicContent }: CommonNeeds<"db" | 
         const there = await find(key);
         if (there) return change(by, there.id, expected, form);
         if (!told) throw new Refused("not-found", "event-gone");
-        if (expected !== null && !expected.includes(0)) throw new Refused("not-found", OVERRIDE.gone);
+        if (expected !== null && !expected.includes(0)) throw taken(key, told);
         try {
           return await add(by, key, form, told);
         } catch (error) {
