@@ -30,6 +30,8 @@ export const EVENT_OFFICE_WORDS = {
   confirmFeed:
     "All that was changed here goes away, and the site shows what the feed says. It can be put back from the history.",
   confirmFeedButton: "Yes, use the feed's!",
+  confirmGone: "What was changed here of this event will be deleted. It can be put back from the history.",
+  goneDeleted: "What was changed here of the event is deleted.",
   reasonMissing: "Please say why. Visitors read it beside the event.",
   startMissing: "Please choose the new day, or a new place.",
   malayalamOptional: "Malayalam may be left empty: then the English shows there too.",

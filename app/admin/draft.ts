@@ -72,10 +72,13 @@ export function typedSince(screen: string, sent: Typed): Typed | null {
 export const keepTyped = (screen: string, values: Typed, cursor: Cursor | undefined): void =>
   keep(screen, { values, cursor });
 
-/** Which version of a thing was there while that was typed; null where nothing was typed about it. */
+/**
+ * Which version of a thing was there while that was typed; null where nothing was typed about it. The thing has the number
+ * 0 while no act was done to it.
+ */
 export function versionOfDraft(screen: string, id: number): number | null {
   const changes = kept(screen)?.changes;
-  return changes?.id === String(id) ? Number(changes.version) : null;
+  return changes && [String(id), "0"].includes(changes.id) ? Number(changes.version) : null;
 }
 
 function kept(screen: string): Draft | null {

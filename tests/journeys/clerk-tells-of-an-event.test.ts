@@ -188,6 +188,94 @@ test("a clerk lays words over an event of the feed, and goes back to the feed's"
   await feed.close();
 });
 
+test("two clerks correct one event of the feed: nobody's words are lost, and what the feed drops is deleted by its name", async ({
+  page,
+  siteWith,
+  expected,
+}) => {
+  test.slow();
+  expected.push(/status of 412/);
+  const feed = await startEventFeed();
+  feed.answer = answers.list([
+    anItem({ caption: "Roadshow Malappuram", district: "Malappuram" }),
+    anItem({ caption: "Night run" }),
+  ]);
+  const site = await siteWith({ EVENT_FEED_URL: feed.url });
+  const events = async () => (await (await page.request.get(`${site.origin}/api/events`)).json()).data;
+  await expect.poll(async () => (await events()).length).toBe(2);
+  const [{ key }, { key: other }] = await events();
+  await page.setViewportSize(PHONE.viewport);
+  await enter(page, site, `/admin/events/${key}`);
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const headers = { Authorization: `Bearer ${token}` };
+  const lay = (data: object, of = key) =>
+    page.request.put(`${site.origin}/api/events/override/${of}`, { headers, data });
+  const title = page.getByLabel("Title", { exact: true });
+  const place = page.getByLabel("Place", { exact: true });
+  const save = page.getByRole("button", { name: "Save event" });
+  const choice = page.getByRole("dialog", { name: "Somebody else saved this while you were typing." });
+  const chosen = choice.getByRole("button", { name: "Save what is chosen" });
+  const of = (name: string) => choice.getByRole("group", { name, exact: true });
+
+  // Whoever changed nothing corrected nothing.
+  await save.click();
+  await expect(page.getByText("The event shows what you entered.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Use the feed's for all" })).toHaveCount(0);
+
+  await place.fill("Town hall");
+  await lay({ title: "Roadshow at the bus stand", venue: "Beach" });
+  await save.click();
+  await expect(of("Title").getByRole("radio", { name: /^Admin/ }), "what was left alone gives way").toBeChecked();
+  await expect(of("Title")).toContainText("Roadshow Malappuram");
+  await chosen.click();
+  await expect(title).toHaveValue("Roadshow at the bus stand");
+  await expect(place).toHaveValue("Town hall");
+
+  // All corrections are taken back while somebody types on.
+  await place.fill("Library");
+  await page.request.delete(`${site.origin}/api/events/override/${key}`, { headers });
+  await save.click();
+  await expect(of("Title").getByRole("radio", { name: /Roadshow Malappuram/ })).toBeChecked();
+  await chosen.click();
+  await expect(title).toHaveValue("Roadshow Malappuram");
+  await expect(place).toHaveValue("Library");
+  await page.getByRole("button", { name: "Use the feed's for Place", exact: true }).click();
+  await save.click();
+  await expect(page.getByRole("button", { name: "Use the feed's for all" })).toHaveCount(0);
+
+  // What was typed over an event that nobody had corrected keeps to that.
+  await place.fill("Stadium");
+  await lay({ title: "Roadshow by the river" });
+  await page.reload();
+  await expect(place).toHaveValue("Stadium");
+  await save.click();
+  await expect(of("Title")).toContainText("Roadshow by the river");
+  await of("Title")
+    .getByRole("radio", { name: /^Admin/ })
+    .check();
+  await chosen.click();
+  await expect(title).toHaveValue("Roadshow by the river");
+
+  await lay({ venue: "Beach" }, other);
+  // As if the feed, which is read once a minute, had dropped it.
+  await page.route(/\/api\/events(\?|\/overrides)/, async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = await answer.json();
+    const left = data.flatMap((one: { key: string; event?: object }) =>
+      one.key !== other ? [one] : one.event ? [{ ...one, event: null }] : [],
+    );
+    await route.fulfill({ response: answer, json: { ...rest, data: left } });
+  });
+  await page.goto(`${site.origin}/admin/events/${other}`);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, delete it!" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("tab", { name: /^No longer in the feed/ }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Night run" })).toContainText("Kozhikode");
+  await feed.close();
+});
+
 test("two clerks change one event: both versions are shown side by side", async ({ page, ownSite, expected }) => {
   expected.push(/status of 412/);
   await enter(page, ownSite, "/admin/events/new");

@@ -4,6 +4,7 @@ import {
   type EventOfStaff,
   type Override,
   OWN_EVENT_SENTENCES,
+  OWN_EVENT_WORDS,
   overrideForm,
   ownEventChangeForm,
   ownEventForm,
@@ -25,6 +26,7 @@ export const FIELDS = Object.keys(EVENT_OFFICE_WORDS.labels) as FieldName[];
 /** Whether a field holds a moment, or nothing. */
 export const isMoment = (name: FieldName): name is "starts_at" | "ends_at" =>
   name === "starts_at" || name === "ends_at";
+type Said = { message: string };
 type Values = Partial<Record<FieldName, unknown>>;
 
 /** What is said of an event that could not be saved. */
@@ -86,11 +88,26 @@ async function save(request: Request, form: FormData): Promise<Saving> {
     : judged(ownEventChangeForm, values, WORDS);
   if (!parsed.saved) return parsed;
   const key = encodeURIComponent(String(form.get("key")));
-  const path = ofFeed ? `/api/events/override/${key}` : `/api/events/update/${key}`;
-  const answer = await saveVersion(parsed.value, seenIn(form), EVENT_OFFICE_WORDS.labels, async (picked, version) =>
-    flat(await ask(request, "PUT", path, picked, version)),
-  );
+  const labels = EVENT_OFFICE_WORDS.labels;
+  const answer = ofFeed
+    ? await saveVersion(withTheFeed(form, parsed.value), seenIn(form), labels, async (picked, version) =>
+        flat(await lay(request, key, beyondTheFeed(form, picked), version), {
+          status: "planned",
+          ...feedIn(form),
+        }),
+      )
+    : await saveVersion(parsed.value, seenIn(form), labels, (picked, version) =>
+        ask(request, "PUT", `/api/events/update/${key}`, picked, version),
+      );
   return outcomeOf(answer, WORDS);
+}
+
+/** Lays values over an event of the feed; where all are as the feed says them, nothing lies over it. */
+async function lay(request: Request, key: string, values: Values, version: string): Promise<Answer<Said>> {
+  const path = `/api/events/override/${key}`;
+  if (Object.values(values).some((value) => value !== null)) return ask(request, "PUT", path, values, version);
+  if (version === "0") return { ok: true, body: { message: OWN_EVENT_WORDS.overridden } };
+  return ask(request, "DELETE", path, undefined, version);
 }
 
 /** What a quick act lacks: its reason, and of a move the day or the place. */
@@ -105,19 +122,29 @@ function missingFor(quick: string, form: FormData): Record<string, string> | nul
   return same ? { starts_at: EVENT_OFFICE_WORDS.startMissing } : null;
 }
 
+/** What the feed said when a form began. */
+const feedIn = (form: FormData): Values => JSON.parse(String(form.get("feed") ?? "{}")) as Values;
+
+const each = (values: Values, to: (name: FieldName, value: unknown) => unknown): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(name as FieldName, value)]));
+
 /** Of what a form holds, that in which it differs from the feed; the rest stays as the feed says it. */
 const beyondTheFeed = (form: FormData, values: Values): Values => {
-  const feed = JSON.parse(String(form.get("feed") ?? "{}")) as Values;
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, value === (feed[name as FieldName] ?? "") ? null : value]),
-  );
+  const feed = feedIn(form);
+  return each(values, (name, value) => (value === (feed[name] ?? "") ? null : value));
 };
 
-/** What is laid over an event lies deeper in an answer than what an event itself says. */
-function flat<T>(answer: Answer<T>): Answer<T> {
+/** The same, with the feed's words where it says them: so the event stood in the form, and is told apart from another's. */
+const withTheFeed = (form: FormData, values: Values): Values => {
+  const feed = feedIn(form);
+  return each(values, (name, value) => value ?? feed[name] ?? null);
+};
+
+/** What is laid over an event lies deeper in an answer than what an event itself says. @param feed what shows beneath it */
+function flat<T>(answer: Answer<T>, feed: Values = {}): Answer<T> {
   if (answer.ok || !answer.current || !("fields" in answer.current)) return answer;
   const { fields, ...rest } = answer.current as Override;
-  const said = Object.fromEntries(FIELDS.map((name) => [name, fields[name] ?? null]));
+  const said = Object.fromEntries(FIELDS.map((name) => [name, fields[name] ?? feed[name] ?? null]));
   return { ...answer, current: { ...rest, ...said } };
 }
 
@@ -142,7 +169,8 @@ async function backToFeed(request: Request, form: FormData): Promise<Saving | Re
     flat(await ask(request, "DELETE", `/api/events/override/${key}`, undefined, version)),
   );
   if (answer === "kept") return NOT_SAVED;
-  if (!answer.ok) return refused({}, EVENT_OFFICE_WORDS.notSaved, { kind: "bad" });
-  showUndoable(answer.body.message, "override", [Number(form.get("use-feed"))]);
+  if (!answer.ok) return outcomeOf(answer, WORDS);
+  const words = form.has("gone") ? EVENT_OFFICE_WORDS.goneDeleted : answer.body.message;
+  showUndoable(words, "override", [Number(form.get("use-feed"))]);
   return redirect(EVENTS_SCREEN);
 }

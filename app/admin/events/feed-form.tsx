@@ -151,18 +151,31 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
   );
 }
 
-/** Takes away all that was changed here, once that is confirmed. */
-export function UseFeedForAll({ override }: { override: Override }) {
+/** Takes away all that was changed here, once that is confirmed. @param gone whether the feed says nothing in its place */
+export function UseFeedForAll({ override, gone = false }: { override: Override; gone?: boolean }) {
   const { history_id, version, key, fields, told } = override;
   const { busy, ask } = usePost(`override ${key}`);
   const question = {
     title: EVENT_OFFICE_WORDS.confirm,
-    text: EVENT_OFFICE_WORDS.confirmFeed,
-    verb: EVENT_OFFICE_WORDS.confirmFeedButton,
+    text: gone ? EVENT_OFFICE_WORDS.confirmGone : EVENT_OFFICE_WORDS.confirmFeed,
+    verb: gone ? EVENT_OFFICE_WORDS.confirmButton : EVENT_OFFICE_WORDS.confirmFeedButton,
     what: fields.title ?? told?.title ?? "",
   };
-  const takeFeed = () => ask(question, { "use-feed": history_id, version, seen: JSON.stringify({ key, ...fields }) });
+  const said = Object.fromEntries(FIELDS.map((name) => [name, fields[name] ?? null]));
+  const sent = {
+    "use-feed": history_id,
+    version,
+    seen: JSON.stringify({ key, ...said }),
+    ...(gone && { gone: "yes" }),
+  };
+  const look = gone ? "button outlined danger" : "button outlined";
   return (
-    <ActButton look="button outlined" icon="restore" label="Use the feed's for all" busy={busy} onPress={takeFeed} />
+    <ActButton
+      look={look}
+      icon={gone ? "trash" : "restore"}
+      label={gone ? "Delete" : "Use the feed's for all"}
+      busy={busy}
+      onPress={() => ask(question, sent)}
+    />
   );
 }

@@ -38,6 +38,7 @@ export function Seen({ event, draft }: { event: EventOfStaff; draft?: string }) 
         <Edited key={version} kind={source === "own" ? "event" : "override"} item={{ ...event, id }} draft={draft} />
       ) : (
         <>
+          <input type="hidden" name="id" value={id ?? 0} />
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="seen" value={JSON.stringify(event)} />
         </>

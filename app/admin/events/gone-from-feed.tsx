@@ -23,7 +23,7 @@ export function GoneFromFeed({ override }: { override: Override }) {
           </div>
         ))}
       </dl>
-      <UseFeedForAll override={override} />
+      <UseFeedForAll override={override} gone />
     </section>
   );
 }
