@@ -46,6 +46,8 @@ export const OWN_PAGE_SENTENCES = {
   "page-at-invalid": "Please choose the day and the time.",
   "page-at-past": "Please choose a moment that is still to come.",
   "page-not-published": "This page is not published.",
+  "page-appeared": "This page has appeared meanwhile: it is on the site.",
+  "page-waiting-invalid": "Please say with true or false whether only what waits is meant.",
   "pages-full": "There are {limit} pages already. Please delete one that nobody needs.",
   "page-gone": "This page is no longer there.",
 } as const;
@@ -124,7 +126,12 @@ export const publishForm = formRules(words, {
   }),
 });
 
-/** The same of a moment that is chosen at another. */
+/** Whether what waits shall be taken back, and nothing that is on the site by now. */
+export const unpublishForm = formRules(words, {
+  schema: z.object({ waiting: z.optional(z.boolean({ error: code("page-waiting-invalid") })) }),
+});
+
+/** When a page shall appear, of a moment that is chosen at another. */
 export const scheduleForm = (now: number) =>
   formRules(words, {
     schema: z.object({

@@ -83,9 +83,17 @@ const ABOUT_ANY_ACCOUNT = new Set<string>(["change staff", "remove staff"] satis
 export const aboutWhat = ({ act, who, about: { kind, id, label } }: HistoryRow): string | null =>
   kind === "staff" && id === who.id && !ABOUT_ANY_ACCOUNT.has(act) ? null : label;
 
+/** What an act did to a page that was to appear later. */
+function laterOf(act: string, { published }: HistoryRow["fields"], at: string): string | undefined {
+  const isLater = (moment: unknown) => typeof moment === "string" && moment > at;
+  if (act === "publish page" && isLater(published?.after)) return "scheduled the page";
+  if (act === "unpublish page" && isLater(published?.before)) return "took back the schedule of the page";
+  return undefined;
+}
+
 /** What an act did; what has no name of its own is told by its number. */
-export function didWhat({ act, about: { kind, id, label }, fields }: HistoryRow): string {
-  const did = DID[act as Change | Entry] ?? act;
+export function didWhat({ act, at, about: { kind, id, label }, fields }: HistoryRow): string {
+  const did = laterOf(act, fields, at) ?? DID[act as Change | Entry] ?? act;
   const several = fields["ids"]?.before;
   if (Array.isArray(several)) return `${did} ${several.length} enquiries: ${several.join(", ")}`;
   const what = act === "put back" || act === "delete enquiries" ? ` the ${kind}` : "";

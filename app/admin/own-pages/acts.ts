@@ -75,7 +75,8 @@ export async function act(request: Request): Promise<Saving | Previewed> {
   return { saved: true };
 }
 
-type Page = Pick<OwnPageOfStaff, "id" | "version">;
+/** A page as it is published, and as it was seen before. */
+type Page = Pick<OwnPageOfStaff, "id" | "version"> & { seen: Record<string, unknown> };
 
 /** Adds a page, or changes the one that `id` names, unless it stands as it was typed; an added one is gone on with. */
 async function save(request: Request, form: FormData, alone: boolean): Promise<Saving | { page: Page; saved: true }> {
@@ -85,10 +86,10 @@ async function save(request: Request, form: FormData, alone: boolean): Promise<S
   const id = Number(form.get("id") ?? 0);
   const { seen, version } = seenIn(form);
   const isAsSaved = id > 0 && CONTENT.every((field) => value[field] === seen[field]);
-  if (isAsSaved && !alone) return { page: { id, version: Number(version) }, saved: true };
+  if (isAsSaved && !alone) return { page: { id, version: Number(version), seen }, saved: true };
   let page: Page | undefined;
   const kept = (answer: Answer<Saved>) => {
-    if (answer.ok) page = answer.body.data;
+    if (answer.ok) page = { ...answer.body.data, seen: { ...answer.body.data } };
     return answer;
   };
   const answer =
@@ -109,7 +110,7 @@ async function save(request: Request, form: FormData, alone: boolean): Promise<S
 /** @param when the moment from which on; without it: now */
 async function publish(request: Request, page: Page, when: { at?: string }): Promise<void> {
   const answer = await decideVersion<Saved>({
-    seen: {},
+    seen: page.seen,
     version: String(page.version),
     verb: "Publish this",
     send: (version) => ask(request, "POST", `${CALLS}/${page.id}/publish`, when, version),
@@ -120,10 +121,13 @@ async function publish(request: Request, page: Page, when: { at?: string }): Pro
 }
 
 async function unpublish(request: Request, id: string, form: FormData): Promise<Saving> {
+  const waiting = seenIn(form).seen["state"] === "scheduled";
   const answer = await decideSeen(form, "Unpublish it", (version) =>
-    ask(request, "POST", `${CALLS}/${id}/unpublish`, {}, version),
+    ask(request, "POST", `${CALLS}/${id}/unpublish`, { waiting }, version),
   );
-  return outcomeOf(answer, { sentences, failed: words.notUnpublished });
+  const outcome = outcomeOf(answer, { sentences, failed: words.notUnpublished });
+  // What has appeared meanwhile is loaded anew.
+  return typeof answer !== "string" && !answer.ok && answer.status === 409 ? { saved: true } : outcome;
 }
 
 async function remove(request: Request, id: string, form: FormData): Promise<Saving> {

@@ -7,6 +7,7 @@ import {
   pageVersion,
   publishedPage,
   publishForm,
+  unpublishForm,
 } from "../../../domain/own-pages.ts";
 import { type Call, call } from "../../http/call.ts";
 import type { OwnPages } from "./own-pages.ts";
@@ -61,10 +62,12 @@ export const ownPageCalls = (pages: OwnPages): Call[] => [
     summary: "Take back what waits for its moment; where nothing waits, take the page off the site",
     act: "unpublish page",
     versioned: true,
+    body: unpublishForm,
+    optional: true,
     refuses: ["conflict"],
     gives: z.object({ message: z.string(), data: ownPageOfStaff }),
-    handle: async ({ by, id, expected }) => {
-      const { data, waited } = await pages.unpublish(by, id, expected);
+    handle: async ({ by, id, expected, body: { waiting } }) => {
+      const { data, waited } = await pages.unpublish(by, id, expected, waiting);
       return { data, message: waited ? OWN_PAGE_WORDS.unscheduled : OWN_PAGE_WORDS.unpublished };
     },
   }),

@@ -114,6 +114,20 @@ eachDatabase((database) => {
     expect([await shown(), (await staff())[0]?.["state"]]).toEqual([[], "draft"]);
   });
 
+  it("stays on the site when its moment came before its schedule was cancelled", async () => {
+    const { site, ask, shown, add } = await start();
+    await add();
+    const soon = "2026-11-22T11:00:00.000Z";
+    await ask("POST", "/1/publish", { at: soon });
+    site.now = new Date(soon);
+    const late = await ask("POST", "/1/unpublish", { waiting: true });
+    expect([late.status, late.json.code]).toEqual([409, "page-appeared"]);
+    expect(await shown()).toMatchObject([{ title: PAGE.title }]);
+    await ask("POST", "/1/publish", { at: LATER });
+    expect((await ask("POST", "/1/unpublish", { waiting: true })).status).toBe(200);
+    expect(await shown()).toMatchObject([{ title: PAGE.title }]);
+  });
+
   it("is deleted, and put back as it was shown, unless another page has its name", async () => {
     const { site, token, ask, shown, add } = await start();
     await add();

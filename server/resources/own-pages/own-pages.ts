@@ -43,8 +43,16 @@ export interface OwnPages extends ShownPages, Pick<PagePreviews, "findPreview" |
   update(by: Actor, id: number, expected: Expected, form: OwnPageForm): Promise<OwnPageOfStaff>;
   /** @param at from when on; absent: now. @throws Refused "not-found", "stale", "conflict", "invalid" */
   publish(by: Actor, id: number, expected: Expected, at?: string): Promise<OwnPageOfStaff>;
-  /** Takes back what waits for its moment; else takes it off the site. @throws Refused "not-found", "stale", "conflict" */
-  unpublish(by: Actor, id: number, expected: Expected): Promise<{ data: OwnPageOfStaff; waited: boolean }>;
+  /**
+   * Takes back what waits for its moment; else takes it off the site, unless what waits `alone` is meant.
+   * @throws Refused "not-found", "stale", "conflict"
+   */
+  unpublish(
+    by: Actor,
+    id: number,
+    expected: Expected,
+    alone?: boolean,
+  ): Promise<{ data: OwnPageOfStaff; waited: boolean }>;
   /** A link to what is written, for whoever has it. @throws Refused "not-found" */
   preview(by: Actor, id: number): Promise<{ url: string; until: string }>;
   /** @throws Refused "not-found", "stale" */
@@ -170,13 +178,13 @@ export function createOwnPages({ db, acts, clock, site }: CommonNeeds<"db" | "cl
         }),
       ),
 
-    async unpublish(by, id, expected) {
+    async unpublish(by, id, expected, alone = false) {
       const { page, waited } = await acts.do(by, "unpublish page", [id], async (trx, told) => {
         await takeTurn(trx);
         const now = momentOf(clock);
         const page = await take(trx, kind, id, expected);
         const before = await versionsFrom(trx, [id], now);
-        const waited = await unpublish(trx, id, now);
+        const waited = await unpublish(trx, id, { now, alone });
         const [after] = await versionsFrom(trx, [id], now);
         told.about([id], page.title);
         told.changed({ published: { before: before.at(-1)?.from ?? null, after: after?.from ?? null } });

@@ -85,13 +85,18 @@ export async function publish(trx: Trx, by: Actor, page: Page, { at, now }: { at
 }
 
 /**
- * Takes back what waits; else takes what is shown off the site.
+ * Takes back what waits; else takes what is shown off the site, unless what waits `alone` is meant.
  * @returns whether something waited
- * @throws Refused "conflict" when there is neither
+ * @throws Refused "conflict" when there is neither, or what was meant is shown by now
  */
-export async function unpublish(trx: Trx, id: number, now: string): Promise<boolean> {
+export async function unpublish(
+  trx: Trx,
+  id: number,
+  { now, alone }: { now: string; alone: boolean },
+): Promise<boolean> {
   const waited = await withdrawWaiting(trx, id, now);
   const [shown] = await versionsFrom(trx, [id], now);
+  if (!waited && shown && alone) throw new Refused("conflict", "page-appeared");
   if (!waited && !shown) throw new Refused("conflict", "page-not-published");
   await endShown(trx, id, { at: waited ? null : now, now });
   return waited;
