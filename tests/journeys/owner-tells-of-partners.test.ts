@@ -35,6 +35,10 @@ test("an owner adds a partner with a picture from a phone, puts it first, and go
   await expect(form.getByText("Please choose a JPEG, PNG or WebP picture.")).toBeVisible();
   await expectAccessible(page);
   await form.getByLabel("Link").fill("https://kumbalangi.example/");
+  const drawn = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>");
+  await form.getByLabel("Picture").setInputFiles({ name: "sign.svg", mimeType: "image/svg+xml", buffer: drawn });
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Please choose a JPEG, PNG or WebP picture."), "before anything is saved").toBeVisible();
   const picture = sharp({ create: { width: 1600, height: 800, channels: 3, background: "#b23a1a" } });
   const buffer = await picture.jpeg().toBuffer();
   await form.getByLabel("Picture").setInputFiles({ name: "sign.jpg", mimeType: "image/jpeg", buffer });

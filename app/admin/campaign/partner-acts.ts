@@ -1,6 +1,7 @@
 import { CAMPAIGN_SENTENCES, type FactsOfStaff, partnerForm } from "../../../domain/campaign-facts.ts";
 import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
 import { fill } from "../../../domain/filled.ts";
+import { PICTURE_TYPES } from "../../../domain/media-types.ts";
 import { PARTNER_PICTURE_LIMITS, type Partner } from "../../../domain/partners.ts";
 import { type Broken, codesOf } from "../../../domain/refusals.ts";
 import type { Answer, Failure } from "../api.ts";
@@ -8,7 +9,7 @@ import { showOutcome } from "../outcome-toast.ts";
 import type { SeenVersion } from "../parts/decide-version.ts";
 import { judged, NOT_SAVED, refused } from "../parts/outcomes.ts";
 import type { Saving } from "../parts/saving.ts";
-import { chosenIn } from "../parts/taken-file.ts";
+import { chosenIn, judgeOf } from "../parts/taken-file.ts";
 import { upload } from "../upload.ts";
 import { isSame } from "./merged-list.ts";
 
@@ -126,10 +127,18 @@ const SENTENCES = {
 };
 const code = codesOf<typeof SENTENCES>();
 
+const judge = judgeOf({
+  types: PICTURE_TYPES,
+  bytes: PARTNER_PICTURE_LIMITS.bytes,
+  invalid: code("no-picture"),
+  tooLarge: code("picture-too-large"),
+  lenient: true,
+});
+
 /** What can be seen of a file before it is sent. */
-function wrongWith({ type, size }: File): Record<string, Broken> {
-  if (size > PARTNER_PICTURE_LIMITS.bytes) return { picture: { code: code("picture-too-large") } };
-  return type.startsWith("image/") ? {} : { picture: { code: code("no-picture") } };
+function wrongWith(file: File): Record<string, Broken> {
+  const picture = judge(file);
+  return picture ? { picture } : {};
 }
 
 /** What is said of the list stands beside the field that it is about. */
