@@ -4,6 +4,7 @@ import { indianClock, indianDateTime, indianMoment } from "./indian-time.ts";
 it("shows dates and times as they are in India, day first, on a 12-hour clock", () => {
   expect(indianDateTime("2026-11-20T13:22:00.000Z")).toBe("20/11/2026, 06:52 pm");
   expect(indianDateTime("2026-11-20T19:00:00.000Z")).toBe("21/11/2026, 12:30 am");
+  expect(indianDateTime("2026-12-31T07:00:00.000Z")).toBe("31/12/2026, 12:30 pm");
   expect(indianClock(new Date("2026-11-21T04:11:07.000Z"))).toEqual({
     time: "09:41:07 am",
     date: "Saturday, 21 November 2026",

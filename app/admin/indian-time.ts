@@ -1,3 +1,4 @@
+// By `hour12` half past noon is 0:30 pm in browsers of before 2024, as a clock of 24 hours begins with nought in en-GB.
 const inIndia = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", ...options });
 
@@ -7,15 +8,15 @@ const dateTime = inIndia({
   year: "numeric",
   hour: "2-digit",
   minute: "2-digit",
-  hour12: true,
+  hourCycle: "h12",
 });
-const time = inIndia({ hour: "2-digit", minute: "2-digit", second: "2-digit", hour12: true });
+const time = inIndia({ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h12" });
 const longDate = inIndia({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
 
 /** '20/11/2026, 06:52 pm', in Indian time wherever the reader is. */
 export const indianDateTime = (iso: string): string => dateTime.format(new Date(iso));
 
-const clock = inIndia({ hour: "2-digit", minute: "2-digit", hour12: true });
+const clock = inIndia({ hour: "2-digit", minute: "2-digit", hourCycle: "h12" });
 
 /** '06:52 pm', in Indian time. */
 export const indianTime = (iso: string): string => clock.format(new Date(iso));
@@ -53,7 +54,7 @@ const dayOnly = inIndia({ weekday: "short", day: "numeric", month: "short", year
 /** 'Wed, 25 Nov 2026', as it is in India. */
 export const indianDate = (iso: string): string => dayOnly.format(new Date(iso));
 
-const hour = inIndia({ hour: "numeric", minute: "2-digit", hour12: true });
+const hour = inIndia({ hour: "numeric", minute: "2-digit", hourCycle: "h12" });
 
 /** 'Wed, 25 Nov 2026, 4:00 pm to 6:30 pm', or as far as another day; in Indian time. */
 export function indianSpan(starts: string, ends: string | null): string {
