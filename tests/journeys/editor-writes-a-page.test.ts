@@ -91,6 +91,14 @@ test("an editor writes a page on a phone, shows it to somebody, publishes it, an
   await page.getByRole("button", { name: "Unpublish" }).click();
   await expect(page.getByText("The page is no longer on the site.")).toBeVisible();
   expect((await visitor.goto("/info/when-you-call"))?.status()).toBe(404);
+  // One's own act is nobody else's: what is typed goes on from it.
+  await page.getByLabel("Text", { exact: true }).fill("# First\n\nSomebody is there.");
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("Page published successfully!")).toBeVisible();
+  await page.getByRole("button", { name: "Unpublish" }).click();
+  await expect(page.getByText("Nobody sees it yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByRole("link", { name: "See it on the site" })).toBeVisible();
   await visitor.close();
 });
 

@@ -12,7 +12,7 @@ import { type Answer, ask, inWordsOf } from "../api.ts";
 import { dropDraft, goOnAs } from "../draft.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
 import { showNotLoaded, showOutcome } from "../outcome-toast.ts";
-import { decideSeen, decideVersion, seenIn } from "../parts/decide-version.ts";
+import { decideSeen, decideVersion, type SeenVersion, seenIn } from "../parts/decide-version.ts";
 import { failureOf, judged, outcomeOf } from "../parts/outcomes.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
@@ -75,6 +75,15 @@ export async function act(request: Request): Promise<Saving | Previewed> {
   return { saved: true };
 }
 
+/** The version to which taking a page off the site led, by the page and the version before. */
+const ledTo = new Map<string, string>();
+
+/** A form that was open meanwhile goes on from what oneself did beside it. */
+function goneOn(id: number, { seen, version }: SeenVersion): SeenVersion {
+  const next = ledTo.get(`${id} ${version}`);
+  return next === undefined ? { seen, version } : goneOn(id, { seen, version: next });
+}
+
 /** A page as it is published, and as it was seen before. */
 type Page = Pick<OwnPageOfStaff, "id" | "version"> & { seen: Record<string, unknown> };
 
@@ -84,7 +93,7 @@ async function save(request: Request, form: FormData, alone: boolean): Promise<S
   if (!parsed.saved) return parsed;
   const { value } = parsed;
   const id = Number(form.get("id") ?? 0);
-  const { seen, version } = seenIn(form);
+  const { seen, version } = goneOn(id, seenIn(form));
   const isAsSaved = id > 0 && CONTENT.every((field) => value[field] === seen[field]);
   if (isAsSaved && !alone) return { page: { id, version: Number(version), seen }, saved: true };
   let page: Page | undefined;
@@ -122,9 +131,11 @@ async function publish(request: Request, page: Page, when: { at?: string }): Pro
 
 async function unpublish(request: Request, id: string, form: FormData): Promise<Saving> {
   const waiting = seenIn(form).seen["state"] === "scheduled";
-  const answer = await decideSeen(form, "Unpublish it", (version) =>
-    ask(request, "POST", `${CALLS}/${id}/unpublish`, { waiting }, version),
-  );
+  const answer = await decideSeen(form, "Unpublish it", async (version) => {
+    const done = await ask<Saved>(request, "POST", `${CALLS}/${id}/unpublish`, { waiting }, version);
+    if (done.ok) ledTo.set(`${id} ${version}`, String(done.body.data.version));
+    return done;
+  });
   const outcome = outcomeOf(answer, { sentences, failed: words.notUnpublished });
   // What has appeared meanwhile is loaded anew.
   return typeof answer !== "string" && !answer.ok && answer.status === 409 ? { saved: true } : outcome;
