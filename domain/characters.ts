@@ -1,6 +1,6 @@
-// Firefox has none before its version 125.
+// Firefox has none before its version 125: there a letter goes with its marks, and with what a virama binds to it.
 const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("und", { granularity: "grapheme" }) : null;
-const WITH_MARKS = /\P{M}[\p{M}\u200D]*|\p{M}+/gu;
+const WITH_MARKS = /\P{M}(?:\u0D4D\p{L}|[\p{M}\u200D])*|\p{M}+/gu;
 
 function* charactersOf(text: string): Generator<string> {
   if (segmenter) for (const { segment } of segmenter.segment(text)) yield segment;
