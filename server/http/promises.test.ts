@@ -223,4 +223,16 @@ eachDatabase((database) => {
       expect((await site.ask("GET", path)).status).toBe(401);
     }
   });
+
+  it("security 43: a list that shows more to a token is kept by nobody for a stranger either, and a figure for all is asked anew each time", async () => {
+    const { site } = await start();
+    const open = callsOf(site, ORIGIN).filter((call) => call.method === "GET" && call.open);
+    expect(open.length).toBeGreaterThan(5);
+    for (const { path } of open) {
+      const { status, headers } = await site.ask("GET", path);
+      expect([path, status, headers.get("Cache-Control")]).toEqual([path, 200, "no-store"]);
+      expect(headers.get("Vary")).toContain("Authorization");
+    }
+    expect((await site.ask("GET", "/api/pledge")).headers.get("Cache-Control")).toBe("no-cache");
+  });
 });

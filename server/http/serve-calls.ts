@@ -44,12 +44,8 @@ export function serveCalls(app: Hono<Env>, calls: Call[], needs: Needs): void {
 }
 
 async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): Promise<Response> {
-  if (call.act) {
-    if (!call.open || c.req.header("Authorization") !== undefined) c.header("Cache-Control", "no-store");
-    c.header("Vary", "Authorization", { append: true });
-  } else if (call.method !== "GET" || call.once) {
-    c.header("Cache-Control", "no-store");
-  }
+  c.header("Cache-Control", call.act || call.method !== "GET" || call.once ? "no-store" : "no-cache");
+  if (call.act) c.header("Vary", "Authorization", { append: true });
   try {
     // Rights before bodies: a stranger's upload is refused before a byte of it is read.
     const token = /^Bearer ([\w-]{20,200})$/.exec(c.req.header("Authorization") ?? "")?.[1];
@@ -87,7 +83,6 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
     return call.status === 204 ? c.body(null, 204) : c.json(body as object, call.status);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    if (call.open) c.header("Cache-Control", "no-store");
     return answerRefusal(c, error);
   }
 }
