@@ -51,12 +51,11 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
     const token = /^Bearer ([\w-]{20,200})$/.exec(c.req.header("Authorization") ?? "")?.[1];
     const letIn = async () => {
       if (!call.act) return null;
-      const found = token ? await sessions.find(token) : null;
-      const early = found?.must_set_up && !isOpenBeforeSetUp(call.act);
+      const by = token ? await sessions.find(token) : null;
+      const early = by?.must_set_up && !isOpenBeforeSetUp(call.act);
       // Where anybody may ask, somebody who must set up a second factor first is anybody, and so is who may not do it.
-      const by = call.open && early ? null : found;
       if (call.open && !call.closed?.(call.query && queryOf(c, call.query)))
-        return by && mayDo(by.role, call.act) ? by : null;
+        return by && !early && mayDo(by.role, call.act) ? by : null;
       requireRight(known(by), call.act);
       if (early) throw new Refused("forbidden", "second-factor-needed");
       return by;

@@ -243,6 +243,7 @@ eachDatabase((database) => {
       expect(await status("GET", `${FACTOR}/passkeys`)).toBe(200);
       for (const [method, path] of [
         ["GET", "/api/contact"],
+        ["GET", "/api/testimonials?status=pending"],
         ["GET", "/api/dashboard/stats"],
         ["POST", "/api/admin/update-name"],
         ["POST", "/api/admin/change-password"],
@@ -251,7 +252,7 @@ eachDatabase((database) => {
         const message = "Please set up a second factor first.";
         expect([path, refused.status, refused.json]).toEqual([path, 403, { message, code: "second-factor-needed" }]);
       }
-      expect((await site.ask("GET", "/api/testimonials?status=pending", { token })).status).toBe(401);
+      expect(await status("GET", "/api/testimonials")).toBe(200);
       await setUpApp(site, token);
       expect(await status("GET", "/api/contact")).toBe(200);
     });
