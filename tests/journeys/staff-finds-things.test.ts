@@ -86,9 +86,9 @@ test("each kind of result leads to its screen, with the thing in view", async ({
   await close();
 
   const events = await (await page.request.get(`${ownSite.origin}/api/events`)).json();
-  const opened = page.waitForEvent("popup");
   await find(events.data[0].title, "Events");
-  await expect((await opened).getByRole("heading", { level: 1 })).toContainText(events.data[0].title);
+  await expect(page).toHaveURL(`${ownSite.origin}/admin/events/${events.data[0].key}`);
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(events.data[0].title);
 });
 
 test("says so when nothing is found, when the search fails and when there is no network", async ({

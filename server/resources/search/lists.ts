@@ -1,9 +1,8 @@
 import { mayDo, type Role } from "../../../domain/acts.ts";
 import { findDistrict, spellingsOf } from "../../../domain/districts.ts";
-import type { EventUpdate } from "../../../domain/event-update.ts";
 import { folded } from "../../../domain/folded.ts";
 import { ownPageAddress } from "../../../domain/own-pages.ts";
-import type { FoundKind } from "../../../domain/search.ts";
+import { FOUND_OF_EACH, type FoundKind } from "../../../domain/search.ts";
 import { holdsAll, type Sought } from "../../../domain/sought.ts";
 import type { Actor } from "../../acts/acts.ts";
 import type { SiteAddress } from "../../site-address.ts";
@@ -43,10 +42,24 @@ type ListedKind = Exclude<FoundKind, "enquiry" | "testimonial">;
 /** Things that hold all the words, of every kind that is a short list. Whoever may not change one is led to the public page. */
 export function listsOf(lists: Lists) {
   const { events, essentialLinks, districtContacts, brochures, ownPages, notices, readyAnswers, staff } = lists;
-  const all: Record<ListedKind, (role: Role) => Promise<Listed[]>> = {
-    async event() {
-      const list = await events.list({ offset: 0, limit: Number.POSITIVE_INFINITY });
-      return (list?.events ?? []).map(eventListed);
+  const all: Record<ListedKind, (role: Role, q: string) => Promise<Listed[]>> = {
+    async event(role, q) {
+      const office = mayDo(role, "change event");
+      const list = await events.list({ q, offset: 0, limit: FOUND_OF_EACH });
+      return (list?.events ?? []).map(({ id, key, title, location, description, ...more }) => ({
+        id,
+        label: title,
+        texts: [
+          [location, description].filter(Boolean).join(": "),
+          more.title_ml,
+          more.description_ml,
+          more.venue,
+          more.venue_ml,
+          more.reason,
+          more.reason_ml,
+        ],
+        to: office ? `/admin/events/${key}` : `/events/${id}?e=${key}`,
+      }));
     },
 
     async "essential link"(role) {
@@ -122,7 +135,7 @@ export function listsOf(lists: Lists) {
 
   /** Texts as they were folded for the search before: most things still say what they said. */
   let folds = new Map<string, string>();
-  return async (by: Actor, sought: Sought): Promise<Record<ListedKind, Listed[]>> => {
+  return async (by: Actor, sought: Sought, q: string): Promise<Record<ListedKind, Listed[]>> => {
     const before = folds;
     const now = new Map<string, string>();
     folds = now;
@@ -132,9 +145,8 @@ export function listsOf(lists: Lists) {
       return known;
     };
     const found = Object.entries(all).map(async ([kind, list]) => {
-      const things = await list(by.role);
-      const fold = kind === "event" ? foldedEvent : (thing: Listed) => foldedOnce(textOf(thing));
-      return [kind, things.filter((thing) => holdsAll(fold(thing), sought))] as const;
+      const things = await list(by.role, q);
+      return [kind, things.filter((thing) => holdsAll(foldedOnce(textOf(thing)), sought))] as const;
     });
     return Object.fromEntries(await Promise.all(found)) as Record<ListedKind, Listed[]>;
   };
@@ -144,27 +156,5 @@ const spellings = (name: string): string[] => {
   const district = findDistrict(name);
   return district ? spellingsOf(district) : [name];
 };
-
-/** Lists of events stay the same objects until there is a newer one, and may be long: each is folded once. */
-const events = new WeakMap<EventUpdate, Listed>();
-const foldedEvents = new WeakMap<Listed, string>();
-
-function eventListed(event: EventUpdate): Listed {
-  const { id, key, title, description, location } = event;
-  const known = events.get(event) ?? {
-    id,
-    label: title,
-    texts: [[location, description].filter(Boolean).join(": ")],
-    to: `/events/${id}?e=${encodeURIComponent(key)}`,
-  };
-  events.set(event, known);
-  return known;
-}
-
-function foldedEvent(event: Listed): string {
-  const known = foldedEvents.get(event) ?? folded(textOf(event));
-  foldedEvents.set(event, known);
-  return known;
-}
 
 const textOf = ({ label, texts, also = "" }: Listed): string => [label, ...texts, also].join("\n");

@@ -92,7 +92,7 @@ eachDatabase((database) => {
       expect(event).toMatchObject({
         label: "Evening of short films",
         found: "Kannur: On the beach.",
-        to: expect.stringMatching(/^\/events\/0\?e=.+/),
+        to: expect.stringMatching(/^\/admin\/events\/[\da-f]{16}$/),
       });
       expect(link).toMatchObject({ label: "9999999999, telephone", to: "/admin/essential-links?open=1" });
       expect(contact).toMatchObject({ label: "Kannur", found: "9000000025", to: "/admin/district-contact#edit-1" });
@@ -112,6 +112,28 @@ eachDatabase((database) => {
     const { site, find } = await start();
     await aTestimonial(site);
     for (const text of Object.values(STORY)) expect([text, kinds(await find(text))]).toEqual([text, ["testimonial"]]);
+  });
+
+  it("finds an event by all that it says in either language, and leads whoever may change it to its screen", async () => {
+    const { site, find } = await start();
+    const texts = {
+      title: "Evening run",
+      description: "Bring water.",
+      venue: "The stadium",
+      reason: "Heavy rain",
+      title_ml: "സായാഹ്ന ഓട്ടം",
+      description_ml: "വെള്ളം കരുതുക.",
+      venue_ml: "മൈതാനം",
+      reason_ml: "കനത്ത മഴ",
+    };
+    const json = { ...texts, district: "Kollam", status: "postponed" };
+    const { key } = (await site.ask("POST", "/api/events/add", { token: await site.token("editor"), json })).json.data;
+    for (const text of Object.values(texts)) {
+      const found = { kind: "event", id: 0, label: texts.title };
+      expect(await find(text, "editor")).toMatchObject([{ ...found, to: `/admin/events/${key}` }]);
+      expect(await find(text, "desk")).toMatchObject([{ ...found, to: `/events/0?e=${key}` }]);
+    }
+    expect(await find("മഴ", "reader")).toMatchObject([{ found: texts.reason_ml }]);
   });
 
   it("finds five of each kind, the newest, and leads to the page that a testimonial is on", async () => {

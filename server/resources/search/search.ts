@@ -82,7 +82,7 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
       const found: Record<FoundKind, Listed[]> = {
         enquiry: await enquiries(by, sought, q),
         testimonial: await testimonials(by, sought),
-        ...(await listed(by, sought)),
+        ...(await listed(by, sought, q)),
       };
       return FOUND_KINDS.flatMap((kind) =>
         found[kind].slice(0, FOUND_OF_EACH).map(({ id, label, texts, to }) => ({
