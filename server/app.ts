@@ -10,6 +10,7 @@ import { answerRefusal } from "./http/answer-refusal.ts";
 import { serveApiDocs } from "./http/api-docs.ts";
 import type { Call } from "./http/call.ts";
 import { forSharedCaches } from "./http/cdn-headers.ts";
+import { SEEN_ELSEWHERE } from "./http/cross-origin.ts";
 import type { Env } from "./http/env.ts";
 import { serveFiles } from "./http/files.api.ts";
 import { securityHeaders } from "./http/headers.ts";
@@ -135,7 +136,10 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
   if (metrics) serveMetrics(app, metrics);
 
   if (config.CORS_ORIGINS.length > 0)
-    app.use("/api/*", cors({ origin: config.CORS_ORIGINS, credentials: true, maxAge: 600 }));
+    app.use(
+      "/api/*",
+      cors({ origin: config.CORS_ORIGINS, credentials: true, maxAge: 600, exposeHeaders: SEEN_ELSEWHERE }),
+    );
   app.use("/api/*", async (c, next) => {
     await next();
     c.res.headers.append("Vary", "Origin");

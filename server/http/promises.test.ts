@@ -184,6 +184,8 @@ eachDatabase((database) => {
     ])
       for (const method of ["GET", "OPTIONS"]) expect([foreign, await from(foreign, method)]).toEqual([foreign, null]);
     expect(await from("https://friend.example")).toBe("https://friend.example");
+    const seen = await site.ask("GET", "/api/contact", { headers: { Origin: "https://friend.example" } });
+    expect(seen.headers.get("Access-Control-Expose-Headers")).toBe("ETag,Retry-After,Content-Disposition");
     const { site: alone } = await start();
     const answer = await alone.ask("GET", "/api/brochures", { headers: { Origin: "https://evil.example" } });
     expect([answer.headers.get("Access-Control-Allow-Origin"), answer.headers.get("Vary")]).toEqual([
