@@ -29,7 +29,6 @@ export const CALL_SENTENCES = {
 
   "body-not-json": "The body must be a JSON object.",
   "body-not-multipart": "The body must be a complete multipart form.",
-  "body-not-form": "A form must be sent as a form.",
   "body-of-other-type": "The body must be sent as {type}.",
   "body-not-whole": "The body did not arrive whole.",
   "body-too-large": "This is too large to be sent.",

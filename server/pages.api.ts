@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { isDatabaseDown } from "./database/fault.ts";
 import { BODY_LIMIT } from "./front/arriving-bodies.ts";
-import { statusOf } from "./http/answer-refusal.ts";
+import { statusOf, WrongType } from "./http/answer-refusal.ts";
 import { answerSmaller } from "./http/answer-smaller.ts";
 import { isBodyOf } from "./http/body-type.ts";
 import type { Env } from "./http/env.ts";
@@ -64,7 +64,7 @@ async function pageRequest(c: Context<Env>, origin: string): Promise<{ request: 
     const { form, whole } = await readForm(c);
     return { request: of(form), tooLarge: !whole };
   }
-  if (!isBodyOf("multipart/form-data", headers)) throw new Refused("malformed", "body-not-form");
+  if (!isBodyOf("multipart/form-data", headers)) throw new WrongType("application/x-www-form-urlencoded");
   return { request: of(await readBounded(c, BODY_LIMIT)), tooLarge: false };
 }
 

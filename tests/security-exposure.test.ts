@@ -180,6 +180,23 @@ it("security 31: an address with a line break leads nowhere, and writes no fault
   expect(site.log().match(/"level":(40|50|60)/g)).toBeNull();
 });
 
+it("security 41: a page takes a form as a form alone, and what leads nowhere is not there for forms either", async () => {
+  const sent = async (path: string, body?: BodyInit, type?: string) =>
+    (
+      await fetch(site.origin + path, {
+        method: "POST",
+        ...(body && { body }),
+        headers: type ? { "Content-Type": type } : {},
+      })
+    ).status;
+  for (const type of ["application/json", "text/plain"])
+    for (const path of ["/contact-us", "/about-us"])
+      expect([type, path, await sent(path, "{}", type)]).toEqual([type, path, 415]);
+  for (const path of ["/nothing", "/ml/nothing"])
+    expect([path, await sent(path, new URLSearchParams())]).toEqual([path, 404]);
+  expect(await sent("/about-us", new URLSearchParams())).toBe(405);
+});
+
 it("security 31: forms that are posted where there is none are answered 405, and no stranger writes a fault to the log", async () => {
   const sent = (type: string, body: string) => ({ method: "POST", headers: { "Content-Type": type }, body });
   const forms = [

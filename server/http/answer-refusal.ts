@@ -25,7 +25,9 @@ export class TooLarge extends Refused {
 
 /** The body is of another type than the call takes: 415. */
 export class WrongType extends Refused {
-  constructor(expected: "application/json" | "multipart/form-data" = "application/json") {
+  constructor(
+    expected: "application/json" | "multipart/form-data" | "application/x-www-form-urlencoded" = "application/json",
+  ) {
     super("malformed", { code: "body-of-other-type", params: { type: expected } });
   }
 }

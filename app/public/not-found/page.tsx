@@ -4,6 +4,7 @@ import { NotFound } from "../layout/problem.tsx";
 export const meta = () => [{ name: "robots", content: "noindex" }];
 
 export const loader = () => data(null, { status: 404 });
+export const action = loader;
 
 export default function Page() {
   return <NotFound />;
