@@ -14,6 +14,7 @@ const ICONS: Record<FoundKind, IconName> = {
   "essential link": "link",
   "district contact": "phone",
   brochure: "file",
+  material: "download",
   page: "page",
   notice: "horn",
   "ready-made answer": "answers",

@@ -10,6 +10,7 @@ import type { Brochures } from "../brochures/brochures.ts";
 import type { DistrictContacts } from "../district-contacts/district-contacts.ts";
 import type { EssentialLinks } from "../essential-links/essential-links.ts";
 import type { Events } from "../events/events.ts";
+import type { Materials } from "../materials/materials.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { OwnPages } from "../own-pages/own-pages.ts";
 import type { ReadyAnswers } from "../ready-answers/ready-answers.ts";
@@ -31,6 +32,7 @@ export interface Lists {
   essentialLinks: Pick<EssentialLinks, "list">;
   districtContacts: Pick<DistrictContacts, "list">;
   brochures: Pick<Brochures, "latest">;
+  materials: Pick<Materials, "list">;
   ownPages: Pick<OwnPages, "listForStaff" | "listPublished">;
   notices: Pick<Notices, "listForStaff" | "running">;
   readyAnswers: Pick<ReadyAnswers, "list">;
@@ -41,7 +43,8 @@ type ListedKind = Exclude<FoundKind, "enquiry" | "testimonial">;
 
 /** Things that hold all the words, of every kind that is a short list. Whoever may not change one is led to the public page. */
 export function listsOf(lists: Lists) {
-  const { events, essentialLinks, districtContacts, brochures, ownPages, notices, readyAnswers, staff } = lists;
+  const { events, essentialLinks, districtContacts, brochures, materials, ownPages, notices, readyAnswers, staff } =
+    lists;
   const all: Record<ListedKind, (role: Role, q: string) => Promise<Listed[]>> = {
     async event(role, q) {
       const office = mayDo(role, "change event");
@@ -88,6 +91,16 @@ export function listsOf(lists: Lists) {
       if (!brochure) return [];
       const { id, name, name_ml } = brochure;
       return [{ id, label: name, texts: [name_ml], to: mayDo(role, "change brochure") ? "/admin/brochures" : "/" }];
+    },
+
+    async material(role) {
+      const office = mayDo(role, "change material");
+      return (await materials.list()).map(({ id, title, title_ml }) => ({
+        id,
+        label: title,
+        texts: [title_ml],
+        to: office ? `/admin/materials#edit-${id}` : "/materials",
+      }));
     },
 
     async page(role) {

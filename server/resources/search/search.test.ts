@@ -39,6 +39,11 @@ eachDatabase((database) => {
     brochure.set("name", "From Kannur to Kollam");
     brochure.set("file", new File(["%PDF-1.7 x"], "b.pdf", { type: "application/pdf" }));
     expect((await site.ask("POST", "/api/brochures/add", { token, body: brochure })).status).toBe(201);
+    const material = new FormData();
+    const fields = { title: "Poster of Kannur", title_ml: "കണ്ണൂരിന്റെ പോസ്റ്റർ", kind: "poster", language: "both" };
+    for (const [field, value] of Object.entries(fields)) material.set(field, value);
+    material.set("file", new File(["%PDF-1.7 x"], "m.pdf", { type: "application/pdf" }));
+    expect((await site.ask("POST", "/api/materials/add", { token, body: material })).status).toBe(201);
     const page = { slug: "kannur-run", title: "The run in Kannur", body: "By the sea.", title_ml: "", body_ml: "" };
     await add("/api/pages/add", page);
     expect((await site.ask("POST", "/api/pages/1/publish", { token, json: {} })).status).toBe(200);
@@ -67,6 +72,7 @@ eachDatabase((database) => {
           "essential link",
           "district contact",
           "brochure",
+          "material",
           "page",
           "page",
           "notice",
@@ -75,7 +81,8 @@ eachDatabase((database) => {
           "staff",
         ],
       ]);
-      const [enquiry, newest, , captain, event, link, contact, brochure, draft, page, notice, , answer, staff] = things;
+      const [enquiry, newest, , captain, event, link, contact, brochure, material, ...more] = things;
+      const [draft, page, notice, , answer, staff] = more;
       expect(enquiry).toMatchObject({
         id: 1,
         label: "A coach",
@@ -97,6 +104,7 @@ eachDatabase((database) => {
       expect(link).toMatchObject({ label: "9999999999, telephone", to: "/admin/essential-links?open=1" });
       expect(contact).toMatchObject({ label: "Kannur", found: "9000000025", to: "/admin/district-contact#edit-1" });
       expect(brochure).toMatchObject({ label: "From Kannur to Kollam", to: "/admin/brochures" });
+      expect(material).toMatchObject({ label: "Poster of Kannur", to: "/admin/materials#edit-1" });
       expect(draft).toMatchObject({ label: "Kannur, not yet told", to: "/admin/pages?page=2" });
       expect(page).toMatchObject({ label: "The run in Kannur", found: "By the sea.", to: "/admin/pages?page=1" });
       expect(notice).toMatchObject({ label: "Kannur now", to: "/admin/notices#edit-1" });
@@ -175,7 +183,8 @@ eachDatabase((database) => {
   it("security: tells each role what it may see, and nothing of the rest", async () => {
     const { site, find } = await start();
     await fill(site);
-    const publicKinds = ["testimonial", "event", "essential link", "district contact", "brochure", "page", "notice"];
+    const things = ["event", "essential link", "district contact", "brochure", "material", "page", "notice"];
+    const publicKinds = ["testimonial", ...things];
     const ofDesk = ["enquiry", ...publicKinds, "ready-made answer"];
     expect(new Set(kinds(await find("kannur", "desk")))).toEqual(new Set(ofDesk));
     expect(kinds(await find("kannur", "editor"))).toEqual(
@@ -191,6 +200,7 @@ eachDatabase((database) => {
       ["9999999999, telephone", "/essential-links"],
       ["Kannur", "/contact-us"],
       ["From Kannur to Kollam", "/"],
+      ["Poster of Kannur", "/materials"],
       ["The run in Kannur", "/info/kannur-run"],
       ["Kannur now", "/"],
     ]);
