@@ -32,8 +32,8 @@ export const pageQuery = (most: number) => ({
 /** `offset` from 0, as a query parameter. */
 export const offsetQuery = { offset: wholeNumber("offset", 0, 1_000_000) };
 
-/** `who` and `id`, each the number of a row, as query parameters. */
-export const rowQuery = { who: wholeNumber("who", 1, 999_999_999), id: wholeNumber("id", 1, 999_999_999) };
+/** `who`, 0 for the operator, and `id`, each the number of a row, as query parameters. */
+export const rowQuery = { who: wholeNumber("who", 0, 999_999_999), id: wholeNumber("id", 1, 999_999_999) };
 
 /** Which page of a list this is, from 1, how many a page holds at most, and how many there are on all of them. */
 export const pageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int() });
