@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { enter, enterAgain } from "../support/administrator.ts";
+import { enter, enterByLogin } from "../support/administrator.ts";
 import { expect, test } from "../support/journey.ts";
 
 test("a press on a link shows at once, however slow the line is", async ({ page, site }) => {
@@ -28,7 +28,7 @@ test("a press on a link shows at once, however slow the line is", async ({ page,
 });
 
 test("while a question is asked nothing below is in reach, and Back is no", async ({ page, site }) => {
-  await enter(page, site, "/admin/essential-links");
+  await enterByLogin(page, site, "/admin/essential-links");
   const card = page.getByRole("article").first();
   const number = await card.getByRole("heading").innerText();
   const remove = card.getByRole("button", { name: "Delete" });
@@ -68,7 +68,7 @@ test("without a connection a link keeps the screen with what was typed, and lead
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    await (width === 1280 ? enter : enterAgain)(page, site, "/admin/ready-answers");
+    await enter(page, site, "/admin/ready-answers");
     await title.fill("The bus from Kollam");
     if (width === 390) await page.getByRole("button", { name: "Open Admin Panel" }).click();
     const link = page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Notices" });

@@ -1,4 +1,4 @@
-import { enter, logIn } from "../support/administrator.ts";
+import { enterByLogin, logIn } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/journey.ts";
 
 test("an administrator logs in, after every mistake that can be made", async ({ page, site, expected }) => {
@@ -105,7 +105,7 @@ test("logging out asks first, ends the session on the server, and in every windo
   request,
   context,
 }) => {
-  await enter(page, site, "/admin/dashboard");
+  await enterByLogin(page, site, "/admin/dashboard");
   const other = await context.newPage();
   await other.goto("/admin/testimonials");
   await expect(other.getByRole("heading", { name: "Manage Testimonials" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { ADDRESSES, isBehindLogin } from "../../script/addresses.ts";
-import { enterAgain } from "../support/administrator.ts";
+import { enter } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
 
 test("/admin/invitation has a name, fits a narrow window and is for everyone", async ({ page, site }) => {
@@ -25,7 +25,7 @@ test("an invitation says without JavaScript that nothing of it is used up", asyn
 
 for (const { path } of ADDRESSES.filter(isBehindLogin)) {
   test(`${path} has a name, fits a narrow window and is for everyone`, async ({ page, site }) => {
-    await enterAgain(page, site, path);
+    await enter(page, site, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/\S+ \| Drug-Free Kerala$/);
     await expect(page.locator("link[rel=stylesheet]"), "one sheet for the whole office").toHaveCount(1);
@@ -65,7 +65,7 @@ test("a word without an end runs off no narrow window", async ({ page, ownSite }
     ],
   } as const;
   await page.setViewportSize({ width: 320, height: 640 });
-  await enterAgain(page, ownSite, "/admin/dashboard");
+  await enter(page, ownSite, "/admin/dashboard");
   for (const [path, [call, data]] of Object.entries(added)) {
     const answer = await page.request.post(ownSite.origin + call, {
       data,

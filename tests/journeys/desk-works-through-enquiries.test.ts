@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter } from "../support/administrator.ts";
+import { enter, enterByLogin } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/journey.ts";
 
 /** Presses this close together are one double press, in milliseconds: what a browser takes at the most. */
@@ -85,7 +85,7 @@ test.describe("on a phone", () => {
   }) => {
     expected.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     await enquire(page, ownSite.origin, "May a coach run beside the younger ones?");
-    await enter(page, ownSite, SCREEN);
+    await enterByLogin(page, ownSite, SCREEN);
     const dialog = details(page);
     const answer = dialog.getByLabel("Your answer");
     await page.route("**/api/contact/*/draft", (route) => route.abort());

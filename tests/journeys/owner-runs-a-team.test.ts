@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { enter, enterAgain } from "../support/administrator.ts";
+import { enter } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/journey.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import { invitationIn } from "../support/outbox.ts";
@@ -190,7 +190,7 @@ test("a reader is led to no screen where they may do nothing, and hears so at it
   const accept = { data: { token, password: reader.password } };
   expect((await request.post(`${site.origin}/api/staff/accept`, accept)).status()).toBe(200);
 
-  await enterAgain(page, { ...site, admin: reader }, "/admin/dashboard");
+  await enter(page, { ...site, admin: reader }, "/admin/dashboard");
   const main = page.getByRole("main");
   await expect(main.getByText("Contact Submissions", { exact: true })).toBeVisible();
   await expect(main.getByRole("link", { name: /^\d+ [A-Z]/ }), "a count leads nowhere").toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ADDRESSES, isBackOffice, isBehindLogin } from "../../script/addresses.ts";
-import { enterAgain } from "../support/administrator.ts";
+import { enter } from "../support/administrator.ts";
 import { expect, takeOver, test } from "../support/journey.ts";
 import { storyOf } from "../support/story.ts";
 
@@ -75,6 +75,6 @@ test("security 27: a script that was stored in any field runs nowhere", async ({
   );
   for (const path of [...open, `/testimonials?show=${data.id}`, ...asked]) await visit(path);
 
-  await enterAgain(page, ownSite, "/admin/dashboard");
+  await enter(page, ownSite, "/admin/dashboard");
   for (const { path } of ADDRESSES.filter(isBehindLogin)) await visit(path);
 });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { enter, logIn } from "../support/administrator.ts";
+import { enterByLogin, logIn } from "../support/administrator.ts";
 import { appOf, beginAnew, codeOf, keepCodes, setUpApp, setUpPasskey } from "../support/guarded-account.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
 import { withPasskeyDevice } from "../support/passkey-device.ts";
@@ -62,7 +62,7 @@ test("somebody sets up an app by the keyboard, keeps the codes, and gets in with
 }) => {
   test.slow();
   expected.push(/status of 4(00|22)/);
-  await enter(page, ownSite, "/admin/profile");
+  await enterByLogin(page, ownSite, "/admin/profile");
   const opener = page.getByRole("button", { name: "Set up an app" });
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Authenticator app" });
@@ -125,7 +125,7 @@ test("somebody sets up a passkey, logs in with it with and without the password,
   test.slow();
   expected.push(/status of 4(00|22)/);
   const device = await withPasskeyDevice(page);
-  await enter(page, ownSite, "/admin/profile");
+  await enterByLogin(page, ownSite, "/admin/profile");
   await device.answers(false);
   await setUpPasskey(page, ownSite, "ക്ഷമയുടെ phone");
   const dialog = page.getByRole("dialog", { name: "Passkey" });
@@ -182,8 +182,8 @@ test("a session that is ended from another device is out at its next act", async
   expected.push(/status of 401/);
   const others = await Promise.all([1, 2].map(() => browser.newContext()));
   const pages = await Promise.all(others.map((context) => context.newPage()));
-  for (const other of pages) await enter(other, ownSite, "/admin/testimonials");
-  await enter(page, ownSite, "/admin/profile");
+  for (const other of pages) await enterByLogin(other, ownSite, "/admin/testimonials");
+  await enterByLogin(page, ownSite, "/admin/profile");
   const sessions = page.getByRole("region", { name: "Where you are logged in" });
   await expect(sessions.getByRole("listitem")).toHaveCount(3);
   await expect(sessions.getByRole("listitem").filter({ hasText: "This one" })).toHaveCount(1);

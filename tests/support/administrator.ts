@@ -8,18 +8,11 @@ export async function logIn(page: Page, { admin }: Pick<Site, "admin">): Promise
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/** Opens a screen of the back office, through its login. */
-export async function enter(page: Page, site: Site, screen: string): Promise<void> {
-  await page.goto(`${site.origin}${screen}`);
-  await logIn(page, site);
-  await page.waitForURL(`${site.origin}${screen}`);
-}
-
 /**
- * Opens a screen where an administrator has logged in before: what costs as much as the screen itself is left out. Going
+ * Opens a screen of the back office where an administrator has logged in before: the login costs as much as a screen. Going
  * back leaves the office then, as before the screen there is none.
  */
-export async function enterAgain(page: Page, { origin, admin }: Site, screen: string): Promise<void> {
+export async function enter(page: Page, { origin, admin }: Site, screen: string): Promise<void> {
   const answer = await page.request.post(`${origin}/api/admin/login`, { data: admin });
   expect(answer.status(), "the login").toBe(200);
   const session: { token: string; admin: object } = await answer.json();
@@ -31,4 +24,11 @@ export async function enterAgain(page: Page, { origin, admin }: Site, screen: st
   }, session);
   await page.goto(origin + screen);
   await page.locator("h1").first().waitFor();
+}
+
+/** The same through the login, where that is asked about. */
+export async function enterByLogin(page: Page, site: Site, screen: string): Promise<void> {
+  await page.goto(`${site.origin}${screen}`);
+  await logIn(page, site);
+  await page.waitForURL(`${site.origin}${screen}`);
 }
