@@ -42,6 +42,10 @@ function isStorage(value: string): boolean {
   );
 }
 
+/** A file of SQLite, or a PostgreSQL; one that is reached by a socket has no host. */
+const isDatabase = (value: string): boolean =>
+  /^sqlite:./.test(value) || (/^postgres(ql)?:\/\/./.test(value) && URL.canParse(value.replace("@/", "@localhost/")));
+
 /** Every variable, what it must be, and the words that say so. The only list there is; README and tests follow it. */
 export const VARIABLES = {
   HOST: { schema: filled.default("127.0.0.1"), expects: "an address to listen on" },
@@ -49,7 +53,7 @@ export const VARIABLES = {
   PUBLIC_ORIGIN: { schema: origin.optional(), expects: "an address like https://example.org without a path" },
   DATA_DIR: { schema: filled.default("./data"), expects: "a folder" },
   DATABASE_URL: {
-    schema: matching(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/).optional(),
+    schema: z.string().refine(isDatabase).optional(),
     expects: "sqlite:/path/to/file or postgres://user:password@host/database",
   },
   STORAGE_URL: {

@@ -192,6 +192,7 @@ describe("settings", () => {
     ["PUBLIC_ORIGIN", "example.org"],
     ["PUBLIC_ORIGIN", "https://example.org/path"],
     ["DATABASE_URL", "mysql://localhost/x"],
+    ["DATABASE_URL", "postgres://site@localhost:99999/site"],
     ["ADMIN_PASSWORD", "password"],
     ["ADMIN_EMAIL", "clerk"],
     ["TRUST_PROXY", "-1"],

@@ -1,6 +1,9 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { sql } from "kysely";
@@ -57,6 +60,15 @@ eachDatabase((database) => {
     await sql`pragma max_page_count = 1000000`.execute(db);
     await insert();
   });
+});
+
+it("names a file that is no database, and leaves it as open to others as it was", () => {
+  const path = join(mkdtempSync(join(tmpdir(), "campaign-other-")), "of-somebody");
+  onTestFinished(() => rmSync(dirname(path), { recursive: true }));
+  writeFileSync(path, "of somebody else\n".repeat(100));
+  chmodSync(path, 0o644);
+  expect(() => openDatabase(`sqlite:${path}`)).toThrow(`The database ${path}: file is not a database`);
+  expect(statSync(path).mode & 0o777).toBe(0o644);
 });
 
 it("waits for a connection as long as the address says", TIMED, async () => {

@@ -21,9 +21,8 @@ export function openDatabase(url: string, onFault: (fault: Error) => void = () =
 }
 
 function openSqlite(path: string): Database {
-  const file = new SQLite(path, { timeout: 5000 });
+  const file = openFile(path);
   keepToOwner(path);
-  file.pragma("journal_mode = WAL");
   // better-sqlite3 opens a WAL database with NORMAL, which loses acknowledged rows in a power cut.
   file.pragma("synchronous = FULL");
   file.pragma("foreign_keys = ON");
@@ -31,6 +30,18 @@ function openSqlite(path: string): Database {
   file.pragma("secure_delete = ON");
   const db = new Kysely<Tables>({ dialect: new CampaignSqliteDialect(file) });
   return databaseOf(db, "sqlite", sqliteSignal(file));
+}
+
+/** @throws Error that names the file where it cannot be opened, or is something else: a file of somebody's that is left as it is */
+function openFile(path: string): SQLite.Database {
+  try {
+    const file = new SQLite(path, { timeout: 5000 });
+    file.pragma("journal_mode = WAL");
+    return file;
+  } catch (fault) {
+    if (fault instanceof Error) fault.message = `The database ${path}: ${fault.message}`;
+    throw fault;
+  }
 }
 
 /** Files that others could read, from an earlier day or another hand, are closed to them; SQLite makes new ones alike. */

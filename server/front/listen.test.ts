@@ -80,6 +80,11 @@ it("says so when somebody listens there already, were it another server of this 
   await expect(listen(second, { host: "127.0.0.1", port })).rejects.toThrow("EADDRINUSE");
 });
 
+it("names the settings where nobody can listen", async () => {
+  const elsewhere = listen(createHttpServer(), { host: "192.0.2.1", port: 0 });
+  await expect(elsewhere).rejects.toThrow("Nobody can listen at HOST 192.0.2.1, PORT 0: listen EADDRNOTAVAIL");
+});
+
 it("serves again at an address that it has left", async () => {
   const [first, second] = [createHttpServer(), createHttpServer()];
   const port = await listen(first, { host: "127.0.0.1", port: 0 });
