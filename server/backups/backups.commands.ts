@@ -17,7 +17,7 @@ const NOT_AS_ARGUMENT =
 const next = (left: string) => `The old database takes no more changes, so that nothing is lost. Do this now:
 1. Set DATABASE_URL to the new address, wherever the server gets its settings.
 2. Restart every server. Until then visitors can read, and what they send is answered with "try again in a moment".
-3. Keep DATA_DIR and STORAGE_URL as they are: files stay where they are. Everybody logs in anew.
+3. Keep DATA_DIR and STORAGE_URL as they are: files stay where they are. Everybody logs in anew; invitations and links of previews are made anew too.
 4. Once the new database serves well, within days: ${removalOf(left)}
    The old file still holds all that visitors sent, and erasing somebody does not reach it.
 To stay with the old database instead, before anybody uses the new one: script/admin move-to cancel.`;
@@ -89,7 +89,7 @@ export const backupCommands: Record<string, Command<{ backups: Backups }> | Lone
       const lost = manifest.missing.length > 0 ? ` It was made without ${manifest.missing.join(", ")}.` : "";
       return (
         `The backup of ${manifest.made_at} is in place: ${inWords(manifest)}, each compared.${lost}\n` +
-        "Everybody is logged out, and codes that were sent hold no more. Start the server now; one that still runs must be restarted."
+        "Everybody is logged out, and codes and invitations that were sent hold no more. Start the server now; one that still runs must be restarted."
       );
     },
   },

@@ -4,6 +4,7 @@ import { BACKED_UP_TABLES } from "./backed-up-tables.ts";
 
 const WORDS = "This installation is being moved, or has moved, to another database.";
 const ACTS = ["insert", "update", "delete"] as const;
+const LETTERS = "moved_letters_update";
 const nameOf = (table: string, act: string) => `moved_${table}_${act}`;
 
 /** No more changes of what is carried, which would be lost: readers go on, writers get 503 and "try again in a moment". */
@@ -17,6 +18,9 @@ export async function blockWrites(db: Kysely<Tables>): Promise<void> {
         await sql`create trigger if not exists ${sql.id(nameOf(table, act))} before ${sql.raw(act)} on ${sql.table(table)}
           ${sql.raw(when)} begin select raise(abort, ${sql.lit(WORDS)}); end`.execute(trx);
       }
+    // A letter on a case leaves from the new house: here nobody gets it in hand any more.
+    await sql`create trigger if not exists ${sql.id(LETTERS)} before update on letters
+      when old.about is not null begin select raise(ignore); end`.execute(trx);
   });
 }
 
@@ -25,6 +29,7 @@ export async function allowWrites(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const [table] of BACKED_UP_TABLES)
       for (const act of ACTS) await sql`drop trigger if exists ${sql.id(nameOf(table, act))}`.execute(trx);
+    await sql`drop trigger if exists ${sql.id(LETTERS)}`.execute(trx);
   });
 }
 

@@ -17,10 +17,10 @@ const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org" };
 
 eachDatabase((database) => {
   /** An installation on an SQLite file of its own, with content. */
-  const onSqlite = async () => {
+  const onSqlite = async (settings: Record<string, string> = {}) => {
     const folder = mkdtempSync(join(tmpdir(), "campaign-move-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const site = await startProduct(`sqlite:${join(folder, "old.sqlite")}`);
+    const site = await startProduct(`sqlite:${join(folder, "old.sqlite")}`, { settings });
     onTestFinished(() => site.close());
     await site.sampleContent.fillIfEmpty();
     return site;
@@ -128,6 +128,33 @@ eachDatabase((database) => {
     const after = await startProduct(url, { settings: { DATA_DIR: site.config.DATA_DIR } });
     onTestFinished(() => after.close());
     expect((await after.backups.check()).filter(({ good }) => !good)).toEqual([]);
+  });
+
+  it("an answer that waits for the mail server leaves from the new house, and not from the old one as well", async () => {
+    const site = await onSqlite({ SMTP_URL: "smtp://127.0.0.1:9" });
+    await enquire(site);
+    const token = await site.token();
+    const { id } = (await site.ask("GET", "/api/contact?limit=1", { token })).json.data[0];
+    const reply = { text: "We come on Monday.", key: "monday" };
+    expect((await site.ask("POST", `/api/contact/${id}/reply`, { token, json: reply })).status).toBe(202);
+    await site.letters.deliver();
+    const { url, db } = await nothing();
+    await site.backups.moveTo(url);
+    const waiting = () => site.database.db.selectFrom("letters").selectAll().execute();
+    const before = await waiting();
+    expect(before).toMatchObject([{ kind: "reply", tries: 1, leaving: 0 }]);
+    site.now = new Date(site.now.getTime() + 3_600_000);
+    await site.letters.deliver();
+    expect(await waiting()).toEqual(before);
+
+    const after = await startProduct(url, { settings: { DATA_DIR: site.config.DATA_DIR } });
+    onTestFinished(() => after.close());
+    after.now = site.now;
+    await after.tidy();
+    await after.letters.deliver();
+    expect(await db.selectFrom("case_letters").select("state").where("key", "=", "monday").execute()).toEqual([
+      { state: "sent" },
+    ]);
   });
 
   it("reliability: a move that is killed before the old house is shut leaves it as it was", async () => {

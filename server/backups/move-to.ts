@@ -43,6 +43,7 @@ export async function moveTo(source: Database, storage: Storage, url: string): P
         await blockWrites(source.db);
         const files = await readOthers(source, storage, read);
         const rows = await catchUpForGood(source.db, trx);
+        await bringLetters(source.db, trx);
         await settle(trx);
         await movePast(trx, await storedVersion(source.db));
         const left = await fileOf(source.db);
@@ -100,6 +101,12 @@ async function readOthers({ db }: Database, storage: Storage, read: Set<string>)
     if (!read.has(key) && !(await contentOf(storage, key)))
       throw new Error(`The file ${key} is named by a row and is not there.`);
   return keys.size;
+}
+
+/** Brings over the letters on cases that wait: they were promised. Those with codes and invitations end like these. */
+async function bringLetters(from: Database["db"], to: Database["db"]): Promise<void> {
+  const waiting = await from.selectFrom("letters").selectAll().where("about", "is not", null).orderBy("id").execute();
+  for (const { id: _, ...letter } of waiting) await to.insertInto("letters").values(letter).execute();
 }
 
 function messageOf(fault: unknown): string {
