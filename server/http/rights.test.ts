@@ -187,6 +187,12 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/testimonials", { token })).text).toContain("Hidden");
   });
 
+  it("takes a token whatever letters its scheme is written in (RFC 9110, 11.1)", async () => {
+    const { site, token } = await start();
+    const headers = { Authorization: `bearer ${token}` };
+    expect((await site.ask("GET", "/api/admin/profile", { headers })).status).toBe(200);
+  });
+
   it("security 18: the event feed needs its own key, and no administrator's token opens it", async () => {
     const { site, token } = await start({ EVENT_FEED_KEY: "right-key" });
     const json = { request: "ZXZlbnRfdXBkYXRlcw==" };

@@ -48,7 +48,7 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
   if (call.act) c.header("Vary", "Authorization", { append: true });
   try {
     // Rights before bodies: a stranger's upload is refused before a byte of it is read.
-    const token = /^Bearer ([\w-]{20,200})$/.exec(c.req.header("Authorization") ?? "")?.[1];
+    const token = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header("Authorization") ?? "")?.[1];
     const letIn = async () => {
       if (!call.act) return null;
       const by = token ? await sessions.find(token) : null;
