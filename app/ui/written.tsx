@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import type { Block, Piece } from "../../domain/markdown.ts";
 
-/** Makes the element of a link: the site goes on without loading anew, the office's preview leads nowhere. */
+/** Makes the element of a link: on the site it leads on, in the office's preview nowhere. */
 export type LinkOf = (to: string, children: ReactNode) => ReactNode;
 
 /** What staff wrote, as elements. Texts stay texts: nothing here is ever read as markup. */

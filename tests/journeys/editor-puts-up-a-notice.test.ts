@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { enter } from "../support/administrator.ts";
-import { expect, expectAccessible, PHONE, test } from "../support/journey.ts";
+import { expect, expectAccessible, PHONE, takeOver, test } from "../support/journey.ts";
 
 /** A moment so many hours from now, as a field for day and time takes it in India. */
 const hours = (later: number) => new Date(Date.now() + (later + 5.5) * 3_600_000).toISOString().slice(0, 16);
@@ -72,4 +72,41 @@ test("an editor puts a notice on every page from a phone, in both languages, and
   await undo.click();
   await expect(card).toBeVisible();
   await visitor.close();
+});
+
+test("a notice and an own page lead to what is no page of React's: the helplines, and a file", async ({
+  page,
+  ownSite,
+}) => {
+  const { origin, admin } = ownSite;
+  const login = await page.request.post(`${origin}/api/admin/login`, { data: admin });
+  const headers = { Authorization: `Bearer ${(await login.json()).token}` };
+  const send = async (path: string, data: object) =>
+    (await page.request.post(`${origin}${path}`, { headers, data })).json();
+  await send("/api/notices/add", {
+    text: "Somebody listens.",
+    link: "/help",
+    kind: "news",
+    until: "2999-01-01T00:00:00Z",
+  });
+  const body = "[The dates](/events.ics) and [every number](/help).";
+  const { data } = await send("/api/pages/add", { slug: "dates", title: "Dates", body });
+  await send(`/api/pages/${data.id}/publish`, {});
+  for (const [from, news, help] of [
+    ["/info/dates", "News", "/help"],
+    ["/ml/about-us", "വാർത്ത", "/ml/help"],
+  ] as const) {
+    await page.goto(origin + from);
+    await takeOver(page);
+    await line(page, news).getByRole("link").click();
+    await expect(page).toHaveURL(origin + help);
+    await expect(page.getByRole("link", { name: /14405/ }).first()).toBeVisible();
+  }
+  await page.goto(`${origin}/info/dates`);
+  await takeOver(page);
+  const dates = page.waitForEvent("download");
+  await page.getByRole("link", { name: "The dates" }).click();
+  expect((await dates).suggestedFilename()).toMatch(/\.ics$/);
+  await page.getByRole("link", { name: "every number" }).click();
+  await expect(page.getByRole("link", { name: /14405/ }).first()).toBeVisible();
 });

@@ -1,10 +1,12 @@
-import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../words/use-words.ts";
 import styles from "./notice.module.css";
 import type { NoticeLine } from "./notice-line.ts";
 
-/** One line on top of the page. Nobody closes it: it ends by itself. */
+/**
+ * One line on top of the page. Nobody closes it: it ends by itself. It may lead to a file or to the help page, which React
+ * cannot show, so the browser goes there.
+ */
 export function Notice({ line: { kind, text, lang, link } }: { line: NoticeLine }) {
   const words = useWords("layout");
   return (
@@ -15,10 +17,10 @@ export function Notice({ line: { kind, text, lang, link } }: { line: NoticeLine 
         </span>
         <p lang={lang}>{text}</p>
         {link && (
-          <Link to={link} aria-label={words.readMore}>
+          <a href={link} aria-label={words.readMore}>
             <span>{words.readMore}</span>
             <Icon name="arrow" />
-          </Link>
+          </a>
         )}
       </div>
     </aside>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Written } from "../../ui/written.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { Runner } from "../art/runner.tsx";
@@ -28,5 +27,5 @@ export function OwnPage({ page }: { page: ReadPage }) {
   );
 }
 
-const leading = (to: string, children: ReactNode) =>
-  to.startsWith("/") ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;
+/** To wherever staff chose: a file and the help page are nothing that React could show. */
+const leading = (to: string, children: ReactNode) => <a href={to}>{children}</a>;
