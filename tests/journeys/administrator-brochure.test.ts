@@ -69,8 +69,9 @@ test("an upload can be cancelled, and a failed save keeps what was typed", async
   await expect(page.getByRole("button", { name: "Updating..." })).toBeVisible();
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Cancel upload" }).click();
+  await page.getByRole("button", { name: "Cancel upload" }).press("Enter");
   await expect(page.getByText("The upload was cancelled. Nothing was changed.").first()).toBeVisible();
+  await expect(save(page), "the focus does not go with the button").toBeFocused();
   await expect(nameOf(page)).toHaveValue("Another name");
   expect(await (await page.request.get(`${ownSite.origin}/api/brochures`)).json()).toEqual(before);
 

@@ -92,6 +92,7 @@ test("an administrator sees how far an upload is, and takes it back", async ({ p
   await page.getByRole("button", { name: "Cancel upload" }).click();
   await expect(page.getByRole("main").getByText("The upload was cancelled. Nothing was changed.")).toBeVisible();
   await expect(page.getByRole("progressbar")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Save Changes" })).toBeFocused();
   await expect(page.getByLabel("Username")).toHaveValue("Not to be saved");
   await expect(account(page)).toContainText("Admin");
   goOn();

@@ -1,14 +1,25 @@
-import { useId } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import type { Upload } from "../upload.ts";
 import { ActButton } from "./act-button.tsx";
 import styles from "./upload-progress.module.css";
 
-/** How far a file is on its way, in words and as a lane being painted, and the way to take it back. */
+/**
+ * How far a file is on its way, in words and as a lane being painted, and the way to take it back. When it goes, the focus
+ * that was on it goes to what sends the form.
+ */
 export function UploadProgress({ upload }: { upload: Upload }) {
   const id = useId();
+  const lane = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = lane;
+    return () => {
+      if (!current?.contains(document.activeElement)) return;
+      current.closest("form")?.querySelector<HTMLElement>("[type=submit]")?.focus();
+    };
+  }, []);
   const percent = Math.round(upload.sent * 100);
   return (
-    <div className={styles.uploading}>
+    <div className={styles.uploading} ref={lane}>
       <label htmlFor={id}>{percent < 100 ? `Uploading: ${percent}%` : "Uploaded. The file is being checked."}</label>
       <progress id={id} max={100} value={percent} />
       <ActButton label="Cancel upload" onPress={upload.cancel} />
