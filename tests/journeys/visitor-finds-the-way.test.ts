@@ -162,10 +162,36 @@ test.describe("on a phone whose browser is of 2022", () => {
     await expect(help.getByRole("button"), "nothing that does nothing").toHaveCount(0);
     await page.evaluate(() => scrollTo(0, 2000));
     await expect(menu, "the places do not lie over what is read").not.toBeInViewport();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const end = await page.getByText("Designed by the campaign team").boundingBox();
+    expect(end && end.y + end.height, "the page ends above the help bar").toBeLessThan(
+      (await help.boundingBox())?.y ?? 0,
+    );
     await page.evaluate(() => scrollTo(0, 0));
     await menu.getByRole("link", { name: "Event Updates" }).tap();
     await expect(page).toHaveURL(/\/events?$/);
     await expect(page.getByRole("article").first()).toBeVisible();
+  });
+
+  test("a pupil chooses a district before the page comes alive, by choosing and by the button", async ({
+    page,
+    expected,
+  }) => {
+    expected.push(/net::ERR_FAILED/);
+    await openAsIn2022(page);
+    await page.route("**/*.js", (route) => route.abort());
+    for (const [district, choose] of [
+      ["Kollam", "choice"],
+      ["Palakkad", "press"],
+    ] as const) {
+      await page.goto("/events");
+      if (choose === "press")
+        await page.evaluate(() => document.addEventListener("change", (event) => event.stopPropagation()));
+      await page.getByRole("combobox", { name: "Sort by District" }).selectOption(district);
+      if (choose === "press") await page.getByRole("button", { name: "Show" }).tap();
+      await expect(page).toHaveURL(new RegExp(`district=${district}`));
+      await page.waitForLoadState();
+    }
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Makes a page one of Safari 15 or Chrome 109 as far as can be: it lacks the functions that scripts could call only later,
- * and knows neither popovers nor `overflow: clip`.
+ * Makes a page one of Safari 15, Chrome 109 or Firefox 115 as far as can be: it lacks the functions that scripts could call
+ * only later, and knows neither popovers nor `overflow: clip`, `:has` or whether there are scripts.
  */
 export async function openAsIn2022(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -21,6 +21,7 @@ export async function openAsIn2022(page: Page): Promise<void> {
     without(AbortSignal, "any", "timeout");
     without(Intl, "Segmenter");
     without(HTMLElement.prototype, "popover", "showPopover", "hidePopover", "togglePopover");
+    without(HTMLFormElement.prototype, "requestSubmit");
     without(Element.prototype, "checkVisibility");
     without(Document.prototype, "startViewTransition");
     without(globalThis, "Iterator", "requestIdleCallback", "scheduler", "navigation");
@@ -32,6 +33,8 @@ export async function openAsIn2022(page: Page): Promise<void> {
     const unknown = (await response.text())
       .replace(/ popover(?==|target)/gi, " data-unknown-")
       .replaceAll(":popover-open", ":unknown")
+      .replaceAll(":has(", ":unknown(")
+      .replaceAll("(scripting:", "(unknown:")
       .replaceAll("overflow:clip", "overflow:unknown");
     await route.fulfill({ response, body: unknown });
   });
