@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, PHONE, takeOver, test } from "../support/journey.ts";
+import { openAsIn2022 } from "../support/old-browser.ts";
 
 const NAME = "സ്കൂൾ ക്യാപ്റ്റൻ Aneesha";
 
@@ -62,6 +63,26 @@ test("a name that is too long is not cut but told, and odd letters stay on the b
 
 test.describe("on a phone", () => {
   test.use(PHONE);
+
+  for (const [where, open] of [
+    ["in a browser of a few years ago", openAsIn2022],
+    ["in the colours of the device", (page: Page) => page.emulateMedia({ forcedColors: "active" })],
+  ] as const)
+    test(`what is chosen is seen ${where}`, async ({ page }) => {
+      await open(page);
+      await page.goto("/badge");
+      await takeOver(page);
+      for (const [one, other] of [
+        ["English", "മലയാളം"],
+        ["Bib", "Kasavu"],
+      ] as const) {
+        const label = page.locator("label", { hasText: one });
+        const chosen = await label.screenshot();
+        await page.getByRole("radio", { name: other }).tap();
+        await expect(page.getByRole("radio", { name: one })).not.toBeChecked();
+        expect((await label.screenshot()).equals(chosen), `${one} chosen, and not`).toBe(false);
+      }
+    });
 
   test("a badge is handed to the device's own sheet as a picture", async ({ page }) => {
     await page.addInitScript(() => {

@@ -75,7 +75,7 @@ export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps)
                 {LANGUAGES.map((one) => (
                   <label className={styles.pick} key={one} lang={one}>
                     <input type="radio" name="language" value={one} defaultChecked={one === own} />
-                    {LANGUAGE_NAMES[one]}
+                    <span>{LANGUAGE_NAMES[one]}</span>
                   </label>
                 ))}
               </div>
