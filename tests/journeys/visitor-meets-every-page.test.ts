@@ -30,3 +30,20 @@ for (const path of PAGES)
 test("every page in Malayalam reads at 320 px and with larger letters", async ({ page }) => {
   for (const path of PAGES) await readNarrow(page, addressIn("ml", path));
 });
+
+test("where the device has colours of its own, what can be pressed and what is chosen have an edge", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/events?district=Kollam");
+  const lanes = page.getByRole("list", { name: "Sort by District" });
+  await expect(lanes.getByRole("link", { name: "Kollam" })).toHaveCSS("outline-style", "solid");
+  await expect(lanes.getByRole("link", { name: "Wayanad" })).toHaveCSS("outline-style", "none");
+  await page.goto("/testimonials?add");
+  const dialog = page.getByRole("dialog");
+  for (const name of ["Submit", "Cancel"])
+    await expect(dialog.getByRole("button", { name }).or(dialog.getByRole("link", { name })).last()).toHaveCSS(
+      "border-style",
+      "solid",
+    );
+});
