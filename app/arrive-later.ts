@@ -21,11 +21,12 @@ export const SENT_BY_CHOOSING = "data-sent-by-choosing";
  * page works by HTML and by them, so a click or a typed letter before that is never lost.
  */
 
-/** Brings React on the first sign of intent. */
-const bringOnIntent = `(()=>{const signs=["pointerover","pointerdown","touchstart","keydown","focusin","scroll"];
+/** Brings React on the first sign of intent; where the line lost it, again on the next press. */
+const bringOnIntent = `(()=>{const signs=["pointerover","pointerdown","touchstart","keydown","focusin","scroll","click"];
+const listen=signs=>{for(const sign of signs)addEventListener(sign,bring,{capture:true,passive:true})};
 const bring=()=>{for(const sign of signs)removeEventListener(sign,bring,true);const later=document.querySelector('script[type="text/later"]');
-const script=document.createElement("script");script.type="module";script.textContent=later.textContent;document.body.append(script)};
-for(const sign of signs)addEventListener(sign,bring,{capture:true,passive:true});if(document.activeElement!==document.body)bring()})()`;
+const script=document.createElement("script");script.type="module";script.onerror=()=>listen(["click"]);script.textContent=later.textContent;document.body.append(script)};
+listen(signs);if(document.activeElement!==document.body)bring()})()`;
 
 /**
  * Answers a press on a link at once. Where a browser believes to be without a connection, the server is asked first:
@@ -53,20 +54,22 @@ addEventListener("pointerdown",rest,true);addEventListener("pageshow",({persiste
 const keepChoice = `(()=>{const kept="${CHOSEN_DISTRICT}";try{const district=sessionStorage.getItem(kept);
 if(district)for(const link of document.querySelectorAll('nav a[href],footer a[href]'))if(/^(\\/ml)?\\/events?$/.test(link.getAttribute("href")))link.setAttribute("href",link.getAttribute("href")+"?"+new URLSearchParams({district}))}catch{}
 addEventListener("change",({target:{form,value}})=>{if(!form?.hasAttribute("${SENT_BY_CHOOSING}")||document.documentElement.hasAttribute("${TAKEN_OVER}"))return;
-try{if(value)sessionStorage.setItem(kept,value);else sessionStorage.removeItem(kept)}catch{}form.querySelector("button").click()})})()`;
+try{if(value)sessionStorage.setItem(kept,value);else sessionStorage.removeItem(kept)}catch{}form.requestSubmit()})})()`;
 
 /** How long a form's press waits for React before it is sent as without scripts, in milliseconds. */
 export const WAITS_FOR_REACT = 8000;
 
 /**
  * Keeps the last press that only React can answer, shows that it was heard, and does it once React is there. Where React
- * does not come, the press of a form's button is sent as without scripts, and no other after it.
+ * does not come, the press of a form's button is sent as without scripts, and no other after it; of any other the page says
+ * why nothing comes of it.
  */
-const keepPresses = `(()=>{const root=document.documentElement,main=document.querySelector("main");let pressed;
+const keepPresses = `(()=>{const root=document.documentElement,main=document.querySelector("main"),line=document.getElementById("${NO_CONNECTION}");let pressed;
 addEventListener("click",event=>{const button=event.target.closest?.("[${NEEDS_REACT}]");
 if(!button||root.hasAttribute("${TAKEN_OVER}"))return;event.preventDefault();pressed=button;main.setAttribute("aria-busy","true");
 if(button.form)setTimeout(()=>{if(pressed!==button)return;pressed=undefined;button.form.submit();button.disabled=true},${WAITS_FOR_REACT})});
-new MutationObserver(()=>{if(!pressed)return;main.removeAttribute("aria-busy");pressed.click();pressed=undefined}).observe(root,{attributeFilter:["${TAKEN_OVER}"]})})()`;
+addEventListener("error",({target})=>{if(target.type!=="module"||!pressed||pressed.form)return;pressed=undefined;main.removeAttribute("aria-busy");line.hidden=false},true);
+new MutationObserver(()=>{if(line)line.hidden=true;if(!pressed)return;main.removeAttribute("aria-busy");pressed.click();pressed=undefined}).observe(root,{attributeFilter:["${TAKEN_OVER}"]})})()`;
 
 /**
  * The press on a link to a page, whose address never has a dot, brings it before the finger is lifted. It is the browser's own

@@ -84,6 +84,23 @@ test.describe("on a phone", () => {
       }
     });
 
+  test("a press whose scripts the line lost says so, and the next one saves", async ({ page, expected }) => {
+    expected.push(/ERR_FAILED/);
+    await page.route("**/*.js", (route) => route.abort());
+    await page.goto("/badge");
+    await page.getByLabel("Name").fill("Anu");
+    await page.getByRole("button", { name: "Save" }).tap();
+    const line = page.getByRole("alert").filter({ hasText: "There is no connection to the internet." });
+    await expect(line).toBeVisible();
+    await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
+    await page.unroute("**/*.js");
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save" }).tap();
+    expect((await saved).suggestedFilename()).toBe("badge.png");
+    await expect(line).toBeHidden();
+    await expect(page.getByLabel("Name")).toHaveValue("Anu");
+  });
+
   test("a badge is handed to the device's own sheet as a picture", async ({ page }) => {
     await page.addInitScript(() => {
       navigator.canShare = () => true;
