@@ -81,7 +81,7 @@ test("a word without an end runs off no narrow window", async ({ page, ownSite }
 
 test("where the device has colours of its own, it is seen which tab is open", async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await enterAgain(page, site, "/admin/testimonials");
+  await enter(page, site, "/admin/testimonials");
   await expect(page.getByRole("tab", { selected: true })).toHaveCSS("outline-style", "solid");
   await expect(page.getByRole("tab", { selected: false }).first()).toHaveCSS("outline-style", "none");
 });
