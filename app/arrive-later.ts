@@ -54,7 +54,7 @@ addEventListener("pointerdown",rest,true);addEventListener("pageshow",({persiste
 const keepChoice = `(()=>{const kept="${CHOSEN_DISTRICT}";try{const district=sessionStorage.getItem(kept);
 if(district)for(const link of document.querySelectorAll('nav a[href],footer a[href]'))if(/^(\\/ml)?\\/events?$/.test(link.getAttribute("href")))link.setAttribute("href",link.getAttribute("href")+"?"+new URLSearchParams({district}))}catch{}
 addEventListener("change",({target:{form,value}})=>{if(!form?.hasAttribute("${SENT_BY_CHOOSING}")||document.documentElement.hasAttribute("${TAKEN_OVER}"))return;
-try{if(value)sessionStorage.setItem(kept,value);else sessionStorage.removeItem(kept)}catch{}form.requestSubmit()})})()`;
+try{if(value)sessionStorage.setItem(kept,value);else sessionStorage.removeItem(kept)}catch{}form.querySelector("button").click()})})()`;
 
 /** How long a form's press waits for React before it is sent as without scripts, in milliseconds. */
 export const WAITS_FOR_REACT = 8000;

@@ -126,7 +126,7 @@ test("two editors publish one page: what differs is shown first, and a page that
   await question.getByRole("button", { name: "Publish this" }).click();
   await expect(page.getByText("Page published successfully!")).toBeVisible();
 
-  const at = new Date(Date.now() + 3000).toISOString();
+  const at = new Date(Date.now() + 6000).toISOString();
   await page.request.post(`${ownSite.origin}/api/pages/${id}/publish`, { headers, data: { at } });
   await page.reload();
   const cancel = page.getByRole("button", { name: "Cancel the schedule" });
@@ -142,6 +142,7 @@ test("two editors publish one page: what differs is shown first, and a page that
   });
   await page.reload();
   await cancel.click();
+  await expect(cancel).toBeHidden();
   await page.goto(`${ownSite.origin}/admin/history`);
   await expect(page.getByText("Admin took back the schedule of the page By bus.")).toBeVisible();
 });

@@ -99,7 +99,7 @@ export function CaseReply({ item, letters, acting, again }: ReplyProps) {
         ref={form}
         data-key="w"
         onKeyDown={({ key, ctrlKey, metaKey, repeat, currentTarget }) => {
-          if (key === "Enter" && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit();
+          if (key === "Enter" && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit?.();
         }}
         onInput={(event) => {
           wrong.onInput(event);
