@@ -1,4 +1,5 @@
 import { isParsable } from "./parsable-address.ts";
+
 /** A piece of a line. Text is text: whatever shows the tree escapes it. */
 export type Piece = string | { strong: Piece[] } | { to: string; text: Piece[] };
 

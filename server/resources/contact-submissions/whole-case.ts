@@ -10,7 +10,7 @@ import { asCases, type OfficeTimeSince } from "./case-rows.ts";
 const ACTS_TOLD = 100;
 
 /** What an act on whoever had cases in hand says of them, and what it did to each. */
-type GivenBack = Record<typeof GIVEN_BACK, { before: number[] }>;
+type GivenBack = Partial<Record<typeof GIVEN_BACK, { before: number[] }>>;
 const NEW_AGAIN: ChangedFields = { state: { before: "taken", after: "new" } };
 
 /** Notes and letters in the order in which they were written, acts newest first. @throws Refused "not-found" */
@@ -40,7 +40,7 @@ export async function wholeCaseOf(
     .orderBy("id", "desc");
   const done = await acts.where("kind", "=", "enquiry").where("about", "=", id).limit(ACTS_TOLD).execute();
   const givenBack = (await acts.where("kind", "=", "staff").where("fields", "like", `%"${GIVEN_BACK}"%`).execute())
-    .filter(({ fields }) => (JSON.parse(fields) as GivenBack)[GIVEN_BACK].before.includes(id))
+    .filter(({ fields }) => (JSON.parse(fields) as GivenBack)[GIVEN_BACK]?.before.includes(id))
     .map((act) => ({ ...act, fields: JSON.stringify(NEW_AGAIN) }));
   return {
     ...found,
