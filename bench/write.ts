@@ -82,6 +82,15 @@ async function beside(site: MeasuredSite, script: string, { name, floor, words, 
   }
 }
 
-/** What the load generator runs to send a form again and again. */
+/** What the load generator runs to send a form again and again, with other words each time: equal forms are stored once. */
 const posting = (form: Record<string, string>) =>
-  `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = [[${JSON.stringify(form)}]]\n`;
+  [
+    `wrk.method = "POST"`,
+    `wrk.headers["Content-Type"] = "application/json"`,
+    `local body = [[${JSON.stringify({ ...form, message: `${form["message"]} NUMBER` })}]]`,
+    `math.randomseed(os.time() + tonumber(tostring({}):sub(8)))`,
+    `request = function()`,
+    `  return wrk.format(nil, nil, nil, (body:gsub("NUMBER", string.format("%09d", math.random(0, 999999999)))))`,
+    `end`,
+    "",
+  ].join("\n");

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { todayInIndia } from "../domain/indian-days.ts";
 import { TESTIMONIAL_LIMITS } from "../domain/testimonials.limits.ts";
 import { TESTIMONIAL_LABELS } from "../domain/testimonials.ts";
@@ -252,13 +252,41 @@ eachDatabase((database) => {
     },
   );
 
+  it.each(FORMS.filter(({ name }) => name !== "a pledge"))(
+    "$name that is sent twice within 60 s is stored once, whichever way and to whichever process",
+    async ({ call, pages: [page = ""], whole, stored }) => {
+      const url = await database.fresh();
+      const sites = [await startProduct(url, { pages }), await startProduct(url, { pages })];
+      onTestFinished(async () => void (await Promise.all(sites.map((site) => site.close()))));
+      const [site, other] = sites as [TestProduct, TestProduct];
+      other.now = site.now;
+      const send = (to: TestProduct, from = "192.0.2.1") => to.ask("POST", call, { json: whole, from });
+
+      const [first, ...later] = await Promise.all([site, site, other, other].map((to) => send(to)));
+      later.push(await send(other));
+      expect(first?.status).toBe(201);
+      for (const { status, text } of later) expect([status, text]).toEqual([201, first?.text]);
+      for (const to of sites) expect(await byPage(page).send(to, whole)).toMatchObject({ taken: true });
+      expect(await stored(site)).toHaveLength(1);
+
+      await send(site, "192.0.2.2");
+      expect(await stored(site), "from another visitor").toHaveLength(2);
+      const changed = { ...whole, [Object.keys(whole)[0] ?? ""]: "Another" };
+      await site.ask("POST", call, { json: changed });
+      expect(await stored(site), "with other words").toHaveLength(3);
+      site.now = new Date(site.now.getTime() + 61_000);
+      await send(site);
+      expect(await stored(site), "later").toHaveLength(4);
+    },
+  );
+
   it("a form takes as much Malayalam as a call, though it needs three times the bytes for it", async () => {
     const site = await database.use(startProduct, { pages });
     const [enquiry] = FORMS;
     // 64 KiB less the other fields.
     const message = "നീ".repeat(10_800);
-    for (const way of [byCall("/api/contact"), byPage("/contact-us")])
-      expect(await way.send(site, { ...enquiry?.whole, message })).toMatchObject({ taken: true });
+    for (const [name, way] of Object.entries({ Anu: byCall("/api/contact"), Binu: byPage("/contact-us") }))
+      expect(await way.send(site, { ...enquiry?.whole, name, message })).toMatchObject({ taken: true });
     expect(await enquiry?.stored(site)).toMatchObject([{ message }, { message }]);
   });
 });

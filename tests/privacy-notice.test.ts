@@ -57,12 +57,14 @@ eachDatabase((database) => {
 
   it("is stored by its version with what was sent, and none with what tells of none or of an unknown one", async () => {
     const site = await database.use(startProduct, { settings: { RATE_LIMITS: "0" } });
-    for (const notice of [PRIVACY_NOTICE, "2001-01-01", 7, undefined])
+    for (const [place, notice] of [PRIVACY_NOTICE, "2001-01-01", 7, undefined].entries())
       for (const [path, sent] of [
         ["/api/contact", ENQUIRY],
         ["/api/testimonials/add", SENT],
       ] as const) {
-        const { status } = await site.ask("POST", path, { json: { ...sent, notice_version: notice } });
+        const { status } = await site.ask("POST", path, {
+          json: { ...sent, name: `Anu ${place}`, notice_version: notice },
+        });
         expect([path, notice, status]).toEqual([path, notice, 201]);
       }
     const token = await site.token();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { siteOf } from "./site.ts";
@@ -19,12 +20,14 @@ export interface Overload {
   recovery: number;
 }
 
-const ENQUIRY = JSON.stringify({
-  name: "A runner",
-  phone: "9847012345",
-  email: "runner@example.org",
-  message: "I want to run along.",
-});
+/** With words of its own: equal forms are stored once. */
+const enquiry = () =>
+  JSON.stringify({
+    name: "A runner",
+    phone: "9847012345",
+    email: "runner@example.org",
+    message: `I want to run along. ${randomUUID()}`,
+  });
 /** As many as the server takes on at once, ten times. */
 const VISITORS = 2500;
 
@@ -46,7 +49,7 @@ export async function overrun(seconds: number): Promise<Overload> {
         },
       );
       sent.on("error", () => end(0)).on("timeout", () => sent.destroy());
-      sent.end(ENQUIRY);
+      sent.end(enquiry());
     });
   try {
     await site.start();

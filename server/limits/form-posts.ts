@@ -15,3 +15,9 @@ export function headsOf(act: "post a form" | "take the pledge", visitor: string)
 
 /** Under what a post of any public form is counted, but for the pledge, which has limits of its own. */
 export const headsOfPost = (visitor: string): Head[] => headsOf("post a form", visitor);
+
+/** What makes two forms the same: the same words from the same visitor. Which privacy notice was shown is no word of theirs. */
+export function sameForm(visitor: string, kind: string, form: Readonly<Record<string, unknown>>): string {
+  const { notice_version: _, ...words } = form;
+  return JSON.stringify([kind, visitor, Object.entries(words).toSorted(([one], [other]) => (one < other ? -1 : 1))]);
+}

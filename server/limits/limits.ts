@@ -6,6 +6,7 @@ import type { Tables } from "../database/tables.ts";
 import { Refused } from "../refused.ts";
 import { addToCounts, type Head, type Spending, secondsUntil } from "./limit-counts.ts";
 import { type LimitedAct, policyOf } from "./policy.ts";
+import { repeatsOf } from "./repeated-forms.ts";
 import { spendAll } from "./spend-all.ts";
 
 /** How often acts may be done. Counts live in the database: they hold across processes and restarts. */
@@ -31,6 +32,12 @@ export interface Limits {
    * is refused leaves nothing behind. Tells of each, in their order, why it is refused; null where it is not.
    */
   spendAll(db: Kysely<Tables>, spendings: readonly Spending[]): Promise<(Refused | null)[]>;
+  /**
+   * Which of these forms repeat one that was sent within the last 60 seconds, in their order; the others are remembered
+   * with the caller's transaction. Works with limits off as well.
+   * @param forms all that makes a form the same as another, the visitor included; null is never a repeat
+   */
+  repeats(db: Kysely<Tables>, forms: readonly (string | null)[]): Promise<boolean[]>;
   /** Counts and refuses nothing. Returns how often, this time included; 0 where limits are off. */
   count(db: Kysely<Tables>, act: LimitedAct, key: string): Promise<number>;
   /** Gives one back, after an act turned out harmless. */
@@ -73,6 +80,7 @@ export async function openLimits(db: Kysely<Tables>, { clock, on }: { clock: Clo
     spendEach,
     spendAll: async (db, spendings) =>
       on ? spendAll(db, spendings, { now: clock().getTime(), hidden }) : spendings.map(() => null),
+    repeats: (db, forms) => repeatsOf(db, forms, { now: clock().getTime(), hidden }),
     async spend(db, act, key, proof) {
       await spendEach(db, [{ act, key }], proof);
     },

@@ -8,6 +8,8 @@ export const LIMITS = {
   /** The same from all addresses of one IPv6 /56, as one line gets it, and of one /48, as a house or a renter gets it. */
   "post a form from a /56": { times: 240, withProof: 800, seconds: 600 },
   "post a form from a /48": { times: 1000, withProof: 4000, seconds: 600 },
+  /** A form with the same words from one address: later ones repeat the first (`repeats` of `Limits`). */
+  "send the same form": { times: 1, seconds: 60 },
   /** Presses of the pledge from one address, behind which a whole school may be, and from the networks around it. */
   "take the pledge": { times: 20, withProof: 300, seconds: 600 },
   "take the pledge from a /56": { times: 80, withProof: 1200, seconds: 600 },

@@ -9,8 +9,12 @@ const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", me
 eachDatabase((database) => {
   const start = async () => {
     const site: TestProduct = await database.use(startProduct);
-    const post = async (altcha?: unknown, from = "2001:db8:1:2::9") =>
-      (await site.ask("POST", "/api/contact", { json: { ...ENQUIRY, altcha }, from })).status;
+    let number = 0;
+    const post = async (altcha?: unknown, from = "2001:db8:1:2::9") => {
+      number += 1;
+      const json = { ...ENQUIRY, message: `When? ${number}`, altcha };
+      return (await site.ask("POST", "/api/contact", { json, from })).status;
+    };
     /** As if this address had posted that often already. */
     const posted = (times: number) =>
       site.database.db.updateTable("limit_counts").set({ count: times }).where("act", "=", "post a form").execute();

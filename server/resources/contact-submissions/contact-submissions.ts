@@ -10,7 +10,7 @@ import { LARGEST_NUMBER } from "../../database/largest-number.ts";
 import type { Tables } from "../../database/tables.ts";
 import { withFolded } from "../../database/text-search.ts";
 import type { Expected } from "../../history/versions.ts";
-import { headsOfPost } from "../../limits/form-posts.ts";
+import { headsOfPost, sameForm } from "../../limits/form-posts.ts";
 import type { Proof } from "../../limits/proofs.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
@@ -23,7 +23,8 @@ import { firstLook } from "./first-look.ts";
 /** How enquiries come, are listed, leave in a file and go; what becomes of each is in `Cases`. */
 export interface ContactSubmissions {
   /**
-   * Takes an enquiry, and sets apart what looks like spam. It is durable once this resolves.
+   * Takes an enquiry, and sets apart what looks like spam. It is durable once this resolves. The same enquiry from the same
+   * visitor within 60 seconds is stored once.
    * @param proof a solved task of a proof of work, which allows more and tells how quick the form was filled in
    * @throws Refused "too-many" when this visitor sent too much.
    */
@@ -83,7 +84,13 @@ export function createContactSubmissions(needs: Needs): ContactSubmissions {
       sent.map(({ visitor, proof }) => ({ heads: headsOfPost(visitor), proof: proof?.task })),
     );
     const created_at = momentOf(clock);
-    const rows = sent.filter((_, place) => !refusals[place]).map((one) => rowOf(one, created_at));
+    const repeated = await limits.repeats(
+      trx,
+      sent.map(({ visitor, of, enquiry }, place) =>
+        refusals[place] ? null : sameForm(visitor, "enquiry", { ...enquiry, ...of }),
+      ),
+    );
+    const rows = sent.filter((_, place) => !refusals[place] && !repeated[place]).map((one) => rowOf(one, created_at));
     // By one statement, since each writes a part of the search index of its own (`docs/decisions/counts-and-search.md`).
     if (rows.length > 0) await trx.insertInto("contact_submissions").values(rows).execute();
     return refusals;

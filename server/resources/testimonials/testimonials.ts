@@ -13,7 +13,7 @@ import { type CountName, countOf, type Place, placeOf } from "../../database/cou
 import type { Tables } from "../../database/tables.ts";
 import { withFolded } from "../../database/text-search.ts";
 import { asStaffSee } from "../../history/versions.ts";
-import { headsOfPost } from "../../limits/form-posts.ts";
+import { headsOfPost, sameForm } from "../../limits/form-posts.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import type { Refused } from "../../refused.ts";
 import { exportTestimonials, type TestimonialExported } from "./export-testimonials.ts";
@@ -34,7 +34,8 @@ export interface Testimonials extends Moderation {
   /** One that anyone may read, or null. */
   findPublic(id: number): Promise<PublicTestimonial | null>;
   /**
-   * Takes what a visitor sent: always pending, whatever it says of itself.
+   * Takes what a visitor sent: always pending, whatever it says of itself. The same words from the same visitor within
+   * 60 seconds are stored once, and answered alike.
    * @param proof a solved task of a proof of work, which allows more
    * @throws Refused "too-many" when this visitor sent too much.
    */
@@ -65,6 +66,25 @@ async function add(trx: Kysely<Tables>, sent: TestimonialSubmission, created_at:
   return asPublished(row);
 }
 
+/** How many of the newest testimonials are searched for one with the same words. */
+const SEARCHED = 1000;
+
+/** The newest testimonial with these words and this email; undefined once staff edited or deleted it. */
+async function findSame(trx: Kysely<Tables>, sent: TestimonialSubmission): Promise<PublicTestimonial | undefined> {
+  const { notice_version: _, ...words } = sent;
+  const row = await trx
+    .selectFrom("testimonials")
+    .select(PUBLIC_COLUMNS)
+    .where((row) => row.and(words))
+    .where("id", ">", (row) =>
+      row.selectFrom("testimonials").select(({ eb, fn }) => eb(fn.max("id"), "-", SEARCHED).as("id")),
+    )
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && asPublished(row);
+}
+
 export function createTestimonials({
   db,
   clock,
@@ -89,8 +109,15 @@ export function createTestimonials({
     const spendings = all.map(({ visitor, proof }) => ({ heads: headsOfPost(visitor), proof }));
     const refusals = await limits.spendAll(trx, spendings);
     const created_at = momentOf(clock);
+    const repeated = await limits.repeats(
+      trx,
+      all.map(({ visitor, sent }, place) => (refusals[place] ? null : sameForm(visitor, "testimonial", sent))),
+    );
     const outcomes: (PublicTestimonial | Refused)[] = [];
-    for (const [place, { sent }] of all.entries()) outcomes.push(refusals[place] ?? (await add(trx, sent, created_at)));
+    for (const [place, { sent }] of all.entries())
+      outcomes.push(
+        refusals[place] ?? ((repeated[place] && (await findSame(trx, sent))) || (await add(trx, sent, created_at))),
+      );
     return outcomes;
   });
 
