@@ -13,9 +13,11 @@ export const isTooLong = (text: string, characters: number): boolean => text.len
  */
 export function normalised(text: string, characters: number): string | null {
   const trimmed = text.trim();
-  if (isTooLong(trimmed, characters) || hasManyMarks(trimmed)) return null;
-  return trimmed.normalize("NFC");
+  return isTooLong(trimmed, characters) ? null : inNfc(trimmed);
 }
+
+/** A bounded text in Unicode NFC, its blanks kept; null when it has more marks in a row than any word. */
+export const inNfc = (text: string): string | null => (hasManyMarks(text) ? null : text.normalize("NFC"));
 
 const hasManyMarks = (text: string): boolean =>
   text.match(/\p{M}+/gu)?.some((marks) => marks.length > MARKS_IN_A_ROW && [...marks].length > MARKS_IN_A_ROW) ?? false;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ENGLISH } from "../server/english.ts";
+import { STORY } from "../tests/support/story.ts";
 import { enquiryForm } from "./contact-submissions.rules.ts";
 import { parseForm } from "./form.ts";
 import { usernameForm } from "./profile.ts";
@@ -38,6 +39,11 @@ describe("security 53: text is refused before work is done on it", () => {
     expect(enquiry({ message: "കാസർകോട് ".repeat(2000) })).toEqual({});
     expect(enquiry({ message: "x".repeat(60_000) })).toEqual({});
   });
+});
+
+it("stores line breaks as LF, however a client writes them", () => {
+  const parsed = parseForm(testimonialForm, { ...STORY, description: "One\r\ntwo\rthree\n" });
+  expect(parsed).toMatchObject({ ok: true, value: { description: "One\ntwo\nthree" } });
 });
 
 describe("security 61: what nobody can see is no name", () => {

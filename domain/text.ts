@@ -30,6 +30,9 @@ type OptionalFieldOf<English> = {
   [Code in keyof English]: Code extends `${infer Field}-not-text` ? Field & FieldOf<English> : never;
 }[keyof English];
 
+/** Clients end lines with CR LF or LF: stored texts have LF alone. */
+export const withLineFeeds = (text: string): string => text.replaceAll(/\r\n?/g, "\n");
+
 interface TextRules {
   /** How its codes begin: `name` has `name-too-long` and `name-unusable`. */
   field: string;
@@ -82,7 +85,7 @@ export function anyText({ field, required, limits = {}, ownBound, multiline = fa
   const given = z.pipe(
     z.string({ error: required ?? `${field}-not-text` }),
     z.transform((value: string, { issues }) => {
-      const read = normalised(value, most);
+      const read = normalised(multiline ? withLineFeeds(value) : value, most);
       if (read !== null) return isBlank(read) ? "" : read;
       const wrong = isTooLong(value.trim(), most) ? tooLong : { message: unusable };
       issues.push({ code: "custom", input: value, ...wrong });

@@ -26,8 +26,20 @@ export async function* csvOf<Row>(
 /** One cell, in quotes where something in it would end it. A number is our own and no words of a visitor. */
 function cellOf(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const text = wouldBeCalculated(value) ? `'${value}` : value;
+  const whole = wouldBeCalculated(value) ? `'${value}` : value;
+  const text = whole.length > CELL_AT_MOST ? shortened(whole) : whole;
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Code units that a cell of a spreadsheet holds: Excel goes on in the next cell, which would be read as a formula again. */
+const CELL_AT_MOST = 32_767;
+
+/** The beginning of a text, and how much was cut. */
+function shortened(text: string): string {
+  const noteOf = (cut: number) => ` … [cut here: ${cut} more characters; the admin panel shows the whole text]`;
+  // Not half of a character, where the slice ends between two code units.
+  const kept = text.slice(0, CELL_AT_MOST - noteOf(text.length).length).replace(/\p{Surrogate}$/u, "");
+  return kept + noteOf([...text].length - [...kept].length);
 }
 
 /**

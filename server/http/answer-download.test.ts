@@ -18,7 +18,7 @@ async function serveBatches(batches: number, failsAfter = Number.POSITIVE_INFINI
     try {
       for (; made.batches < batches; made.batches += 1) {
         if (made.batches === failsAfter) throw new Error("the database is gone");
-        yield [{ text: "x".repeat(MEBIBYTE) }];
+        yield Array.from({ length: 64 }, () => ({ text: "x".repeat(MEBIBYTE / 64) }));
       }
     } finally {
       made.ended = true;

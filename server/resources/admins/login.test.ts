@@ -58,6 +58,26 @@ eachDatabase((database) => {
       expect((await login(site, ADMIN, "198.51.100.7")).status).toBe(200);
     });
 
+    it("compares a password as typed, and once more in NFC", async () => {
+      const site = await start();
+      const [composed, decomposed] = ["Caf\u00e9-Horse-7", "Cafe\u0301-Horse-7"];
+      const statusOf = async (password: string) => (await login(site, { ...ADMIN, password })).status;
+      await site.admins.setPassword(ADMIN.email, composed);
+      expect([await statusOf(composed), await statusOf(decomposed), await statusOf("Cafe-Horse-7")]).toEqual([
+        200, 200, 401,
+      ]);
+
+      const { token } = (await login(site, { ...ADMIN, password: decomposed })).json;
+      const asked = await site.ask("POST", "/api/admin/second-factor/totp", { token, json: { password: decomposed } });
+      expect(asked.status).toBe(200);
+      const json = { currentPassword: decomposed, newPassword: "Right@Horse7" };
+      expect((await site.ask("POST", "/api/admin/change-password", { token, json })).status).toBe(200);
+
+      // It is set as typed.
+      await site.admins.setPassword(ADMIN.email, decomposed);
+      expect([await statusOf(decomposed), await statusOf(composed)]).toEqual([200, 401]);
+    });
+
     it("does not count those who get in", async () => {
       const site = await start();
       for (let time = 0; time < 15; time += 1) expect((await login(site, ADMIN)).status).toBe(200);

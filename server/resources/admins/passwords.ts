@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { inNfc } from "../../../domain/normalised.ts";
 import { boundAtOnce } from "../../limits/at-once.ts";
 import { Refused } from "../../refused.ts";
 
@@ -33,12 +34,15 @@ let madeForNobody: Promise<string> | undefined;
 const hashOfNobody = () => (madeForNobody ??= hashNow(randomPassword()));
 
 /**
- * Whether the password is right. Without a hash it works just as long and says no: nobody learns who exists.
+ * Whether the password is right, as typed or else in Unicode NFC: a Mac types NFD what another keyboard types NFC. Without a hash it works just as long and says no: nobody learns who exists.
  * @throws Refused "unavailable" when too many wait for theirs
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const { verify } = await import("@node-rs/argon2");
   const nobody = await hashOfNobody();
-  const right = await inTurn(() => verify(passwordHash ?? nobody, password));
+  const isRight = (typed: string) => inTurn(() => verify(passwordHash ?? nobody, typed));
+  const composed = inNfc(password) ?? password;
+  // How often it is compared depends on what was typed alone, so that the time tells nothing of the account.
+  const right = (await isRight(password)) || (composed !== password && (await isRight(composed)));
   return passwordHash !== undefined && right;
 }

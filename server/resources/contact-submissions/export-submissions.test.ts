@@ -58,6 +58,22 @@ eachDatabase((database) => {
     ]);
   });
 
+  it("security 30: cuts a cell that a spreadsheet would continue as a formula in the next one, and says so", async () => {
+    const { site, exported } = await start();
+    const message = "\u{1f3c3}=1+1".repeat(10_000);
+    await aSubmission(site, { message });
+    await aSubmission(site, { message: `=${"x".repeat(32_766)}` });
+    await aSubmission(site, { message: "x".repeat(32_767) });
+    const [whole, guarded, long] = (await exported()).rows.map((row) => row["Message"] ?? "");
+    expect(whole).toBe("x".repeat(32_767));
+    expect(guarded).toMatch(/^'=x+ … \[cut here: \d+ more characters; the admin panel shows the whole text\]$/);
+    const [, kept = "", cut] = /^(.*) … \[cut here: (\d+) more characters; .*\]$/.exec(long ?? "") ?? [];
+    expect(message.startsWith(kept)).toBe(true);
+    expect([...kept].length + Number(cut)).toBe([...message].length);
+    expect(long?.length).toBeGreaterThan(32_700);
+    for (const cell of [guarded, long]) expect(cell?.length).toBeLessThanOrEqual(32_767);
+  });
+
   it("holds all of them, of words too, however many and however far apart, once each", async () => {
     const { site, exported } = await start();
     const { id: _, ...one } = await site.database.db

@@ -27,6 +27,8 @@ const STATUS: Readonly<Record<EventStatus, string>> = {
 
 /** How often those who subscribed may ask again. */
 const AGAIN = "PT1H";
+/** How long an event is assumed to last whose end is not known. */
+const ASSUMED_HOURS = 2;
 /** Bytes of a line, without its end (RFC 5545, 3.1). */
 const LINE = 75;
 
@@ -55,7 +57,7 @@ const linesOf = (event: CalendarEvent): string[] => [
   `LAST-MODIFIED:${moment(event.changedAt)}`,
   `SEQUENCE:${event.sequence}`,
   `DTSTART:${moment(event.startsAt)}`,
-  ...(event.endsAt === null ? [] : [`DTEND:${moment(event.endsAt)}`]),
+  `DTEND:${moment(endOf(event))}`,
   `SUMMARY:${escaped(event.title)}`,
   ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
   ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
@@ -63,6 +65,12 @@ const linesOf = (event: CalendarEvent): string[] => [
   `URL:${event.url}`,
   "END:VEVENT",
 ];
+
+/** The end; without a known one, some hours after the start: without DTEND an event would take no time (RFC 5545, 3.6.1). */
+const endOf = ({ startsAt, endsAt }: CalendarEvent): string =>
+  endsAt !== null && endsAt > startsAt
+    ? endsAt
+    : new Date(Date.parse(startsAt) + ASSUMED_HOURS * 60 * 60 * 1000).toISOString();
 
 /** 2026-11-25T10:30:00.000Z as 20261125T103000Z. */
 const moment = (at: string) => at.replace(/\.\d+|[-:]/g, "");

@@ -66,6 +66,13 @@ eachDatabase((database) => {
     return { site, token, add, change, read };
   };
 
+  it("gives an event without an end two hours, since it would take no time otherwise", async () => {
+    const { add, read } = await start();
+    await add({ ends_at: null });
+    const { events } = await read("/events.ics");
+    expect(events).toMatchObject([{ starts: "2026-11-25T10:30:00.000Z", ends: "2026-11-25T12:30:00.000Z" }]);
+  });
+
   it("holds each event whose day is known, in both languages, under a name that stays", async () => {
     const { site, add, change, read } = await start();
     const key = await add();

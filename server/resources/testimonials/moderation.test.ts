@@ -122,6 +122,16 @@ eachDatabase((database) => {
     expect((await listed("rejected"))[0]).toMatchObject(SENT);
   });
 
+  it("is not edited by a save whose lines end in another way", async () => {
+    const { site, put, listed } = await start();
+    // As it was stored before line breaks were made alike.
+    const id = await aTestimonial(site, { ...SENT, description: "One\r\ntwo", status: "approved" });
+    for (const description of ["One\r\ntwo", "One\ntwo"])
+      expect((await put(`update/${id}`, { ...SENT, description })).status).toBe(200);
+    expect((await listed("approved"))[0]).not.toHaveProperty("lightly_edited");
+    expect((await listed("approved"))[0]).toMatchObject({ as_sent: null });
+  });
+
   it("keeps what was sent however often it is edited, and with it while it is deleted", async () => {
     const started = await start();
     const { site, token, put, listed } = started;

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { type Wording, wordsOf } from "../../../domain/testimonials.rules.ts";
+import { withLineFeeds } from "../../../domain/text.ts";
 import type { TestimonialRow } from "../../database/tables.ts";
 import { foldedOf } from "../../database/text-search.ts";
 
@@ -47,4 +48,8 @@ const columnsOf = ({ email }: Worded, said: Wording, wording: number): Words => 
   folded: foldedOf("testimonials", { ...said, email }),
 });
 
-const same = (one: Wording, other: Wording): boolean => JSON.stringify(wordsOf(one)) === JSON.stringify(wordsOf(other));
+/** Line breaks that a client wrote as CR LF, and that are stored so since before, are no change. */
+const compared = (words: Wording): string =>
+  JSON.stringify(wordsOf({ ...words, description: withLineFeeds(words.description) }));
+
+const same = (one: Wording, other: Wording): boolean => compared(one) === compared(other);
