@@ -1,3 +1,5 @@
+import { RECORD_OUTSIDE_CHANGES } from "./outside-changes.ts";
+
 /** Set by the entry of the browser once React has taken the page over; journeys wait for it. */
 export const TAKEN_OVER = "data-taken-over";
 
@@ -88,7 +90,7 @@ export const BRING_PRESSED = /* @__PURE__ */ JSON.stringify({
 });
 
 /** What public pages do by themselves, before React and beside it. */
-export const AT_ONCE = `${bringOnIntent};${answerPresses};${keepPresses};${keepChoice}`;
+export const AT_ONCE = `${RECORD_OUTSIDE_CHANGES};${bringOnIntent};${answerPresses};${keepPresses};${keepChoice}`;
 
 /**
  * Keeps React out of the first load of a public page: the module script is held back as text until the visitor shows

@@ -2,17 +2,28 @@ import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { TAKEN_OVER } from "./arrive-later.ts";
+import { trackOutsideChanges } from "./outside-changes.ts";
+
+const outsideChanges = trackOutsideChanges();
+let hydrated = false;
 
 function TakeOver() {
-  useEffect(() => document.documentElement.setAttribute(TAKEN_OVER, ""), []);
+  if (!hydrated) outsideChanges.undo();
+  useEffect(() => {
+    if (!hydrated) outsideChanges.tolerate();
+    hydrated = true;
+    document.documentElement.setAttribute(TAKEN_OVER, "");
+  }, []);
   return <HydratedRouter />;
 }
 
-startTransition(() => {
-  hydrateRoot(
+const hydrate = () =>
+  void hydrateRoot(
     document,
     <StrictMode>
       <TakeOver />
     </StrictMode>,
   );
-});
+// A transition pauses for other work, such as a translator's, which would change the page again.
+if (outsideChanges.wereMade()) hydrate();
+else startTransition(hydrate);

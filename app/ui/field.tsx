@@ -83,16 +83,13 @@ export function Counter({ id, count, limit }: { id: string; count: number; limit
   return (
     <span className={more > 0 ? "counter exceeded" : "counter"}>
       <span aria-hidden="true">
-        {count}/{most}
-        {limit.unit === "words" && ` ${words.ofWords}`}
-        {more > 0 && `, ${tooMany}`}
+        {`${count}/${most}${limit.unit === "words" ? ` ${words.ofWords}` : ""}${more > 0 ? `, ${tooMany}` : ""}`}
       </span>
       <span className="visually-hidden" id={id}>
         {fill(limit.unit === "words" ? words.atMostWords : words.atMostCharacters, { limit: most })}
       </span>
       <span className="visually-hidden" role="status">
-        {more === 0 && fill(words.limitReached, { count, limit: most })}
-        {more > 0 && `${tooMany}.`}
+        {more > 0 ? `${tooMany}.` : more === 0 ? fill(words.limitReached, { count, limit: most }) : ""}
       </span>
     </span>
   );

@@ -1,0 +1,133 @@
+/*
+ * Browsers and extensions change pages: translators replace text nodes by <font> elements, password managers put nodes
+ * beside fields. React cannot hydrate such a page without rendering it again (typed text is lost), and later updates fail on
+ * the missing text nodes (https://github.com/facebook/react/issues/11538). Here the page is restored before hydration, and
+ * afterwards each <font> is treated as the text node that it replaced.
+ */
+
+/** The global under which public pages keep such changes until hydration. */
+const RECORDER = "outsideChanges";
+
+interface Recorder {
+  observer: MutationObserver;
+  records: MutationRecord[];
+}
+
+/** Inline script: records all changes to the page's nodes and texts. */
+export const RECORD_OUTSIDE_CHANGES = `(()=>{const records=[],observer=new MutationObserver(more=>records.push(...more));
+observer.observe(document.body,{subtree:true,childList:true,characterData:true,characterDataOldValue:true});window.${RECORDER}={observer,records}})()`;
+
+/** Keeps the page usable for React while others change it. */
+export interface OutsideChanges {
+  /** Whether hydration would fail. */
+  wereMade(): boolean;
+  /** Restores the page as the server sent it. Called right before hydration, which must not pause afterwards. */
+  undo(): void;
+  /** After hydration: puts back the nodes of extensions, and tolerates translation from now on. */
+  tolerate(): void;
+}
+
+export function trackOutsideChanges(): OutsideChanges {
+  const recorder = (window as { [RECORDER]?: Recorder })[RECORDER];
+  const undone: MutationRecord[] = [];
+  const takeRecords = () => {
+    if (!recorder) return [];
+    recorder.records.push(...recorder.observer.takeRecords());
+    return recorder.records.splice(0);
+  };
+  return {
+    wereMade: () => {
+      const records = takeRecords();
+      recorder?.records.push(...records);
+      return records.some(isWithinBody);
+    },
+    undo() {
+      const records = takeRecords().filter(isWithinBody);
+      for (const record of [...records].reverse()) undoChange(record);
+      undone.push(...records);
+      takeRecords();
+    },
+    tolerate() {
+      const since = takeRecords();
+      recorder?.observer.disconnect();
+      for (const record of undone) putBack(record);
+      tolerateTranslation(since);
+    },
+  };
+}
+
+/** React tolerates foreign children of the body itself. */
+const isWithinBody = ({ target }: MutationRecord) => target !== document.body;
+
+function undoChange({ target, addedNodes, removedNodes, nextSibling, oldValue }: MutationRecord): void {
+  if (oldValue !== null) target.nodeValue = oldValue;
+  for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node);
+  for (const node of removedNodes) target.insertBefore(node, nextSibling?.parentNode === target ? nextSibling : null);
+}
+
+function putBack({ target, addedNodes, previousSibling, nextSibling }: MutationRecord): void {
+  for (const node of addedNodes) {
+    if (!(node instanceof Element) || isFont(node) || node.isConnected) continue;
+    if (nextSibling?.parentNode === target) target.insertBefore(node, nextSibling);
+    else if (previousSibling?.parentNode === target) target.insertBefore(node, previousSibling.nextSibling);
+  }
+}
+
+const isFont = (node: Node | null): node is HTMLElement => node?.nodeName === "FONT";
+
+/**
+ * Lets React update translated texts. A text that React changes takes its place again, from where a translator translates
+ * it anew; one that React removes goes with its translation.
+ */
+function tolerateTranslation(since: readonly MutationRecord[]): void {
+  const translations = new WeakMap<Node, HTMLElement>();
+  const known = new WeakSet<Node>();
+
+  const changedTexts = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const translation = translations.get(target);
+      if (!translation) continue;
+      translations.delete(target);
+      if (translation.isConnected) translation.replaceWith(target);
+    }
+  });
+  const link = (text: Node, translation: HTMLElement) => {
+    translations.set(text, translation);
+    known.add(translation);
+    changedTexts.observe(text, { characterData: true });
+  };
+  const read = (records: readonly MutationRecord[]) => {
+    for (const [index, { target, addedNodes, removedNodes, previousSibling, nextSibling }] of records.entries())
+      for (const text of removedNodes) {
+        if (!(text instanceof Text)) continue;
+        // A translator replaces, inserts and then removes, or removes and then inserts.
+        const next = records[index + 1];
+        const inserted = next?.target === target && next.nextSibling === nextSibling ? [...next.addedNodes] : [];
+        const translation = [...addedNodes, previousSibling, nextSibling, ...inserted].find(
+          (node) => isFont(node) && !known.has(node),
+        );
+        if (translation) link(text, translation as HTMLElement);
+      }
+  };
+  const replacements = new MutationObserver(read);
+  replacements.observe(document.body, { subtree: true, childList: true });
+  read(since);
+
+  /** What stands for a child within its parent; null when there is nothing. */
+  const standInOf = (child: Node, parent: Node): Node | null => {
+    if (child.parentNode === parent) return child;
+    read(replacements.takeRecords());
+    let node: Node | null = translations.get(child) ?? child;
+    while (node && node.parentNode !== parent) node = node.parentNode;
+    return node;
+  };
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    const standIn = standInOf(child, this);
+    if (standIn) removeChild.call(this, standIn);
+    return child;
+  };
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    return insertBefore.call(this, node, before && standInOf(before, this)) as T;
+  };
+}
