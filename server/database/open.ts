@@ -1,8 +1,9 @@
 import { chmodSync, statSync } from "node:fs";
 import SQLite from "better-sqlite3";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import pg from "pg";
 import { type ChangeSignal, postgresSignal, sqliteSignal } from "./change-signal.ts";
+import { CampaignPostgresDialect } from "./postgres-dialect.ts";
 import { CampaignSqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
@@ -84,8 +85,6 @@ function openPostgres(connectionString: string, onFault: (fault: Error) => void)
     max: 10,
     connectionTimeoutMillis,
     query_timeout: 15_000,
-    // What a process that died or was cut off had begun holds its rows no longer than this.
-    idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     Client: ImpatientClient,
   });
@@ -94,7 +93,7 @@ function openPostgres(connectionString: string, onFault: (fault: Error) => void)
   // So would one that dies between two queries of a transaction; there the next query tells.
   pool.on("connect", (client) => client.on("error", () => {}));
   const listening = () => new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive: true });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new CampaignPostgresDialect({ pool }) });
   return databaseOf(db, "postgres", postgresSignal(listening, onFault));
 }
 
