@@ -74,6 +74,8 @@ export const wholeCase = z.extend(enquiryCase, {
   notes: z.array(caseNote),
   letters: z.array(caseLetter),
   history: z.array(z.pick(historyRow, { id: true, at: true, who: true, act: true, fields: true })),
+  /** Where an answer to our reply arrives. */
+  reply_to: z.object({ email: z.string(), of: z.enum(["council", "sender"]) }),
 });
 export type WholeCase = z.output<typeof wholeCase>;
 

@@ -1,4 +1,5 @@
 import { mkdir, stat } from "node:fs/promises";
+import { isIP } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { officeTimeOf } from "../domain/office-hours.ts";
@@ -41,6 +42,7 @@ import { createSearchCleaning } from "./resources/contact-submissions/clean-sear
 import { createContactSubmissions } from "./resources/contact-submissions/contact-submissions.ts";
 import { createReplies, endsReply, writesReplies } from "./resources/contact-submissions/replies.ts";
 import { createStaffLetters, writesEnquiries } from "./resources/contact-submissions/tell-staff.ts";
+import { replyAddressOf } from "./resources/contact-submissions/whole-case.ts";
 import { createDashboard } from "./resources/dashboard/dashboard.ts";
 import { createDistrictContacts, DISTRICT_CONTACT } from "./resources/district-contacts/district-contacts.ts";
 import { createEssentialLinks, ESSENTIAL_LINK } from "./resources/essential-links/essential-links.ts";
@@ -91,7 +93,8 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
   const writeHistory = writesHistory({ clock, secret: historySecret });
   const acts = createActs({ db, publicContent, log, writeHistory });
   const limits = await openLimits(db, { clock, on: config.RATE_LIMITS });
-  const mailer = await mailerOf(config, { log, clock });
+  const from = senderOf(config);
+  const mailer = await mailerOf(config, { from, log, clock });
   const storage = await openStorage(config, log);
   /** The site's address; who listens on a port that was not chosen before says it here, before letters leave. */
   const site = { origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}` };
@@ -149,7 +152,7 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
   const resources = {
     testimonials: createTestimonials(common),
     contactSubmissions: createContactSubmissions({ ...common, officeTimeSince }),
-    cases: createCases({ ...common, officeTimeSince }),
+    cases: createCases({ ...common, officeTimeSince, replyTo: replyAddressOf({ campaign, from }) }),
     caseDesk: createCaseDesk(common),
     replies: createReplies({ ...common, letters, officeTimeSince }),
     readyAnswers: createReadyAnswers(common),
@@ -285,14 +288,19 @@ async function warnOfOpenFolders(folders: (string | undefined)[], log: Log): Pro
   }
 }
 
+/** The address in the From header of every email. */
+const senderOf = ({ MAIL_FROM, PUBLIC_ORIGIN = "http://localhost" }: Config): string =>
+  MAIL_FROM ?? `no-reply@${new URL(PUBLIC_ORIGIN).hostname}`;
+
 /** Letters go to the mail server that is set, else into files. */
 async function mailerOf(
-  { SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN, DATA_DIR }: Config,
-  needs: { log: Log; clock: Clock },
+  { SMTP_URL, PUBLIC_ORIGIN, DATA_DIR }: Config,
+  { from, ...needs }: { from: string; log: Log; clock: Clock },
 ): Promise<Mailer> {
-  const from = MAIL_FROM ?? `no-reply@${new URL(PUBLIC_ORIGIN ?? "http://localhost").hostname}`;
+  const { hostname } = new URL(PUBLIC_ORIGIN ?? "http://localhost");
+  const isDomain = hostname.includes(".") && isIP(hostname) === 0;
   return SMTP_URL
-    ? (await import("./mail/smtp.ts")).createSmtp({ url: SMTP_URL, from })
+    ? (await import("./mail/smtp.ts")).createSmtp({ url: SMTP_URL, from, name: isDomain ? hostname : undefined })
     : createOutbox({ folder: join(DATA_DIR, "outbox"), from, ...needs });
 }
 /** Folders whose files anybody may ask for. */

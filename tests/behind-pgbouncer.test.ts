@@ -22,7 +22,13 @@ eachDatabase((database) => {
     it("the server starts, and stores and shows what is sent", async () => {
       const site = await startSite({ DATABASE_URL: pgbouncer.through(await database.fresh()) });
       onTestFinished(() => void site.stop());
-      const enquiry = { name: "Anu", phone: "9000000001", email: "anu@example.org", district: "Kollam", message: "Hello." };
+      const enquiry = {
+        name: "Anu",
+        phone: "9000000001",
+        email: "anu@example.org",
+        district: "Kollam",
+        message: "Hello.",
+      };
       const send = await fetch(`${site.origin}/api/contact`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
@@ -65,8 +71,11 @@ eachDatabase((database) => {
       const { db, close } = openDatabase(pgbouncer.through(await database.fresh()));
       onTestFinished(close);
       const timeout = async (on: Database["db"]) =>
-        (await sql<{ value: string }>`select current_setting('idle_in_transaction_session_timeout') as value`.execute(on))
-          .rows[0]?.value;
+        (
+          await sql<{ value: string }>`select current_setting('idle_in_transaction_session_timeout') as value`.execute(
+            on,
+          )
+        ).rows[0]?.value;
       expect(await db.transaction().execute(timeout)).toBe("30s");
       const readOnly = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
       expect(await readOnly.execute(timeout)).toBe("30s");

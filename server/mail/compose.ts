@@ -1,8 +1,6 @@
 import { isEmail } from "../../domain/email.ts";
+import { CAMPAIGN_NAME } from "./letters/sheet.ts";
 import { type Letter, LetterRefused } from "./mailer.ts";
-
-/** The name that stands beside the sender's address. */
-const SENDER = "Drug Free Kerala";
 
 /**
  * The letter as it travels (RFC 5322), with plain text and HTML.
@@ -18,7 +16,7 @@ export async function compose(
   if (/\p{Cc}/u.test(subject)) throw new LetterRefused("The letter's subject holds control characters.");
   const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
   const composer = new MailComposer({
-    from: { name: SENDER, address: from },
+    from: { name: CAMPAIGN_NAME, address: from },
     to: { name: "", address: to },
     subject,
     text,

@@ -38,6 +38,25 @@ eachDatabase((database) => {
       expect(await waiting(site)).toBe(0);
     });
 
+    it.each([
+      ["https://campaign.example", "campaign.example"],
+      ["http://localhost:3000", undefined],
+    ])("greet the mail server by the host name of PUBLIC_ORIGIN %s, if it has a dot", async (PUBLIC_ORIGIN, name) => {
+      const greetings: string[] = [];
+      const server = await startMailServer({
+        onMailFrom: (_from, { hostNameAppearsAs }, done) => {
+          greetings.push(String(hostNameAppearsAs));
+          done();
+        },
+      });
+      const site = await database.use(startProduct, { settings: { SMTP_URL: server.url, PUBLIC_ORIGIN } });
+      await ask(site);
+      await site.letters.deliver();
+      expect(greetings).toHaveLength(1);
+      if (name === undefined) expect(greetings[0]).not.toBe("localhost");
+      else expect(greetings[0]).toBe(name);
+    });
+
     it("are tried again, later each time, until the server takes them", async () => {
       const mood = { busy: true };
       const server = await startMoodyServer(mood);

@@ -13,22 +13,25 @@ interface Settings {
   /** `smtp://user:password@host:port`, or `smtps://…`. */
   url: string;
   from: string;
+  /** The host name in EHLO; absent: that of the machine, which many mail servers refuse where it has no dot. */
+  name?: string | undefined;
   readyWithin?: number;
   sendWithin?: number;
 }
 
 /** Carries letters to a mail server. */
-export function createSmtp({ url, from, readyWithin = READY_WITHIN, sendWithin = SEND_WITHIN }: Settings): Mailer {
+export function createSmtp(settings: Settings): Mailer {
+  const { url, from, name, readyWithin = READY_WITHIN, sendWithin = SEND_WITHIN } = settings;
   const server = new URL(url);
   /** The server takes mail from us: connected, and logged in where there is a password. */
-  const knock = async (within: number) => void (await transportTo(server, within).verify());
+  const knock = async (within: number) => void (await transportTo(server, within, name).verify());
   return {
     // Those who ask at the same time share one answer, so that a flood of requests is one connection at the server.
     ready: asOne(() => knock(readyWithin)),
 
     async send(letter, beforeTheEnd) {
       const raw = await compose(letter, from);
-      const transport = transportTo(server, sendWithin);
+      const transport = transportTo(server, sendWithin, name);
       let mayEnd = false;
       // Read once the server waits for the letter; until the last byte is read, the dot that ends it does not leave.
       const parts = async function* () {
@@ -64,7 +67,7 @@ const isLoopback = (host: string) =>
   host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
 
 /** For one talk, over by then whatever the server does: the library alone waits as long as a byte drips now and then. */
-function transportTo({ protocol, hostname, port, username, password }: URL, within: number) {
+function transportTo({ protocol, hostname, port, username, password }: URL, within: number, name?: string) {
   const host = hostname.replace(/^\[|\]$/g, "");
   const secure = protocol === "smtps:";
   const loopback = isLoopback(host);
@@ -72,6 +75,7 @@ function transportTo({ protocol, hostname, port, username, password }: URL, with
   return createTransport({
     ...at,
     secure,
+    ...(name !== undefined && { name }),
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     // A password never travels in the clear over a network; on the same machine there is nobody to hide from.
     requireTLS: username !== "" && !loopback,

@@ -20,13 +20,15 @@ interface ReplyProps {
   item: EnquiryCase;
   /** Those that were written before. */
   letters: WholeCase["letters"];
+  /** Where an answer arrives; absent until the case is loaded. */
+  replyTo: WholeCase["reply_to"] | undefined;
   acting: Acting;
   /** One of them that is to be written again. */
   again: { text: string } | null;
 }
 
 /** A letter to whoever wrote: a ready-made answer or one's own words, kept by the server while they are typed. */
-export function CaseReply({ item, letters, acting, again }: ReplyProps) {
+export function CaseReply({ item, letters, replyTo, acting, again }: ReplyProps) {
   const { busy, act, last, tries } = acting;
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -126,7 +128,9 @@ export function CaseReply({ item, letters, acting, again }: ReplyProps) {
           <ActButton look="button outlined" label="Preview" onPress={() => setPreviewed(areaOf(form)?.value ?? "")} />
           <SaveButton label="Send reply" busyLabel="Sending..." busy={busy} />
         </div>
-        <small>To {email}. What they write back comes to the council's mailbox.</small>
+        <small>
+          To {email}.{replyTo && ` ${replyAddressSentence(replyTo)}`}
+        </small>
       </form>
       {previewed !== null && (
         <LetterPreview
@@ -139,6 +143,11 @@ export function CaseReply({ item, letters, acting, again }: ReplyProps) {
     </section>
   );
 }
+
+const replyAddressSentence = ({ email, of }: WholeCase["reply_to"]): string =>
+  of === "council"
+    ? `Their answer will go to ${email}.`
+    : `Their answer will go to ${email}, the sender's address. To receive answers elsewhere, set the council's email in Campaign facts.`;
 
 /** One that was refused reached nobody. */
 const mayHaveArrived = ({ state, reason }: WholeCase["letters"][number]): boolean =>

@@ -66,7 +66,13 @@ export function Detail({ id, items, now, onTurn, onClose, onDelete }: DetailProp
               <Said item={item} />
               <CaseReach item={item} />
               {item.state !== "spam" && item.email !== "" && (
-                <CaseReply item={item} letters={loaded?.letters ?? []} acting={acting} again={again} />
+                <CaseReply
+                  item={item}
+                  letters={loaded?.letters ?? []}
+                  replyTo={loaded?.reply_to}
+                  acting={acting}
+                  again={again}
+                />
               )}
             </div>
             <div className={styles.side}>

@@ -1,10 +1,10 @@
 import type { Letter } from "../mailer.ts";
-import { sheet } from "./sheet.ts";
+import { OFFICE_NAME, sheet } from "./sheet.ts";
 
 /** The letter that tells the owner of an account that somebody guesses its password or its codes. */
 export function guessesLetter({ to, name, origin }: { to: string; name: string; origin: string }): Letter {
   const paragraphs = [
-    `Hello ${name}, somebody tries again and again to get into your account in the back office of ${new URL(origin).host}: ` +
+    `Hello ${name}, somebody tries again and again to get into your account in ${OFFICE_NAME}: ` +
       "with wrong passwords or wrong codes, or by asking for one code after the other.",
     "We let them try only so often in a day. Your password works as before, at most a few seconds slower. " +
       "It may be that no code can be sent to you, or that none holds, until a day has passed.",

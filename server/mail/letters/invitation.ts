@@ -1,12 +1,14 @@
 import { INVITATION_HOURS } from "../../../domain/staff.ts";
 import type { SiteAddress } from "../../site-address.ts";
 import type { Letter } from "../mailer.ts";
-import { sheet } from "./sheet.ts";
+import { OFFICE_NAME, sheet } from "./sheet.ts";
 
 interface Invitation {
   to: string;
   name: string;
   token: string;
+  /** The name of the owner who invites; null for the operator. */
+  invitedBy: string | null;
   origin: string;
 }
 
@@ -15,8 +17,9 @@ export const invitationLink = (origin: string, token: string): string =>
   origin + (`/admin/invitation#${token}` satisfies SiteAddress);
 
 /** The letter that invites somebody to the staff. The token stands behind a `#`, so that no log of a server ever holds it. */
-export function invitationLetter({ to, name, token, origin }: Invitation): Letter {
-  const greeting = `Hello ${name}, you are invited to the back office of ${new URL(origin).host}. Open this link and choose a password:`;
+export function invitationLetter({ to, name, token, invitedBy, origin }: Invitation): Letter {
+  const invites = invitedBy === null ? "you are invited" : `${invitedBy} invites you`;
+  const greeting = `Hello ${name}, ${invites} to ${OFFICE_NAME}. Open this link and choose a password:`;
   const lives = `It works once, within ${INVITATION_HOURS} hours of the invitation. A newer invitation replaces it.`;
   const notExpected =
     "If you do not know who invites you, you need not do anything. Give this link to nobody: whoever opens it first becomes staff in your name.";

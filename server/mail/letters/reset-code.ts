@@ -1,6 +1,6 @@
 import { OTP_MINUTES } from "../../../domain/password-reset.ts";
 import type { Letter } from "../mailer.ts";
-import { sheet } from "./sheet.ts";
+import { OFFICE_NAME, sheet } from "./sheet.ts";
 
 interface ResetCode {
   to: string;
@@ -14,7 +14,7 @@ interface ResetCode {
  * the subject, which lock screens and logs of mail servers show to everyone.
  */
 export function resetCodeLetter({ to, name, code, origin }: ResetCode): Letter {
-  const greeting = `Hello ${name}, this is your code to set a new password for the back office of ${new URL(origin).host}.`;
+  const greeting = `Hello ${name}, this is your code to set a new password for ${OFFICE_NAME}.`;
   const lives = `It works once, within the next ${OTP_MINUTES} minutes. A newer code replaces it.`;
   const notAsked =
     "If you did not ask for it, you need not do anything: your password stays as it is. " +

@@ -1,17 +1,22 @@
+import { LETTER_WORDS } from "../../../domain/cases.ts";
 import type { SiteAddress } from "../../site-address.ts";
 
 const OFFICE = "/admin" satisfies SiteAddress;
+
+/** The campaign as the sender of emails. */
+export const CAMPAIGN_NAME = LETTER_WORDS.from;
+export const OFFICE_NAME = `the back office of ${CAMPAIGN_NAME}`;
 
 /** A paragraph of a letter: words, lines of them, an address to be opened, a code to be seen at once, or what matters less. */
 type Paragraph = string | string[] | { link: string } | { code: string } | { aside: string };
 
 /** A letter of the product as text and as HTML, with what each of them ends with; `origin` is the address of the site. */
 export const sheet = (origin: string, paragraphs: Paragraph[]): { text: string; html: string } => ({
-  text: [...paragraphs.flatMap((one) => [asText(one), ""]), "Drug Free Kerala", origin + OFFICE, ""].join("\n"),
+  text: [...paragraphs.flatMap((one) => [asText(one), ""]), CAMPAIGN_NAME, origin + OFFICE, ""].join("\n"),
   html: `<!doctype html>
 <html lang="en"><body style="margin:0;padding:24px;background:#f3ead6;color:#14231d;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:30rem;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px">
-${paragraphs.map(asHtml).join("")}<p style="margin:24px 0 0;color:#4a574f">Drug Free Kerala<br><a href="${escaped(origin + OFFICE)}" style="color:inherit">${escaped(origin + OFFICE)}</a></p>
+${paragraphs.map(asHtml).join("")}<p style="margin:24px 0 0;color:#4a574f">${CAMPAIGN_NAME}<br><a href="${escaped(origin + OFFICE)}" style="color:inherit">${escaped(origin + OFFICE)}</a></p>
 </div></body></html>
 `,
 });

@@ -5,6 +5,7 @@ import { guessesLetter } from "../../mail/letters/guesses.ts";
 import { invitationLetter } from "../../mail/letters/invitation.ts";
 import { resetCodeLetter } from "../../mail/letters/reset-code.ts";
 import type { CommonNeeds } from "../../needs.ts";
+import type { InvitationTokens } from "../staff/invitation-tokens.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 
 /** What stands in the place of a name in a letter that nobody gets. */
@@ -13,7 +14,7 @@ const NOBODY = "Nobody";
 interface Needs extends CommonNeeds<"db" | "site"> {
   codes: ResetCodes;
   /** Makes the token of an invitation; null where there is none. */
-  invitationTokens: { make(email: string): Promise<{ token: string; name: string } | null> };
+  invitationTokens: Pick<InvitationTokens, "make">;
 }
 
 /** Letters to staff about their accounts; those about enquiries are written beside these. */
@@ -30,8 +31,9 @@ export function writesLetters({ db, codes, invitationTokens, site }: Needs): Rec
     },
     invitation: async (to) => {
       const made = await invitationTokens.make(to);
-      const { token = "", name = NOBODY } = made ?? {};
-      return { letter: invitationLetter({ to, name, token, origin: site.origin }), inVain: made === null };
+      const { token, name, invitedBy } = made ?? { token: "", name: NOBODY, invitedBy: null };
+      const letter = invitationLetter({ to, name, token, invitedBy, origin: site.origin });
+      return { letter, inVain: made === null };
     },
     guesses: async (to) => {
       const name = await nameOf(db, to);

@@ -10,7 +10,7 @@ import type { CommonNeeds } from "../../needs.ts";
 import { asCases, type CaseRow, type OfficeTimeSince, takeCase } from "./case-rows.ts";
 import { type Changes, changeCase, forbidden, writeCase } from "./change-case.ts";
 import { tellAgain } from "./tell-staff.ts";
-import { wholeCaseOf } from "./whole-case.ts";
+import { type ReplyAddress, wholeCaseOf } from "./whole-case.ts";
 
 /**
  * Enquiries as cases: what staff do with them. Each act holds only from some states (docs/product.md, 4.5).
@@ -39,9 +39,10 @@ const NOBODYS = { owner_id: null } as const;
 
 interface Needs extends CommonNeeds<"db" | "clock" | "acts"> {
   officeTimeSince: OfficeTimeSince;
+  replyTo: ReplyAddress;
 }
 
-export function createCases({ db, clock, acts, officeTimeSince }: Needs): Cases {
+export function createCases({ db, clock, acts, officeTimeSince, replyTo }: Needs): Cases {
   /** One act on one case. @param decide what it changes, or null when there is nothing to do */
   const act =
     (
@@ -72,7 +73,7 @@ export function createCases({ db, clock, acts, officeTimeSince }: Needs): Cases 
       .execute();
 
   return {
-    find: (id) => wholeCaseOf(db, id, officeTimeSince),
+    find: (id) => wholeCaseOf(db, id, { officeTimeSince, replyTo }),
 
     take: (by, id, expected, anyway = false) =>
       act("take enquiry", async (row, _by, trx) => {

@@ -47,10 +47,12 @@ eachDatabase((database) => {
     ]);
     const after = await one(id);
     await site.sampleContent.fillIfEmpty();
+    expect(after.reply_to).toEqual({ email: "no-reply@localhost", of: "sender" });
     const facts = { email: "office@council.test" };
     expect((await site.ask("PUT", "/api/campaign", { token: owner, json: facts })).status).toBe(200);
     await reply(id, { text: "One more thing.", key: "k2" });
     expect(header((await lettersOf(site)).at(-1), "Reply-To")).toBe("office@council.test");
+    expect((await one(id)).reply_to).toEqual({ email: "office@council.test", of: "council" });
     expect(after.letters).toMatchObject([{ state: "sent", ended_at: site.now.toISOString(), reason: null }]);
     expect(after.history[0]).toMatchObject({ act: "reply to enquiry", fields: { state: { after: "taken" } } });
     expect(JSON.stringify(await site.database.db.selectFrom("history").selectAll().execute())).not.toMatch(

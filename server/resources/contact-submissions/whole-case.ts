@@ -4,6 +4,7 @@ import type { ChangedFields } from "../../../domain/history.rules.ts";
 import { GIVEN_BACK } from "../../../domain/history.ts";
 import type { Tables } from "../../database/tables.ts";
 import { Refused } from "../../refused.ts";
+import type { Campaign } from "../campaign/campaign.ts";
 import { asCases, type OfficeTimeSince } from "./case-rows.ts";
 
 /** Acts that are told of one case at most, the newest. */
@@ -13,11 +14,22 @@ const ACTS_TOLD = 100;
 type GivenBack = Partial<Record<typeof GIVEN_BACK, { before: number[] }>>;
 const NEW_AGAIN: ChangedFields = { state: { before: "taken", after: "new" } };
 
+/** Where an answer to our reply arrives: at the council's email address, or at the sender's where none is set. */
+export type ReplyAddress = () => Promise<WholeCase["reply_to"]>;
+
+/** @param from the sender's address */
+export const replyAddressOf =
+  ({ campaign, from }: { campaign: Pick<Campaign, "email">; from: string }): ReplyAddress =>
+  async () => {
+    const email = await campaign.email();
+    return email === undefined ? { email: from, of: "sender" } : { email, of: "council" };
+  };
+
 /** Notes and letters in the order in which they were written, acts newest first. @throws Refused "not-found" */
 export async function wholeCaseOf(
   db: Kysely<Tables>,
   id: number,
-  officeTimeSince: OfficeTimeSince,
+  { officeTimeSince, replyTo }: { officeTimeSince: OfficeTimeSince; replyTo: ReplyAddress },
 ): Promise<WholeCase> {
   const row = await db.selectFrom("contact_submissions").selectAll().where("id", "=", id).executeTakeFirst();
   const [found] = row ? await asCases(db, [row], officeTimeSince) : [];
@@ -50,6 +62,7 @@ export async function wholeCaseOf(
       .toSorted((one, other) => other.id - one.id)
       .map(withWho)
       .map((act) => ({ ...act, fields: JSON.parse(act.fields) as ChangedFields })),
+    reply_to: await replyTo(),
   };
 }
 

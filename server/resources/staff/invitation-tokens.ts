@@ -5,6 +5,13 @@ import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { hashOfToken, newToken } from "../../tokens.ts";
 
+/** A new token, whom it invites, and who invites: null is the operator. */
+export interface InvitationMade {
+  token: string;
+  name: string;
+  invitedBy: string | null;
+}
+
 export interface Invited {
   email: string;
   name: string;
@@ -14,7 +21,7 @@ export interface Invited {
 /** Tokens of invitations. They are random, stored hashed, and work once; a newer letter's takes the place of the one before. */
 export interface InvitationTokens {
   /** Makes the token for a letter; null when nobody with this address is invited. */
-  make(email: string): Promise<{ token: string; name: string } | null>;
+  make(email: string): Promise<InvitationMade | null>;
   holds(token: string): Promise<boolean>;
   /** Takes a token out of the world and tells whom it invited; of two who come at once, one gets null. */
   useUp(db: Kysely<Tables>, token: string): Promise<Invited | null>;
@@ -30,9 +37,12 @@ export function createInvitationTokens({ db, clock }: CommonNeeds<"db" | "clock"
         .set({ token_hash: hashOfToken(token) })
         .where("email", "=", email)
         .where("expires_at", ">", momentOf(clock))
-        .returning("name")
+        .returning(({ selectFrom }) => [
+          "name",
+          selectFrom("admins").select("admins.name").whereRef("admins.id", "=", "invited_by").as("invitedBy"),
+        ])
         .executeTakeFirst();
-      return invited ? { token, name: invited.name } : null;
+      return invited ? { token, ...invited } : null;
     },
 
     async holds(token) {

@@ -46,6 +46,9 @@ eachDatabase((database) => {
 
       const [letter] = await lettersOf(site);
       expect(letter).toContain("To: anu@example.org");
+      const text = letter?.replaceAll(/=\r?\n/g, "");
+      expect(text).toContain("Hello Anu, Admin invites you to the back office of Drug Free Kerala.");
+      expect(text).not.toContain("back office of localhost");
       const weak = await accept(site, invitationIn(letter), "short");
       expect([weak.status, weak.json.code]).toEqual([422, "password-too-weak"]);
       const begun = await accept(site, invitationIn(letter));
