@@ -3,7 +3,7 @@ import { type FigureName, ROADSHOW_FIGURES, TEXT_NAMES, type TextFact, textFact 
 import { EMAIL_AT_MOST, isEmail } from "./email.ts";
 import { formRules } from "./form.ts";
 import { versioned } from "./history.rules.ts";
-import { isParsable } from "./parsable-address.ts";
+import { isPlainUrl } from "./parsable-address.ts";
 import { PARTNER_SENTENCES, PARTNERS_AT_MOST } from "./partners.ts";
 import { codesOf } from "./refusals.ts";
 import { anyText } from "./text.ts";
@@ -61,7 +61,7 @@ const email = line("fact-email", EMAIL_AT_MOST).check(z.refine(isEmail, { error:
 /** A web address that is safe in a link: http or https, whole. */
 const webAddressOr = (wrong: FactCode) =>
   line(wrong, LIMITS.address).check(
-    z.refine((value) => /^https?:\/\/\S+$/iu.test(value) && isParsable(value), { error: wrong }),
+    z.refine((value) => /^https?:\/\/\S+$/iu.test(value) && isPlainUrl(value), { error: wrong }),
   );
 const webAddress = webAddressOr(code("fact-address"));
 const day = line("fact-day", 10).check(

@@ -78,6 +78,8 @@ it.each([
   ["tel:14405", "tel:14405"],
   ["mailto:a@example.org?subject=x", null],
   ["https://user@evil.test", null],
+  ["https://council.example.org\\@evil.test", null],
+  ["https://council.example.org/@council", "https://council.example.org/@council"],
   ["https://", null],
   ["data:text/html,a", null],
   ["vbscript:a", null],

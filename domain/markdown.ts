@@ -1,4 +1,4 @@
-import { isParsable } from "./parsable-address.ts";
+import { isPlainUrl } from "./parsable-address.ts";
 
 /** A piece of a line. Text is text: whatever shows the tree escapes it. */
 export type Piece = string | { strong: Piece[] } | { to: string; text: Piece[] };
@@ -129,7 +129,7 @@ function piecesOf(line: string, may: { strong: boolean; link: boolean } = { stro
 /** Where a link may lead: a page of this site, a site over https, a mailbox, a telephone. Null: it is no link. */
 export function destination(written: string): string | null {
   if (/^\/(?![/\\])[^\s\\]*$/.test(written)) return written;
-  if (/^https:\/\/[^\s/\\@]+(?:[/?#]\S*)?$/i.test(written)) return isParsable(written) ? written : null;
+  if (/^https:\/\/[^\s/\\@]+(?:[/?#]\S*)?$/i.test(written)) return isPlainUrl(written) ? written : null;
   const [, scheme, rest = ""] = /^(mailto|tel):(.*)$/i.exec(written) ?? [];
   if (scheme === undefined) return null;
   return /^mailto$/i.test(scheme)

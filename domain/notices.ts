@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { formRules } from "./form.ts";
 import { versioned } from "./history.rules.ts";
 import { instant } from "./instant.ts";
-import { isParsable } from "./parsable-address.ts";
+import { isPlainUrl } from "./parsable-address.ts";
 import { codesOf, textSentences } from "./refusals.ts";
 import { text } from "./text.ts";
 
@@ -57,7 +57,7 @@ const limits = NOTICE_LIMITS;
 
 /** A page of this site, or a whole web address: nothing else may stand in a link. */
 const leadsSomewhere = (link: string): boolean =>
-  link === "" || /^\/(?![/\\])[^\s\\]*$/.test(link) || (/^https:\/\/[^\s/]/.test(link) && isParsable(link));
+  link === "" || /^\/(?![/\\])[^\s\\]*$/.test(link) || (/^https:\/\/[^\s/]/.test(link) && isPlainUrl(link));
 
 const form = z.object({
   text: text(words, { field: "text", required: "notice-missing", limits }),

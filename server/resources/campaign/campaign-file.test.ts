@@ -72,6 +72,12 @@ describe("reading the campaign's file", () => {
       { partners: [{ name: "A club", link: "club.test" }] },
       "partners.0.link: A partner's link must be an http or https address.",
     ],
+    [
+      { partners: [{ name: "A club", link: "https://a@evil.test/" }] },
+      "partners.0.link: A partner's link must be an http or https address.",
+    ],
+    [{ social: { x: "https://x.test:443@evil.test" } }, "social.x must be an http or https address."],
+    [{ registration: { marathon: "https://@evil.test" } }, "registration.marathon must be an http or https address."],
     [{ hashtags: ["#One", "two"] }, "hashtags.1 must be a hashtag such as #YesToSports."],
     [{ social: { x: "javascript:alert(1)" } }, "social.x must be an http or https address."],
     [{ social: { x: "//x.test" } }, "social.x must be an http or https address."],

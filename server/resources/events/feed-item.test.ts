@@ -56,6 +56,7 @@ describe("an item of the feed", () => {
     'https://pictures.example.org/1.jpg" onerror="alert(1)',
     "https://pictures.example.org/a'b.jpg",
     "https://name:word@pictures.example.org/1.jpg",
+    "https://@pictures.example.org/1.jpg",
     "https://pictures.example.org/\\..\\x.jpg",
     "https://",
     "http",

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { PLACE_LIMIT } from "../../../domain/districts.ts";
 import { IMAGES_PER_EVENT } from "../../../domain/events.ts";
 import { isBlank, isTooLong, normalised } from "../../../domain/normalised.ts";
+import { isPlainUrl } from "../../../domain/parsable-address.ts";
 
 /** An event as a list tells it, before it has a place and a key. */
 export interface ToldEvent {
@@ -76,8 +77,7 @@ function readAddress(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const address = value.trim();
   if (address.length > LONGEST_ADDRESS || !/^https?:\/\/[^\s"'<>\\^`{|}]+$/i.test(address)) return null;
-  const url = URL.parse(address);
-  return url && !url.username && !url.password && /^https?:$/.test(url.protocol) ? address : null;
+  return isPlainUrl(address) ? address : null;
 }
 
 const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;

@@ -118,9 +118,18 @@ eachDatabase((database) => {
       "http://plain.test",
       "events",
       "https://",
+      "https://a@evil.test/",
+      "https://council.test:443@evil.test",
+      "https://@evil.test",
     ])
       expect([link, (await add({ link })).json.errors]).toEqual([link, { link: message }]);
-    for (const link of ["", "/", "/events?district=Kollam#top", "https://council.test/a"])
+    for (const link of [
+      "",
+      "/",
+      "/events?district=Kollam#top",
+      "https://council.test/a",
+      "https://council.test/@council?to=a@b.test",
+    ])
       expect([link, (await add({ link })).status]).toEqual([link, 201]);
   });
 
