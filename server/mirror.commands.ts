@@ -9,11 +9,14 @@ import { createLog } from "./log.ts";
 import { mirror } from "./mirror/mirror.ts";
 import { BUILT_FILES, builtPages } from "./pages.ts";
 
+/** The exit code of a copy that is whole but for dead links. */
+const EXIT_WITH_DEAD_LINKS = 3;
+
 /** Copies the public site into a folder of files. */
 export const mirrorCommands: Record<string, Command<Product>> = {
   mirror: {
     usage: "mirror DIR",
-    does: "write the public site as files that any server can show when all else is down",
+    does: `write the public site as files that any server can show when all else is down; exit ${EXIT_WITH_DEAD_LINKS}: written, with dead links, which are listed`,
     async run(product, [folder, ...rest], config) {
       if (folder === undefined || rest.length > 0) throw new Error("Name the folder: script/admin mirror DIR");
       // What is public is read by the server that shows it, as another user.
@@ -27,7 +30,13 @@ export const mirrorCommands: Record<string, Command<Product>> = {
         built: BUILT_FILES,
         words: (address) => wordsAt(address, facts.phone),
       });
-      return `The copy in ${folder} has ${copied.pages} pages and ${copied.files} files.`;
+      const written = `The copy in ${folder} has ${copied.pages} pages and ${copied.files} files.`;
+      if (copied.deadLinks.length === 0) return written;
+      process.exitCode = EXIT_WITH_DEAD_LINKS;
+      return [
+        `${written} Dead links: ${copied.deadLinks.length}.`,
+        ...copied.deadLinks.map(({ address, status, on }) => `${address} (${status}), linked from ${on}`),
+      ].join("\n");
     },
   },
 };

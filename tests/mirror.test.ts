@@ -59,9 +59,34 @@ it("whatever a page of the copy shows or leads to is in the copy, but for the of
   expect([...new Set(broken)]).toEqual([]);
 });
 
+it("a dead link in a page does not end the copy: it is listed, and the exit code is 3", async () => {
+  const call = (path: string, token: string, json?: object) =>
+    fetch(site.origin + path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      ...(json && { body: JSON.stringify(json) }),
+    }).then((answer) => answer.json());
+  const { token } = await call("/api/admin/login", "", site.admin);
+  const page = {
+    slug: "dead-link",
+    title: "Dead link",
+    title_ml: "",
+    body: "Read [this](/info/not-there).",
+    body_ml: "",
+  };
+  const { data } = await call("/api/pages/add", token, page);
+  await call(`/api/pages/${data.id}/publish`, token);
+  const ended = await mirror(copy).catch((error: { code: number; stdout: string }) => error);
+  expect(ended).toMatchObject({
+    code: 3,
+    stdout: expect.stringContaining("/info/not-there (404), linked from /info/dead-link"),
+  });
+  expect(readFileSync(fileOf("/info/dead-link") ?? "", "utf8")).toContain("Dead link");
+});
+
 it("a newer copy takes the place of an older one, and of nothing else", async () => {
   writeFileSync(join(copy, "left-over.html"), "from before");
-  await mirror(copy);
+  await mirror(copy).catch(() => {});
   expect(existsSync(join(copy, "left-over.html"))).toBe(false);
   expect(readdirSync(folder)).toEqual(["copy"]);
   await expect(mirror(folder)).rejects.toThrow(/holds something else/);

@@ -14,6 +14,20 @@ interface Needs {
   words(address: string): { onTop: string; insteadOfForm: string };
 }
 
+export interface Mirrored {
+  pages: number;
+  files: number;
+  /** In the order in which they were found. */
+  deadLinks: DeadLink[];
+}
+
+export interface DeadLink {
+  address: string;
+  status: number;
+  /** The page that links to it first. */
+  on: string;
+}
+
 /** Says that a folder is a copy, which the next one may replace. */
 const MARK = "mirror.json";
 /** More addresses than a site of this kind has. */
@@ -24,9 +38,10 @@ const LEFT_OUT = /\.(js|br|gz|map)$/;
 /**
  * Writes the public site as files, so that any server can show it when all else is down: every page of both languages, and
  * what they show and lead to. An earlier copy in that folder stands until the new one is whole.
+ * Links to what is not there stay in the copy and are returned.
  * @throws Error in words for the operator; the earlier copy is there as before.
  */
-export async function mirror(folder: string, needs: Needs) {
+export async function mirror(folder: string, needs: Needs): Promise<Mirrored> {
   const target = resolve(folder);
   const held = await readdir(target).catch((): string[] => []);
   if (held.length > 0 && !held.includes(MARK))
@@ -49,24 +64,24 @@ export async function mirror(folder: string, needs: Needs) {
   }
 }
 
-async function copySite(folder: string, needs: Needs) {
-  const copied = { pages: 0, files: 0 };
-  const missing: string[] = [];
-  const waiting = new Map<string, string>();
+async function copySite(folder: string, needs: Needs): Promise<Mirrored> {
+  const copied: Mirrored = { pages: 0, files: 0, deadLinks: [] };
+  const waiting = new Map<string, { asked: string; on: string }>();
   const known = new Set<string>();
-  const place = (named: string): string => {
+  const placeOn = (on: string) => (named: string) => {
     const found = mirroredAddress(named);
     if (!found) return named;
     if (!known.has(found.path)) {
       known.add(found.path);
-      waiting.set(found.path, found.asked);
+      waiting.set(found.path, { asked: found.asked, on });
     }
     return found.link;
   };
   for (const kind of ["page", "file"] as const)
-    for (const address of publicAddresses(kind)) if (!address.includes("{")) place(address);
+    for (const address of publicAddresses(kind)) if (!address.includes("{")) placeOn("the site map")(address);
 
-  for (const [path, asked] of waiting) {
+  for (const [path, { asked, on }] of waiting) {
+    const place = placeOn(asked);
     waiting.delete(path);
     if (known.size > MOST) throw new Error(`The site has more than ${MOST} addresses.`);
     // What pages consist of lies there already.
@@ -76,7 +91,8 @@ async function copySite(folder: string, needs: Needs) {
     if (leadsTo !== null) {
       const link = place(new URL(leadsTo, `http://site${asked}`).pathname);
       await write(folder, `${path}/index.html`, `<!doctype html><meta http-equiv="refresh" content="0;url=${link}">`);
-    } else if (!answer.ok) missing.push(`${asked} (${answer.status})`);
+    } else if (answer.status >= 500) throw new Error(`The site answered ${asked} with ${answer.status}.`);
+    else if (!answer.ok) copied.deadLinks.push({ address: asked, status: answer.status, on });
     else if (answer.headers.get("Content-Type")?.startsWith("text/html")) {
       const page = mirroredPage(await answer.text(), { place, ...needs.words(asked) });
       await write(folder, `${path}/index.html`, page);
@@ -86,7 +102,6 @@ async function copySite(folder: string, needs: Needs) {
       copied.files += 1;
     }
   }
-  if (missing.length > 0) throw new Error(`The site leads to what it does not have: ${missing.join(", ")}.`);
   for (const language of LANGUAGES) {
     // It is not there either: what the site answers is what a server of files shows for all that is not.
     const asked = addressIn(language, "/404.html");
