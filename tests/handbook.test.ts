@@ -54,6 +54,17 @@ describe("the operator's handbook", () => {
     }
   });
 
+  it("pins every base image by digest", () => {
+    const [image, compose] = ["Containerfile", "compose.yaml"].map((name) => read(`deploy/${name}`)) as [
+      string,
+      string,
+    ];
+    const bases = [...words(image, /^ARG \w+_IMAGE=(\S+)$/gm), ...words(compose, /image: (.*docker\.io.*)$/gm)];
+    expect(bases).toHaveLength(3);
+    for (const base of bases) expect(base).toMatch(/@sha256:[0-9a-f]{64}\}?$/);
+    expect(words(image, /^FROM (\S+)/gm)).toEqual(["${NODE_IMAGE}", "${DEBIAN_IMAGE}"]);
+  });
+
   it("has something to type for every task that is tried on a Debian, and no task that is not", () => {
     const named = new Set(readSteps().map(({ task }) => task));
     expect([...named].toSorted()).toEqual(TASKS.map(({ name }) => name).toSorted());

@@ -21,9 +21,9 @@ export interface Machine {
   stop(): Promise<void>;
 }
 
-const BASE = ".cache/operated/debian-12.tar.gz";
+const BASE = ".cache/operated/debian-12-with-ssh.tar.gz";
 /** What any fresh server has, and a few lines of the handbook ask. */
-const BROUGHT = "systemd-sysv,dbus,ca-certificates,curl,iproute2,nano";
+const BROUGHT = "systemd-sysv,dbus,ca-certificates,curl,iproute2,nano,openssh-client";
 
 const BOOTED =
   "--boot --register=no --keep-unit --resolv-conf=off --timezone=off --link-journal=no --console=pipe".split(" ");

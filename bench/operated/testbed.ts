@@ -8,7 +8,7 @@ import { openNetwork } from "./network.ts";
 import { certify, makeAuthority, serveMail, trust } from "./outside.ts";
 import { mirrorOfThisMachine, servePackages } from "./packages.ts";
 import type { Release, ReleaseBefore } from "./releases.ts";
-import type { Ran } from "./shell.ts";
+import { must, type Ran } from "./shell.ts";
 
 /** The words in capitals of the handbook, for which everybody puts their own. */
 const WORDS = { BACKUP: "last.backup", PASSWORD: "a-word-of-the-database" };
@@ -53,6 +53,8 @@ export async function openTestbed(now: Release, before: ReleaseBefore): Promise<
   const mail = await serveMail(network.here, join(folder, "authority"), authority);
   const bucket = await startS3(undefined, network.here);
   const key = await generateX25519Identity();
+  const signingKey = join(folder, "release-key");
+  await must(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", signingKey]);
   const RECIPIENT = await identityToRecipient(key);
   const words: Record<string, string> = { ...WORDS, ...wordsOf(bucket.settings), RECIPIENT };
   const wordsOn = (name: string): Record<string, string> =>
@@ -63,8 +65,11 @@ export async function openTestbed(now: Release, before: ReleaseBefore): Promise<
   const begin = async (name: string) => {
     const machine = await boot(name, { folder, network, apt: packages.line, hosts });
     await trust(machine, authority);
-    for (const { archive } of name === OLDER ? [now, before] : [now])
-      for (const file of [archive, `${archive}.sha256`]) copyFileSync(file, join(machine.root, "root", basename(file)));
+    for (const { archive } of name === OLDER ? [now, before] : [now]) {
+      const brought = join(machine.root, "root", basename(archive));
+      copyFileSync(archive, brought);
+      await must(["env", `RELEASE_SIGNING_KEY=${signingKey}`, "script/sign-release", brought]);
+    }
     writeFileSync(join(machine.root, "root/backups.key"), `${key}\n`, { mode: 0o600 });
     known.set(`${name}.example`, machine.address);
     return machine;
