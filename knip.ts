@@ -31,6 +31,8 @@ export default {
     "openssl",
     "pdfinfo",
     "pdftoppm",
+    "pgbouncer",
+    "ssh-keygen",
     "pgrep",
     "prometheus",
     "promtool",

@@ -5,16 +5,22 @@ import { guessesLetter } from "../../mail/letters/guesses.ts";
 import { invitationLetter } from "../../mail/letters/invitation.ts";
 import { resetCodeLetter } from "../../mail/letters/reset-code.ts";
 import type { CommonNeeds } from "../../needs.ts";
-import type { InvitationTokens } from "../staff/invitation-tokens.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 
 /** What stands in the place of a name in a letter that nobody gets. */
 const NOBODY = "Nobody";
 
+/** A new token, whom it invites, and who invites: null is the operator. */
+export interface InvitationMade {
+  token: string;
+  name: string;
+  invitedBy: string | null;
+}
+
 interface Needs extends CommonNeeds<"db" | "site"> {
   codes: ResetCodes;
   /** Makes the token of an invitation; null where there is none. */
-  invitationTokens: Pick<InvitationTokens, "make">;
+  invitationTokens: { make(email: string): Promise<InvitationMade | null> };
 }
 
 /** Letters to staff about their accounts; those about enquiries are written beside these. */

@@ -4,13 +4,7 @@ import { momentOf } from "../../clock.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { hashOfToken, newToken } from "../../tokens.ts";
-
-/** A new token, whom it invites, and who invites: null is the operator. */
-export interface InvitationMade {
-  token: string;
-  name: string;
-  invitedBy: string | null;
-}
+import type { InvitationMade } from "../admins/write-letters.ts";
 
 export interface Invited {
   email: string;
