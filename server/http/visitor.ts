@@ -1,11 +1,27 @@
+import ipaddr from "ipaddr.js";
 import { countedAs } from "../limits/networks.ts";
 
-/** The address that limits count; `X-Forwarded-For` is believed only as far as `trustProxy` reverse proxies stand in front. */
+/** An address with a port, as some proxies write it: `203.0.113.8:443` or `[2001:db8::9]:443`; brackets alone are fine too. */
+const WITH_PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/;
+
+/** The IP address in one entry of `X-Forwarded-For`, without its port; null for anything that is not one. */
+function parseAddress(entry: string): string | null {
+  const [, bracketed, plain] = WITH_PORT.exec(entry) ?? [];
+  const address = bracketed ?? plain ?? entry;
+  const isAddress = ipaddr.IPv6.isValid(address) || (bracketed === undefined && ipaddr.IPv4.isValidFourPartDecimal(address));
+  return isAddress ? address : null;
+}
+
+/**
+ * The address under which limits count a visitor. Of `X-Forwarded-For` only the entries that the `trustProxy` reverse
+ * proxies in front have written are read. An entry that is no IP address counts as the proxy that passed it on.
+ */
 export function visitorAddress(
   remote: string | undefined,
   forwardedFor: string | undefined,
   trustProxy: number,
 ): string {
-  const hops = [...(forwardedFor ?? "").split(",").map((hop) => hop.trim()), remote ?? ""];
-  return countedAs((trustProxy > 0 ? hops.at(-1 - trustProxy) || hops.find(Boolean) : remote) ?? "");
+  if (trustProxy === 0 || forwardedFor === undefined) return countedAs(remote ?? "");
+  const hops = [...forwardedFor.split(","), remote ?? ""].slice(-1 - trustProxy);
+  return countedAs(hops.map((hop) => parseAddress(hop.trim())).find((address) => address !== null) ?? "");
 }
