@@ -8,6 +8,8 @@ import { createArrivals } from "./front/arriving-bodies.ts";
 import { keepAnswers } from "./front/kept-answers.ts";
 import { addressesOfFiles, keepFiles } from "./front/kept-files.ts";
 import { createHttpServer, listen } from "./front/listen.ts";
+import { requireOneHost } from "./front/one-host.ts";
+import { answerInOrder } from "./front/paced-reading.ts";
 import { shedOverload, wasAnswered } from "./front/shed-overload.ts";
 import { stopListening } from "./front/stop-listening.ts";
 import { permissionsFor } from "./http/cross-origin.ts";
@@ -28,7 +30,7 @@ interface Needs {
 
 /** Serves until it is told to stop, then finishes what is under way and leaves with 0. Returns the port. */
 export async function serve({ config, log, product, dev }: Needs): Promise<number> {
-  const server = createHttpServer();
+  const server = createHttpServer({ upgrades: dev });
   const development = dev ? await (await import("./development.ts")).developmentPages(server) : null;
   const pages = development?.pages ?? (await builtPages());
 
@@ -61,7 +63,8 @@ export async function serve({ config, log, product, dev }: Needs): Promise<numbe
     addresses: development ? new Set() : addressesOfFiles(BUILT_FILES),
     make: async (address, headers) => app.fetch(new Request(origin + address, { headers }), {}),
   });
-  server.on("request", development?.before(past) ?? files(kept.listener(past)));
+  const answer = development?.before(past) ?? files(kept.listener(past));
+  server.on("request", answerInOrder(requireOneHost(answer, headers)));
 
   product.letters.start();
   product.staffLetters.start();

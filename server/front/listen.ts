@@ -8,6 +8,9 @@ import {
   type Socket,
   type Server as TcpServer,
 } from "node:net";
+import { deferContinue } from "./expect-continue.ts";
+import { mergeSmallChunks } from "./merged-chunks.ts";
+import { paceReading } from "./paced-reading.ts";
 import { boundRequestTime, UPLOAD_TIME } from "./request-time.ts";
 
 /** How long a connection may stand still in the middle of a request or an answer, in milliseconds. */
@@ -16,8 +19,9 @@ const STANDSTILL = 60_000;
 /**
  * A server that slow clients cannot hold: headers within 5 s, a request within 10 s, an allowed upload within minutes,
  * and an answer as long as somebody reads on.
+ * @param upgrades whether it may have an `upgrade` listener; its connections are then not read in bounded turns
  */
-export function createHttpServer({ standstill = STANDSTILL } = {}): Server {
+export function createHttpServer({ standstill = STANDSTILL, upgrades = false } = {}): Server {
   const server = createServer({
     headersTimeout: 5000,
     requestTimeout: UPLOAD_TIME,
@@ -27,7 +31,10 @@ export function createHttpServer({ standstill = STANDSTILL } = {}): Server {
   server.setTimeout(standstill);
   // Whatever somebody expects beside 100-continue, the answer is the one of any request, with its headers.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
+  deferContinue(server);
   boundRequestTime(server);
+  mergeSmallChunks(server);
+  if (!upgrades) paceReading(server);
   return server;
 }
 

@@ -1,9 +1,11 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import { createConnection } from "node:net";
+import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { askRaw } from "../../tests/support/raw-http.ts";
+import { sendContinue } from "./expect-continue.ts";
 import { createHttpServer, listen } from "./listen.ts";
 import { allowUploadTime, boundRequestTime } from "./request-time.ts";
 
@@ -98,4 +100,31 @@ it("security 42: an expectation that nobody knows gets the answer of any request
   onTestFinished(() => void server.close().closeAllConnections());
   const { status, head } = await askRaw(port, "GET", "/", "Expect: other\r\n");
   expect([status, head.toLowerCase().includes("nosniff")]).toEqual([200, true]);
+});
+
+it("security 38: whoever waits to be told to continue is told so once the body is wanted, and else gets the answer alone", async () => {
+  const server = createHttpServer();
+  server.on("request", async (request, response) => {
+    if (request.url !== "/open") return void response.writeHead(401).end();
+    await wait(10);
+    sendContinue(request);
+    response.end(await text(request));
+  });
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  onTestFinished(() => void server.close().closeAllConnections());
+  const head = (path: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nExpect: 100-continue\r\n\r\n`;
+  const socket = createConnection(port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  socket.write(head("/open"));
+  const [told] = (await once(socket, "data")) as [Buffer];
+  expect(told.toString()).toBe("HTTP/1.1 100 Continue\r\n\r\n");
+  socket.write("body");
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 [^]*keep-alive[^]*body$/);
+  // What follows could be the body that was not asked for: it is no request.
+  socket.write(`${head("/closed")}GET /open HTTP/1.1\r\nHost: a\r\n\r\n`);
+  const rest = await text(socket);
+  expect(rest).toMatch(/^HTTP\/1\.1 401 [^]*Connection: close/);
+  expect(rest.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });

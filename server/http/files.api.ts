@@ -10,7 +10,8 @@ import type { Env } from "./env.ts";
 
 /** What a stored file is, told by the ending of its key, which the product gave it. */
 const TYPES: Readonly<Record<string, string>> = MEDIA_TYPES;
-const KEY = /^\/files\/([a-z0-9-]+(?:\/[A-Za-z0-9_-]+)+\.(\w+))$/;
+/** Keys of the product have fewer than 100 characters; storage is not asked for a name that some of them cannot hold. */
+const KEY = /^\/files\/(?=.{1,200}$)([a-z0-9-]+(?:\/[A-Za-z0-9_-]+)+\.(\w+))$/;
 
 interface Needs {
   storage: Storage;

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { type Awaited, BODY_LIMIT, whileArriving } from "../front/arriving-bodies.ts";
+import { sendContinue } from "../front/expect-continue.ts";
 import { Refused } from "../refused.ts";
 import { TooLarge, WrongType } from "./answer-refusal.ts";
 import { isBodyOf } from "./body-type.ts";
@@ -77,6 +78,7 @@ async function readAsFar(c: Context<Env>, { keep, until, upload }: Reading): Pro
   // Nobody can send more than what is declared. What is small and says so is read without streams around it.
   const read = async () =>
     declared <= BODY_LIMIT ? Buffer.from(await c.req.raw.arrayBuffer()) : readChunks(c.req.raw, { keep, until });
+  if (c.env.incoming) sendContinue(c.env.incoming);
   try {
     const visitor = c.get("visitor");
     return await whileArriving(c.env.incoming, { visitor, bytes: Math.min(declared, keep), upload }, read);

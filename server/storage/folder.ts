@@ -68,6 +68,9 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
+/** What a file system says of a name under which nothing is, or can be. */
+const ABSENT = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG"]);
+
 function absent(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== "ENOENT" && error.code !== "ENOTDIR") throw error;
+  if (!ABSENT.has(error.code ?? "")) throw error;
 }

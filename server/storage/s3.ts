@@ -46,6 +46,9 @@ export function openBucket({ url, silence = SILENCE, ...credentials }: S3Setting
   return { name, client };
 }
 
+/** S3 answers 400, not 404, to a longer key. */
+const MAX_KEY_LENGTH = 1024;
+
 /** Files in a bucket of S3-compatible storage. The bucket must be there. */
 export function createS3Storage(settings: S3Settings): Storage {
   const { name: Bucket, client } = openBucket(settings);
@@ -55,6 +58,7 @@ export function createS3Storage(settings: S3Settings): Storage {
     },
 
     async find(Key) {
+      if (Key.length > MAX_KEY_LENGTH) return null;
       const found = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(absent);
       if (!found) return null;
       return {

@@ -48,6 +48,7 @@ describe.each([
   it("knows what is not there, lists a folder, and removes without complaint", async () => {
     const storage = await open();
     expect(await storage.find("brochures/none.pdf")).toBeNull();
+    expect(await storage.find(`brochures/${"a".repeat(2000)}.pdf`)).toBeNull();
     expect(await storage.list("brochures")).toEqual([]);
     await storage.put("brochures/a.pdf", BYTES);
     await storage.put("profiles/b.webp", BYTES);
@@ -57,6 +58,13 @@ describe.each([
     expect(await storage.find("brochures/a.pdf")).toBeNull();
     expect(await storage.list("profiles")).toEqual(["profiles/b.webp"]);
   });
+});
+
+it("finds nothing in a folder under a name that no file can have", async () => {
+  const storage = await openStorage(readConfig(await inAFolder()), createLog("silent"));
+  await storage.put("brochures/a.pdf", BYTES);
+  for (const key of [`brochures/${"a".repeat(300)}.pdf`, `a/${"b/".repeat(3000)}c.pdf`, "brochures/a.pdf/b.pdf"])
+    expect(await storage.find(key)).toBeNull();
 });
 
 describe("storage that does not answer", () => {

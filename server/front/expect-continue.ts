@@ -1,0 +1,26 @@
+import type { IncomingMessage, Server } from "node:http";
+
+const unanswered = new WeakMap<IncomingMessage, () => void>();
+
+/**
+ * Holds `100 Continue` back until the body is wanted, so that a refused upload is refused before it is sent
+ * (RFC 9110, 10.1.1). A connection whose client was not told to continue ends with the answer: what follows on it may
+ * be the body or the next request.
+ */
+export function deferContinue(server: Server): void {
+  server.on("checkContinue", (request, response) => {
+    const { shouldKeepAlive } = response;
+    response.shouldKeepAlive = false;
+    unanswered.set(request, () => {
+      response.shouldKeepAlive = shouldKeepAlive;
+      response.writeContinue();
+    });
+    server.emit("request", request, response);
+  });
+}
+
+/** Tells the client of a request that expects it that its body is wanted. Call before reading a body. */
+export function sendContinue(request: IncomingMessage): void {
+  unanswered.get(request)?.();
+  unanswered.delete(request);
+}
