@@ -24,6 +24,10 @@ interface RulesOf<English, T> {
 /** The rules of a form; a code that has no sentence in its part is an error of types. */
 export const formRules = <English extends Sentences, T>(_: English, rules: RulesOf<English, T>): FormRules<T> => rules;
 
+/** The names of a form's fields. */
+export const fieldsOf = ({ schema }: Pick<FormRules<unknown>, "schema">): string[] =>
+  Object.keys((schema as Partial<z.ZodMiniObject>).shape ?? {});
+
 /**
  * Checks what somebody sent. Unknown fields are dropped; every field in error has one code.
  * @param beside what is wrong with what came beside the fields, such as a file

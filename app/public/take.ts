@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
-import { parseForm } from "../../domain/form.ts";
+import { fieldsOf, parseForm } from "../../domain/form.ts";
 import { addressIn, languageAt } from "../../domain/languages.ts";
 import type { PublicLink } from "../../domain/public-addresses.ts";
 import { type PageContext, pageContext } from "../services.ts";
@@ -22,13 +22,15 @@ export async function take<T>(
   const { services, visitor, tooLarge, onFault } = context.get(pageContext);
   const form = await request.formData().catch(() => null);
   if (!form) throw data(null, { status: 400 });
-  const typed = typedIn(form);
+  const brought = await rules();
+  // The page shows what its own fields held, and nothing else that was sent.
+  const known = fieldsOf(brought);
+  const typed = Object.fromEntries(Object.entries(typedIn(form)).filter(([field]) => known.includes(field)));
   if (tooLarge) {
     const fields = { [longestOf(typed)]: { code: "beginningHere" } };
     return data<NotTaken>({ ...notTaken("tooLong", fields), typed }, { status: 413 });
   }
   try {
-    const brought = await rules();
     const parsed = parseForm(brought, asCalled(typed));
     if (!parsed.ok) return data<NotTaken>({ rule: parsed.rule, fields: parsed.fields, typed }, { status: 422 });
     await act(services, parsed.value, visitor);

@@ -81,6 +81,12 @@ export async function readMultipart(c: Context<Env>, taken: Readonly<Record<stri
   return { fields: Object.fromEntries(fields), files };
 }
 
+/** Whether a body is more than `readMultipart` would parse, or has no boundary by which to tell. */
+export function isBeyondMultipart(bytes: Buffer, type: string): boolean {
+  const boundary = boundaryOf(type);
+  return boundary === null || isOutOfBounds(bytes, boundary);
+}
+
 /** The one boundary that a media type names; null when there is none, more than one, or what is no parameter. */
 function boundaryOf(type: string): string | null {
   const parameters = type.slice("multipart/form-data".length).trimStart();
