@@ -38,7 +38,7 @@ it("security 53: answers 2,000 pipelined requests in their order, at most one of
   expect(mostInATurn).toBeLessThanOrEqual(2);
 });
 
-it("security 56: holds few requests of a connection that pipelines without end, and reads on as they are answered", async () => {
+it("security 81: holds few requests of a connection that pipelines without end, and reads on as they are answered", async () => {
   const held: (() => void)[] = [];
   let parsed = 0;
   let answered = 0;

@@ -61,7 +61,7 @@ it.each([
     "é",
     "9".repeat(5000),
   ].map((junk) => [junk, "10.0.0.1"] as const),
-])("security 57: a proxy that names %j names the visitor %s", (named, counted) => {
+])("security 45: a proxy that names %j names the visitor %s", (named, counted) => {
   expect(visitorAddress("10.0.0.1", named, 1)).toBe(counted);
   expect(visitorAddress("10.0.0.1", `forged, 198.51.100.7:9, ${named}`, 1)).toBe(counted);
   expect(visitorAddress("::ffff:10.0.0.1", `${named}, 10.0.0.2:80`, 2)).toBe(counted === "10.0.0.1" ? "10.0.0.2" : counted);
