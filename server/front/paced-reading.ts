@@ -42,7 +42,7 @@ export function paceReading(server: Server): void {
   server.on("connection", (socket: Socket) => {
     const [parse] = socket.listeners("data");
     if (!parse) return;
-    let rest: Buffer | undefined;
+    let rest: Buffer<ArrayBuffer> | undefined;
     let isHeld = false;
 
     const read = () => {
@@ -65,7 +65,7 @@ export function paceReading(server: Server): void {
     const connection: Connection = { queued: 0, read };
     connections.set(socket, connection);
     socket.off("data", parse as () => void);
-    socket.on("data", (chunk: Buffer) => {
+    socket.on("data", (chunk: Buffer<ArrayBuffer>) => {
       rest = rest ? Buffer.concat([rest, chunk]) : chunk;
       read();
     });

@@ -8,7 +8,8 @@ const WITH_PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/;
 function parseAddress(entry: string): string | null {
   const [, bracketed, plain] = WITH_PORT.exec(entry) ?? [];
   const address = bracketed ?? plain ?? entry;
-  const isAddress = ipaddr.IPv6.isValid(address) || (bracketed === undefined && ipaddr.IPv4.isValidFourPartDecimal(address));
+  const isAddress =
+    ipaddr.IPv6.isValid(address) || (bracketed === undefined && ipaddr.IPv4.isValidFourPartDecimal(address));
   return isAddress ? address : null;
 }
 

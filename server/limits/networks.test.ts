@@ -27,7 +27,7 @@ it("security 45: as many words of X-Forwarded-For are believed as there are prox
   ]);
 });
 
-it.each([
+it.each<[named: string, counted: string]>([
   ["203.0.113.8", "203.0.113.8"],
   ["203.0.113.8:50001", "203.0.113.8"],
   ["203.0.113.8:50002", "203.0.113.8"],
@@ -60,11 +60,13 @@ it.each([
     '"203.0.113.8"',
     "é",
     "9".repeat(5000),
-  ].map((junk) => [junk, "10.0.0.1"] as const),
+  ].map((junk): [string, string] => [junk, "10.0.0.1"]),
 ])("security 45: a proxy that names %j names the visitor %s", (named, counted) => {
   expect(visitorAddress("10.0.0.1", named, 1)).toBe(counted);
   expect(visitorAddress("10.0.0.1", `forged, 198.51.100.7:9, ${named}`, 1)).toBe(counted);
-  expect(visitorAddress("::ffff:10.0.0.1", `${named}, 10.0.0.2:80`, 2)).toBe(counted === "10.0.0.1" ? "10.0.0.2" : counted);
+  expect(visitorAddress("::ffff:10.0.0.1", `${named}, 10.0.0.2:80`, 2)).toBe(
+    counted === "10.0.0.1" ? "10.0.0.2" : counted,
+  );
 });
 
 it("security 45: knows the networks around an IPv6 visitor", () => {
