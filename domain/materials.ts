@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { formRules } from "./form.ts";
 import { versioned } from "./history.rules.ts";
 import { KEPT_DAYS } from "./kept-days.ts";
+import { PICTURE_PIXELS_AT_MOST } from "./media-types.ts";
 import { codesOf, textSentences } from "./refusals.ts";
 import { text } from "./text.ts";
 
@@ -22,7 +23,7 @@ export const MATERIAL_LIMITS = {
   "title-too-long": 100,
   "title_ml-too-long": 100,
   bytes: 20 * 1024 * 1024,
-  pixels: 50_000_000,
+  pixels: PICTURE_PIXELS_AT_MOST,
 } as const;
 
 export const MATERIAL_SENTENCES = {

@@ -6,5 +6,19 @@ export const MEDIA_TYPES = {
   webp: "image/webp",
 } as const;
 
+/** What a file can be that somebody calls a PDF by mistake; a type such as `application/octet-stream` says nothing. */
+const OTHER_THAN_PDF =
+  /^(?:image|video|audio|font|text|multipart|message)\/|^application\/(?:zip|gzip|json|xml|xhtml\+xml|javascript|msword|rtf|postscript|wasm|vnd\..+)$/;
+
+/** Whether a claimed media type names something else than a PDF. Android names a PDF `application/octet-stream`. */
+export const isOtherThanPdf = (claimed: string): boolean =>
+  OTHER_THAN_PDF.test((claimed.split(";")[0] ?? "").trim().toLowerCase());
+
+/**
+ * Most pixels of a picture that staff upload, width times height: the largest photographs of phones have 50 million
+ * (8,160 by 6,144).
+ */
+export const PICTURE_PIXELS_AT_MOST = 64_000_000;
+
 /** Those of the pictures that every screen takes which asks for one. SVG, a program, is none of them. */
 export const PICTURE_TYPES = [MEDIA_TYPES.jpg, MEDIA_TYPES.png, MEDIA_TYPES.webp] as const;

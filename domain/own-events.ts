@@ -5,6 +5,7 @@ import { IMAGES_PER_EVENT } from "./events.ts";
 import { formRules } from "./form.ts";
 import { versioned } from "./history.rules.ts";
 import { instant } from "./instant.ts";
+import { PICTURE_PIXELS_AT_MOST } from "./media-types.ts";
 import { codesOf, textSentences } from "./refusals.ts";
 import { text } from "./text.ts";
 
@@ -24,7 +25,7 @@ export const OWN_EVENT_LIMITS = {
 export const EVENT_PICTURE_LIMITS = {
   count: IMAGES_PER_EVENT,
   bytes: 15 * 1024 * 1024,
-  pixels: 50_000_000,
+  pixels: PICTURE_PIXELS_AT_MOST,
   "picture-description-too-long": 200,
 } as const;
 

@@ -1,3 +1,5 @@
+import { PICTURE_PIXELS_AT_MOST } from "./media-types.ts";
+
 /** Who helps the campaign, as its owners tell. */
 export interface Partner {
   name: string;
@@ -17,7 +19,11 @@ export interface ShownPartner {
 }
 
 /** What a partner's picture may be: bytes and pixels as it comes, and its longest side as it is kept. */
-export const PARTNER_PICTURE_LIMITS = { bytes: 5 * 1024 * 1024, pixels: 25_000_000, longestSide: 640 } as const;
+export const PARTNER_PICTURE_LIMITS = {
+  bytes: 5 * 1024 * 1024,
+  pixels: PICTURE_PIXELS_AT_MOST,
+  longestSide: 640,
+} as const;
 
 export const PARTNERS_AT_MOST = 24;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isIndianMobile, withoutCountryCode } from "./phone.ts";
+import { isIndianMobile, withoutCountryCode, withoutSeparators } from "./phone.ts";
 
 describe("a phone number as people write it", () => {
   it.each([
@@ -37,6 +37,11 @@ describe("a phone number as people write it", () => {
     "+91 +91 9876543210",
   ])("%j is none", (typed) => {
     expect(isIndianMobile(withoutCountryCode(typed))).toBe(false);
+  });
+
+  it("has its separators taken away, and nothing else", () => {
+    expect(withoutSeparators("0484 234-5678")).toBe("04842345678");
+    expect(withoutSeparators("(0484) 2345678x")).toBe("04842345678x");
   });
 
   it("does no work on what is far too long", () => {

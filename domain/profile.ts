@@ -10,8 +10,6 @@ export const PROFILE_LIMITS = { "username-too-long": 20 } as const;
 const { "username-too-long": USERNAME_LIMIT } = PROFILE_LIMITS;
 /** Most bytes of a picture as it is sent (docs/calls.md, 2). */
 export const PICTURE_LIMIT = 5 * 1024 * 1024;
-/** Most pixels of a picture as it is sent: width times height. */
-export const PICTURE_PIXELS = 25_000_000;
 
 /** What is said of a change of the profile that is refused (docs/product.md, 5.11 and 5.12). */
 export const PROFILE_SENTENCES = {

@@ -15,12 +15,13 @@ interface Bounds {
 type Format = "jpg" | "png" | "webp";
 
 const FORMATS: Record<Format, (picture: Sharp, quality: number) => Sharp> = {
-  jpg: (picture, quality) => picture.jpeg({ quality, chromaSubsampling: "4:4:4" }),
+  // Optimised coding holds the coefficients of the whole picture: 300 MB of one with 50 megapixels.
+  jpg: (picture, quality) => picture.jpeg({ quality, chromaSubsampling: "4:4:4", optimizeCoding: false }),
   png: (picture) => picture.png(),
   webp: (picture, quality) => picture.webp({ quality }),
 };
-/** How long it may take; packing a large PNG takes longer. */
-const SECONDS = { jpg: 10, png: 30, webp: 10 } as const;
+/** How long it may take: a WebP of 50 megapixels takes 20 s of a processor, a JPEG 3 s. */
+const TIMEOUT_SECONDS = 60;
 
 /** Decoding takes all of a processor and much memory: it is done once at a time, however many upload. */
 let underWay: Promise<unknown> = Promise.resolve();
@@ -61,7 +62,7 @@ export async function encodedAnew(
       throw new Refused("invalid", { code: "picture-of-too-many-pixels", params }, { field });
     }
     const source = sharp(bytes, { limitInputPixels: pixels, failOn: "error", sequentialRead: true });
-    const made = FORMATS[format](sized(source.autoOrient()), quality).timeout({ seconds: SECONDS[format] });
+    const made = FORMATS[format](sized(source.autoOrient()), quality).timeout({ seconds: TIMEOUT_SECONDS });
     const { data, info } = await made.toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };
   } catch (error) {

@@ -1,5 +1,14 @@
-const MARK = /^(\u00ef\u00bb\u00bf)?%PDF-\d\.\d/;
+import { isPicture } from "./picture-kinds.ts";
 
-/** Whether a file begins like a PDF, whatever its name and type say. */
-export const beginsLikePdf = (content: Uint8Array): boolean =>
-  MARK.test(Buffer.from(content.subarray(0, 16)).toString("latin1"));
+/** Readers find the mark of a PDF within so many bytes: printers and mail programs write lines before it. */
+const SEARCHED = 1024;
+const MARK = "%PDF-";
+/** HTML, SVG or XML, behind a byte order mark and blanks. */
+const MARKUP = /^(\u00ef\u00bb\u00bf)?\s*</;
+
+/** Whether a file is a PDF by its bytes, whatever its name and type say, and does not begin like markup or a picture. */
+export function beginsLikePdf(content: Uint8Array): boolean {
+  const beginning = Buffer.from(content.subarray(0, SEARCHED));
+  const text = beginning.toString("latin1");
+  return text.includes(MARK) && !MARKUP.test(text) && !isPicture(beginning);
+}

@@ -55,12 +55,12 @@ test("an administrator keeps the districts and their phone numbers", async ({ pa
   await expect(phone(page, 2)).toBeFocused();
   await expect(phone(page, 1)).not.toHaveAttribute("aria-invalid");
   await expectAccessible(page);
-  await phone(page, 2).fill("9876543210");
+  await phone(page, 2).fill("+91 98765 43210");
   await save(page).click();
   await expect(page.getByText("This phone number is there already. Each stands once.").first()).toBeVisible();
   await expect(phone(page, 2)).toBeFocused();
   await expect(phone(page, 1)).not.toHaveAttribute("aria-invalid");
-  await phone(page, 2).fill("6876543210");
+  await phone(page, 2).fill("68765 43210");
 
   // Somebody else is quicker.
   const token = await page.evaluate(() => localStorage.getItem("token"));
@@ -70,12 +70,12 @@ test("an administrator keeps the districts and their phone numbers", async ({ pa
   });
   await save(page).click();
   await expect(page.getByText("This district already exists!").first()).toBeVisible();
-  await expect(phone(page, 2)).toHaveValue("6876543210");
+  await expect(phone(page, 2)).toHaveValue("68765 43210");
   await remove(page, "Idukki");
   await district(page).selectOption("Idukki");
 
   await page.getByRole("button", { name: "Remove phone 1" }).click();
-  await expect(phone(page, 1)).toHaveValue("6876543210");
+  await expect(phone(page, 1)).toHaveValue("68765 43210");
   await expect(page.getByRole("button", { name: /^Remove phone/ })).toHaveCount(0);
   await save(page).dblclick();
   await expect(page.getByText("District added successfully!")).toBeVisible();

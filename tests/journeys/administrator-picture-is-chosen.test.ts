@@ -19,7 +19,7 @@ test("an administrator chooses a picture, and is told before sending when it is 
   ownSite,
   expected,
 }) => {
-  // A picture of thirty megapixels takes its time.
+  // A picture of so many pixels takes its time.
   test.slow();
   expected.push(/status of 422/);
   let sent = 0;
@@ -49,9 +49,9 @@ test("an administrator chooses a picture, and is told before sending when it is 
   await expect(page.getByAltText("The chosen one, not saved yet")).toBeHidden();
   expect(sent, "nothing of all that was sent").toBe(0);
 
-  await picker(page).setInputFiles(fileOf(await drawn(6000, 5000), "huge.png", "image/png"));
+  await picker(page).setInputFiles(fileOf(await drawn(9000, 8000), "huge.png", "image/png"));
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByRole("main").getByText("The picture can have at most 25 megapixels.")).toBeVisible();
+  await expect(page.getByRole("main").getByText("The picture can have at most 64 megapixels.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save Changes" })).toBeVisible();
 
   await page.getByLabel("Username").fill("Ferry Clerk");

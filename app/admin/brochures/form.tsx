@@ -130,7 +130,7 @@ const PdfField = ({ url, ...field }: PdfFieldProps) => (
   <FileField
     {...field}
     stands={url?.slice(url.indexOf("brochures/"))}
-    accept={[MEDIA_TYPES.pdf]}
+    accept={[MEDIA_TYPES.pdf, ".pdf"]}
     hint={`A PDF of at most ${BROCHURE_LIMITS.bytes / 1024 ** 2} MB.`}
     wrongWith={(file) => {
       const broken = wrongWith(file);

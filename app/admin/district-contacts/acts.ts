@@ -6,6 +6,7 @@ import {
   type DistrictContactOfStaff,
   districtContactForm,
 } from "../../../domain/district-contacts.ts";
+import { withoutCountryCode } from "../../../domain/phone.ts";
 import { dropDraft } from "../draft.ts";
 import { keptListActs } from "../kept-list/kept-list-acts.ts";
 
@@ -28,7 +29,11 @@ export const districtContacts = keptListActs<DistrictContactOfStaff, DistrictCon
   onSaved: (form) => dropDraft(`${DISTRICTS_DRAFT}:${form.get("id") ?? "new"}`),
 });
 
-const phonesOf = (form: FormData) => [...form].filter(([field]) => field.startsWith(PHONE_FIELD));
+/** The fields of phone numbers, as the call takes what was typed. */
+const phonesOf = (form: FormData) =>
+  [...form].flatMap(([field, typed]) =>
+    field.startsWith(PHONE_FIELD) ? [[field, withoutCountryCode(String(typed))] as const] : [],
+  );
 
 function wrongPhones(phones: ReturnType<typeof phonesOf>): Record<string, string> {
   const broken = brokenPhones(phones.map(([, phone]) => phone));

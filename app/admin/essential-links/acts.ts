@@ -5,6 +5,7 @@ import {
   type EssentialLinkOfStaff,
   essentialLinkForm,
 } from "../../../domain/essential-links.ts";
+import { withoutSeparators } from "../../../domain/phone.ts";
 import { keptListActs } from "../kept-list/kept-list-acts.ts";
 
 /** Loads all links in order of creation; saves or deletes one. */
@@ -14,6 +15,7 @@ export const essentialLinks = keptListActs<EssentialLinkOfStaff, EssentialLinkFo
   rules: essentialLinkForm,
   sentences: ESSENTIAL_LINK_SENTENCES,
   words: ESSENTIAL_LINK_WORDS,
+  read: (form) => ({ ...Object.fromEntries(form), number: withoutSeparators(String(form.get("number") ?? "")) }),
   // Toasts of this screen stay longer (docs/product.md, 7).
   time: 3000,
 });

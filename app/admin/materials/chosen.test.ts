@@ -10,6 +10,8 @@ it.each([
   ["image/svg+xml", 1, { code: "material-invalid" }],
   ["image/png", 0, { code: "material-invalid" }],
   ["", 1, undefined],
+  ["application/octet-stream", 1, undefined],
+  ["application/zip", 1, { code: "material-invalid" }],
 ])("of a file of type %j with %i bytes it says %j", (type, size, broken) => {
   expect(wrongWith({ type, size })).toEqual(broken);
 });

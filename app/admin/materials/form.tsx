@@ -24,7 +24,7 @@ export const MaterialForm = (props: KeptListFormProps<MaterialOfStaff>) => (
         <FileField
           name="file"
           label={props.editing ? "Replace the file (optional)" : MATERIAL_WORDS.labels.file_name}
-          accept={TAKEN_TYPES}
+          accept={[...TAKEN_TYPES, ".pdf"]}
           hint={`A PDF, PNG, JPEG or WebP of at most ${MATERIAL_LIMITS.bytes / 1024 ** 2} MB. ${MATERIAL_WORDS.cleaned}`}
           wrongWith={(file) => {
             const broken = wrongWith(file);

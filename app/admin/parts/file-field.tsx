@@ -10,7 +10,7 @@ interface FileFieldProps {
   /** The name under which the form sends it; errors come back under the same name. */
   name: string;
   label: string;
-  /** Media types that may be chosen. */
+  /** Media types or endings of the files that may be chosen. */
   accept: readonly string[];
   /** What may be chosen, in a sentence. */
   hint: string;

@@ -1,21 +1,25 @@
 import type { Broken } from "../../../domain/refusals.ts";
 
 interface Takes<Code extends string> {
-  /** Media types. */
-  types: readonly string[];
+  /** Media types. A function says of a type whether the server may take it. */
+  types: readonly string[] | ((type: string) => boolean);
   /** At most so many bytes. */
   bytes: number;
   invalid: Code;
   tooLarge: Code;
-  /** An empty file is told at once, and one whose type the browser does not know is left to the server. */
+  /** An empty file is refused at once, and one whose type the browser does not know is left to the server. */
   lenient?: true;
 }
+
+/** What a browser says of a file that it does not know; pickers of Android say the second of every document. */
+const UNKNOWN_TYPES = ["", "application/octet-stream"];
 
 /** Why a file cannot be taken, as far as a browser can tell, before it is sent; the server looks inside. */
 export const judgeOf =
   <const Code extends string>({ types, bytes, invalid, tooLarge, lenient }: Takes<Code>) =>
   ({ type, size }: Pick<File, "type" | "size">): Broken<Code> | undefined => {
-    const taken = lenient ? size > 0 && (type === "" || types.includes(type)) : types.includes(type);
+    const isTaken = typeof types === "function" ? types(type) : types.includes(type);
+    const taken = lenient ? size > 0 && (isTaken || UNKNOWN_TYPES.includes(type)) : isTaken;
     if (!taken) return { code: invalid };
     return size <= bytes ? undefined : { code: tooLarge, params: { megabytes: bytes / 1024 ** 2 } };
   };

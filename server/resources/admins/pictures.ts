@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { PICTURE_PIXELS } from "../../../domain/profile.ts";
+import { PICTURE_PIXELS_AT_MOST } from "../../../domain/media-types.ts";
 import type { Tables } from "../../database/tables.ts";
 import { keptPicture } from "../../storage/kept-picture.ts";
 import type { StoredFile } from "../../storage/named-files.ts";
@@ -13,7 +13,7 @@ const PICTURE_SIDE = 512;
  * @throws Refused "invalid" when it is no picture or has too many pixels
  */
 export const squarePicture = (sent: Uint8Array): Promise<StoredFile> =>
-  keptPicture(sent, { folder: "profiles", field: "profile", pixels: PICTURE_PIXELS, square: PICTURE_SIDE });
+  keptPicture(sent, { folder: "profiles", field: "profile", pixels: PICTURE_PIXELS_AT_MOST, square: PICTURE_SIDE });
 
 /** Whether an account names the picture under this key, which must stay as long. */
 export const accountNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>

@@ -31,7 +31,7 @@ export const profileCalls = (profiles: Profiles): Call[] => [
     handle: ({ by, body }) => profiles.changePassword(by, body),
   }),
   call("POST /api/admin/update-profile-picture", {
-    summary: "Change the picture: JPEG, PNG, WebP, GIF or AVIF, 5 MiB and 25 megapixels at most",
+    summary: "Change the picture: JPEG, PNG, WebP, GIF or AVIF, 5 MiB and 64 megapixels at most",
     act: "change own picture",
     upload: { profile: { atMost: PICTURE_LIMIT, missing: "picture-invalid" } },
     says: PROFILE_WORDS.updated,

@@ -169,11 +169,30 @@ eachDatabase((database) => {
     expect(await stored()).toEqual([]);
   });
 
+  it.each([
+    ["a picker of Android names it", { type: "application/octet-stream" }],
+    ["no type is known", { type: "" }],
+    ["a printer named it", { type: "application/x-pdf; charset=binary" }],
+    ["a line break stands before it", { content: `\r\n${PDF}` }],
+    ["a printer's lines stand before it", { content: `\x1b%-12345X@PJL JOB\n${"@PJL SET\n".repeat(90)}${PDF}` }],
+  ])("takes a PDF by its bytes where %s", async (_where, sending) => {
+    const { site, add, update } = await start();
+    for (const taken of [await add(sending), await update(1, sending)]) {
+      expect(taken.json.errors).toBeUndefined();
+      expect(taken.status).toBeLessThan(300);
+      const file = await site.ask("GET", taken.json.data.file_url);
+      expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+    }
+  });
+
   const NOT_PDF = "Please upload a valid PDF file.";
   it.each([
     ["security 34: HTML under a PDF type", { content: "<html><script>alert(1)</script>" }, NOT_PDF, ["file"]],
     ["security 34: a PDF under another type", { type: "text/html" }, NOT_PDF, ["file"]],
     ["security 34: HTML before a PDF", { content: `<b>${PDF}` }, NOT_PDF, ["file"]],
+    ["security 34: a PDF that is said to be a picture", { type: "image/png" }, NOT_PDF, ["file"]],
+    ["security 34: a picture before a PDF", { content: `GIF89a${PDF}` }, NOT_PDF, ["file"]],
+    ["a mark after the first 1,024 bytes", { content: " ".repeat(1020) + PDF }, NOT_PDF, ["file"]],
     ["an empty file", { content: "" }, NOT_PDF, ["file"]],
     ["a bad file and no name", { content: "x", name: " " }, NOT_PDF, ["file", "name"]],
     ["no name", { name: " " }, "Please enter a brochure name.", ["name"]],

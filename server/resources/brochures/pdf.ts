@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import { isOtherThanPdf } from "../../../domain/media-types.ts";
 import { beginsLikePdf } from "../../storage/pdf-mark.ts";
 
-/** Whether a file is a PDF by what the sender claims and by how it begins; its name says nothing. */
+/** Whether a file is a PDF by its bytes, unless the sender says that it is something else; its name says nothing. */
 export const isPdf = ({ claimedType, content }: { claimedType: string; content: Uint8Array }): boolean =>
-  claimedType.toLowerCase() === "application/pdf" && beginsLikePdf(content);
+  !isOtherThanPdf(claimedType) && beginsLikePdf(content);
 
 /** Where a brochure lies: an address made of its content, which therefore never changes. */
 export const brochureKey = (content: Uint8Array): string =>
