@@ -105,6 +105,35 @@ it.each([
   expect(statuses.filter((status) => status === 200).length, String(statuses)).toBeGreaterThanOrEqual(9);
 });
 
+it.each([
+  ["bodies", "body", "429"],
+  ["headers", "headers", "408"],
+] as const)(
+  "security 55: while one address drips 1,700 %s, nginx ends them and serves others",
+  async (_what, part, ended) => {
+    // As many as the handbook sets.
+    const proxy = await startNginx([site.origin], { connections: 8192 });
+    onTestFinished(() => proxy.stop());
+    const drips = drip({ port: Number(new URL(proxy.origin).port), bodies: 1700, from: "127.0.0.2", part });
+    onTestFinished(drips.stop);
+    const refused = () => proxy.accessLog().split(` ${ended} `).length - 1;
+    await expect.poll(refused).toBeGreaterThanOrEqual(1600);
+    const statuses: unknown[] = [];
+    for (let visitor = 0; visitor < 100; visitor += 1)
+      statuses.push(
+        await ask("GET", `/events?district=${part}-${visitor}`, { from: "127.0.0.1", through: proxy }).then(
+          ({ status }) => status,
+          (fault: Error) => fault.message,
+        ),
+      );
+    const served = statuses.filter((status) => status === 200).length;
+    console.log(
+      `figures: nginx served ${served} of 100 others beside 1,700 dripping ${part}, of which it ended ${refused()}`,
+    );
+    expect(served, String(statuses)).toBeGreaterThanOrEqual(90);
+  },
+);
+
 it("files of 20 MB come through whole, and larger bodies are refused in words before the product sees them", async () => {
   const send = (path: string, fields: Record<string, string>, size: number) => {
     const pdf = Buffer.alloc(size, "%PDF-1.7\nThe road fills.\n");

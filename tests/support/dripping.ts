@@ -6,6 +6,8 @@ interface Dripping {
   bodies: number;
   /** The address of this machine from which they come. */
   from?: string;
+  /** What drips: the body of a request, or its headers. */
+  part?: "body" | "headers";
   /** A header line of each, such as the address that a proxy would name. */
   header?: (number: number) => string;
 }
@@ -14,6 +16,8 @@ interface Dripping {
 export interface Drips {
   /** Bodies that are open now. */
   open(): number;
+  /** How many connections were made so far. */
+  connected(): number;
   /** How many were ended by the server so far. */
   ended(): number;
   stop(): void;
@@ -30,15 +34,16 @@ const TARGETS = [
 ];
 
 /** One hostile client: sends the heads of requests at once and their bodies byte by byte, for as long as it may. */
-export function drip({ port, bodies, from = "127.0.0.1", header = () => "" }: Dripping): Drips {
+export function drip({ port, bodies, from = "127.0.0.1", part = "body", header = () => "" }: Dripping): Drips {
   const sockets = new Set<Socket>();
+  let connected = 0;
   let ended = 0;
   let stopped = false;
   const begin = (number: number) => {
     if (stopped) return;
     const target = TARGETS[number % TARGETS.length] ?? "";
     const socket = createConnection({ port, host: "127.0.0.1", localAddress: from });
-    const byte = target.endsWith("chunked") ? "1\r\n \r\n" : " ";
+    const byte = part === "body" && target.endsWith("chunked") ? "1\r\n \r\n" : "x";
     const dripping = setInterval(() => socket.write(byte), BETWEEN);
     sockets.add(socket);
     // Whoever is refused comes again over another connection.
@@ -49,11 +54,14 @@ export function drip({ port, bodies, from = "127.0.0.1", header = () => "" }: Dr
       ended += 1;
       setTimeout(begin, BETWEEN, number);
     });
-    socket.write(`${target}\r\nHost: localhost\r\n${header(number)}\r\n${byte}`);
+    socket.once("connect", () => (connected += 1));
+    const unfinished = part === "body" ? "\r\n" : "X-Drip: ";
+    socket.write(`${target}\r\nHost: localhost\r\n${header(number)}${unfinished}${byte}`);
   };
   for (let number = 0; number < bodies; number += 1) begin(number);
   return {
     open: () => sockets.size,
+    connected: () => connected,
     ended: () => ended,
     stop() {
       stopped = true;

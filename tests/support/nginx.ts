@@ -35,8 +35,11 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Starts one in front of these origins. */
-export async function startNginx(origins: string[], { cache = false } = {}): Promise<Nginx> {
+/**
+ * Starts one in front of these origins.
+ * @param options `connections` of the one worker process: Debian's default
+ */
+export async function startNginx(origins: string[], { cache = false, connections = 768 } = {}): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), "campaign-nginx-"));
   const port = await freePort();
   let site = readFileSync("deploy/nginx.conf", "utf8");
@@ -45,7 +48,7 @@ export async function startNginx(origins: string[], { cache = false } = {}): Pro
     site = site.replace(line, () => stand);
   }
   writeFileSync(join(folder, "site.conf"), site);
-  writeFileSync(join(folder, "nginx.conf"), wrapped(folder));
+  writeFileSync(join(folder, "nginx.conf"), wrapped(folder, connections));
   const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr", "-g", "daemon off;"], {
     env: { PATH: `${process.env["PATH"]}:/usr/sbin` },
     stdio: ["ignore", "ignore", "pipe"],
@@ -70,11 +73,12 @@ export async function startNginx(origins: string[], { cache = false } = {}): Pro
   }
 }
 
-const wrapped = (folder: string) => `
+const wrapped = (folder: string, connections: number) => `
 user root root;
 worker_processes 1;
 pid ${folder}/nginx.pid;
-events { worker_connections 1024; }
+worker_rlimit_nofile 16384;
+events { worker_connections ${connections}; }
 http {
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
