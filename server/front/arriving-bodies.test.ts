@@ -148,7 +148,7 @@ it("security 38: rights come before a body that is arriving", async () => {
 });
 
 it("security 55: uploads of administrators hold so many bytes together, and are ended for nobody", async () => {
-  const { port, arrivals } = await start({ uploads: 2 * LARGE, fromOneAddress: 1, inAll: 1 });
+  const { port, arrivals } = await start({ uploads: 2 * LARGE, uploadWaitMs: 50, fromOneAddress: 1, inAll: 1 });
   const more = `Authorization: Bearer ${TOKEN}\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
   const sent = `--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${"x".repeat(LARGE - 100)}\r\n--b--\r\n`;
   const upload = () => begin(port, { path: "/upload", length: sent.length, piece: sent.slice(0, 100_000), more });
@@ -160,6 +160,24 @@ it("security 55: uploads of administrators hold so many bytes together, and are 
   await soon(() => forms.filter(({ status }) => status === 408).length).toBe(1);
   for (const one of two) one.more(sent.slice(100_000));
   await soon(() => two.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+it("security 55: an upload holds its bytes until it is answered, and the next one waits for them", async () => {
+  const site = await start({ uploads: 2 * LARGE, fromOneAddress: 1, inAll: 1 });
+  let answerAll = () => {};
+  site.stay = new Promise((resolve) => {
+    answerAll = resolve;
+  });
+  const more = `Authorization: Bearer ${TOKEN}\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
+  const sent = `--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${"x".repeat(LARGE - 100)}\r\n--b--\r\n`;
+  const upload = () => begin(site.port, { path: "/upload", length: sent.length, piece: sent, more });
+  const two = [upload(), upload()];
+  await soon(() => site.done.length).toBe(2);
+  const third = upload();
+  await soon(site.arrivals.held).toBe(1);
+  expect([site.done.length, third.status]).toEqual([2, 0]);
+  answerAll();
+  await soon(() => [...two, third].map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 it("says when to come back to one whose body came while nothing more can be begun", async () => {

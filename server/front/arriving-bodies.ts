@@ -15,8 +15,11 @@ const FROM_ONE_ADDRESS = 100;
 const IN_ALL = 500;
 /** What is left to one that must hurry, in milliseconds; ended at once, a client that drips would be back at once. */
 const HURRY = 5000;
-/** What the uploads of administrators that are arriving may hold together, in bytes; one more is refused. */
+/** Bytes of staff uploads in memory together, from the first byte until the request is answered. One more waits for room. */
 const UPLOADS = 100 * 1024 * 1024;
+/** How many uploads may wait for room, and how long, in milliseconds. Their bodies are not read meanwhile. */
+const WAITING_UPLOADS = 50;
+const UPLOAD_WAIT_MS = 20_000;
 
 /** A request's place among those that are under way. */
 export interface Place {
@@ -84,12 +87,14 @@ export function createArrivals({
   inAll = IN_ALL,
   hurry: hurryWithin = HURRY,
   uploads = UPLOADS,
+  uploadWaitMs = UPLOAD_WAIT_MS,
 } = {}): Arrivals {
   const all: Line = { of: new Set(), size: 0 };
   const byVisitor = new Map<string, Line>();
   const hurrying: Line = { of: new Set(), size: 0 };
   let uploading = 0;
   let bytesOfUploads = 0;
+  const uploadsWaiting = new Set<{ bytes: number; letIn(): void }>();
 
   const forget = (arrival: Arrival) => {
     take(arrival, all);
@@ -124,16 +129,57 @@ export function createArrivals({
     }
   };
 
-  /** A file: whoever may send one may take minutes, and is not ended for another. */
-  const receiveUpload = async <Body>(bytes: number, read: () => Promise<Body>): Promise<Body> => {
-    if (bytesOfUploads + bytes > uploads) throw new Refused("unavailable", "crowd-of-uploads", { retryAfter: 60 });
-    uploading += 1;
+  const fits = (bytes: number) => bytesOfUploads === 0 || bytesOfUploads + bytes <= uploads;
+  const holdUpload = (bytes: number, response: ServerResponse) => {
     bytesOfUploads += bytes;
+    const release = () => {
+      bytesOfUploads -= bytes;
+      for (const next of uploadsWaiting) {
+        if (!fits(next.bytes)) break;
+        uploadsWaiting.delete(next);
+        next.letIn();
+      }
+    };
+    if (response.closed) release();
+    else response.once("close", release);
+  };
+
+  /** Resolves once there is room. @throws Refused "unavailable" */
+  const roomForUpload = (bytes: number, response: ServerResponse) =>
+    new Promise<void>((resolve, reject) => {
+      const refuse = () => {
+        uploadsWaiting.delete(waiting);
+        reject(new Refused("unavailable", "crowd-of-uploads", { retryAfter: 60 }));
+      };
+      const late = setTimeout(refuse, uploadWaitMs).unref();
+      const waiting = {
+        bytes,
+        letIn() {
+          clearTimeout(late);
+          holdUpload(bytes, response);
+          resolve();
+        },
+      };
+      if (uploadsWaiting.size === 0 && fits(bytes)) return waiting.letIn();
+      if (uploadsWaiting.size >= WAITING_UPLOADS) {
+        clearTimeout(late);
+        return refuse();
+      }
+      uploadsWaiting.add(waiting);
+    });
+
+  /** A file: whoever may send one may take minutes, and is not ended for another. */
+  const receiveUpload = async <Body>(
+    bytes: number,
+    response: ServerResponse,
+    read: () => Promise<Body>,
+  ): Promise<Body> => {
+    uploading += 1;
     try {
+      await roomForUpload(bytes, response);
       return await read();
     } finally {
       uploading -= 1;
-      bytesOfUploads -= bytes;
     }
   };
 
@@ -147,7 +193,7 @@ export function createArrivals({
         place.leave();
         const size = Math.max(1, Math.ceil(bytes / BODY_LIMIT));
         const body = upload
-          ? await receiveUpload(bytes, read)
+          ? await receiveUpload(bytes, response, read)
           : await receive({ visitor, size, end: () => endRequest(request, response) }, read);
         await place.comeBack();
         return body;

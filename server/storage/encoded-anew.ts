@@ -10,6 +10,8 @@ interface Bounds {
   quality: number;
   /** What it becomes; absent: WebP. */
   format?: Format;
+  /** How long encoding may take. */
+  seconds?: number;
 }
 
 type Format = "jpg" | "png" | "webp";
@@ -43,11 +45,11 @@ export interface EncodedAnew {
 /**
  * A picture that somebody sent: decoded, bounded, turned upright, sized and encoded anew, so that nothing of the
  * file that came is left in it, where and with which camera it was taken least of all.
- * @throws Refused "invalid" when it is no picture or has too many pixels.
+ * @throws Refused "invalid" when it is no picture or has too many pixels, "unavailable" when time ran out.
  */
 export async function encodedAnew(
   sent: Uint8Array,
-  { field, pixels, quality, format = "webp" }: Bounds,
+  { field, pixels, quality, format = "webp", seconds = TIMEOUT_SECONDS }: Bounds,
   sized: (picture: Sharp) => Sharp = (picture) => picture,
 ): Promise<EncodedAnew> {
   const notAnImage = () => new Refused("invalid", "picture-invalid", { field });
@@ -62,10 +64,12 @@ export async function encodedAnew(
       throw new Refused("invalid", { code: "picture-of-too-many-pixels", params }, { field });
     }
     const source = sharp(bytes, { limitInputPixels: pixels, failOn: "error", sequentialRead: true });
-    const made = FORMATS[format](sized(source.autoOrient()), quality).timeout({ seconds: TIMEOUT_SECONDS });
+    const made = FORMATS[format](sized(source.autoOrient()), quality).timeout({ seconds });
     const { data, info } = await made.toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };
   } catch (error) {
-    throw error instanceof Refused ? error : notAnImage();
+    if (error instanceof Refused) throw error;
+    const isLate = error instanceof Error && error.message.startsWith("timeout:");
+    throw isLate ? new Refused("unavailable", "crowd-of-uploads", { retryAfter: 60 }) : notAnImage();
   }
 }
