@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
 /** A column of a table as a file: what stands above it, and its cell of a row. */
 export interface Column<Row> {
   head: string;
@@ -6,6 +8,9 @@ export interface Column<Row> {
 
 /** Told by it, Excel reads UTF-8, and Malayalam stays whole (Unicode 17, 23.8). */
 const BOM = "\ufeff";
+
+/** Characters after which lines leave and others have their turn. */
+const PIECE_LENGTH = 64 * 1024;
 
 /**
  * A table as CSV (RFC 4180), in pieces that are made as they are taken: never more than a batch of rows is held.
@@ -18,8 +23,16 @@ export async function* csvOf<Row>(
   const lineOf = (cells: (string | number)[]) => `${cells.map(cellOf).join()}\r\n`;
   yield Buffer.from(BOM + lineOf(columns.map(({ head }) => head)));
   for await (const rows of batches) {
-    yield Buffer.from(rows.map((row) => lineOf(columns.map(({ cell }) => cell(row)))).join(""));
-    await new Promise(setImmediate);
+    let lines = "";
+    for (const row of rows) {
+      lines += lineOf(columns.map(({ cell }) => cell(row)));
+      if (lines.length < PIECE_LENGTH) continue;
+      yield Buffer.from(lines);
+      lines = "";
+      await nextTurn();
+    }
+    if (lines !== "") yield Buffer.from(lines);
+    await nextTurn();
   }
 }
 

@@ -15,6 +15,7 @@ import type { Call } from "./call.ts";
 import { deviceOf } from "./device.ts";
 import type { Env } from "./env.ts";
 import { expectedBy } from "./if-match.ts";
+import { jsonInPieces } from "./json-in-pieces.ts";
 import { readJson } from "./read-body.ts";
 import { readMultipart, type UploadedFile } from "./read-multipart.ts";
 
@@ -79,7 +80,8 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
     });
     if (version !== undefined) c.header("ETag", `"${version}"`);
     if (call.download && download) return answerDownload(c, call.download, download);
-    return call.status === 204 ? c.body(null, 204) : c.json(body as object, call.status);
+    if (call.status === 204) return c.body(null, 204);
+    return c.body(await jsonInPieces(body as object), call.status, { "Content-Type": "application/json" });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return answerRefusal(c, error);

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { type ContactSubmission, contactSubmission, type EnquiryCase } from "../../../domain/cases.rules.ts";
 import { WAITING_STATES } from "../../../domain/cases.ts";
 import type { OfficeTime } from "../../../domain/office-hours.ts";
@@ -21,6 +21,9 @@ export const ENQUIRY = {
   shown: asSent,
   gone: "enquiry-gone",
 } satisfies Kind<CaseRow>;
+
+/** Bytes of a message, which both databases know without reading it. */
+export const MESSAGE_BYTES = sql<number>`octet_length(message)`.as("bytes");
 
 /** Whether somebody waits for an answer: while a case is new or taken (docs/product.md, 4.5). */
 export const isWaiting = ({ state }: Pick<CaseRow, "state">): boolean =>

@@ -6,11 +6,12 @@ import { indianMoment } from "../../../domain/indian-days.ts";
 import { soughtIn } from "../../../domain/sought.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import type { Column } from "../../csv.ts";
+import { byteBatches } from "../../database/byte-batches.ts";
 import type { Database } from "../../database/open.ts";
 import type { Tables } from "../../database/tables.ts";
 import { holdsAll } from "../../database/text-search.ts";
 import { type CasesAsked, statesAsked } from "./asked-cases.ts";
-import { type CaseRow, countNotes, ownersOf, waitingSince } from "./case-rows.ts";
+import { type CaseRow, countNotes, MESSAGE_BYTES, ownersOf, waitingSince } from "./case-rows.ts";
 import { findCases } from "./find-cases.ts";
 
 /** Which cases are exported: the filters of their list. */
@@ -101,10 +102,16 @@ async function* inPieces<Found>(
   }
 }
 
-const exported = (database: On, asked: CasesToExport, newest: number): AsyncGenerator<CaseExported[]> =>
-  inPieces(database, asked, newest, async (some) =>
-    asExported(database.db, await some.selectAll().orderBy("id", "desc").execute()),
-  );
+async function* exported({ db, kind }: On, asked: CasesToExport, newest: number): AsyncGenerator<CaseExported[]> {
+  const sizesOf = (some: Some) => some.select(["id", MESSAGE_BYTES]).orderBy("id", "desc").execute();
+  for await (const sizes of inPieces({ db, kind }, asked, newest, sizesOf))
+    for (const batch of byteBatches(sizes)) {
+      const ids = batch.map(({ id }) => id);
+      const rows = db.selectFrom("contact_submissions").selectAll().where("id", "in", ids).orderBy("id", "desc");
+      yield asExported(db, await rows.execute());
+      await othersGoFirst();
+    }
+}
 
 async function asExported(db: Kysely<Tables>, rows: readonly CaseRow[]): Promise<CaseExported[]> {
   if (rows.length === 0) return [];

@@ -1,13 +1,15 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { CaseCounts, TabCounts } from "../../../domain/cases.rules.ts";
 import type { CaseSort, CaseState } from "../../../domain/cases.ts";
 import { soughtIn } from "../../../domain/sought.ts";
+import { byteBatches } from "../../database/byte-batches.ts";
 import { placeOf } from "../../database/counts.ts";
 import type { Database } from "../../database/open.ts";
 import type { Tables } from "../../database/tables.ts";
 import { rowsHolding } from "../../database/text-search.ts";
 import { type Asked, type CasesAsked, isBound, isEmpty, statesAsked, within } from "./asked-cases.ts";
-import { type CaseRow, isWaiting } from "./case-rows.ts";
+import { type CaseRow, isWaiting, MESSAGE_BYTES } from "./case-rows.ts";
 import { countCases, countTabs } from "./count-cases.ts";
 
 export interface FoundCases {
@@ -40,10 +42,21 @@ export async function findCases(database: On, asked: CasesAsked): Promise<FoundC
   };
 }
 
+/** In batches bounded by bytes, as a message may have 64 KiB: others have their turn between two of them. */
 async function rowsOf(db: Kysely<Tables>, ids: number[]): Promise<CaseRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom("contact_submissions").selectAll().where("id", "in", ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const sizes = await db
+    .selectFrom("contact_submissions")
+    .select(["id", MESSAGE_BYTES])
+    .where("id", "in", ids)
+    .execute();
+  const byId = new Map<number, CaseRow>();
+  for (const batch of byteBatches(sizes)) {
+    if (byId.size > 0) await nextTurn();
+    const some = batch.map(({ id }) => id);
+    for (const row of await db.selectFrom("contact_submissions").selectAll().where("id", "in", some).execute())
+      byId.set(row.id, row);
+  }
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
