@@ -124,7 +124,8 @@ export const viewer = z.object({ id: z.int(), name: z.string(), since: z.string(
 export type Viewer = z.output<typeof viewer>;
 
 /** The same of any case, which is named by its number. */
-export const viewerOfCase = z.extend(viewer, { enquiry: z.int() });
+/** `version` is that of the enquiry. */
+export const viewerOfCase = z.extend(viewer, { enquiry: z.int(), version: z.int() });
 export type ViewerOfCase = z.output<typeof viewerOfCase>;
 
 /** What somebody is writing on a case. */

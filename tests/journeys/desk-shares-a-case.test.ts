@@ -19,7 +19,9 @@ async function staffWithAnu({ request }: Page, { origin, admin }: Site, letters:
   expect(invited.status()).toBe(201);
   await expect.poll(() => letters.length).toBe(1);
   const data = { token: invitationIn(letters[0]?.message ?? ""), password };
-  expect((await request.post(`${origin}/api/staff/accept`, { data })).status()).toBe(200);
+  const accepted = await request.post(`${origin}/api/staff/accept`, { data });
+  expect(accepted.status()).toBe(200);
+  return { Authorization: `Bearer ${(await accepted.json()).token}` };
 }
 
 /** Opens an enquiry in a browser of one's own. */
@@ -85,5 +87,57 @@ test("two of the desk see each other in one enquiry, one of them takes it, and w
   // A browser that is gone says nothing any more, and a minute later nobody is told that it is there.
   await other.context.close();
   await expect(details(page)).not.toContainText("has this open too", { timeout: 180_000 });
+  await mail.disappear();
+});
+
+test("an open enquiry follows what a colleague does within 5 s, and keeps what is typed", async ({
+  page,
+  siteWith,
+}) => {
+  test.slow();
+  const mail = await openMailServer();
+  const site = await siteWith({ SMTP_URL: mail.url });
+  const asAnu = await staffWithAnu(page, site, mail.taken);
+  const data = { name: "Latha", phone: "9876543210", email: "latha@example.org", message: "Please call me." };
+  expect((await page.request.post(`${site.origin}/api/contact`, { data })).status()).toBe(201);
+  await enter(page, site, SCREEN);
+  const row = page.getByRole("row", { name: /Latha/ });
+  await row.getByRole("button", { name: "View Latha" }).click();
+  const dialog = details(page);
+  await expect(dialog).toContainText("Sent from the enquiry form");
+  const id = new URL(page.url()).searchParams.get("open");
+  const anu = async (verb: string, json: object = {}) => {
+    const answer = await page.request.post(`${site.origin}/api/contact/${id}/${verb}`, { headers: asAnu, data: json });
+    expect(answer.status(), verb).toBeLessThan(300);
+  };
+  const soon = { timeout: 5000 };
+  const reply = dialog.getByLabel("Your answer");
+  await reply.fill("Dear Latha,");
+  await dialog.getByRole("textbox", { name: "Note" }).fill("Rang once.");
+
+  await anu("take");
+  await expect(dialog.getByText(`Assigned to ${ANU.name} just now.`)).toBeVisible(soon);
+  await expect(dialog).toContainText(`${ANU.name} has it`);
+  await expect(row).toContainText(`${ANU.name} has it`);
+  await anu("notes", { text: "She is safe." });
+  await expect(dialog.getByText(`${ANU.name} added a note just now.`)).toBeVisible(soon);
+  await expect(dialog).toContainText("She is safe.");
+  await anu("reply", { text: "We will call at four.", key: "1" });
+  await expect(dialog).toContainText("We will call at four.", soon);
+  await anu("spam");
+  await expect(dialog.getByText(`Moved to Spam by ${ANU.name} just now.`)).toBeVisible(soon);
+  await expect(reply).toHaveValue("Dear Latha,");
+  await expect(dialog.getByRole("textbox", { name: "Note" })).toHaveValue("Rang once.");
+
+  // The list follows what becomes of an enquiry that a colleague has open.
+  await anu("not-spam");
+  await expect(dialog.getByText(`Moved out of Spam by ${ANU.name} just now.`)).toBeVisible(soon);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await anu("open");
+  await expect(row).toContainText(`${ANU.name} has it open`);
+  await anu("take");
+  await expect(row).toContainText(`${ANU.name} has it`);
+  await expect(row.getByText("New", { exact: true })).toHaveCount(0);
   await mail.disappear();
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { enter, enterByLogin } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/journey.ts";
 
@@ -185,8 +185,15 @@ test("whoever was slower hears who has the enquiry, and may take it all the same
   // Whole, as it was before the other one came.
   await expect(details(page)).toContainText("Sent from the enquiry form");
   const id = new URL(page.url()).searchParams.get("open");
+  // Before the next reading arrives.
+  const held: Route[] = [];
+  const reading = `**/api/contact/${id}`;
+  await page.route(reading, (route) => void held.push(route));
   expect((await request.post(`${ownSite.origin}/api/contact/${id}/spam`, { headers })).status()).toBe(200);
   await details(page).getByRole("button", { name: "Take it" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.unroute(reading);
+  for (const route of held) await route.continue();
   const asked = page.getByRole("alertdialog", { name: "Somebody else changed this in the meantime." });
   await expect(asked).toContainText("State");
   await expectAccessible(page);
@@ -275,4 +282,81 @@ test("on a wide screen what is said and what can be done about it stand side by 
   await page.keyboard.press("Escape");
   await expect(details(page)).toBeHidden();
   await expect.poll(count).toBe(before - 1);
+});
+
+test("a saved reply is put in by its key, in the place of another, taken back by Ctrl Z, and sent by Ctrl Enter", async ({
+  page,
+  ownSite,
+}) => {
+  await enquire(page, ownSite.origin, "May a coach run beside the younger ones?");
+  await enter(page, ownSite, SCREEN);
+  await rows(page).first().getByRole("button", { name: /^View/ }).click();
+  const dialog = details(page);
+  const reply = dialog.getByLabel("Your answer");
+  await expect(dialog.getByRole("list", { name: "Ready-made answers" }).getByRole("listitem").nth(1)).toBeVisible();
+  await page.keyboard.press("1");
+  await expect(reply).toBeFocused();
+  await expect(reply).toBeInViewport();
+  const first = await reply.inputValue();
+  const answers = dialog.getByRole("list", { name: "Ready-made answers" });
+  const second = answers.getByRole("listitem").nth(1).getByRole("button").first();
+  await second.click();
+  await expect(reply).not.toHaveValue(first);
+  await expect(reply, "two do not stack up").not.toHaveValue(new RegExp(first.slice(0, 40)));
+  await page.keyboard.press("Control+z");
+  await expect(reply).toHaveValue(first);
+
+  // One that was edited gives way after a question alone.
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Today");
+  await reply.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 1));
+  await page.keyboard.type("X");
+  const edited = await reply.inputValue();
+  await second.click();
+  const question = page.getByRole("alertdialog", { name: "Replace what you have written?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(reply).toHaveValue(edited);
+  await second.click();
+  await question.getByRole("button", { name: "Yes, replace it" }).click();
+  await expect(reply).not.toHaveValue(edited);
+
+  // The focus may be anywhere in the enquiry.
+  await dialog.getByRole("heading", { name: "Submission Details" }).click();
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog).toContainText("Answered by mail");
+  await expect(reply).not.toBeFocused();
+  await expect(reply).toHaveValue("");
+});
+
+test("on a Malayalam keyboard the keys are those at the same places", async ({ page, ownSite }) => {
+  await enquire(page, ownSite.origin, "Whom do we report to?");
+  await enter(page, ownSite, SCREEN);
+  await rows(page).first().getByRole("button", { name: /^View/ }).click();
+  await expect(details(page).getByRole("button", { name: "Take it" })).toBeVisible();
+  await page.evaluate(() =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "ൂ", code: "KeyT", bubbles: true, cancelable: true }),
+    ),
+  );
+  await expect(details(page)).toContainText("You have it");
+});
+
+test("a selection of text that ends beside a dialog does not close it", async ({ page, ownSite }) => {
+  await enquire(page, ownSite.origin, "Whom do we report to?");
+  await enter(page, ownSite, SCREEN);
+  await rows(page).first().getByRole("button", { name: /^View/ }).click();
+  const words = await details(page).getByText("Whom do we report to?").boundingBox();
+  const [x, y] = [(words?.x ?? 0) + 20, (words?.y ?? 0) + 8];
+  for (const [from, to] of [
+    [x, 5],
+    [5, x],
+  ] as const) {
+    await page.mouse.move(from, y);
+    await page.mouse.down();
+    await page.mouse.move(to, y, { steps: 3 });
+    await page.mouse.up();
+    await expect(details(page)).toBeVisible();
+  }
+  await page.mouse.click(5, y);
+  await expect(details(page)).toBeHidden();
 });

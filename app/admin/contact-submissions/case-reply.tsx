@@ -6,10 +6,13 @@ import { Field } from "../../ui/field.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { charactersOf } from "../../ui/limit.ts";
 import { ActButton } from "../parts/act-button.tsx";
+import { confirmed } from "../parts/confirmation.tsx";
+import { insertText } from "../parts/insert-text.ts";
 import { SaveButton } from "../parts/save-button.tsx";
 import { useAskedQuietly } from "./ask-quietly.ts";
 import styles from "./detail.module.css";
 import { LetterPreview } from "./letter-preview.tsx";
+import { beginsWithOneOf, withSavedReply } from "./place-reply.ts";
 import type { Acting } from "./use-case-act.ts";
 import { areaOf, useReplyDraft } from "./use-reply-draft.ts";
 import { useWrongText } from "./use-wrong-text.ts";
@@ -25,16 +28,19 @@ interface ReplyProps {
   acting: Acting;
   /** One of them that is to be written again. */
   again: { text: string } | null;
+  /** Told whether anything is written. */
+  onWritten: (isWritten: boolean) => void;
 }
 
 /** A letter to whoever wrote: a ready-made answer or one's own words, kept by the server while they are typed. */
-export function CaseReply({ item, letters, replyTo, acting, again }: ReplyProps) {
+export function CaseReply({ item, letters, replyTo, acting, again, onWritten }: ReplyProps) {
   const { busy, act, last, tries } = acting;
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
   const answers = useAskedQuietly<{ data: ReadyAnswer[] }>("/api/replies")?.data ?? [];
   const [previewed, setPreviewed] = useState<string | null>(null);
   const leaving = useRef(false);
+  const hasPut = useRef(false);
   const { id, email, message } = item;
   const { kept, onTyped, keyOfLetter, onSending, onSent } = useReplyDraft(id, form);
   const wrong = useWrongText(form, acting, ["reply"]);
@@ -43,24 +49,31 @@ export function CaseReply({ item, letters, replyTo, acting, again }: ReplyProps)
     sent.current = { onSent, onTyped };
   });
   useEffect(() => {
-    if (!again) return;
-    write(form, again.text, [again.text]);
-    areaOf(form)?.focus();
+    const area = areaOf(form);
+    if (again && area) write(area, withSavedReply(area.value, again.text, [again.text]));
   }, [again]);
+  useSendKey(form);
 
-  /** Puts a ready-made answer in, in place of another. */
-  const put = (text: string) =>
-    write(
-      form,
-      text,
-      answers.flatMap((one) => [one.text, one.text_ml]),
-    );
+  /** Puts a saved reply in. One that was put in before and edited since is replaced only after a question. */
+  const put = async (text: string) => {
+    const area = areaOf(form);
+    if (!area) return;
+    const known = answers.flatMap((one) => [one.text, one.text_ml]);
+    const isEdited = hasPut.current && area.value.trim() !== "" && !beginsWithOneOf(area.value, known);
+    if (isEdited && !(await confirmed(REPLACE))) return;
+    hasPut.current = true;
+    write(area, isEdited ? text : withSavedReply(area.value, text, known));
+  };
 
   useEffect(() => {
     if (tries === 0 || last?.act !== "reply") return;
     if (!last.done) return sent.current.onTyped();
     form.current?.reset();
-    form.current?.querySelector("textarea")?.dispatchEvent(new Event("input", { bubbles: true }));
+    const area = areaOf(form);
+    area?.dispatchEvent(new Event("input", { bubbles: true }));
+    // What is typed next are keys of the case, not letters of another reply.
+    area?.blur();
+    hasPut.current = false;
     sent.current.onSent();
   }, [last, tries]);
 
@@ -96,16 +109,13 @@ export function CaseReply({ item, letters, replyTo, acting, again }: ReplyProps)
           })}
         </ul>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its button is the same */}
       <form
         ref={form}
         data-key="w"
-        onKeyDown={({ key, ctrlKey, metaKey, repeat, currentTarget }) => {
-          if (key === "Enter" && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit?.();
-        }}
         onInput={(event) => {
           wrong.onInput(event);
           onTyped();
+          onWritten((areaOf(form)?.value ?? "").trim() !== "");
         }}
         onSubmit={(event) => {
           event.preventDefault();
@@ -153,14 +163,29 @@ const replyAddressSentence = ({ email, of }: WholeCase["reply_to"]): string =>
 const mayHaveArrived = ({ state, reason }: WholeCase["letters"][number]): boolean =>
   state !== "failed" || reason === "unknown";
 
-/**
- * Writes a text where an answer is written; what somebody typed themselves stays below it.
- * @param known what nobody typed
- */
-function write(form: RefObject<HTMLFormElement | null>, text: string, known: readonly string[]): void {
-  const area = areaOf(form);
-  if (!area) return;
-  const own = known.includes(area.value) ? "" : area.value.trim();
-  area.value = own === "" ? text : `${text}\n\n${own}`;
-  area.dispatchEvent(new Event("input", { bubbles: true }));
+/** Asked before a saved reply that was edited gives way to another. */
+const REPLACE = {
+  title: "Replace what you have written?",
+  text: "You have edited the saved reply. Another one takes its place.",
+  verb: "Yes, replace it",
+};
+
+/** Writes a text where a reply is written, as if it were typed, and shows it. */
+function write(area: HTMLTextAreaElement, text: string): void {
+  insertText(area, text, 0, area.value.length);
+  area.scrollIntoView({ block: "nearest" });
+}
+
+/** Ctrl Enter sends the reply from anywhere in its case, but for another form's fields. */
+function useSendKey(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const press = ({ key, ctrlKey, metaKey, repeat, target }: KeyboardEvent) => {
+      if (key !== "Enter" || !(ctrlKey || metaKey) || repeat) return;
+      const field = target instanceof Element ? target.closest("input, textarea, select") : null;
+      if (field && !form.current?.contains(field)) return;
+      if (document.querySelectorAll("dialog[open]").length === 1) form.current?.requestSubmit?.();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [form]);
 }

@@ -20,6 +20,7 @@ import { OthersHere } from "./others-here.tsx";
 import { StateLine } from "./state-line.tsx";
 import { type Acting, useCaseAct } from "./use-case-act.ts";
 import { CASE_KEYS, useCaseKeys } from "./use-case-keys.ts";
+import { useCaseNews } from "./use-case-news.ts";
 import { useDeletion } from "./use-deletion.ts";
 import { useWholeCase } from "./whole-case.ts";
 
@@ -46,7 +47,9 @@ export function Detail({ id, items, now, onTurn, onClose, onDelete }: DetailProp
   const { previous, next } = useNeighbours(items, place);
   const whole = useWholeCase(id, `${listed?.version} ${acting.tries}`);
   const loaded = typeof whole === "object" ? whole : undefined;
+  const news = useCaseNews(loaded);
   const [again, setAgain] = useState<{ text: string } | null>(null);
+  const [hasReply, setHasReply] = useState(false);
   useCaseKeys();
   const item: EnquiryCase | undefined = loaded ? { ...loaded, notes: loaded.notes.length } : listed;
   return (
@@ -62,16 +65,20 @@ export function Detail({ id, items, now, onTurn, onClose, onDelete }: DetailProp
           <div className={styles.case}>
             <div>
               <StateLine item={item} now={now} />
+              <p className={styles.news} role="status">
+                {news && <span>{news}</span>}
+              </p>
               <OthersHere id={id} />
               <Said item={item} />
               <CaseReach item={item} />
-              {item.state !== "spam" && item.email !== "" && (
+              {(item.state !== "spam" || hasReply) && item.email !== "" && (
                 <CaseReply
                   item={item}
                   letters={loaded?.letters ?? []}
                   replyTo={loaded?.reply_to}
                   acting={acting}
                   again={again}
+                  onWritten={setHasReply}
                 />
               )}
             </div>
@@ -177,6 +184,7 @@ function Delete({ item, onDelete }: { item: EnquiryCase; onDelete: () => void })
 const Said = ({ item: { name, message } }: { item: EnquiryCase }) => (
   <section className={styles.words} aria-label={ENQUIRY_LABELS.message}>
     <h3 lang={languageOf(name)}>{name}</h3>
+    <h4>{ENQUIRY_LABELS.message}</h4>
     <p className={styles.message} lang={languageOf(message)}>
       {message}
     </p>

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
 import type { EnquiryCase, ViewerOfCase } from "../../../domain/cases.rules.ts";
 import { CONTACT_WORDS, ENQUIRY_LABELS } from "../../../domain/contact-submissions.ts";
 import type { Page } from "../../../domain/pages.ts";
@@ -49,6 +51,7 @@ export function SubmissionTable({ list, order, nothing }: TableProps) {
   // What lies over the list tells of its own case.
   const heard = usePolled<{ data: ViewerOfCase[] }>("GET", id === null && list.total > 0 ? "/api/contact/open" : null);
   const others = heard?.ok ? heard.body.data : [];
+  useReloadOnChange(heard?.ok ? heard.body.data : undefined);
   const detail = id !== null && (
     <Detail
       key={id}
@@ -103,6 +106,17 @@ export function SubmissionTable({ list, order, nothing }: TableProps) {
       {detail}
     </>
   );
+}
+
+/** Loads the list again when an enquiry that a colleague has open became another version, or they left it. */
+function useReloadOnChange(viewers: readonly ViewerOfCase[] | undefined): void {
+  const { revalidate } = useRevalidator();
+  const state = viewers && [...new Set(viewers.map(({ enquiry, version }) => `${enquiry} ${version}`))].sort().join();
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== state) void revalidate();
+    before.current = state;
+  }, [state, revalidate]);
 }
 
 const SelectAll = ({ selection, label }: { selection: Selection; label: string }) => (

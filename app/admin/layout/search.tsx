@@ -4,7 +4,7 @@ import { FOUND_KINDS, SEARCH_WORDS } from "../../../domain/search.ts";
 import { soughtIn } from "../../../domain/sought.ts";
 import { IconButton } from "../parts/act-button.tsx";
 import { Icon } from "../parts/icon.tsx";
-import { keysAreOn } from "../parts/keys.ts";
+import { keysAreOn, latinKeyOf } from "../parts/keys.ts";
 import { useFound } from "./find.ts";
 import { FoundOption } from "./found-option.tsx";
 import styles from "./search.module.css";
@@ -160,7 +160,7 @@ function useSlash(begin: () => void) {
   // Whoever sees the screen can use the key.
   useLayoutEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (latinKeyOf(event) !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return;
       if (!keysAreOn() || document.querySelector("dialog[open]")) return;
       event.preventDefault();

@@ -43,8 +43,8 @@ export function useKeys(keys: Keys, under: 0 | 1): void {
   }, [keys]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { key, target, altKey, ctrlKey, metaKey, repeat, isComposing } = event;
-      const act = now.current[key.toLowerCase()];
+      const { target, altKey, ctrlKey, metaKey, repeat, isComposing } = event;
+      const act = now.current[latinKeyOf(event)];
       if (!act || altKey || ctrlKey || metaKey || repeat || isComposing || event.defaultPrevented) return;
       if (target instanceof Element && target.closest(TYPED)) return;
       if (!keysAreOn()) return;
@@ -55,6 +55,15 @@ export function useKeys(keys: Keys, under: 0 | 1): void {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [under]);
+}
+
+/** What a key says, in lower case; on a keyboard of another script, what it says on a Latin one at the same place. */
+export function latinKeyOf({ key, code }: Pick<KeyboardEvent, "key" | "code">): string {
+  const isOfAnotherScript = key === "Process" || /^\P{ASCII}$/u.test(key);
+  if (!isOfAnotherScript) return key.toLowerCase();
+  if (code === "Slash") return "/";
+  const [, onLatin] = /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(code) ?? [];
+  return (onLatin ?? key).toLowerCase();
 }
 
 /** Where letters are typed, or find a line of a list. */

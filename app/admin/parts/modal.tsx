@@ -21,6 +21,7 @@ interface ModalProps extends Pick<HTMLAttributes<HTMLDialogElement>, "role" | "a
  */
 export function Modal({ named, className = "", groundCloses, openedBy, onClose, children, ...heard }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressBegan = useRef<EventTarget>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -37,8 +38,15 @@ export function Modal({ named, className = "", groundCloses, openedBy, onClose, 
       className={`veil ${className}`}
       aria-labelledby={named?.by}
       aria-describedby={named?.describedBy}
+      onPointerDown={({ target }) => {
+        pressBegan.current = target;
+      }}
+      // A click that began or ended inside is a selection of text; the browser reports it on the dialog all the same.
+      onPointerUp={({ target }) => {
+        if (target !== pressBegan.current) pressBegan.current = null;
+      }}
       onClick={({ target, currentTarget }) => {
-        if (groundCloses && target === currentTarget) onClose();
+        if (groundCloses && target === currentTarget && pressBegan.current === target) onClose();
       }}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;

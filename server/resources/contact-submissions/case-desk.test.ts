@@ -51,8 +51,8 @@ eachDatabase((database) => {
     await site.ask("POST", `/api/contact/${other}/open`, { token: owner });
     const shown = { id: 2, name: "The desk", since: site.now.toISOString(), typing: false };
     expect([await inList(owner), await inList(desk)]).toMatchObject([
-      [{ ...shown, enquiry: id }],
-      [{ enquiry: other }],
+      [{ ...shown, enquiry: id, version: 1 }],
+      [{ enquiry: other, version: 1 }],
     ]);
     await call("PUT", "draft", desk, { text: "Dear parent" });
     // What somebody writes elsewhere is not written here.
@@ -66,6 +66,8 @@ eachDatabase((database) => {
     await call("PUT", "draft", desk, { text: "Dear parent," });
     await call("POST", "reply", desk, { text: "Dear parent, …", key: "k" });
     expect(await opens(owner)).toMatchObject([shown]);
+    await call("POST", "release", desk);
+    expect((await inList(owner))[0].version, "a list follows what becomes of an open enquiry").toBeGreaterThan(1);
     await call("DELETE", "open", desk);
     expect(await inList(owner)).toEqual([]);
     expect((await site.ask("GET", "/api/contact/open", { token: await site.token("reader") })).status).toBe(403);

@@ -54,7 +54,10 @@ export function createCaseDesk({ db, clock }: CommonNeeds<"db" | "clock">): Case
 
   return {
     async others(by) {
-      const all = await others(by).select("seen.enquiry_id as enquiry").execute();
+      const all = await others(by)
+        .innerJoin("contact_submissions as enquiries", "enquiries.id", "seen.enquiry_id")
+        .select(["seen.enquiry_id as enquiry", "enquiries.version"])
+        .execute();
       return all.map(asSeen);
     },
 

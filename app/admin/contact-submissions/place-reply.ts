@@ -1,0 +1,19 @@
+/** Saved replies are stored with the line breaks that a form sent; a text area has its own. */
+const plain = (text: string): string => text.replace(/\r\n?/g, "\n").trim();
+
+/** The longest of some texts that a reply begins with, unedited; undefined when it begins with none. */
+export const beginsWithOneOf = (written: string, known: readonly string[]): string | undefined =>
+  known
+    .map(plain)
+    .filter((one) => one !== "" && (plain(written) === one || plain(written).startsWith(`${one}\n\n`)))
+    .toSorted((one, other) => other.length - one.length)[0];
+
+/**
+ * A reply with a saved reply put in: it takes the place of one of `known` that was not edited, and what is one's own stays
+ * below it.
+ */
+export function withSavedReply(written: string, text: string, known: readonly string[]): string {
+  const before = beginsWithOneOf(written, known) ?? "";
+  const own = plain(written).slice(before.length).trim();
+  return own === "" ? plain(text) : `${plain(text)}\n\n${own}`;
+}
