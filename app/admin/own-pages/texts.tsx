@@ -10,6 +10,7 @@ import { languageOf } from "../../ui/language.ts";
 import { charactersOf } from "../../ui/limit.ts";
 import { Written } from "../../ui/written.tsx";
 import { fieldsOf } from "../parts/fields-of.ts";
+import { insertText } from "../parts/insert-text.ts";
 import styles from "./texts.module.css";
 
 const TITLE_ML = charactersOf(OWN_PAGE_SENTENCES, OWN_PAGE_LIMITS, "title_ml-too-long");
@@ -130,9 +131,7 @@ function put(area: HTMLTextAreaElement | null | undefined, { before, after, line
   const { selectionStart: start, selectionEnd: end, value } = area;
   const chosen = value.slice(start, end);
   const lead = line && start > 0 && value[start - 1] !== "\n" ? "\n" : "";
-  area.setRangeText(lead + before + chosen + after, start, end, "end");
+  insertText(area, lead + before + chosen + after, start, end);
   const cursor = start + lead.length + before.length;
   area.setSelectionRange(cursor, cursor + chosen.length);
-  area.focus();
-  area.dispatchEvent(new Event("input", { bubbles: true }));
 }
