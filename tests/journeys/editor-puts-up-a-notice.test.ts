@@ -54,11 +54,15 @@ test("an editor puts a notice on every page from a phone, in both languages, and
   await page.getByRole("button", { name: "Add Notice" }).click();
   const warning = page.getByRole("article", { name: /Heavy rain/ });
   await expect(warning).toContainText("On the site now");
+  await expect(card).not.toContainText("On the site now");
+  await expect(card).toContainText("Waiting");
+  await expect(card).toContainText("Now it shows “Heavy rain in Malappuram: the roadshow waits.” until");
   await visitor.goto("/ml");
   await expect(line(visitor, "മുന്നറിയിപ്പ്").locator("[lang=en]")).toHaveText(/^Heavy rain/);
 
   await warning.getByRole("button", { name: "End now" }).click();
   await expect(warning).toContainText("Over");
+  await expect(card).toContainText("On the site now");
   await visitor.goto("/");
   await expect(line(visitor)).toContainText("Registration closes");
   await card.getByRole("button", { name: "Delete" }).click();

@@ -11,12 +11,14 @@ import { usePost } from "../parts/use-post.ts";
 import styles from "./lists.module.css";
 
 interface CardProps extends KeptCardProps<NoticeOfStaff> {
+  /** The notice that visitors see now, if any. */
+  shown: NoticeOfStaff | undefined;
   /** ISO 8601 in UTC. */
   now: string;
 }
 
 /** One notice as the site shows it, and when it does. */
-export function Card({ item: notice, now, onEdit, onDelete }: CardProps) {
+export function Card({ item: notice, shown, now, onEdit, onDelete }: CardProps) {
   const { id, version, text, text_ml, link, kind, from, until } = notice;
   const line = useId();
   const { busy, deleteIt } = useDeletion({
@@ -29,6 +31,8 @@ export function Card({ item: notice, now, onEdit, onDelete }: CardProps) {
   const ending = usePost(`end notice ${id}`);
   const end = () => ending.post({ id, version, text, text_ml, link, kind, from, until: now });
   const runs = from <= now && now < until;
+  const waitsFor = runs && shown && shown.id !== id ? shown : undefined;
+  const state = waitsFor ? "Waiting" : runs ? "On the site now" : until <= now ? "Over" : "Later";
   return (
     <article className="card" aria-labelledby={line} aria-busy={busy || ending.busy}>
       <p className={styles.line} data-kind={kind} id={line} lang={languageOf(text)}>
@@ -41,9 +45,17 @@ export function Card({ item: notice, now, onEdit, onDelete }: CardProps) {
       {text_ml && <p lang={languageOf(text_ml)}>{text_ml}</p>}
       {link && <p className="card-line">{link}</p>}
       <p className={styles.when}>
-        <b>{runs ? "On the site now" : until <= now ? "Over" : "Later"}</b> {indianDateTime(from)} to{" "}
-        {indianDateTime(until)}
+        <b>{state}</b>{" "}
+        <span>
+          {indianDateTime(from)} to {indianDateTime(until)}
+        </span>
       </p>
+      {waitsFor && (
+        <p className={styles.when}>
+          Not shown yet: the site shows one notice at a time. Now it shows{" "}
+          <span lang={languageOf(waitsFor.text)}>“{waitsFor.text}”</span> until {indianDateTime(waitsFor.until)}.
+        </p>
+      )}
       <LastChanged changed={notice.changed} />
       <div className={styles.acts}>
         {runs && <ActButton label="End now" aria-describedby={line} busy={ending.busy} onPress={end} />}

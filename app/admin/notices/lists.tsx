@@ -5,6 +5,7 @@ import { Empty } from "../parts/state.tsx";
 import { useNow } from "../parts/use-now.ts";
 import { Card } from "./card.tsx";
 import styles from "./lists.module.css";
+import { shownOf } from "./shown.ts";
 
 type ListsProps = Pick<KeptCardsProps<NoticeOfStaff>, "items" | "onEdit">;
 
@@ -16,16 +17,24 @@ export function NoticeLists({ items: notices, onEdit }: ListsProps) {
   const now = new Date(useNow(LOOK_EVERY)).toISOString();
   const over = notices.filter(({ until }) => until <= now);
   const coming = notices.filter(({ until }) => until > now).sort((a, b) => a.from.localeCompare(b.from));
+  const shown = shownOf(notices, now);
   if (notices.length === 0) return <Empty>{NOTICE_WORDS.none}</Empty>;
   return (
     <div className={styles.lists}>
-      <List title="Now and later" items={coming} now={now} onEdit={onEdit} />
+      <List title="Now and later" items={coming} shown={shown} now={now} onEdit={onEdit} />
       <List title="Over" items={over} now={now} onEdit={onEdit} />
     </div>
   );
 }
 
-function List({ title, items, now, onEdit }: ListsProps & { title: string; now: string }) {
+interface ListProps extends ListsProps {
+  title: string;
+  /** What visitors see now. */
+  shown?: NoticeOfStaff | undefined;
+  now: string;
+}
+
+function List({ title, items, shown, now, onEdit }: ListProps) {
   const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(items, "button");
   if (items.length === 0) return null;
   return (
@@ -34,7 +43,7 @@ function List({ title, items, now, onEdit }: ListsProps & { title: string; now: 
       <ul ref={list}>
         {items.map((item, index) => (
           <li key={item.id}>
-            <Card item={item} now={now} onEdit={() => onEdit(item)} onDelete={() => remember(index)} />
+            <Card item={item} shown={shown} now={now} onEdit={() => onEdit(item)} onDelete={() => remember(index)} />
           </li>
         ))}
       </ul>
