@@ -74,6 +74,28 @@ test("on a desk the keys decide about the story that has the focus, and never wh
   await expect(cardOf(page, "Fourth")).toContainText("Another reason");
 });
 
+test("a rejection takes its reason one press away, of one and of several", async ({ page, ownSite }) => {
+  await tell(page, ownSite, "Fourth");
+  await enter(page, ownSite, "/admin/testimonials");
+  await cardOf(page, "Fourth").getByRole("button", { name: "Give a reason" }).click();
+  const detail = page.getByRole("dialog", { name: "Fourth" });
+  await expect(detail.getByLabel(/^Reason/)).toBeFocused();
+  await page.keyboard.type("Names a child");
+  await detail.getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByText("Testimonial rejected")).toBeVisible();
+  for (const card of (await cards(page).all()).slice(0, 2)) await card.getByRole("checkbox").check();
+  const several = page.getByRole("region", { name: "Selected testimonials" });
+  // The bar at the foot covers what is scrolled below it.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expectAccessible(page);
+  await several.getByLabel("Reason for rejecting (optional)").fill("Advertises");
+  await several.getByRole("button", { name: "Reject 2" }).click();
+  await expect(page.getByText(/2 testimonials rejected/)).toBeVisible();
+  await open(page, "Rejected");
+  await expect(cardOf(page, "Fourth")).toContainText("Names a child");
+  await expect(cards(page).getByText("Advertises")).toHaveCount(2);
+});
+
 test("a typo is mended, the site says so in both languages, and the office keeps what was sent", async ({
   page,
   ownSite,

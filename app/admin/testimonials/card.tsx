@@ -18,6 +18,8 @@ interface CardProps {
   onOpen: () => void;
   /** Opens it where its words are mended. */
   onEdit: () => void;
+  /** Opens it at the reason for its rejection. */
+  onReject: () => void;
   /** Told before an act that may take the card away. */
   onAct: () => void;
   /** Whether it is one of those to be decided about together; absent where that cannot be. */
@@ -26,7 +28,7 @@ interface CardProps {
 }
 
 /** One testimonial: the whole card opens it, its buttons decide. */
-export function Card({ testimonial, onOpen, onEdit, onAct, selected, onSelect }: CardProps) {
+export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, onSelect }: CardProps) {
   const { id, name, email, designation, title, description, created_at, status, is_visible } = testimonial;
   const heading = useId();
   const { busy, act } = useAct(testimonial, onAct);
@@ -94,6 +96,11 @@ export function Card({ testimonial, onOpen, onEdit, onAct, selected, onSelect }:
               {label}
             </button>
           ),
+        )}
+        {status === "pending" && (
+          <button className="button outlined small" type="button" aria-describedby={heading} onClick={onReject}>
+            Give a reason
+          </button>
         )}
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { Testimonial } from "../../../domain/testimonials.rules.ts";
 import { ActButton } from "../parts/act-button.tsx";
 import { usePost } from "../parts/use-post.ts";
@@ -15,21 +16,26 @@ interface ChosenProps {
 /** What can be done with the selected ones; not there while there are none. */
 export function Chosen({ items, selected, onAct }: ChosenProps) {
   const { busy, post } = usePost("several testimonials");
+  const reason = useRef<HTMLInputElement>(null);
   if (selected.length === 0) return null;
-  const act = (several: ActOnSeveral) => {
+  const act = (several: ActOnSeveral, reason = "") => {
     onAct();
     const picked = items.filter(({ id }) => selected.includes(id)).map(({ id, version }) => ({ id, version }));
-    void post({ several, testimonials: JSON.stringify(picked) });
+    void post({ several, testimonials: JSON.stringify(picked), reason });
   };
   return (
     <section className={styles.chosen} aria-label="Selected testimonials">
       <p role="status">{selected.length} selected</p>
+      <label className={styles.reason}>
+        <span>Reason for rejecting (optional)</span>
+        <input className="input" ref={reason} autoComplete="off" />
+      </label>
       <ActButton
         icon="close"
         label={`Reject ${selected.length}`}
         data-act-on-selected="reject"
         busy={busy}
-        onPress={() => act("reject")}
+        onPress={() => act("reject", reason.current?.value)}
       />
       <ActButton
         look="button small"

@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { type Testimonial, WORDING_FIELDS } from "../../../domain/testimonials.rules.ts";
 import { TESTIMONIAL_LABELS } from "../../../domain/testimonials.ts";
 import { Field } from "../../ui/field.tsx";
@@ -17,20 +17,22 @@ import { REASON, ReasonForm } from "./reason-form.tsx";
 import { Struck } from "./struck.tsx";
 import { useAct } from "./use-act.ts";
 
+/** Where the focus goes in an opened testimonial: its words, to mend them, or the reason for rejecting it. */
+export type BeginAt = "words" | "reason";
+
 interface DetailProps {
   testimonial: Testimonial;
-  /** Begins where its words are mended. */
-  toEdit: boolean;
+  beginAt: BeginAt | undefined;
   onClose: () => void;
   /** Told before an act that may take it away. */
   onAct: () => void;
 }
 
 /** A testimonial whole, with what can be decided about it. */
-export function Detail({ testimonial, toEdit, onClose, onAct }: DetailProps) {
+export function Detail({ testimonial, beginAt, onClose, onAct }: DetailProps) {
   const { id, name, status } = testimonial;
   const mayEdit = status !== "rejected";
-  const [editing, setEditing] = useState(mayEdit && (toEdit || draftOf(draftOfEdit(id)) !== null));
+  const [editing, setEditing] = useState(mayEdit && (beginAt === "words" || draftOf(draftOfEdit(id)) !== null));
   const dialog = { openedBy: openButton(id), onClose, closeFirst: true } as const;
   if (editing)
     return (
@@ -53,6 +55,7 @@ export function Detail({ testimonial, toEdit, onClose, onAct }: DetailProps) {
       {status === "rejected" && <ReasonForm key={testimonial.version} testimonial={testimonial} />}
       <Acts
         testimonial={testimonial}
+        toReason={beginAt === "reason"}
         onEdit={() => setEditing(true)}
         onAct={() => {
           onClose();
@@ -116,17 +119,23 @@ function AsSent({ testimonial }: Pick<DetailProps, "testimonial">) {
 }
 
 interface ActsProps extends Pick<DetailProps, "testimonial" | "onAct"> {
+  /** The focus begins on the reason for a rejection. */
+  toReason: boolean;
   onEdit: () => void;
 }
 
 /** The same acts as on the card, but for deleting; a rejection may have a reason. */
-function Acts({ testimonial, onEdit, onAct }: ActsProps) {
+function Acts({ testimonial, toReason, onEdit, onAct }: ActsProps) {
   const { id, status } = testimonial;
   const form = useRef<HTMLFormElement>(null);
   const { busy, act } = useAct(testimonial, onAct);
   const draft = `rejecting:${id}`;
   const press = (wanted: string) => () => form.current?.querySelector<HTMLElement>(`[data-act="${wanted}"]`)?.click();
   useKeys({ a: press("approve"), r: press("reject"), e: press("edit") }, 1);
+
+  useEffect(() => {
+    if (toReason) form.current?.querySelector("textarea")?.focus();
+  }, [toReason]);
 
   const reject = () => {
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");

@@ -9,7 +9,7 @@ import { type Selection, useSelection } from "../parts/selection.ts";
 import { Empty } from "../parts/state.tsx";
 import { Card } from "./card.tsx";
 import { Chosen } from "./chosen.tsx";
-import { Detail } from "./detail.tsx";
+import { type BeginAt, Detail } from "./detail.tsx";
 import styles from "./list.module.css";
 import { addressOf } from "./shown.ts";
 import { useCardKeys } from "./use-card-keys.ts";
@@ -32,11 +32,15 @@ interface ListProps {
 /** One page of cards, and the dialog of the one that was opened. */
 export function TestimonialList({ status, list }: ListProps) {
   const { opened, open, close } = useOpened(list.items);
-  const [toEdit, setToEdit] = useState<number>();
+  const [begin, setBegin] = useState<{ id: number; at: BeginAt }>();
   const { list: grid, remember } = useFocusAfterRemoval<HTMLUListElement>(list.items, "h2 button", OPEN_TAB);
   const selection = useSelection(list.items, `${status} ${list.page}`);
   const severalAtOnce = status === "pending";
   useCardKeys(grid);
+  const openAt = (testimonial: Testimonial, at?: BeginAt) => {
+    setBegin(at && { id: testimonial.id, at });
+    open(testimonial);
+  };
   return (
     <>
       {list.items.length === 0 && <Empty>{NOTHING[status]}</Empty>}
@@ -47,14 +51,9 @@ export function TestimonialList({ status, list }: ListProps) {
             <Card
               testimonial={testimonial}
               onAct={() => remember(index)}
-              onOpen={() => {
-                setToEdit(undefined);
-                open(testimonial);
-              }}
-              onEdit={() => {
-                setToEdit(testimonial.id);
-                open(testimonial);
-              }}
+              onOpen={() => openAt(testimonial)}
+              onEdit={() => openAt(testimonial, "words")}
+              onReject={() => openAt(testimonial, "reason")}
               selected={severalAtOnce ? selection.isSelected(testimonial.id) : undefined}
               onSelect={() => selection.toggle(testimonial.id)}
             />
@@ -67,7 +66,7 @@ export function TestimonialList({ status, list }: ListProps) {
         <Detail
           key={opened.id}
           testimonial={opened}
-          toEdit={toEdit === opened.id}
+          beginAt={begin?.id === opened.id ? begin.at : undefined}
           onClose={close}
           onAct={() => remember(list.items.indexOf(opened))}
         />
