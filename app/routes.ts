@@ -75,6 +75,7 @@ export default [
       route("pages", "admin/own-pages/page.tsx"),
       route("history", "admin/history/page.tsx"),
       route("profile", "admin/profile/page.tsx"),
+      route("*", "admin/not-found/page.tsx"),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { enter, enterByLogin } from "../support/administrator.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, expectAccessible, test } from "../support/journey.ts";
 
 test("a press on a link shows at once, however slow the line is", async ({ page, site }) => {
   await enter(page, site, "/admin/essential-links");
@@ -126,4 +126,20 @@ test("a shade says on a phone that further tabs follow, until the last one is th
   const further = await end();
   await tabs.evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth, behavior: "instant" }));
   await expect.poll(end).not.toBe(further);
+});
+
+test("an address of the office that leads nowhere says so in the office's own frame", async ({
+  page,
+  site,
+  request,
+  expected,
+}) => {
+  expected.push(/status of 404/);
+  expect((await request.get(`${site.origin}/admin/no-such-screen`)).status()).toBe(404);
+  await enter(page, site, "/admin/no-such-screen");
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Admin Panel" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Back to the dashboard" }).click();
+  await expect(page).toHaveURL(`${site.origin}/admin/dashboard`);
 });

@@ -1,0 +1,23 @@
+import { data, Link } from "react-router";
+import { head } from "../head.ts";
+import { Empty } from "../parts/state.tsx";
+import { FIRST_SCREEN } from "../way-back.ts";
+
+const TITLE = "Page not found";
+
+export const meta = () => head(TITLE);
+
+export const loader = () => data(null, { status: 404 });
+
+/** At an address of the back office that leads to no screen. */
+export default function NotFound() {
+  return (
+    <>
+      <h1>{TITLE}</h1>
+      <Empty>There is no screen at this address.</Empty>
+      <Link className="text-link" to={FIRST_SCREEN}>
+        Back to the dashboard
+      </Link>
+    </>
+  );
+}
