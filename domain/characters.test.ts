@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countCharacters, wholeWords } from "./characters.ts";
+import { countCharacters, initialsOf, wholeWords } from "./characters.ts";
 
 it.each([
   ["", 0],
@@ -23,3 +23,13 @@ it.each([
 ])("of %j the first %i characters at most, in whole words, are %j", (text, limit, shown) =>
   expect(wholeWords(text, limit)).toBe(shown),
 );
+
+it.each([
+  ["Anu Thomas", "AT"],
+  ["anu", "A"],
+  ["  Anu  Mary   Thomas ", "AT"],
+  ["K. R. Gouri", "KG"],
+  ["ക്ഷമ തോമസ്", "ക്ഷതോ"],
+  ["(Anu) 2", "A2"],
+  ["", ""],
+])("shows %j as the initials %s", (name, initials) => expect(initialsOf(name)).toBe(initials));

@@ -21,8 +21,12 @@ export function countCharacters(text: string): number {
 /** Runs of non-space, as the 50-word limit of a testimonial counts them. */
 export const countWords = (text: string): number => text.match(/\S+/gu)?.length ?? 0;
 
-/** The first letter as a reader sees it, for initials in avatars. */
-export const firstCharacter = (text: string): string => beginning(text.trim(), 1);
+/** Up to two initials of a name: of its first and its last word. */
+export function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]\S*/gu) ?? name.match(/\S+/gu) ?? [];
+  const [first = "", last = ""] = [words[0], words.length > 1 ? words.at(-1) : ""];
+  return (beginning(first, 1) + beginning(last, 1)).toUpperCase();
+}
 
 /** So much of a text is looked at for each of its first characters, in code units: one with endless marks ends there. */
 const LOOKED_AT = 16;

@@ -1,4 +1,4 @@
-import { cut, wholeWords } from "../../../domain/characters.ts";
+import { cut } from "../../../domain/characters.ts";
 import type { PendingTestimonial, RecentContact } from "../../../domain/dashboard.rules.ts";
 import { DASHBOARD_LIMITS, DASHBOARD_WORDS } from "../../../domain/dashboard.ts";
 import { languageOf } from "../../ui/language.ts";
@@ -27,7 +27,7 @@ export const Pending = ({ testimonials }: { testimonials: PendingTestimonial[] |
     nothing={testimonials ? DASHBOARD_WORDS.noTestimonials : DASHBOARD_WORDS.testimonialsNotLoaded}
   >
     {(testimonials ?? []).map(({ id, name, message }) => (
-      <Item key={id} name={name} text={wholeWords(message, DASHBOARD_LIMITS.message)} />
+      <Item key={id} name={name} text={cut(message, DASHBOARD_LIMITS.message)} />
     ))}
   </PanelOfList>
 );

@@ -10,8 +10,8 @@ it("leads everybody to what their role may do, and to no door that does not open
     "Add Essential Links",
     "Add District Contact",
     "Contact Us",
-    "Ready-made answers",
     "Testimonials",
+    "Ready-made answers",
     "Events",
     "Notices",
     "Pages",
@@ -22,7 +22,7 @@ it("leads everybody to what their role may do, and to no door that does not open
   ]);
   for (const label of ["Contact Us", "Ready-made answers", "Campaign facts", "Staff"])
     expect(labels("editor")).not.toContain(label);
-  expect(labels("desk")).toEqual(["Dashboard", "Contact Us", "Ready-made answers", "Testimonials", "History"]);
+  expect(labels("desk")).toEqual(["Dashboard", "Contact Us", "Testimonials", "Ready-made answers", "History"]);
   expect(labels("reader")).toEqual(["Dashboard"]);
 });
 

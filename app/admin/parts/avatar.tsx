@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { firstCharacter } from "../../../domain/characters.ts";
+import { initialsOf } from "../../../domain/characters.ts";
 import { languageOf } from "../../ui/language.ts";
 import { useFileAddress } from "../file-address.ts";
 
@@ -15,7 +15,7 @@ interface AvatarProps {
 }
 
 /**
- * Somebody's picture, or the first letter of their name when there is none that can be shown. Stands beside the name,
+ * Somebody's picture, or up to two initials of their name when there is none that can be shown. Stands beside the name,
  * so it says nothing itself.
  */
 export function Avatar({ name, picture }: AvatarProps) {
@@ -32,7 +32,7 @@ export function Avatar({ name, picture }: AvatarProps) {
     />
   ) : (
     <span className="avatar" lang={languageOf(name)} aria-hidden="true">
-      {firstCharacter(name)}
+      {initialsOf(name)}
     </span>
   );
 }
