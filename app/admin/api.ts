@@ -1,9 +1,8 @@
 import { redirect } from "react-router";
 import { type Answered, refusalInWords, type Sentences } from "../../domain/refusals.ts";
-import { showToast } from "../ui/toasts.ts";
 import { clearOutcome, noteClosed } from "./outcome-toast.ts";
 import { noteDone } from "./parts/second-half.ts";
-import { endSession, storedToken } from "./session.ts";
+import { endSession, noteSessionEnded, storedToken } from "./session.ts";
 import { loginFrom, placeOf, setUpFirst, wholeOf } from "./way-back.ts";
 
 /** What a call came to: the body, or why not. `status` 0: no answer arrived. */
@@ -24,9 +23,6 @@ export interface Failure {
 }
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
-
-/** Said when a session ended on the server: expired, or ended elsewhere. */
-const SESSION_ENDED = "Your session has ended. Please log in again.";
 
 /** How the server says that a second factor must be set up before anything else (docs/calls.md, 14). */
 const SET_UP_FIRST = "second-factor-needed";
@@ -76,10 +72,10 @@ export function sessionFor(from: Request): { token: string; here: URL } {
   return { token, here };
 }
 
-/** The way to the login once the server does not know the session any more, and back to where somebody was. */
+/** The way to the login, which says why, once the server no longer knows the session; the login leads back to `here`. */
 export function sessionEnded(here: URL): Response {
   endSession();
-  showToast({ kind: "warn", words: SESSION_ENDED });
+  noteSessionEnded();
   return redirect(loginFrom(here));
 }
 

@@ -21,7 +21,11 @@ export interface Cursor {
 
 const NOT_KEPT = new Set(["password", "file", "hidden", "submit", "checkbox"]);
 
-const keyOf = (screen: string) => `draft:${screen}`;
+const PREFIX = "draft:";
+const keyOf = (screen: string) => `${PREFIX}${screen}`;
+
+/** Whether this window keeps anything that was typed and never sent. */
+export const hasDrafts = (): boolean => Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
 
 /** Keeps what is typed in a form in this window until it is sent, should the session end before. Never a password. */
 export function keepDraft(screen: string, form: HTMLFormElement): void {

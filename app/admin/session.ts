@@ -15,6 +15,15 @@ const storedProfile = z.extend(adminProfile, {
 });
 export type StoredAdmin = z.output<typeof storedProfile>;
 
+/** Where this window holds that its session ended on the server. */
+const ENDED = "session-ended";
+
+/** What people read after their session ended on the server: it expired, or was ended elsewhere. */
+export const SESSION_WORDS = {
+  ended: "Your session has ended. Please log in again.",
+  kept: "What you typed is kept, and will be there after you log in.",
+} as const;
+
 /** Broadcast on the window when the shown name or picture may have changed (docs/product.md, 4.1). */
 const PROFILE_UPDATED = "profile-updated";
 
@@ -24,6 +33,7 @@ export const storedToken = (): string | null => localStorage.getItem(TOKEN);
 /** Keeps a new session in this browser. */
 export function beginSession(token: string, admin: StoredAdmin): void {
   localStorage.setItem(TOKEN, token);
+  sessionStorage.removeItem(ENDED);
   keepAdmin(admin);
 }
 
@@ -39,6 +49,12 @@ export function endSession(): void {
   localStorage.removeItem(ADMIN);
   dispatchEvent(new Event(PROFILE_UPDATED));
 }
+
+/** Notes for the login that the session did not end by a logout. */
+export const noteSessionEnded = (): void => sessionStorage.setItem(ENDED, "1");
+
+/** Whether a session of this window ended on the server, and nobody has logged in since. */
+export const hasSessionEnded = (): boolean => sessionStorage.getItem(ENDED) !== null;
 
 /** Calls back when another window of this browser logs out. */
 export function onLogoutElsewhere(leave: () => void): () => void {

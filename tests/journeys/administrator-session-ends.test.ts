@@ -22,6 +22,7 @@ test("a session that ends while an administrator types costs a login, and no wor
   await endOnServer(page, ownSite);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible();
+  await expect(page.getByText("What you typed is kept, and will be there after you log in.")).toBeVisible();
   await expect(page).toHaveURL(`${ownSite.origin}/admin?back=%2Fadmin%2Fprofile`);
   await expectAccessible(page);
 
@@ -80,8 +81,12 @@ test("the login leads back to the one thing on a screen that the address names",
   const check = page.getByRole("region", { name: "To check" }).getByRole("link");
   await expect(check).toHaveAttribute("href", "/admin/campaign#helplines");
   await endOnServer(page, ownSite);
+  // A machine so slow that loaders answer before React renders that they are asked.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 20 });
   await check.click();
   await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible();
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await logIn(page, ownSite);
   await isThere();
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
+import { showToast } from "../../ui/toasts.ts";
 import { type Answer, type Method, send, sessionEnded } from "../api.ts";
-import { storedToken } from "../session.ts";
+import { SESSION_WORDS, storedToken } from "../session.ts";
 
 /**
  * Asks beside what somebody is doing: what was said of their last act stands on, and nothing is said of the answer. That a
@@ -10,7 +11,10 @@ export async function callQuietly<T>(method: Method, path: string, body?: object
   const token = storedToken();
   if (!token) return null;
   const answer = await send<T>(method, path, { token, body });
-  if (!answer.ok && answer.status === 401) sessionEnded(new URL(location.href));
+  if (!answer.ok && answer.status === 401) {
+    sessionEnded(new URL(location.href));
+    showToast({ kind: "warn", words: SESSION_WORDS.ended });
+  }
   return answer;
 }
 

@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { use, useEffect, useLayoutEffect, useRef } from "react";
 import {
   href,
   Link,
   Outlet,
   redirect,
   type ShouldRevalidateFunctionArgs,
+  UNSAFE_DataRouterContext,
   useLocation,
   useNavigate,
   useNavigation,
@@ -16,6 +17,7 @@ import { CALL_SENTENCES } from "../../../domain/calls.ts";
 import { CAMPAIGN_NAME } from "../../../domain/campaign.ts";
 import { Logo } from "../../logo.tsx";
 import { ask } from "../api.ts";
+import { useLastLoaded } from "../parts/last-loaded.ts";
 import { Standing } from "../parts/standing.tsx";
 import { Empty } from "../parts/state.tsx";
 import { PUT_BACK } from "../parts/undo.ts";
@@ -41,7 +43,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     ask<OwnProfile>(request, "GET", "/api/admin/profile"),
     before?.must_set_up === false ? askWaiting(request, before) : undefined,
   ]);
-  if (!profile.ok) return { role: undefined, closed: false, waiting: known ?? NOTHING_WAITS };
+  if (!profile.ok) return { role: before?.role, closed: false, waiting: null };
   const { role, must_set_up: closed } = profile.body;
   keepAdmin(profile.body);
   if (closed && here.pathname !== PROFILE_SCREEN.path) throw redirect(setUpFirst(wholeOf(here)));
@@ -70,12 +72,14 @@ async function askWaiting(request: Request, { role }: Pick<StoredAdmin, "role">)
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
-export default function Layout({ loaderData: { role, closed, waiting } }: Route.ComponentProps) {
+export default function Layout({ loaderData }: Route.ComponentProps) {
+  const { role, closed } = loaderData;
+  const waiting = useLastLoaded(loaderData.waiting) ?? NOTHING_WAITS;
   const logOut = useLogOut();
   const main = useFocusOnArrival();
   const navigation = useNavigation();
   const closedTo = closedScreen(role, useLocation().pathname);
-  useLayoutEffect(() => onTheWay(navigation.location), [navigation.location]);
+  useDestination();
   useLeaveWithOthers();
   useStayWithoutConnection();
   useLoadAfterPutBack();
@@ -133,6 +137,15 @@ export function HydrateFallback() {
       </div>
     </div>
   );
+}
+
+/**
+ * Tells loaders where a navigation leads, with its hash, which their request lacks. The router calls its subscribers before
+ * the loaders; what a component renders of the navigation may come after them.
+ */
+function useDestination() {
+  const router = use(UNSAFE_DataRouterContext)?.router;
+  useLayoutEffect(() => router?.subscribe(({ navigation }) => onTheWay(navigation.location)), [router]);
 }
 
 /** What was put back in a toast is shown at once. */

@@ -2,8 +2,10 @@ import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { SECOND_FACTOR_SENTENCES } from "../../../domain/second-factor.ts";
 import { beginProof } from "../../ui/proof.ts";
+import { hasDrafts } from "../draft.ts";
 import { ErrorBox } from "../parts/error-box.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
+import { hasSessionEnded, SESSION_WORDS } from "../session.ts";
 import styles from "./login.module.css";
 import { Or, PasskeyButton } from "./passkey-button.tsx";
 import step from "./step-form.module.css";
@@ -23,6 +25,7 @@ export function Login({ waiting }: StepProps) {
   const { email, password } = sending.outcome?.errors ?? {};
   const begun = sending.busy || sending.outcome || asking.busy || asking.outcome;
   const over = !begun && comesFromOver(location) ? SECOND_FACTOR_SENTENCES["log-in-again"] : undefined;
+  const [ended] = useState(() => (waiting ? [] : whyHere()));
   return (
     <StepForm
       title={STEPS.login}
@@ -35,7 +38,12 @@ export function Login({ waiting }: StepProps) {
     >
       <ErrorBox
         id={ERRORS}
-        sentences={[email, password, sending.outcome?.message ?? asking.outcome?.message ?? over]}
+        sentences={[
+          email,
+          password,
+          sending.outcome?.message ?? asking.outcome?.message ?? over,
+          ...(begun ? [] : ended),
+        ]}
       />
       <div className="field">
         <label className="label" htmlFor="email">
@@ -75,4 +83,10 @@ export function Login({ waiting }: StepProps) {
       <PasskeyButton label="Log in with a passkey" asking={asking} alone />
     </StepForm>
   );
+}
+
+/** Why somebody who was at work is here again, and that nothing is lost. */
+function whyHere(): string[] {
+  if (!hasSessionEnded()) return [];
+  return hasDrafts() ? [SESSION_WORDS.ended, SESSION_WORDS.kept] : [SESSION_WORDS.ended];
 }
