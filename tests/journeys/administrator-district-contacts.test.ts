@@ -112,7 +112,7 @@ test("an administrator keeps the districts and their phone numbers", async ({ pa
 
 test("what was typed survives a lost network and a district that went away", async ({ page, ownSite, expected }) => {
   test.slow();
-  expected.push(/ERR_FAILED/, /status of 404/);
+  expected.push(/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/, /status of 404/);
   await enter(page, ownSite, SCREEN);
   await cardOf(page, "Kollam").getByRole("button", { name: "Edit" }).click();
   await phone(page, 1).fill("9000000009");
@@ -121,6 +121,19 @@ test("what was typed survives a lost network and a district that went away", asy
   await expect(page.getByRole("main").getByText("Something went wrong!")).toBeVisible();
   await expect(phone(page, 1)).toHaveValue("9000000009");
   await page.unroute("**/api/district-contacts/update/*");
+
+  // Without any connection the list stays too, and the sentence says what is the matter.
+  await page.context().setOffline(true);
+  await save(page).click();
+  await expect(page.getByRole("main").getByText("There is no connection. Nothing you typed is lost.")).toBeVisible();
+  await expect(save(page)).toBeEnabled();
+  await expect(cardOf(page, "Kollam")).toBeVisible();
+  await expect(page.getByText("Failed to fetch districts")).toHaveCount(0);
+  await cardOf(page, "Kollam").getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByRole("main").getByText("Failed to delete district! There is no connection.")).toBeVisible();
+  await expect(cardOf(page, "Kollam")).toBeVisible();
+  await page.context().setOffline(false);
 
   const other = await page.context().newPage();
   await other.goto(`${ownSite.origin}${SCREEN}`);

@@ -4,6 +4,7 @@ import { head } from "../head.ts";
 import { useAnew } from "../parts/anew.ts";
 import { useFocusAfterRemoval } from "../parts/focus-after-removal.ts";
 import { LastChanged } from "../parts/last-changed.tsx";
+import { useLastLoaded } from "../parts/last-loaded.ts";
 import { Empty, Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/page.ts";
 import { BROCHURE_DRAFT, brochures, NOT_LOADED } from "./acts.ts";
@@ -20,7 +21,8 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => brochures.a
 const NONE: readonly BrochureOfStaff[] = [];
 
 /** Only the first of the list is used (docs/product.md, 3.4). */
-export default function Brochures({ loaderData: loaded }: Route.ComponentProps) {
+export default function Brochures({ loaderData }: Route.ComponentProps) {
+  const loaded = useLastLoaded(loaderData);
   const [times, begin] = useAnew(BROCHURE_DRAFT);
   const { remember } = useFocusAfterRemoval(loaded ?? NONE, "button");
   const [brochure, next] = loaded ?? NONE;

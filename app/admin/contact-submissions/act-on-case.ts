@@ -3,6 +3,7 @@ import { ask, inWordsOf } from "../api.ts";
 import { showOutcome } from "../outcome-toast.ts";
 import { confirmed } from "../parts/confirmation.tsx";
 import { decideVersion } from "../parts/decide-version.ts";
+import { failureToast } from "../parts/outcomes.ts";
 
 /** That an act on a case was tried; what is shown of it is asked for anew, and what was typed goes when it was done. */
 export interface Tried {
@@ -51,7 +52,8 @@ export async function actOnCase(request: Request, form: FormData): Promise<Tried
     showOutcome({ kind: "ok", words: answer.body.message ?? CASE_WORDS.replied });
     return { done: true, act };
   }
-  const { message = NOT_DONE, errors } = inWordsOf(CASE_SENTENCES, answer);
-  showOutcome({ kind: "bad", words: Object.values(errors)[0] ?? message }, errors);
+  const { message, errors } = inWordsOf(CASE_SENTENCES, answer);
+  const why = Object.values(errors)[0] ?? message;
+  showOutcome(failureToast({ status: answer.status, message: why }, NOT_DONE), errors);
   return { done: false, act, errors };
 }

@@ -7,7 +7,8 @@ import { Pager } from "../../ui/pager.tsx";
 import { head } from "../head.ts";
 import { showNotLoaded } from "../outcome-toast.ts";
 import { ExportButton, exportFile } from "../parts/export-button.tsx";
-import { revalidateUnlessOpening, useOpened } from "../parts/over.ts";
+import { useLastLoaded } from "../parts/last-loaded.ts";
+import { revalidateUnlessOpening } from "../parts/over.ts";
 import { Failed } from "../parts/state.tsx";
 import { Tabs } from "../parts/tabs.tsx";
 import type { Route } from "./+types/page.ts";
@@ -63,7 +64,7 @@ const NOTHING: Record<Tab, string> = {
 };
 
 export default function ContactSubmissions({ loaderData: { shown, list: loaded } }: Route.ComponentProps) {
-  const list = useListUnderCase(loaded);
+  const list = useLastLoaded(loaded, addressOf(shown));
   const navigate = useNavigate();
   const { tab } = shown;
   const [isOpen, setIsOpen] = useState(false);
@@ -88,15 +89,6 @@ export default function ContactSubmissions({ loaderData: { shown, list: loaded }
     </>
   );
 }
-
-/** Under an open case the list stays that was there, should its reload fail: a lost line takes nobody away from their answer. */
-function useListUnderCase(loaded: CaseList | null): CaseList | null {
-  const [last, setLast] = useState(loaded);
-  if (loaded !== null && loaded !== last) setLast(loaded);
-  const { id } = useOpened(NONE);
-  return loaded ?? (id === null ? null : last);
-}
-const NONE: { id: number }[] = [];
 
 interface PanelProps {
   shown: Shown;

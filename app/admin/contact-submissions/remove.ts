@@ -3,6 +3,7 @@ import { showToast } from "../../ui/toasts.ts";
 import { type Answer, ask } from "../api.ts";
 import { tell } from "../parts/confirmation.tsx";
 import { decideSeen } from "../parts/decide-version.ts";
+import { failureToast } from "../parts/outcomes.ts";
 
 const words = CONTACT_WORDS;
 
@@ -18,11 +19,7 @@ export async function remove(request: Request): Promise<null> {
       ask(request, "DELETE", `/api/contact/${id}`, undefined, version),
     );
     if (answer === "kept") return null;
-    return said(
-      answer,
-      words.deleted,
-      answer.ok || answer.status !== 404 ? words.notDeleted : SELECTION_SENTENCES["enquiry-gone"],
-    );
+    return said(answer, words.deleted, words.notDeleted);
   }
   const ids = form.getAll("ids").map(Number);
   if (ids.length === 0) {
@@ -33,8 +30,13 @@ export async function remove(request: Request): Promise<null> {
   return said(answer, words.selectedDeleted, words.selectedNotDeleted);
 }
 
+/** What a deletion came to. Why it failed has fixed words, but for one that is gone and a call without an answer. */
 function said(answer: Answer<unknown>, done: string, failed: string): null {
   if (answer.ok) showToast({ kind: "ok", title: words.deletedTitle, words: done });
-  else tell({ title: words.failedTitle, text: failed });
+  else {
+    const message = answer.status === 404 ? SELECTION_SENTENCES["enquiry-gone"] : undefined;
+    const { title, words: text } = failureToast({ status: answer.status, message }, failed);
+    tell({ title: words.failedTitle, text: title ? `${title} ${text}` : text });
+  }
   return null;
 }

@@ -16,6 +16,8 @@ export const essentialLinks = keptListActs<EssentialLinkOfStaff, EssentialLinkFo
   sentences: ESSENTIAL_LINK_SENTENCES,
   words: ESSENTIAL_LINK_WORDS,
   read: (form) => ({ ...Object.fromEntries(form), number: withoutSeparators(String(form.get("number") ?? "")) }),
+  // A deletion that fails has fixed words here (docs/product.md, 6.3).
+  reasonedDeletion: [],
   // Toasts of this screen stay longer (docs/product.md, 7).
   time: 3000,
 });

@@ -13,7 +13,7 @@ import { type Answer, ask } from "../api.ts";
 import { goOnAs } from "../draft.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
 import { decideSeen, seenIn } from "../parts/decide-version.ts";
-import { judged, NOT_SAVED, outcomeOf, refused } from "../parts/outcomes.ts";
+import { failureOf, judged, NOT_SAVED, outcomeOf, refused } from "../parts/outcomes.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { typedMoment } from "../parts/typed-moment.ts";
@@ -154,10 +154,7 @@ async function remove(request: Request, form: FormData): Promise<Saving | Respon
     ask(request, "DELETE", `/api/events/delete/${key}`, undefined, version),
   );
   if (answer === "kept") return NOT_SAVED;
-  if (!answer.ok) {
-    const why = answer.status === 404 ? OWN_EVENT_SENTENCES["event-gone"] : EVENT_OFFICE_WORDS.notDeleted;
-    return refused({}, why, { kind: "bad" });
-  }
+  if (!answer.ok) return failureOf(answer, { ...WORDS, failed: EVENT_OFFICE_WORDS.notDeleted });
   showDeleted(answer.body.message, "event", String(form.get("delete")));
   return redirect(EVENTS_SCREEN);
 }

@@ -4,6 +4,7 @@ import { OWN_EVENT_SENTENCES } from "../../../domain/own-events.ts";
 import { head } from "../head.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
 import { useAnew } from "../parts/anew.ts";
+import { useLastLoaded } from "../parts/last-loaded.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { Empty, Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/edit.ts";
@@ -22,20 +23,21 @@ export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) 
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
 
-export default function EditEvent({ loaderData: { loaded }, params: { key } }: Route.ComponentProps) {
-  const ofFeed = loaded !== "failed" && loaded !== null && loaded.event?.source !== "own";
+export default function EditEvent({ loaderData, params: { key } }: Route.ComponentProps) {
+  const loaded = useLastLoaded(loaderData.loaded === "failed" ? null : (loaderData.loaded ?? "gone"), key);
+  const ofFeed = loaded !== null && loaded !== "gone" && loaded.event?.source !== "own";
   return (
     <>
       <ScreenHead
         title={ofFeed ? "Edit event of the feed" : "Edit event"}
         back={{ to: EVENTS_SCREEN, label: "Events" }}
       />
-      {loaded === "failed" ? (
+      {loaded === null ? (
         <Failed sentence={EVENT_OFFICE_WORDS.notLoaded} />
-      ) : loaded ? (
-        <Editor key={key} loaded={loaded} draft={draftOfEvent(key)} />
-      ) : (
+      ) : loaded === "gone" ? (
         <Empty>{OWN_EVENT_SENTENCES["event-gone"]}</Empty>
+      ) : (
+        <Editor key={key} loaded={loaded} draft={draftOfEvent(key)} />
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { SEARCH_LIMIT } from "../../../domain/search.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { head } from "../head.ts";
 import { Icon } from "../parts/icon.tsx";
+import { useLastLoaded } from "../parts/last-loaded.ts";
 import { revalidateUnlessOpening } from "../parts/over.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { Empty, Failed } from "../parts/state.tsx";
@@ -30,9 +31,10 @@ export const shouldRevalidate = revalidateUnlessOpening;
 
 const LABELS: Record<Tab, string> = { coming: "Coming", past: "Past and news", gone: "No longer in the feed" };
 
-export default function Events({ loaderData: { lists } }: Route.ComponentProps) {
+export default function Events({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const here = useLocation();
+  const lists = useLastLoaded(loaderData.lists, here.search);
   const coming = useNavigation().location;
   // The tab opens at once with what is already there; its list is asked for anew meanwhile.
   const shown = shownAt((coming?.pathname === here.pathname ? coming : here).search);

@@ -13,6 +13,8 @@ import { ActButton } from "../parts/act-button.tsx";
 import { changesOf } from "../parts/changed-fields.ts";
 import { Changes } from "../parts/changes.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { useLastLoaded } from "../parts/last-loaded.ts";
+import { failureToast } from "../parts/outcomes.ts";
 import { Empty, Failed } from "../parts/state.tsx";
 import { usePost } from "../parts/use-post.ts";
 import type { Route } from "./+types/page.ts";
@@ -33,11 +35,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const id = Number((await request.formData()).get("id"));
   const answer = await ask(request, "POST", `/api/history/${id}/put-back`);
   if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
-  else showOutcome({ kind: "bad", words: answer.message ?? HISTORY_WORDS.notPutBack });
+  else showOutcome(failureToast(answer, HISTORY_WORDS.notPutBack));
   return null;
 }
 
-export default function History({ loaderData: { shown, list, people } }: Route.ComponentProps) {
+export default function History({ loaderData: { shown, list: loaded, people } }: Route.ComponentProps) {
+  const list = useLastLoaded(loaded, addressOf(shown));
   return (
     <>
       <h1>History</h1>

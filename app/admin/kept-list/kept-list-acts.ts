@@ -5,7 +5,7 @@ import type { Toast } from "../../ui/toasts.ts";
 import { type Answer, ask } from "../api.ts";
 import { showNotLoaded } from "../outcome-toast.ts";
 import { decideSeen, seenIn } from "../parts/decide-version.ts";
-import { judged, NOT_SAVED, outcomeOf, refused } from "../parts/outcomes.ts";
+import { failureOf, judged, NOT_SAVED, outcomeOf, refused } from "../parts/outcomes.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { showDeleted } from "../parts/undo.ts";
@@ -40,8 +40,10 @@ interface KeptListOf<Fields> {
   onSaved?(form: FormData): void;
   /** or that one was deleted. */
   onDeleted?(): void;
-  /** The statuses of failures that the server gives a reason for; absent: all of them. */
+  /** The statuses of failed saves that the server gives a reason for, beside 404; absent: all of them. */
   reasoned?: readonly number[];
+  /** The same of failed deletions. */
+  reasonedDeletion?: readonly number[];
   /** How long toasts stay, in milliseconds. */
   time?: Toast["time"];
 }
@@ -58,7 +60,7 @@ interface Saved {
 
 /** How a screen of cards with a form beside them loads what it shows, and does what its forms ask for. */
 export function keptListActs<Item, Fields extends object>(list: KeptListOf<Fields>) {
-  const { kind, calls, rules, sentences, words, reasoned, time } = list;
+  const { kind, calls, rules, sentences, words, reasoned, reasonedDeletion, time } = list;
   const look = time && { time };
 
   /** Adds one, or changes the one that `id` names. */
@@ -87,7 +89,15 @@ export function keptListActs<Item, Fields extends object>(list: KeptListOf<Field
       ask(request, "DELETE", `${calls}/delete/${id}`, undefined, version),
     );
     if (answer === "kept") return NOT_SAVED;
-    if (!answer.ok) return refused({}, sentences[answer.code ?? ""] ?? words.notDeleted, { kind: "bad", ...look });
+    if (!answer.ok) {
+      const telling = {
+        sentences,
+        failed: words.notDeleted,
+        ...(reasonedDeletion && { reasoned: reasonedDeletion }),
+        ...look,
+      };
+      return failureOf(answer, telling);
+    }
     list.onDeleted?.();
     showDeleted(answer.body.message, kind, id);
     return { saved: true };

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { useBeginning } from "../parts/beginning.ts";
+import { useLastLoaded } from "../parts/last-loaded.ts";
 import { Failed } from "../parts/state.tsx";
 import type { KeptCardsProps } from "./kept-cards.tsx";
 import type { KeptListFormProps } from "./kept-list-form.tsx";
@@ -22,7 +23,8 @@ interface KeptListScreenProps<Item> {
 
 /** A screen of cards, with the form that adds and edits them beside. */
 export function KeptListScreen<Item extends { id: number }>(props: KeptListScreenProps<Item>) {
-  const { title, doing, draft, words, items, form: Form, listTitle, list } = props;
+  const { title, doing, draft, words, form: Form, listTitle, list } = props;
+  const items = useLastLoaded(props.items);
   const { edit, heading, editing, ...begun } = useBeginning(draft, items);
   return (
     <>

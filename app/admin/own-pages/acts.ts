@@ -13,7 +13,7 @@ import { dropDraft, goOnAs } from "../draft.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
 import { showNotLoaded, showOutcome } from "../outcome-toast.ts";
 import { decideSeen, decideVersion, type SeenVersion, seenIn } from "../parts/decide-version.ts";
-import { failureOf, judged, outcomeOf } from "../parts/outcomes.ts";
+import { failureOf, failureToast, judged, outcomeOf } from "../parts/outcomes.ts";
 import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { typedMoment } from "../parts/typed-moment.ts";
@@ -126,7 +126,7 @@ async function publish(request: Request, page: Page, when: { at?: string }): Pro
   });
   if (answer === "kept") return;
   if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
-  else showOutcome({ kind: "bad", words: inWordsOf(sentences, answer).message ?? words.notPublished });
+  else showOutcome(failureToast(inWordsOf(sentences, answer), words.notPublished));
 }
 
 async function unpublish(request: Request, id: string, form: FormData): Promise<Saving> {

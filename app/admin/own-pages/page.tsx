@@ -3,6 +3,7 @@ import { OWN_PAGE_WORDS } from "../../../domain/own-pages.ts";
 import { head } from "../head.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
 import { Icon } from "../parts/icon.tsx";
+import { useLastLoaded } from "../parts/last-loaded.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { Failed } from "../parts/state.tsx";
 import type { Route } from "./+types/page.ts";
@@ -33,7 +34,8 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => act(request
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionResult?.saved === false ? false : defaultShouldRevalidate;
 
-export default function OwnPages({ loaderData: { pages, drafts, versions } }: Route.ComponentProps) {
+export default function OwnPages({ loaderData: { pages: loaded, drafts, versions } }: Route.ComponentProps) {
+  const pages = useLastLoaded(loaded);
   const [parameters] = useSearchParams();
   const asked = parameters.get("page");
   const page = pages?.find(({ id }) => String(id) === asked);

@@ -3,6 +3,7 @@ import { type Counted, forCount } from "../../../domain/filled.ts";
 import { download } from "../download.ts";
 import { showOutcome } from "../outcome-toast.ts";
 import { ActButton } from "./act-button.tsx";
+import { failureToast } from "./outcomes.ts";
 import { usePost } from "./use-post.ts";
 
 interface ExportButtonProps {
@@ -41,6 +42,6 @@ export function ExportButton({ things, count, holds, asks }: ExportButtonProps) 
 export async function exportFile(request: Request, path: string): Promise<null> {
   const answer = await download(request, path);
   if (answer.ok) showOutcome({ kind: "ok", words: EXPORT_WORDS.exported });
-  else showOutcome({ kind: "bad", words: answer.message ?? EXPORT_WORDS.notExported });
+  else showOutcome(failureToast(answer, EXPORT_WORDS.notExported));
   return null;
 }

@@ -10,6 +10,13 @@ type NotSaved = Extract<Saving, { saved: false }>;
 /** Nothing was saved, for no field's fault. */
 export const NOT_SAVED: NotSaved = { saved: false, errors: {} };
 
+/** Said of a call that got no answer, after what it failed to do. */
+const NO_ANSWER = "There is no connection. Nothing you typed is lost. Please try again once the connection is back.";
+
+/** The toast of a call that failed: the server's reason, else the fixed words; without an answer these and `NO_ANSWER`. */
+export const failureToast = ({ status, message }: Pick<Failure, "status" | "message">, failed: string): Toast =>
+  status === 0 ? { kind: "bad", title: failed, words: NO_ANSWER } : { kind: "bad", words: message ?? failed };
+
 /** Nothing was saved: one sentence for each field in error, and the one that is said first. */
 export function refused(errors: NotSaved["errors"], words: string, look: Pick<Toast, "kind" | "time">): NotSaved {
   showOutcome({ ...look, words }, errors);
@@ -40,7 +47,7 @@ interface Telling<Body> extends Pick<Toast, "time"> {
   failed: string;
   /** Said when a file was taken back before it had arrived. */
   cancelled?: string;
-  /** The statuses of failures that the server gives a reason for; absent: all of them. */
+  /** The statuses of failures that the server gives a reason for, beside 404; absent: all of them. */
   reasoned?: readonly number[];
   /** Tells of the success, where that is more than the server's sentence. */
   done?(body: Body): void;
@@ -49,8 +56,10 @@ interface Telling<Body> extends Pick<Toast, "time"> {
 /** Shows why a call failed. */
 export function failureOf(answer: Failure, { sentences, failed, reasoned, time }: Telling<never>): NotSaved {
   const { message, errors } = inWordsOf(sentences, answer);
-  const reason = !reasoned || reasoned.includes(answer.status) ? message : undefined;
-  return refused(errors, reason ?? failed, { kind: "bad", ...(time && { time }) });
+  const isReason = !reasoned || answer.status === 404 || reasoned.includes(answer.status);
+  const toast = failureToast({ status: answer.status, message: isReason ? message : undefined }, failed);
+  showOutcome({ ...toast, ...(time && { time }) }, errors);
+  return { saved: false, errors };
 }
 
 /** Shows how a call went, unless somebody went back to what they typed or seen. */

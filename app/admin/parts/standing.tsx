@@ -15,7 +15,10 @@ export function Standing() {
   return (
     <div className={`note bad ${styles.standing}`}>
       <Icon name="warning" />
-      <p lang={languageOf(failed.words)}>{failed.words}</p>
+      <p lang={languageOf(failed.words)}>
+        {failed.title && <b>{failed.title} </b>}
+        <span>{failed.words}</span>
+      </p>
       <IconButton icon="close" label="Close" onPress={clearOutcome} />
     </div>
   );

@@ -1,7 +1,9 @@
 import type { HistoryRow } from "../../../domain/history.rules.ts";
 import { type HistoryKind, VERSION_WORDS } from "../../../domain/history.ts";
+import type { Toast } from "../../ui/toasts.ts";
 import { ask } from "../api.ts";
 import { showOutcome } from "../outcome-toast.ts";
+import { failureToast } from "./outcomes.ts";
 
 /** Broadcast on the window when something was put back, so that what is shown is loaded anew. */
 export const PUT_BACK = "put-back";
@@ -36,13 +38,13 @@ async function putBack(kind: HistoryKind, ids: readonly number[]): Promise<void>
   const from = new Request(location.href);
   try {
     let words = "";
-    let failed: string | undefined;
+    let failed: Toast | undefined;
     for (const id of ids) {
       const answer = await putBackOne(from, kind, id);
       if (answer?.ok) words = answer.body.message;
-      else failed ??= answer?.message ?? VERSION_WORDS.notPutBack;
+      else failed ??= failureToast(answer ?? NOTHING_TO_PUT_BACK, VERSION_WORDS.notPutBack);
     }
-    showOutcome(failed === undefined ? { kind: "ok", words } : { kind: "bad", words: failed });
+    showOutcome(failed ?? { kind: "ok", words });
   } catch (ended) {
     // The session ended, which was said; what is loaded anew leads to the login.
     if (!(ended instanceof Response)) throw ended;
@@ -50,9 +52,13 @@ async function putBack(kind: HistoryKind, ids: readonly number[]): Promise<void>
   dispatchEvent(new Event(PUT_BACK));
 }
 
+/** The history has no act left that can be put back. */
+const NOTHING_TO_PUT_BACK = { status: 409, message: undefined };
+
 async function putBackOne(from: Request, kind: HistoryKind, id: number) {
   const query = new URLSearchParams({ kind, id: String(id), limit: "1" });
   const found = await ask<{ data: HistoryRow[] }>(from, "GET", `/api/history?${query}`);
-  const row = found.ok ? found.body.data.find(({ can_put_back }) => can_put_back) : undefined;
+  if (!found.ok) return found;
+  const row = found.body.data.find(({ can_put_back }) => can_put_back);
   return row && ask(from, "POST", `/api/history/${row.id}/put-back`);
 }

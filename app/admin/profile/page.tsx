@@ -4,6 +4,7 @@ import { SECOND_FACTOR_SENTENCES, SECOND_FACTOR_WORDS } from "../../../domain/se
 import { STAFF_WORDS } from "../../../domain/staff.ts";
 import { head } from "../head.ts";
 import { Icon } from "../parts/icon.tsx";
+import { useLastLoaded } from "../parts/last-loaded.ts";
 import { revalidateUnlessOpening } from "../parts/over.ts";
 import { Failed } from "../parts/state.tsx";
 import { useAdmin } from "../session.ts";
@@ -29,7 +30,10 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => act(request
 const NOBODY = { name: "Admin", email: "", profile: null };
 
 /** What administrators see and change about themselves (docs/product.md, 3.9). */
-export default function Profile({ loaderData: { factor, sessions, letters, mustSetUp } }: Route.ComponentProps) {
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const { letters, mustSetUp } = loaderData;
+  const factor = useLastLoaded(loaderData.factor);
+  const sessions = useLastLoaded(loaderData.sessions);
   const admin = useAdmin() ?? NOBODY;
   const passwords = useRef<HTMLFormElement>(null);
   return (

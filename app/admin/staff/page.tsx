@@ -3,6 +3,7 @@ import { STAFF_SCREEN_WORDS } from "../../../domain/staff.ts";
 import { head } from "../head.ts";
 import { ActButton } from "../parts/act-button.tsx";
 import { useAnew } from "../parts/anew.ts";
+import { useLastLoaded } from "../parts/last-loaded.ts";
 import { revalidateUnlessOpening } from "../parts/over.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { Empty, Failed } from "../parts/state.tsx";
@@ -22,7 +23,8 @@ export const shouldRevalidate = revalidateUnlessOpening;
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
 
-export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
+export default function Staff({ loaderData }: Route.ComponentProps) {
+  const loaded = useLastLoaded("refused" in loaderData && !loaderData.forbidden ? null : loaderData) ?? loaderData;
   const heading = useRef<HTMLHeadingElement>(null);
   const [times, anew] = useAnew(INVITE_DRAFT);
   const begin = useCallback(() => {

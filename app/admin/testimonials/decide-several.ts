@@ -3,6 +3,7 @@ import type { SeveralDecided } from "../../../domain/testimonials.rules.ts";
 import { TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 import { ask } from "../api.ts";
 import { showOutcome } from "../outcome-toast.ts";
+import { failureToast } from "../parts/outcomes.ts";
 import { showUndoable } from "../parts/undo.ts";
 
 /** What can be done with several at once. */
@@ -24,7 +25,8 @@ export async function decideSeveral(
   const path = `/api/testimonials/bulk-${act}`;
   const answer = await ask<SeveralDecided>(request, "POST", path, { testimonials, ...(reason && { reason }) });
   if (!answer.ok) {
-    showOutcome({ kind: "bad", words: answer.errors["reason"] ?? answer.message ?? TESTIMONIAL_WORDS.notDone });
+    const { status, errors, message } = answer;
+    showOutcome(failureToast({ status, message: errors["reason"] ?? message }, TESTIMONIAL_WORDS.notDone));
     return null;
   }
   const { message, done, left } = answer.body;
@@ -44,5 +46,6 @@ export async function decideSeveral(
 export async function decideChosen(request: Request): Promise<null> {
   const form = await request.formData();
   const act = form.get("several") === "approve" ? "approve" : "reject";
-  return decideSeveral(request, act, JSON.parse(String(form.get("testimonials"))) as Picked[]);
+  const reason = act === "reject" ? String(form.get("reason") ?? "").trim() : "";
+  return decideSeveral(request, act, JSON.parse(String(form.get("testimonials"))) as Picked[], reason);
 }

@@ -5,6 +5,7 @@ import { MODERATION_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimo
 import { ask, type Failure } from "../api.ts";
 import { showOutcome } from "../outcome-toast.ts";
 import { decideVersion, seenIn } from "../parts/decide-version.ts";
+import { failureToast } from "../parts/outcomes.ts";
 import { showUndoable } from "../parts/undo.ts";
 import { decideSeveral } from "./decide-several.ts";
 
@@ -67,7 +68,7 @@ export async function decide(request: Request): Promise<null> {
   if (answer.ok && !body) showUndoable(answer.body.message, "testimonial", [id]);
   else if (answer.ok) showOutcome({ kind: "ok", words: answer.body.message });
   else if (answer.status === 412) showOutcome({ kind: "bad", words: answer.message ?? VERSION_WORDS.changedMeanwhile });
-  else showOutcome({ kind: "bad", words: whyNot(answer, failed) });
+  else showOutcome(failureToast(whereReasoned(answer, failed), failed));
   return null;
 }
 
@@ -79,7 +80,7 @@ function whereItMayStill(act: Act, answer: Failure): Failure {
 }
 
 /** Somebody else was quicker, or the server says why not; else the fixed words (docs/product.md, 6.3). */
-function whyNot({ status, message }: Failure, failed: string): string {
-  const fixed = failed !== notDone && status !== 404 && status !== 409;
-  return fixed ? failed : (message ?? failed);
+function whereReasoned({ status, message }: Failure, failed: string): Pick<Failure, "status" | "message"> {
+  const isReasoned = failed === notDone || status === 404 || status === 409;
+  return { status, message: isReasoned ? message : undefined };
 }

@@ -5,6 +5,7 @@ import { head } from "../head.ts";
 import { showNotLoaded } from "../outcome-toast.ts";
 import { ExportButton, exportFile } from "../parts/export-button.tsx";
 import { KeysThere } from "../parts/keys-there.tsx";
+import { useLastLoaded } from "../parts/last-loaded.ts";
 import { revalidateUnlessOpening } from "../parts/over.ts";
 import { Failed } from "../parts/state.tsx";
 import { Tabs } from "../parts/tabs.tsx";
@@ -48,6 +49,7 @@ export default function Testimonials({ loaderData: lists }: Route.ComponentProps
   const coming = useNavigation().location;
   // The tab opens at once with what is already there; its list is asked for anew meanwhile.
   const { tab } = shownAt((coming?.pathname === here.pathname ? coming : here).search);
+  const shown = shownAt(here.search);
   return (
     <>
       <h1>Manage Testimonials</h1>
@@ -59,15 +61,24 @@ export default function Testimonials({ loaderData: lists }: Route.ComponentProps
           value,
           label,
           count: lists[value]?.total,
-          panel: <Panel status={value} label={label} lists={lists} />,
+          panel: <Panel status={value} label={label} loaded={lists[value]} place={`${shown.tab} ${shown.page}`} />,
         }))}
       />
     </>
   );
 }
 
-function Panel({ status, label, lists }: { status: TestimonialStatus; label: string; lists: Lists }) {
-  const list = lists[status];
+interface PanelProps {
+  status: TestimonialStatus;
+  label: string;
+  /** Null when it could not be loaded. */
+  loaded: Lists[TestimonialStatus];
+  /** Which tab and page the screen asked for. */
+  place: string;
+}
+
+function Panel({ status, label, loaded, place }: PanelProps) {
+  const list = useLastLoaded(loaded, place);
   return list ? (
     <>
       <div className={styles.tools}>

@@ -9,6 +9,7 @@ import {
 import { showToast } from "../../../ui/toasts.ts";
 import { type Answer, ask, type Failure, inWordsOf } from "../../api.ts";
 import { makePasskey, type PasskeyOptions } from "../../ask-passkey.ts";
+import { failureToast } from "../../parts/outcomes.ts";
 
 /** What an authenticator app is set up with. */
 export interface NewApp {
@@ -111,8 +112,10 @@ const wrong = (...checked: Parsed<unknown>[]): FactorOutcome => ({
 
 /** The server's sentence, in a toast and in the dialog; that of a code beside it. */
 function refused(failed: Failure): FactorOutcome {
-  const { code, errors, message = SECOND_FACTOR_WORDS.notDone } = inWordsOf(SECOND_FACTOR_SENTENCES, failed);
-  showToast({ kind: "bad", words: message });
+  const { status, code, errors, message: reason } = inWordsOf(SECOND_FACTOR_SENTENCES, failed);
+  const toast = failureToast({ status, message: reason }, SECOND_FACTOR_WORDS.notDone);
+  const message = toast.title ? `${toast.title} ${toast.words}` : toast.words;
+  showToast(toast);
   if (code === "second-factor-wrong") return { done: false, errors: { code: message } };
   return Object.keys(errors).length > 0 ? { done: false, errors } : { done: false, errors, message };
 }
