@@ -11,6 +11,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { AT_ONCE, arriveLater, BRING_PRESSED } from "./arrive-later.ts";
+import { keptNotFound } from "./kept-not-found.ts";
 import { nameOwnScripts } from "./own-scripts.ts";
 import { RequestId } from "./request-id.tsx";
 import { pageContext } from "./services.ts";
@@ -42,18 +43,21 @@ export default async function handleRequest(
     making.now = fingerprint(headers, entry);
     if (making.now !== undefined && making.now === making.before) return new Response(null, { status: 304, headers });
   }
-  // Nobody who wrote something that the page shows can know it, and it leaves the server with no page.
-  const mark = randomUUID();
   const arrivesLater = import.meta.env.PROD && !isBackOffice(request);
-  const page = await render(
-    <RequestId value={requestId}>
-      <ServerRouter context={arrivesLater ? withoutOffice(entry) : entry} url={request.url} nonce={mark} />
-    </RequestId>,
-    mark,
-  );
-  const named = nameOwnScripts(page, { mark, known: KNOWN_SCRIPTS });
-  headers.set("Content-Security-Policy-Scripts", named.hashes.join(" "));
-  const html = arrivesLater ? arriveLater(named.html) : named.html;
+  const make = async () => {
+    // Nobody who wrote something that the page shows can know it, and it leaves the server with no page.
+    const mark = randomUUID();
+    const page = await render(
+      <RequestId value={requestId}>
+        <ServerRouter context={arrivesLater ? withoutOffice(entry) : entry} url={request.url} nonce={mark} />
+      </RequestId>,
+      mark,
+    );
+    const named = nameOwnScripts(page, { mark, known: KNOWN_SCRIPTS });
+    return { html: arrivesLater ? arriveLater(named.html) : named.html, scripts: named.hashes.join(" ") };
+  };
+  const { html, scripts } = await (arrivesLater && status === 404 ? keptNotFound(request, entry, make) : make());
+  headers.set("Content-Security-Policy-Scripts", scripts);
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 

@@ -10,10 +10,11 @@ import { addressesOfFiles, keepFiles } from "./front/kept-files.ts";
 import { createHttpServer, listen } from "./front/listen.ts";
 import { requireOneHost } from "./front/one-host.ts";
 import { answerInOrder } from "./front/paced-reading.ts";
-import { shedOverload, wasAnswered } from "./front/shed-overload.ts";
+import { shedOverload, visitorOf } from "./front/shed-overload.ts";
 import { stopListening } from "./front/stop-listening.ts";
 import { permissionsFor } from "./http/cross-origin.ts";
 import { headersOfRefusals } from "./http/headers.ts";
+import { addressFrom } from "./http/visitor.ts";
 import type { Log } from "./log.ts";
 import { BUILT_FILES, builtPages } from "./pages.ts";
 
@@ -49,14 +50,17 @@ export async function serve({ config, log, product, dev }: Needs): Promise<numbe
   // What never reaches the application: a Host or a target that is no address.
   const errorHandler = (fault: unknown) =>
     new Response(null, { status: fault instanceof RequestError ? 400 : 500, headers });
-  const past = shedOverload(getRequestListener(app.fetch, { errorHandler }), { headers, admission, arrivals, tally });
+  const addressOf = addressFrom(config.TRUST_PROXY);
+  const crowds = { headers, admission, arrivals, tally, addressOf };
+  const past = shedOverload(getRequestListener(app.fetch, { errorHandler }), crowds);
   const kept = keepAnswers({
-    make: (address, making) =>
+    make: (address, making, request) =>
       admission.run(async () => app.fetch(new Request(origin + address), { making }), {
+        ...visitorOf(request, addressOf(request)),
         first: isPlainAddress(address),
       }),
     version: product.publicContent.version,
-    full: (request) => admission.full({ again: wasAnswered(request) }),
+    full: (request) => admission.full(visitorOf(request, addressOf(request))),
     permissions: permissionsFor(config.CORS_ORIGINS),
   });
   const files = keepFiles({

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { TIMED } from "../../tests/support/timed.ts";
-import { type Admission, Crowded, createAdmission } from "./admission.ts";
+import { type Admission, Crowded, createAdmission, type Visitor } from "./admission.ts";
 
 const workFor = (milliseconds: number) => {
   const end = performance.now() + milliseconds;
@@ -100,6 +100,56 @@ it("lets in before all others what serves very many, though it is full", async (
   expect(await admission.run(async () => "at once", { first: true })).toBe("at once");
   await expect(admission.run(stay)).rejects.toBeInstanceOf(Crowded);
   await others;
+});
+
+/** Begins what fills a turn, so that whoever comes next waits. */
+const fillTurn = (admission: Admission) => crowd(admission, { visits: 1, work: 15 });
+
+it("security 80: addresses take turns, and so do reads and writes of one address", async () => {
+  const admission = createAdmission();
+  fillTurn(admission);
+  const begun: string[] = [];
+  const visit = (name: string, visitor: Visitor) =>
+    admission.enter({
+      ...visitor,
+      begin() {
+        begun.push(name);
+        admission.leave(visitor);
+      },
+      refuse: () => begun.push(`${name} refused`),
+    });
+  for (let one = 0; one < 20; one += 1) visit("hostile", { address: "192.0.2.1" });
+  visit("login beside", { address: "192.0.2.1", writes: true });
+  visit("page", { address: "192.0.2.2" });
+  visit("login", { address: "192.0.2.3", writes: true });
+  await expect.poll(() => begun.length).toBe(23);
+  expect(begun.indexOf("login beside")).toBeLessThan(3);
+  expect(begun.indexOf("page")).toBeLessThan(6);
+  expect(begun.indexOf("login")).toBeLessThan(6);
+  expect(admission.held()).toEqual({ underWay: 0, waiting: 0 });
+});
+
+it("security 80: one address cannot take all the room, nor reads, and who holds most makes place for others", () => {
+  const admission = createAdmission({ atOnce: 20 });
+  const outcomes: string[] = [];
+  const visit = (name: string, visitor: Visitor) =>
+    admission.enter({
+      ...visitor,
+      begin: () => outcomes.push(`${name} begun`),
+      refuse: () => outcomes.push(`${name} refused`),
+    });
+  fillTurn(admission);
+  for (let one = 0; one < 30; one += 1) visit("hostile", { address: "192.0.2.1" });
+  expect(outcomes).toHaveLength(12);
+  expect(admission.held().waiting).toBe(18);
+  visit("page", { address: "192.0.2.2" });
+  // Reads have one place less than there are, and the last of the crowd makes room.
+  visit("second page", { address: "192.0.2.3" });
+  expect(outcomes.slice(12)).toEqual(["hostile refused"]);
+  visit("login", { address: "192.0.2.4", writes: true });
+  visit("second login", { address: "192.0.2.4", writes: true });
+  expect(admission.held().waiting).toBe(20);
+  expect(outcomes.filter((outcome) => !outcome.startsWith("hostile"))).toEqual([]);
 });
 
 it("does nothing for those who left while they waited", async () => {

@@ -1,9 +1,15 @@
+import { createFairQueue } from "./fair-queue.ts";
+
 /** Requests that may wait or be under way together; answers from memory do not count, they are never under way. */
 const AT_ONCE = 250;
 /** A school class is let in however long it takes: a machine that is slow is no crowd. */
 const IN_ANY_CASE = 50;
 /** Of the room inside and in the line, what is there for those who come again over the same connection. */
 const FOR_THOSE_AGAIN = 0.8;
+/** Of the room, what one address may take: there is always some left for others. */
+const FOR_ONE_ADDRESS = 0.9;
+/** Of the room, what may be taken by requests that only read: forms and logins have some of their own. */
+const FOR_READS = 0.95;
 /** Who would wait longer than this before the work begins is refused, in milliseconds. */
 const WAIT = 400;
 /** Who did wait longer than this, because the work turned out slower, is refused all the same, in milliseconds. */
@@ -14,27 +20,40 @@ const TURN = 10;
 /** What is thought of the time between two beginnings before any was seen, in milliseconds. */
 const FIRST_GUESS = 4;
 
-/** Somebody who wants something done. Exactly one of `begin` and `refuse` is called, or none once they are gone. */
-export interface Visit {
-  begin(): void;
-  refuse(): void;
+/** Who asks, as far as it matters for the order and the room. */
+export interface Visitor {
+  /** The address as limits count it; visits without one share one. */
+  address?: string | undefined;
+  /** A form or a login, and not only something to read. */
+  writes?: boolean;
   /** Whether the same one was answered or refused before; a part of the room is kept for those who come anew. */
   again?: boolean;
+}
+
+/** Somebody who wants something done. Exactly one of `begin` and `refuse` is called, or none once they are gone. */
+export interface Visit extends Visitor {
+  begin(): void;
+  refuse(): void;
   /** Whether nobody waits for it any more. */
   gone?: () => boolean;
   /** Begins before all others and is never refused: for the little that serves very many. */
   first?: boolean;
 }
 
+interface Waiting {
+  visit: Visit;
+  since: number;
+}
+
 /** Who is let in when, see `createAdmission`. */
 export interface Admission {
   /** Begins the work now or soon, or refuses it. What was begun is under way until `leave` is called. */
   enter(visit: Visit): void;
-  leave(): void;
+  leave(visitor?: Visitor): void;
   /** The same for work with an outcome; rejects with `Crowded`. */
-  run<Outcome>(work: () => Promise<Outcome>, options?: Pick<Visit, "first">): Promise<Outcome>;
+  run<Outcome>(work: () => Promise<Outcome>, options?: Visitor & Pick<Visit, "first">): Promise<Outcome>;
   /** Whether the next to come would be refused. */
-  full(who?: Pick<Visit, "again">): boolean;
+  full(who?: Visitor): boolean;
   /** How many are under way, and how many wait to begin. */
   held(): { underWay: number; waiting: number };
 }
@@ -43,32 +62,54 @@ export interface Admission {
 export class Crowded extends Error {}
 
 /**
- * Lets in as many as can be served soon, in the order in which they came. Work is begun in small portions, a few
- * milliseconds in each turn of the event loop: Node accepts and reads between turns only, so long turns would keep
- * newcomers standing outside, where nobody can even refuse them. How soon somebody's turn comes is foretold from the
- * time that lately lay between two beginnings.
+ * Lets in as many as can be served soon: addresses take turns, as do reads and writes, and of one address the first to come
+ * is served first. Work is begun in small portions, a few milliseconds in each turn of the event loop: Node accepts and
+ * reads between turns only, so long turns would keep newcomers standing outside, where nobody can even refuse them. How
+ * soon somebody's turn comes is foretold from the time that lately lay between two beginnings.
  */
 export function createAdmission({ atOnce = AT_ONCE } = {}): Admission {
-  const waiting: { visit: Visit; since: number }[] = [];
+  const reads = createFairQueue<Waiting>();
+  const writes = createFairQueue<Waiting>();
+  const lineOf = ({ writes: isWrite = false }: Visitor) => (isWrite ? writes : reads);
+  /** Requests under way and waiting, by address. */
+  const byAddress = new Map<string, number>();
   let underWay = 0;
+  let readsUnderWay = 0;
   let between = FIRST_GUESS;
   let begun = 0;
   let turn = 0;
+  let writesNext = false;
+
+  const heldBy = (address: string) => byAddress.get(address) ?? 0;
+  const addTo = (address: string, more: number) => {
+    const held = heldBy(address) + more;
+    if (held > 0) byAddress.set(address, held);
+    else byAddress.delete(address);
+  };
+  const waiting = () => reads.size() + writes.size();
 
   const begin = (visit: Visit) => {
     if (begun === 0) turn = performance.now();
     begun += 1;
     underWay += 1;
+    if (!visit.writes) readsUnderWay += 1;
     visit.begin();
+  };
+
+  const takeNext = () => {
+    writesNext = !writesNext;
+    return (writesNext ? writes : reads).take() ?? (writesNext ? reads : writes).take();
   };
 
   /** One of the portion of a turn; between two of them Node finishes what the first has set off. */
   const beginNext = () => {
     if (begun > 0 && performance.now() - turn > TURN) return;
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      if (next.visit.gone?.()) continue;
-      if (waiting.length < IN_ANY_CASE || performance.now() - next.since <= LATE) return begin(next.visit);
-      next.visit.refuse();
+    for (let next = takeNext(); next; next = takeNext()) {
+      const { visit, since } = next;
+      const isGone = visit.gone?.() === true;
+      if (!isGone && (waiting() < IN_ANY_CASE || performance.now() - since <= LATE)) return begin(visit);
+      addTo(addressOf(visit), -1);
+      if (!isGone) visit.refuse();
     }
   };
 
@@ -76,39 +117,86 @@ export function createAdmission({ atOnce = AT_ONCE } = {}): Admission {
   let turning = false;
   const nextTurn = () => {
     const now = performance.now();
-    if (begun > 0 && waiting.length > 0 && lastTurn > 0) between += ((now - lastTurn) / begun - between) / 5;
-    lastTurn = waiting.length > 0 ? now : 0;
+    const left = waiting();
+    if (begun > 0 && left > 0 && lastTurn > 0) between += ((now - lastTurn) / begun - between) / 5;
+    lastTurn = left > 0 ? now : 0;
     begun = 0;
-    for (let next = 0; next < Math.min(waiting.length, PER_TURN); next += 1) setImmediate(beginNext);
-    turning = waiting.length > 0;
+    for (let next = 0; next < Math.min(left, PER_TURN); next += 1) setImmediate(beginNext);
+    turning = left > 0;
     if (turning) setImmediate(nextTurn);
   };
 
-  const full = ({ again = false }: Pick<Visit, "again"> = {}) => {
+  /** How many would begin before one more of this visitor. */
+  const ahead = (who: Visitor) => {
+    const line = lineOf(who);
+    const ofSameKind = line.ahead(addressOf(who));
+    return ofSameKind + Math.min((line === reads ? writes : reads).size(), ofSameKind + 1);
+  };
+
+  /** Where the last of an address that holds more waits, in whose stead this visitor may come in. */
+  const mayReplace = (who: Visitor) => {
+    for (const line of who.writes ? [reads, writes] : [reads]) {
+      const most = line.longest();
+      if (most !== undefined && heldBy(most) > heldBy(addressOf(who)) + 1) return { line, most };
+    }
+    return null;
+  };
+
+  const isRoomTaken = ({ writes: isWrite = false, again = false }: Visitor) => {
     const part = again ? FOR_THOSE_AGAIN : 1;
-    const behind = waiting.length >= IN_ANY_CASE && waiting.length * between > WAIT * part;
-    return behind || underWay + waiting.length >= atOnce * part;
+    return (
+      underWay + waiting() >= Math.ceil(atOnce * part) ||
+      (!isWrite && readsUnderWay + reads.size() >= Math.ceil(atOnce * Math.min(part, FOR_READS)))
+    );
+  };
+
+  const full = (who: Visitor = {}) => {
+    const part = who.again ? FOR_THOSE_AGAIN : 1;
+    const before = ahead(who);
+    if (before >= IN_ANY_CASE && before * between > WAIT * part) return true;
+    if (heldBy(addressOf(who)) >= Math.ceil(atOnce * Math.min(part, FOR_ONE_ADDRESS))) return true;
+    return isRoomTaken(who) && mayReplace(who) === null;
+  };
+
+  /** Refuses the last of an address that holds more, where there is no room else. */
+  const makeRoom = (who: Visitor) => {
+    const replaced = isRoomTaken(who) ? mayReplace(who) : null;
+    const visit = replaced?.line.takeLast(replaced.most)?.visit;
+    if (!visit) return;
+    addTo(addressOf(visit), -1);
+    visit.refuse();
   };
 
   const admission: Admission = {
     full,
-    held: () => ({ underWay, waiting: waiting.length }),
-    leave() {
+    held: () => ({ underWay, waiting: waiting() }),
+    leave(visitor = {}) {
       underWay -= 1;
+      if (!visitor.writes) readsUnderWay -= 1;
+      addTo(addressOf(visitor), -1);
     },
     enter(visit) {
-      if (full(visit) && !visit.first) return visit.refuse();
+      if (!visit.first) {
+        if (full(visit)) return visit.refuse();
+        makeRoom(visit);
+      }
+      addTo(addressOf(visit), 1);
       if (!turning) setImmediate(nextTurn);
       turning = true;
       const room = begun < PER_TURN && (begun === 0 || performance.now() - turn <= TURN);
-      if (visit.first || (waiting.length === 0 && room)) begin(visit);
-      else waiting.push({ visit, since: performance.now() });
+      if (visit.first || (waiting() === 0 && room)) begin(visit);
+      else lineOf(visit).add(addressOf(visit), { visit, since: performance.now() });
     },
-    run: (work, { first = false } = {}) =>
+    run: (work, options = {}) =>
       new Promise((resolve, reject) => {
-        const begin = () => void work().finally(admission.leave).then(resolve, reject);
-        admission.enter({ first, begin, refuse: () => reject(new Crowded("Too many are here already.")) });
+        const begin = () =>
+          void work()
+            .finally(() => admission.leave(options))
+            .then(resolve, reject);
+        admission.enter({ ...options, begin, refuse: () => reject(new Crowded("Too many are here already.")) });
       }),
   };
   return admission;
 }
+
+const addressOf = ({ address = "" }: Visitor): string => address;

@@ -12,8 +12,8 @@ export interface Making {
 }
 
 interface Needs {
-  /** Makes the answer to `GET` of a kept address, as nobody in particular would get it. */
-  make(address: string, making: Making): Promise<Response>;
+  /** Makes the answer to `GET` of a kept address, as nobody in particular would get it; `request` asked for it first. */
+  make(address: string, making: Making, request: IncomingMessage): Promise<Response>;
   /** The version of what the public can see; an answer made under another one is stale. */
   version(): number;
   /** The most that is kept, in bytes; the least recently used goes first. */
@@ -31,6 +31,8 @@ interface Kept {
   version: number;
   madeOf: string | undefined;
   hits: number;
+  /** Whether it has, or soon has, its slowest compression. */
+  isSmallest: boolean;
   /** Bytes of the answer as they were counted last; compressing adds to them. */
   counted: number;
 }
@@ -50,6 +52,8 @@ const MADE_AT_ONCE = 100;
 export function keepAnswers({ make, version, bound = BOUND, full = () => false, permissions = () => NONE }: Needs) {
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, { version: number; answer: Promise<EncodedAnswer> }>();
+  /** One at a time: it holds a thread that passwords and files need too. */
+  let isCompressing = false;
   let bytes = 0;
   let hits = 0;
   let misses = 0;
@@ -72,20 +76,20 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
   };
 
   /** Simultaneous misses share one making, unless something changed since it began. */
-  const renew = (address: string): Promise<EncodedAnswer> => {
+  const renew = (address: string, request: IncomingMessage): Promise<EncodedAnswer> => {
     const now = version();
     const flight = underWay.get(address);
     if (flight?.version === now) return flight.answer;
     const before = kept.get(address);
     const making: Making = { before: before?.madeOf };
-    const answer = make(address, making)
+    const answer = make(address, making, request)
       .then(async (made) => {
         if (before && made.status === 304) {
           before.version = now;
           return before.answer;
         }
         const encoded = await encodeAnswer(made);
-        const entry = { answer: encoded, version: now, madeOf: making.now, hits: 0, counted: 0 };
+        const entry = { answer: encoded, version: now, madeOf: making.now, hits: 0, isSmallest: false, counted: 0 };
         if (encoded.status === 200) keep(address, entry);
         return encoded;
       })
@@ -103,12 +107,16 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
       kept.delete(address);
       kept.set(address, entry);
     }
-    if (entry.hits === POPULAR) {
-      encodeSmaller(entry.answer).then((answer) => {
-        if (kept.get(address) !== entry) return;
-        entry.answer = answer;
-        keep(address, entry);
-      });
+    if (entry.hits >= POPULAR && !entry.isSmallest && !isCompressing) {
+      entry.isSmallest = true;
+      isCompressing = true;
+      encodeSmaller(entry.answer)
+        .then((answer) => {
+          if (kept.get(address) !== entry) return;
+          entry.answer = answer;
+          keep(address, entry);
+        })
+        .finally(() => (isCompressing = false));
     }
     return entry.answer;
   };
@@ -143,7 +151,7 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
         misses += 1;
         const beyond = underWay.size >= MADE_AT_ONCE || full(request);
         if (beyond && !underWay.has(address) && !isPlainAddress(address)) return next(request, response);
-        renew(address).then(
+        renew(address, request).then(
           (answer) => answerWith(request, response, address, answer),
           () => next(request, response),
         );

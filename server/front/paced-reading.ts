@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
+import { createFairQueue } from "./fair-queue.ts";
 
 /** Node parses all that one read brought, up to 64 KiB, in one go: 2,300 requests, or 10,000 chunks of a body. */
 const SLICE_BYTES = 2048;
@@ -16,10 +17,10 @@ const connections = new WeakMap<Socket, Connection>();
 
 /**
  * Hands what arrives to the HTTP parser in small slices, for a bounded time in each turn of the event loop. The rest waits
- * unparsed for the next turn, and the connection is not read meanwhile. Not for servers with an `upgrade` listener.
+ * unparsed for the next turn, in which addresses take turns, and the connection is not read meanwhile. Not for servers with an `upgrade` listener.
  */
 export function paceReading(server: Server): void {
-  const waiting = new Set<() => void>();
+  const waiting = createFairQueue<() => void>();
   let turnBegan: number | undefined;
 
   const isTurnOver = () => {
@@ -32,11 +33,7 @@ export function paceReading(server: Server): void {
   };
   const endTurn = () => {
     turnBegan = undefined;
-    for (const read of waiting) {
-      if (isTurnOver()) return;
-      waiting.delete(read);
-      read();
-    }
+    while (waiting.size() > 0 && !isTurnOver()) waiting.take()?.();
   };
 
   server.on("connection", (socket: Socket) => {
@@ -53,7 +50,7 @@ export function paceReading(server: Server): void {
         if (connection.queued > 0 || isTurnOver()) {
           isHeld = true;
           socket.pause();
-          if (connection.queued === 0) waiting.add(read);
+          if (connection.queued === 0) waiting.add(socket.remoteAddress ?? "", read);
           return;
         }
         const slice = rest.subarray(0, SLICE_BYTES);
@@ -72,7 +69,6 @@ export function paceReading(server: Server): void {
     socket.on("resume", () => {
       if (!socket.isPaused()) read();
     });
-    socket.once("close", () => waiting.delete(read));
   });
 }
 

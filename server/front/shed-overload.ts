@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { bodyOf, Refused } from "../refused.ts";
-import { type Admission, createAdmission } from "./admission.ts";
+import { type Admission, createAdmission, type Visitor } from "./admission.ts";
 import { type Arrivals, createArrivals, type Place } from "./arriving-bodies.ts";
 import { watchersFirst } from "./watchers.ts";
 
@@ -20,6 +20,8 @@ interface Options {
   admission?: Admission;
   arrivals?: Arrivals;
   tally?: Tally;
+  /** The address of whoever sent a request, as limits count it. */
+  addressOf?: (request: IncomingMessage) => string;
 }
 
 /** How many requests were refused since the start. */
@@ -35,7 +37,13 @@ export interface Tally {
  */
 export function shedOverload(
   next: RequestListener,
-  { headers = {}, admission = createAdmission(), arrivals = createArrivals(), tally = { shed: 0 } }: Options = {},
+  {
+    headers = {},
+    admission = createAdmission(),
+    arrivals = createArrivals(),
+    tally = { shed: 0 },
+    addressOf = socketAddress,
+  }: Options = {},
 ): RequestListener {
   const tell = (response: ServerResponse) => {
     response.writeHead(503, {
@@ -48,9 +56,10 @@ export function shedOverload(
   };
   const refuse = paced(tell, { gone });
   const watches = watchersFirst();
-  return (request, response) =>
+  return (request, response) => {
+    const visitor = visitorOf(request, addressOf(request));
     admission.enter({
-      again: wasAnswered(request),
+      ...visitor,
       first: watches(request),
       gone: () => gone(response),
       refuse() {
@@ -58,27 +67,36 @@ export function shedOverload(
         refuse(response);
       },
       begin() {
-        arrivals.expect(request, response, placeOf(request, response, { admission, tally }));
+        arrivals.expect(request, response, placeOf(response, { visitor, admission, tally }));
         next(request, response);
       },
     });
+  };
 }
 
+const socketAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? "";
+
+/** Who sends a request, for admission. */
+export const visitorOf = (request: IncomingMessage, address: string): Visitor => ({
+  address,
+  writes: request.method !== "GET" && request.method !== "HEAD",
+  again: wasAnswered(request),
+});
+
 /** Whether something was answered over the same connection before. */
-export const wasAnswered = ({ socket }: IncomingMessage): boolean => socket.bytesWritten > 0;
+const wasAnswered = ({ socket }: IncomingMessage): boolean => socket.bytesWritten > 0;
 
 const gone = (response: ServerResponse) => response.destroyed || response.socket?.destroyed === true;
 
 /** The place that a request was just given; it is free once the answer begins. */
 function placeOf(
-  request: IncomingMessage,
   response: ServerResponse,
-  { admission, tally }: { admission: Admission; tally: Tally },
+  { visitor, admission, tally }: { visitor: Visitor; admission: Admission; tally: Tally },
 ): Place {
   let held = true;
   let answered = false;
   const leave = () => {
-    if (held) admission.leave();
+    if (held) admission.leave(visitor);
     held = false;
   };
   onceAnswered(response, () => {
@@ -88,7 +106,7 @@ function placeOf(
   const comeBack = () =>
     new Promise<void>((resolve, reject) =>
       admission.enter({
-        again: wasAnswered(request),
+        ...visitor,
         begin() {
           held = true;
           if (answered) leave();

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { encodingFor } from "../front/encoded-answer.ts";
+import { boundAtOnce } from "../limits/at-once.ts";
 
 /** As good as it gets within the time in which such a page is made. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -11,6 +12,13 @@ const SMALLER = {
 } as const;
 
 /**
+ * Compressions share four threads with passwords and files: one at a time, so that a storm of fresh pages delays no
+ * login. Who would wait long gets the page as it is.
+ */
+const compressOne = boundAtOnce({ working: 1, waiting: 20, refusal: () => new TooManyWait() });
+class TooManyWait extends Error {}
+
+/**
  * A page that nobody keeps, or its data, made smaller for who takes that: pages from memory are, and a visitor who missed
  * the address, or whose page React brings, should not wait longer.
  */
@@ -18,7 +26,12 @@ export async function answerSmaller(answer: Response, acceptEncoding: string | u
   const encoding = encodingFor(acceptEncoding);
   if (!answer.body || encoding === "plain") return answer;
   const { name, compress } = SMALLER[encoding];
-  const body = await compress(Buffer.from(await answer.arrayBuffer()));
+  const whole = Buffer.from(await answer.arrayBuffer());
+  const body = await compressOne(() => compress(whole)).catch((error: unknown) => {
+    if (error instanceof TooManyWait) return null;
+    throw error;
+  });
+  if (!body) return new Response(whole, answer);
   const headers = new Headers(answer.headers);
   headers.set("Content-Encoding", name);
   headers.append("Vary", "Accept-Encoding");

@@ -1,5 +1,16 @@
+import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 import { countedAs } from "../limits/networks.ts";
+
+/** Tells the address of whoever sent a request, behind so many proxies. */
+export const addressFrom =
+  (trustProxy: number) =>
+  ({ socket, headers }: IncomingMessage): string =>
+    visitorAddress(
+      socket.remoteAddress,
+      trustProxy === 0 ? undefined : headers["x-forwarded-for"]?.toString(),
+      trustProxy,
+    );
 
 /** An address with a port, as some proxies write it: `203.0.113.8:443` or `[2001:db8::9]:443`; brackets alone are fine too. */
 const WITH_PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/;

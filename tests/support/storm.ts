@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { createConnection } from "node:net";
+
+/** Hostile load of one address, from a process of its own: so many connections, each busy without a pause. */
+export interface Storm {
+  port: number;
+  connections: number;
+  /** The address of this machine from which it comes. */
+  from: string;
+  /** What is asked; `#` in a path becomes a number that was not there before. */
+  kind: { path: string; method?: string; body?: string; type?: string } | { raw: string; times: number };
+}
+
+/** Begins one, and returns what ends it once it is under way. */
+export async function startStorm(storm: Storm): Promise<{ stop(): Promise<void> }> {
+  const child: ChildProcess = fork(import.meta.filename, [JSON.stringify(storm)], { execArgv: [] });
+  await once(child, "message");
+  return {
+    async stop() {
+      const left = once(child, "exit");
+      child.kill();
+      await left;
+    },
+  };
+}
+
+let number = Date.now() % 1e9;
+
+function ask({ port, from, kind }: Storm, agent: Agent): void {
+  if ("raw" in kind) {
+    const socket = createConnection({ port, host: "127.0.0.1", localAddress: from });
+    socket
+      .on("error", () => {})
+      .once("close", () => setTimeout(() => ask({ port, from, kind, connections: 1 }, agent), 10));
+    socket.on("data", () => process.send?.("began"));
+    socket.write(kind.raw.repeat(kind.times));
+    return;
+  }
+  number += 1;
+  const { path, method = "GET", body, type = "application/json" } = kind;
+  const headers = {
+    "Accept-Encoding": "br",
+    ...(body !== undefined && { "Content-Type": type, "Content-Length": Buffer.byteLength(body) }),
+  };
+  const again = () => setImmediate(() => ask({ port, from, kind, connections: 1 }, agent));
+  const sent = request({ port, host: "127.0.0.1", path: path.replaceAll("#", String(number)), method, headers, agent });
+  sent.on("response", (answer) => {
+    process.send?.("began");
+    answer.resume().once("close", again);
+  });
+  sent.on("error", again);
+  sent.end(body);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const storm = JSON.parse(process.argv[2] ?? "") as Storm;
+  const agent = new Agent({ keepAlive: true, maxSockets: storm.connections, localAddress: storm.from });
+  for (let connection = 0; connection < storm.connections; connection += 1) ask(storm, agent);
+}
