@@ -11,17 +11,20 @@ let site: Site;
 
 beforeAll(async () => {
   site = await startSite({ LOG_LEVEL: "error", METRICS: "1" });
+  patience = 60_000;
   // What a process loads with its first login and its first page is no part of the measurement.
-  await Promise.all([
-    served("/api/admin/login", { from: "127.0.1.1", json: site.admin }),
-    served("/nowhere", { from: "127.0.1.1" }),
-  ]);
+  await others();
+  const began = performance.now();
+  await others();
+  patience = Math.max(1000, Math.ceil(((performance.now() - began) / 30) * SLOWER));
 });
 afterAll(() => site?.stop());
 
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org" };
-/** An enquiry, a login or a page that counts as served within this time. */
-const PATIENCE_MS = 1000;
+/** An enquiry, a login or a page counts as served within this time; a machine that is slow by itself has longer. */
+let patience = 1000;
+/** How many times as long as one of them takes in a calm moment. */
+const SLOWER = 30;
 
 /** Whether a visitor with an address of its own is served in time. */
 async function served(path: string, { from, json }: { from: string; json?: object }): Promise<boolean> {
@@ -32,7 +35,7 @@ async function served(path: string, { from, json }: { from: string; json?: objec
       : {},
     localAddress: from,
     agent: false,
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(patience),
   });
   sent.end(json && JSON.stringify(json));
   try {
@@ -110,7 +113,7 @@ it.each(KINDS)(
       await pause(500);
       const count = await others();
       const growth = (await megabytes()) - before;
-      console.log(what, count, `${growth.toFixed(0)} MB`);
+      console.log(`${what}: ${JSON.stringify(count)} within ${patience.toFixed(0)} ms, ${growth.toFixed(0)} MB`);
       expect(growth).toBeLessThan(GROWTH_MB);
       for (const of of Object.values(count)) expect(of, JSON.stringify(count)).toBeGreaterThanOrEqual(9);
     } finally {

@@ -64,7 +64,13 @@ const json = (fields: readonly string[]): fc.Arbitrary<Uint8Array<ArrayBuffer>> 
     },
   );
 
+/** Forms of more fields, or of a longer name, than anybody needs. */
+const MANY_FIELDS = ["a=&".repeat(16_500), "&".repeat(60_000), `${"n".repeat(64_000)}=`].map((form) => bytesOf(form));
+
 const posted = (fields: readonly string[]) =>
+  fc.oneof({ weight: 19, arbitrary: fewFields(fields) }, { weight: 1, arbitrary: fc.constantFrom(...MANY_FIELDS) });
+
+const fewFields = (fields: readonly string[]) =>
   fc
     .array(fc.tuple(names(fields), text, fc.constantFrom("=", "", "==", "%", "&")), { maxLength: 8 })
     .map((parts) => bytesOf(parts.map(([name, held, sign]) => `${written(name)}${sign}${written(held)}`).join("&")));

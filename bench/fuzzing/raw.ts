@@ -56,6 +56,8 @@ const ODD_LINES = [
   "Connection: close, X-Forwarded-For",
   "Upgrade: websocket\r\nConnection: Upgrade",
   "Expect: 100-continue",
+  `${"a:b\r\n".repeat(1500)}X-Last: y`,
+  "X-Forwarded-For: 203.0.113.8:50001, [2001:db8::9%eth0]:443, junk",
   "Trailer: Content-Length",
 ];
 
@@ -72,6 +74,19 @@ const FRAMES: ((body: Buffer) => Buffer[])[] = [
   (body) => [Buffer.from("Transfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\n"), body],
   (body) => [Buffer.from("\r\n"), body],
   () => [],
+  (body) => inChunks(body, ""),
+  (body) => inChunks(body, `;${"e".repeat(200)}=1`),
+  (body) => [...inChunks(body, "").slice(0, -1), Buffer.from(`0\r\n${"T: x\r\n".repeat(500)}\r\n`)],
+  (body) => [...RIGHT_FRAME(body), Buffer.from("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(500))],
+];
+
+/** Every byte in a chunk of its own, up to 3,000 of them. */
+const inChunks = (body: Buffer, extension: string): Buffer[] => [
+  Buffer.from("Transfer-Encoding: chunked\r\n\r\n"),
+  ...Array.from(body.subarray(0, 3000), (byte) =>
+    Buffer.concat([Buffer.from(`1${extension}\r\n`), Buffer.from([byte]), Buffer.from("\r\n")]),
+  ),
+  Buffer.from("0\r\n\r\n"),
 ];
 
 const RIGHT_FRAME = (body: Buffer): Buffer[] => [Buffer.from(`Content-Length: ${body.length}\r\n\r\n`), body];
