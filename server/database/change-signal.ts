@@ -22,13 +22,20 @@ const CHANNEL = "public_content";
 
 /** SQLite counts the commits of other connections to its file (https://sqlite.org/pragma.html#pragma_data_version). */
 export function sqliteSignal(file: SqliteFile): ChangeSignal {
-  const count = () => (file.open ? file.pragma("data_version", { simple: true }) : 0);
+  const count = (last?: unknown) => {
+    try {
+      return file.open ? file.pragma("data_version", { simple: true }) : 0;
+    } catch {
+      // Locked while another process recovers the journal: the next look tells.
+      return last;
+    }
+  };
   return {
     tell: async () => {},
     hear(changed) {
       let last = count();
       const timer = setInterval(() => {
-        const now = count();
+        const now = count(last);
         if (now !== last) changed();
         last = now;
       }, LOOK_EVERY).unref();

@@ -19,16 +19,8 @@ export async function emptyJournal({ db, kind }: Pick<Database, "db" | "kind">, 
   return true;
 }
 
-const tryToEmpty = (db: Database["db"]) =>
-  db.connection().execute(async (connection) => {
-    const { rows: usual } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection);
-    // SQLite would wait within the call, and nobody else would be served.
-    await sql`pragma busy_timeout = 0`.execute(connection);
-    try {
-      // Answers instead of failing (https://sqlite.org/pragma.html#pragma_wal_checkpoint).
-      const { rows } = await sql<{ busy: 0 | 1 }>`pragma wal_checkpoint(truncate)`.execute(connection);
-      return rows[0]?.busy === 0;
-    } finally {
-      await sql`pragma busy_timeout = ${sql.lit(usual[0]?.timeout ?? 0)}`.execute(connection);
-    }
-  });
+/** Answers instead of failing while others read (https://sqlite.org/pragma.html#pragma_wal_checkpoint). */
+async function tryToEmpty(db: Database["db"]): Promise<boolean> {
+  const { rows } = await sql<{ busy: 0 | 1 }>`pragma wal_checkpoint(truncate)`.execute(db);
+  return rows[0]?.busy === 0;
+}

@@ -38,6 +38,8 @@ function openFile(path: string): SQLite.Database {
   try {
     const file = new SQLite(path, { timeout: 5000 });
     file.pragma("journal_mode = WAL");
+    // From here on the dialect waits for other processes, without blocking the event loop.
+    file.pragma("busy_timeout = 0");
     return file;
   } catch (fault) {
     if (fault instanceof Error) fault.message = `The database ${path}: ${fault.message}`;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Database as SqliteFile } from "better-sqlite3";
 import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from "kysely";
 import { keepStatements } from "./kept-statements.ts";
@@ -7,11 +8,29 @@ class WholeSchemaAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+
+  /** There is one; the driver hands it out, as it can lend it to others while it waits for another process. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
+
+/** How long a write waits for another process that holds the file's write lock. */
+const LOCK_TIMEOUT_MS = 5000;
+/** The same once others have waited `LOCK_TIMEOUT_MS` for the same lock in vain. */
+const STUCK_LOCK_TIMEOUT_MS = 500;
+/** Pauses between two tries, the last one repeated; those of SQLite's own busy handler. */
+const RETRY_DELAYS_MS = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50];
+
+const isBusy = (fault: unknown): boolean =>
+  fault instanceof Error && "code" in fault && (fault.code === "SQLITE_BUSY" || fault.code === "SQLITE_BUSY_RECOVERY");
 
 class CampaignSqliteDriver extends SqliteDriver {
   readonly #file: SqliteFile;
+  readonly #mutex = createMutex();
   #connection: DatabaseConnection | undefined;
+  /** When tries began to meet a lock, and the last one that did, by `performance.now()`. */
+  #busy = { since: 0, last: Number.NEGATIVE_INFINITY };
 
   constructor(file: SqliteFile) {
     super({ database: file });
@@ -19,12 +38,17 @@ class CampaignSqliteDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#connection ??= keepStatements(this.#file, await super.acquireConnection());
+    await this.#mutex.lock();
+    this.#connection ??= this.#retrying(keepStatements(this.#file, await super.acquireConnection()));
     return this.#connection;
   }
 
+  override async releaseConnection(): Promise<void> {
+    this.#mutex.unlock();
+  }
+
   /**
-   * Asks for the right to write at the beginning, where SQLite waits for it. A transaction that has read first and then
+   * Asks for the right to write at the beginning, where it can be waited for. A transaction that has read first and then
    * finds that another process wrote is refused at once (https://sqlite.org/rescode.html#busy_snapshot).
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -34,6 +58,39 @@ class CampaignSqliteDriver extends SqliteDriver {
   /** A full disk or a read error ends the transaction by itself; the fault to be told is that one. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.inTransaction) await super.rollbackTransaction(connection);
+  }
+
+  /**
+   * SQLite's own busy handler would block the event loop. Outside a transaction a statement that meets another
+   * process's lock is tried again later, and the connection serves others meanwhile.
+   */
+  #retrying(connection: DatabaseConnection): DatabaseConnection {
+    return {
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+      executeQuery: async <Row>(query: CompiledQuery) => {
+        const began = performance.now();
+        for (let tries = 0; ; tries += 1) {
+          try {
+            return await connection.executeQuery<Row>(query);
+          } catch (fault) {
+            if (!isBusy(fault) || this.#file.inTransaction || this.#isOver(began)) throw fault;
+          }
+          this.#mutex.unlock();
+          try {
+            await wait(RETRY_DELAYS_MS[tries] ?? RETRY_DELAYS_MS.at(-1));
+          } finally {
+            await this.#mutex.lock();
+          }
+        }
+      },
+    };
+  }
+
+  #isOver(began: number): boolean {
+    const now = performance.now();
+    this.#busy = { since: now - this.#busy.last > STUCK_LOCK_TIMEOUT_MS ? now : this.#busy.since, last: now };
+    const isStuck = now - this.#busy.since >= LOCK_TIMEOUT_MS;
+    return now - began >= (isStuck ? STUCK_LOCK_TIMEOUT_MS : LOCK_TIMEOUT_MS);
   }
 }
 
@@ -53,4 +110,21 @@ export class CampaignSqliteDialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new WholeSchemaAdapter();
   }
+}
+
+/** One at a time, in the order in which they ask. */
+function createMutex() {
+  const waiting: (() => void)[] = [];
+  let locked = false;
+  return {
+    async lock(): Promise<void> {
+      if (locked) await new Promise<void>((resolve) => waiting.push(resolve));
+      locked = true;
+    },
+    unlock(): void {
+      const next = waiting.shift();
+      if (next) next();
+      else locked = false;
+    },
+  };
 }
