@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { folded } from "../domain/folded.ts";
 import { openDatabase } from "../server/database/open.ts";
-import { SEARCHED_TABLES } from "../server/database/text-search.ts";
+import { SEARCHED_TABLES } from "../server/database/searched-texts.ts";
 
 /** How many rows a database is filled with. */
 export interface Size {

@@ -17,6 +17,7 @@ import { installationSecret } from "./database/installation-secret.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
 import { watchPublicContent } from "./database/public-content.ts";
+import { createTextWork } from "./database/text-work.ts";
 import { createDueContent } from "./due-content.ts";
 import { createHealth } from "./health.ts";
 import { createHistory } from "./history/history.ts";
@@ -140,6 +141,7 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
     letterEnded: endsReply(clock),
   });
   const { letters } = account;
+  const textWork = createTextWork(common);
   const searchCleaning = createSearchCleaning(common);
   const retention = createRetention({ ...common, days: config.RETENTION_DAYS });
   const fileAddress = (path: string) => (config.FILE_BASE_URL ?? "") + path;
@@ -150,8 +152,8 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
   });
   const officeTimeSince = (since: string) => officeTime(since, momentOf(clock));
   const resources = {
-    testimonials: createTestimonials(common),
-    contactSubmissions: createContactSubmissions({ ...common, officeTimeSince }),
+    testimonials: createTestimonials({ ...common, textWork }),
+    contactSubmissions: createContactSubmissions({ ...common, officeTimeSince, textWork }),
     cases: createCases({ ...common, officeTimeSince, replyTo: replyAddressOf({ campaign, from }) }),
     caseDesk: createCaseDesk(common),
     replies: createReplies({ ...common, letters, officeTimeSince }),
@@ -215,6 +217,7 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
     storage,
     health: createHealth({ database, mailer, storage }),
     ...resources,
+    textWork,
     campaign,
     history,
     dueContent,
@@ -260,6 +263,7 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
       await resources.replies.tidy();
       await resources.caseDesk.tidy();
       await resources.ownPages.tidy();
+      await textWork.finish();
       await searchCleaning.tidy();
     },
     async close() {
@@ -267,6 +271,7 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
       await invalidations.stop();
       await resources.staffLetters.stop();
       await resources.events.stop();
+      await textWork.stop();
       await searchCleaning.stop();
       await dueContent.stop();
       publicContent.stop();

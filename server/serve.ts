@@ -74,6 +74,7 @@ export async function serve({ config, log, product, dev }: Needs): Promise<numbe
   product.staffLetters.start();
   product.events.keepFresh();
   product.dueContent.start();
+  product.textWork.start();
   product.invalidations.start();
   product.backupSchedule.start();
   const tidying = setInterval(

@@ -23,6 +23,7 @@ const TABLES: { [Table in keyof Tables]: BackedUpAs<Tables[Table]> | Left } = {
   testimonials: { by: "id" },
   deleted_testimonials: { by: "id" },
   contact_submissions: { by: "id" },
+  removed_enquiries: { by: "id" },
   case_notes: { by: "id" },
   case_letters: { by: "id" },
   case_drafts: { by: "id" },

@@ -8,7 +8,7 @@ import { askOperator, beginOperator } from "../../tests/support/operator.ts";
 import { startProduct } from "../../tests/support/product.ts";
 import { startSite } from "../../tests/support/site.ts";
 import { openDatabase } from "../database/open.ts";
-import { withFolded } from "../database/text-search.ts";
+import { withFolded } from "../database/searched-texts.ts";
 
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org" };
 

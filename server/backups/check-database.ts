@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/open.ts";
+import { foldedOf, indexOf, SEARCHED_TABLES, type SearchedTable } from "../database/searched-texts.ts";
 import { inSnapshot } from "../database/snapshot.ts";
 import type { Tables } from "../database/tables.ts";
-import { foldedOf, indexOf, SEARCHED_TABLES, type SearchedTable } from "../database/text-search.ts";
 import { BACKED_UP_TABLES } from "./backed-up-tables.ts";
 import { wrongCounts } from "./kept-counts.ts";
 import { pagesOf } from "./rows.ts";

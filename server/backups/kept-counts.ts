@@ -2,9 +2,11 @@ import { type Kysely, sql } from "kysely";
 import { isPostgres } from "../database/is-postgres.ts";
 import type { Tables } from "../database/tables.ts";
 
+const ENQUIRIES = "(select * from contact_submissions where id not in (select id from removed_enquiries)) enquiries";
+
 /** What is counted by ranges of ids (migrations 0004 and 0016): the table, the name of the count as SQL, and widths of ranges. */
 const COUNTED: [table: string, name: string, spans: number[]][] = [
-  ["contact_submissions", "'contact submissions ' || state", [65536, 256]],
+  [ENQUIRIES, "'contact submissions ' || state", [65536, 256]],
   ["testimonials", "'testimonials ' || status || ' ' || is_visible", [65536, 256]],
   ["brochures", "'brochures'", [65536]],
   ["essential_links", "'essential links'", [65536]],
@@ -27,7 +29,7 @@ export async function wrongCounts(db: Kysely<Tables>): Promise<string[]> {
     spans.map((span) => `select ${name} as name, ${span} as span, id / ${span} as block from ${table}`),
   );
   parts.push(
-    `select case state when 'spam' then 'spam of a month' else 'contact submissions of a month' end, 0, ${month} from contact_submissions`,
+    `select case state when 'spam' then 'spam of a month' else 'contact submissions of a month' end, 0, ${month} from ${ENQUIRIES}`,
   );
   const counted = await sql<Count>`
     select name, span, block, count(*) as count from (${sql.raw(parts.join(" union all "))}) counted

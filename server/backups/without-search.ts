@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
+import { indexOf, SEARCHED_TABLES, type SearchedTable } from "../database/searched-texts.ts";
 import type { Tables } from "../database/tables.ts";
-import { indexOf, SEARCHED_TABLES, type SearchedTable } from "../database/text-search.ts";
 
 /** What enters each new row into the search of SQLite (migrations 0007 and 0014). */
 const enters = (table: SearchedTable) => `${indexOf(table)}_in`;

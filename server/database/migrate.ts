@@ -29,6 +29,7 @@ import * as pledgeMaterials from "./migrations/0024-pledge-materials.ts";
 import * as policies from "./migrations/0025-policies.ts";
 import * as operating from "./migrations/0029-operating.ts";
 import * as office from "./migrations/0030-office.ts";
+import * as longTexts from "./migrations/0031-long-texts.ts";
 import type { Database } from "./open.ts";
 
 /** Every migration, in the order in which they run. One that has landed never changes. */
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   "0025-policies": policies,
   "0029-operating": operating,
   "0030-office": office,
+  "0031-long-texts": longTexts,
 };
 
 /** The last migration of this code's schema. */

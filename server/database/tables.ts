@@ -19,8 +19,8 @@ type Unchanging<Row> = { [Name in keyof Row]: ColumnType<SelectType<Row[Name]>, 
 type Flag = 0 | 1;
 /** A moment as ISO 8601 in UTC, which sorts as text. */
 type Moment = string;
-/** What a search looks through in the row: whoever writes those columns writes this as well (`withFolded`). */
-type Folded = string;
+/** What a search looks through in the row (`searchedTextOf`); blank until the row is indexed. */
+type Folded = Generated<string>;
 /** Which version of the thing this is, from 1; each act of staff makes the next. */
 type Version = Generated<number>;
 
@@ -214,6 +214,14 @@ export interface ContactSubmissionRow {
   spam_since: Moment | null;
   urgent: Generated<Flag>;
   version: Version;
+}
+
+/** An enquiry that was deleted together with others: no longer there for anybody, until its row is deleted as well. */
+export interface RemovedEnquiryRow {
+  id: Fixed<number>;
+  /** Of the enquiry, for the counts. */
+  state: Fixed<CaseState>;
+  created_at: Fixed<Moment>;
 }
 
 /** What somebody of the staff noted on a case; it goes with the enquiry. */
@@ -611,6 +619,7 @@ export interface Tables {
   reset_codes: ResetCodeRow;
   letters: LetterRow;
   contact_submissions: ContactSubmissionRow;
+  removed_enquiries: RemovedEnquiryRow;
   case_notes: CaseNoteRow;
   case_letters: CaseLetterRow;
   case_drafts: CaseDraftRow;

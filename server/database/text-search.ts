@@ -1,33 +1,12 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
-import { folded } from "../../domain/folded.ts";
 import type { Sought, SoughtWord } from "../../domain/sought.ts";
-import { WORDING_FIELDS } from "../../domain/testimonials.rules.ts";
+import { indexWaitingTexts } from "./index-texts.ts";
+import { LARGEST_NUMBER } from "./largest-number.ts";
 import type { Database } from "./open.ts";
+import { presentIn } from "./removed-enquiries.ts";
+import { indexOf, type SearchedTable } from "./searched-texts.ts";
 import type { Tables } from "./tables.ts";
-
-/** Of each searched table: what is looked through in a row. It is stored beside the row, `folded`, and indexed. */
-const FIELDS = {
-  contact_submissions: ["name", "phone", "email", "message"],
-  testimonials: [...WORDING_FIELDS, "email"],
-} as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
-
-export type SearchedTable = keyof typeof FIELDS;
-export const SEARCHED_TABLES = Object.keys(FIELDS) as SearchedTable[];
-
-/** The index of a table on SQLite (migration 0014). */
-export const indexOf = (table: SearchedTable) => `${table}_text` as const;
-
-type Searched<Table extends SearchedTable> = Record<(typeof FIELDS)[Table][number], string>;
-
-/** What the column `folded` of a row must hold. */
-export const foldedOf = <Table extends SearchedTable>(table: Table, row: Searched<Table>): string =>
-  folded(FIELDS[table].map((field) => (row as Record<string, string>)[field]).join("\n"));
-
-/** A row with that column, as it must be written: searches look at nothing else. */
-export const withFolded = <Table extends SearchedTable, const Row extends Searched<Table>>(table: Table, row: Row) => ({
-  ...row,
-  folded: foldedOf(table, row),
-});
 
 /** A search finds at most this many, the newest: whoever finds more looks for something else. */
 const FOUND_AT_MOST = 5000;
@@ -39,6 +18,11 @@ const TRIED = 1000;
 /** So many of the newest are looked at to tell what is found often: in this share of them. */
 const PROBED = 1000;
 const OFTEN = 0.05;
+
+/** How long a search waits for texts that came just before it to be indexed. */
+const INDEXED_WITHIN_MS = 500;
+/** Rows that SQLite reads in one turn of the event loop: a long one lies in many pages of its file. */
+const READ_IN_A_TURN = 200;
 
 /**
  * The rows that hold every word, newest first. Words of one and two letters narrow what longer ones have found; alone
@@ -58,12 +42,13 @@ export async function rowsHolding<
   most = FOUND_AT_MOST,
 ): Promise<Pick<Row<Table>, Columns[number]>[]> {
   if (sought.length === 0) return [];
+  await indexWaitingTexts({ db, kind }, table, INDEXED_WITHIN_MS);
   const asked: Asked = { table, sought, most, columns: sql.join(columns.map((column) => sql.ref(column))) };
   const isIndexed = (word: SoughtWord) => word.every((spelling) => [...spelling].length >= INDEXED_FROM);
   const [first, ...others] = sought.filter(isIndexed);
   const found =
     first === undefined
-      ? amongTheNewest(db, asked, kind === "sqlite" ? onSqliteThere : onPostgresThere)
+      ? (kind === "sqlite" ? amongTheNewestOnSqlite : amongTheNewestOnPostgres)(db, asked)
       : (kind === "sqlite" ? onSqlite : onPostgres)(db, asked, [first, ...others]);
   return (await found) as Pick<Row<Table>, Columns[number]>[];
 }
@@ -117,8 +102,7 @@ async function onSqlite(db: Kysely<Tables>, asked: Asked, long: Long): Promise<F
   const depth = long.length === 1 && most > TRIED ? FOUND_AT_MOST : TRIED;
   const { word, ids } = await rarestOf(db, table, long, depth);
   const others = sought.filter((other) => other !== word);
-  const look = async (some: number[]) =>
-    (await among(db, asked, others.length === 0 ? some.slice(0, most) : some, others)).slice(0, most);
+  const look = async (some: number[]) => (await among(db, asked, some, others)).slice(0, most);
   const areAll = ids.length < depth || depth === FOUND_AT_MOST;
   const found = areAll || most <= depth ? await look(ids) : [];
   return areAll || found.length >= most ? found : look(await holding(db, table, word, FOUND_AT_MOST));
@@ -150,21 +134,30 @@ async function holding(db: Kysely<Tables>, table: SearchedTable, word: SoughtWor
 const reachesFurther = (ids: number[], others: number[]): boolean =>
   ids.length === others.length ? (ids.at(-1) ?? 0) < (others.at(-1) ?? 0) : ids.length < others.length;
 
-const among = (db: Kysely<Tables>, { table, columns }: Asked, ids: number[], words: Sought): Promise<Found[]> =>
-  rowsOf(
-    sql<Found>`
-      select ${columns} from ${sql.table(table)} where id in (select value from json_each(${JSON.stringify(ids)}))
-      and ${each(words, onSqliteThere)} order by id desc`.execute(db),
-  );
+/** Those of some rows that hold the words, in the order of the ids; no more are looked at than it takes to find enough. */
+async function among(db: Kysely<Tables>, asked: Asked, ids: number[], words: Sought): Promise<Found[]> {
+  const { table, columns, most } = asked;
+  const found: Found[] = [];
+  for (let from = 0; from < ids.length && found.length < most; from += READ_IN_A_TURN) {
+    if (from > 0) await nextTurn();
+    const some = JSON.stringify(ids.slice(from, from + READ_IN_A_TURN));
+    const { rows } = await sql<Found>`
+      select ${columns} from ${sql.table(table)} where id in (select value from json_each(${some}))
+      and ${each(words, onSqliteThere)} and ${presentIn(table)} order by id desc`.execute(db);
+    found.push(...rows);
+  }
+  return found;
+}
 
 /** The index gives what it finds in no order: what is found often is found sooner by walking from the newest. */
 async function onPostgres(db: Kysely<Tables>, asked: Asked, long: Long): Promise<Found[]> {
   const { table, sought, columns, most } = asked;
   const rows = sql.table(table);
-  const holdsAll = each(sought, onPostgresThere);
+  const holdsEach = each(sought, onPostgresThere);
+  const holdsAll = sql`${holdsEach} and ${presentIn(table)}`;
   const probed = await sql<{ hits: number }>`
     select count(*) as hits from (select folded from ${rows} order by id desc limit ${PROBED}) newest
-    where ${holdsAll}`.execute(db);
+    where ${holdsEach}`.execute(db);
   if ((probed.rows[0]?.hits ?? 0) >= PROBED * OFTEN)
     return rowsOf(
       sql<Found>`select ${columns} from ${rows} where ${holdsAll} order by id desc limit ${most}`.execute(db),
@@ -182,15 +175,35 @@ function threesOf(spelling: string): string[] {
   return [...new Set(letters.slice(2).map((letter, place) => `${letters[place]}${letters[place + 1]}${letter}`))];
 }
 
-const amongTheNewest = (
-  db: Kysely<Tables>,
-  { table, sought, columns, most }: Asked,
-  isThere: typeof onSqliteThere,
-): Promise<Found[]> =>
+/** Walks down from the newest, some rows in a turn. */
+async function amongTheNewestOnSqlite(db: Kysely<Tables>, asked: Asked): Promise<Found[]> {
+  const { table, sought, most, columns } = asked;
+  const found: Found[] = [];
+  let before = LARGEST_NUMBER;
+  for (let looked = 0; looked < SHORT_LOOKS_AT && found.length < most; looked += READ_IN_A_TURN) {
+    const { rows: some } = await sql<{ lowest: number | null }>`
+      select min(id) as lowest from
+      (select id from ${sql.table(table)} where id < ${before} order by id desc limit ${READ_IN_A_TURN}) newest`.execute(
+      db,
+    );
+    const lowest = some[0]?.lowest ?? null;
+    if (lowest === null) break;
+    const { rows } = await sql<Found>`
+      select ${columns} from ${sql.table(table)} where id >= ${lowest} and id < ${before}
+      and ${each(sought, onSqliteThere)} and ${presentIn(table)} order by id desc`.execute(db);
+    found.push(...rows);
+    before = lowest;
+    await nextTurn();
+  }
+  return found.slice(0, most);
+}
+
+const amongTheNewestOnPostgres = (db: Kysely<Tables>, { table, sought, columns, most }: Asked): Promise<Found[]> =>
   rowsOf(
     sql<Found>`
-      select ${columns} from (select ${columns}, folded from ${sql.table(table)} order by id desc limit ${SHORT_LOOKS_AT}) newest
-      where ${each(sought, isThere)} order by id desc limit ${most}`.execute(db),
+      select ${columns} from
+      (select * from ${sql.table(table)} where ${presentIn(table)} order by id desc limit ${SHORT_LOOKS_AT}) newest
+      where ${each(sought, onPostgresThere)} order by id desc limit ${most}`.execute(db),
   );
 
 const rowsOf = async <Row>(answer: Promise<{ rows: Row[] }>): Promise<Row[]> => (await answer).rows;

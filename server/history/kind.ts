@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Kysely, RawBuilder, Selectable, Transaction } from "kysely";
 import type { ChangedFields, FieldValue } from "../../domain/history.rules.ts";
 import type { ToldKind } from "../acts/told.ts";
 import type { Tables } from "../database/tables.ts";
@@ -21,6 +21,8 @@ export interface Kind<Row extends { id: number }> extends ToldKind<Row> {
   /** One as staff see it, but for its version and who changed it. */
   shown(row: Row): object;
   gone: Code;
+  /** SQL that holds for rows that are there; absent: all are. */
+  present?: RawBuilder<boolean>;
   /** How it is put back; absent: no act on it is. */
   back?: Back<Row>;
 }
@@ -98,6 +100,7 @@ export async function rowsOf<Row extends { id: number }>(
     .selectFrom<string>(kind.table)
     .selectAll()
     .where("id", "in", [...ids])
+    .$if(kind.present !== undefined, (query) => query.where(kind.present as RawBuilder<boolean>))
     .execute();
   return rows.map((row) => withFields(kind, row));
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely, RawBuilder, Transaction } from "kysely";
 import { mayDo } from "../../domain/acts.ts";
 import type { Versioned } from "../../domain/history.rules.ts";
 import { type HistoryKind, kindsChangedBy } from "../../domain/history.ts";
@@ -29,6 +29,7 @@ export async function take<Row extends { id: number }>(
     .set(({ eb }) => ({ version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .$if(versions !== undefined, (query) => query.where("version", "in", [0, ...(versions ?? [])]))
+    .$if(kind.present !== undefined, (query) => query.where(kind.present as RawBuilder<boolean>))
     .returningAll()
     .executeTakeFirst();
   if (taken) return withFields(kind, taken);

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Insertable, Kysely } from "kysely";
 import type { SampleContent } from "../../sample-content/sample-content.ts";
+import { withFolded } from "../database/searched-texts.ts";
 import type { Tables } from "../database/tables.ts";
-import { withFolded } from "../database/text-search.ts";
 import { NOTHING_WAS } from "../resources/events/announced.ts";
 import { withKeys } from "../resources/events/keys.ts";
 import { UNSAID } from "../resources/events/listed-events.ts";

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
+import { withFolded } from "../../server/database/searched-texts.ts";
 import type { ContactSubmissionRow, TestimonialRow } from "../../server/database/tables.ts";
-import { withFolded } from "../../server/database/text-search.ts";
 import type { TestProduct } from "./product.ts";
 import { STORY } from "./story.ts";
 

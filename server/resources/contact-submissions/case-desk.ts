@@ -3,6 +3,7 @@ import { SEEN_FOR, TYPES_FOR } from "../../../domain/cases.ts";
 import type { Actor } from "../../acts/acts.ts";
 import { momentOf } from "../../clock.ts";
 import { isForeignKeyFault } from "../../database/fault.ts";
+import { isPresent } from "../../database/removed-enquiries.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 
@@ -44,9 +45,16 @@ export function createCaseDesk({ db, clock }: CommonNeeds<"db" | "clock">): Case
     typing: saved_at !== null && saved_at > momentOf(clock, -TYPES_FOR),
   });
 
-  const ofCase = async <T>(work: Promise<T>): Promise<T> => {
+  const ofCase = async <T>(id: number, work: () => Promise<T>): Promise<T> => {
+    const enquiry = await db
+      .selectFrom("contact_submissions")
+      .select("id")
+      .where("id", "=", id)
+      .where(isPresent)
+      .executeTakeFirst();
+    if (!enquiry) throw new Refused("not-found", "enquiry-gone");
     try {
-      return await work;
+      return await work();
     } catch (fault) {
       throw isForeignKeyFault(fault) ? new Refused("not-found", "enquiry-gone") : fault;
     }
@@ -63,7 +71,7 @@ export function createCaseDesk({ db, clock }: CommonNeeds<"db" | "clock">): Case
 
     async look(by, id) {
       const now = momentOf(clock);
-      await ofCase(
+      await ofCase(id, () =>
         db
           .insertInto("case_viewers")
           .values({ enquiry_id: id, admin_id: by.id, since: now, seen_at: now })
@@ -103,7 +111,7 @@ export function createCaseDesk({ db, clock }: CommonNeeds<"db" | "clock">): Case
         return null;
       }
       const draft = { text, saved_at: momentOf(clock) };
-      await ofCase(
+      await ofCase(id, () =>
         db
           .insertInto("case_drafts")
           .values({ enquiry_id: id, admin_id: by.id, ...draft })

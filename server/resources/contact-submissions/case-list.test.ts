@@ -3,7 +3,7 @@ import { casesOf } from "../../../tests/support/cases.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { aSubmission, aTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
-import { withFolded } from "../../database/text-search.ts";
+import { withFolded } from "../../database/searched-texts.ts";
 
 const HOUR = 60 * 60 * 1000;
 

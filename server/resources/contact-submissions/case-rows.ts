@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { type ContactSubmission, contactSubmission, type EnquiryCase } from "../../../domain/cases.rules.ts";
 import { WAITING_STATES } from "../../../domain/cases.ts";
 import type { OfficeTime } from "../../../domain/office-hours.ts";
+import { isPresent } from "../../database/removed-enquiries.ts";
 import { shownBy } from "../../database/shown-by.ts";
 import type { ContactSubmissionRow, Tables } from "../../database/tables.ts";
 import type { Kind } from "../../history/kind.ts";
@@ -20,6 +21,7 @@ export const ENQUIRY = {
   labelWhileThere: ({ name }) => name,
   shown: asSent,
   gone: "enquiry-gone",
+  present: isPresent,
 } satisfies Kind<CaseRow>;
 
 /** Bytes of a message, which both databases know without reading it. */

@@ -3,6 +3,7 @@ import type { EnquiriesToday } from "../../../domain/dashboard.rules.ts";
 import { DASHBOARD_LIMITS } from "../../../domain/dashboard.ts";
 import type { Actor } from "../../acts/acts.ts";
 import { countsOf } from "../../database/counts.ts";
+import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import { asCases, type CaseRow, type OfficeTimeSince } from "./case-rows.ts";
 
@@ -16,7 +17,7 @@ const byWaiting = (one: CaseRow, other: CaseRow) => sinceOf(one).localeCompare(s
 export const createCasesToday =
   ({ db, officeTimeSince }: { db: Kysely<Tables>; officeTimeSince: OfficeTimeSince }): CasesToday =>
   async (by) => {
-    const rows = db.selectFrom("contact_submissions");
+    const rows = db.selectFrom("contact_submissions").where(isPresent);
     /** Those of one state and urgency that wait longest stand first in the index. */
     const first = (state: "new" | "taken", urgent: 0 | 1) =>
       rows

@@ -4,6 +4,7 @@ import type { Answered, EnquiryCase, WholeCase } from "../../../domain/cases.rul
 import type { CaseState } from "../../../domain/cases.ts";
 import type { Actor } from "../../acts/acts.ts";
 import { momentOf } from "../../clock.ts";
+import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { Expected } from "../../history/versions.ts";
 import type { CommonNeeds } from "../../needs.ts";
@@ -123,7 +124,8 @@ export function createCases({ db, clock, acts, officeTimeSince, replyTo }: Needs
       const theirs = trx
         .updateTable("contact_submissions")
         .set(({ eb }) => ({ ...NOBODYS, version: eb("version", "+", 1) }))
-        .where("owner_id", "=", staffId);
+        .where("owner_id", "=", staffId)
+        .where(isPresent);
       if (leaves) await theirs.where("state", "=", "answered").execute();
       const given = await theirs.set({ state: "new" }).where("state", "=", "taken").returning("id").execute();
       return given.map(({ id }) => id).toSorted((one, other) => one - other);

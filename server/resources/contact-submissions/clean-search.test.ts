@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { onSqliteAlone } from "../../../tests/support/databases.ts";
 import { aSubmission, aTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
-import { withFolded } from "../../database/text-search.ts";
+import { withFolded } from "../../database/searched-texts.ts";
 
 /** Letters of scripts that nothing else here is written in: the index shortens what begins alike, and these do not. */
 const RARE = "ωж日語";

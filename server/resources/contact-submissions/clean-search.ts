@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 import { momentOf } from "../../clock.ts";
 import { emptyJournal } from "../../database/empty-journal.ts";
 import { isOver } from "../../database/lease.ts";
+import { indexOf, SEARCHED_TABLES, type SearchedTable } from "../../database/searched-texts.ts";
 import type { Tables } from "../../database/tables.ts";
-import { indexOf, SEARCHED_TABLES, type SearchedTable } from "../../database/text-search.ts";
 import type { CommonNeeds } from "../../needs.ts";
 
 /** Takes the words of deleted enquiries and testimonials out of SQLite's files. */

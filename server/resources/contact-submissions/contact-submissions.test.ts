@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { solvedProof } from "../../../tests/support/proof.ts";
-import { withFolded } from "../../database/text-search.ts";
+import { withFolded } from "../../database/searched-texts.ts";
 
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "When is the marathon?" };
 const KEYS =

@@ -7,8 +7,9 @@ import { schoolMessage, WISHED_AHEAD_DAYS } from "../../../domain/schools.ts";
 import type { Actor } from "../../acts/acts.ts";
 import { momentOf } from "../../clock.ts";
 import { LARGEST_NUMBER } from "../../database/largest-number.ts";
+import { removeEnquiries } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
-import { withFolded } from "../../database/text-search.ts";
+import type { TextWork } from "../../database/text-work.ts";
 import type { Expected } from "../../history/versions.ts";
 import { headsOfPost, sameForm } from "../../limits/form-posts.ts";
 import type { Proof } from "../../limits/proofs.ts";
@@ -58,7 +59,8 @@ interface Sent {
 function rowOf({ enquiry, of, proof }: Sent, created_at: string): Insertable<Tables["contact_submissions"]> {
   const look = firstLook({ ...enquiry, filledIn: proof?.age ?? null });
   return {
-    ...withFolded("contact_submissions", { ...enquiry, created_at }),
+    ...enquiry,
+    created_at,
     ...of,
     notice_version: enquiry.notice_version ?? null,
     state: look === "spam" ? "spam" : "new",
@@ -73,10 +75,11 @@ const isAhead = (day: string, now: Date): boolean =>
 
 interface Needs extends CommonNeeds<"database" | "clock" | "groupCommit" | "acts" | "limits"> {
   officeTimeSince: OfficeTimeSince;
+  textWork: Pick<TextWork, "wake">;
 }
 
 export function createContactSubmissions(needs: Needs): ContactSubmissions {
-  const { database, clock, limits, acts, groupCommit, officeTimeSince } = needs;
+  const { database, clock, limits, acts, groupCommit, officeTimeSince, textWork } = needs;
   const { db } = database;
   const store = groupCommit(async (trx, sent: Sent[]) => {
     const refusals = await limits.spendAll(
@@ -91,19 +94,20 @@ export function createContactSubmissions(needs: Needs): ContactSubmissions {
       ),
     );
     const rows = sent.filter((_, place) => !refusals[place] && !repeated[place]).map((one) => rowOf(one, created_at));
-    // By one statement, since each writes a part of the search index of its own (`docs/decisions/counts-and-search.md`).
     if (rows.length > 0) await trx.insertInto("contact_submissions").values(rows).execute();
     return refusals;
   });
   return {
     async send(enquiry, visitor, proof = null) {
       await store({ enquiry, of: { kind: "general", details: null }, visitor, proof });
+      textWork.wake();
     },
 
     async sendSchool({ school, phone, notice_version, ...visit }, visitor, proof = null) {
       if (!isAhead(visit.day, clock())) throw new Refused("invalid", "day-out-of-reach", { field: "day" });
       const enquiry = { name: school, phone, email: "", message: schoolMessage(visit), notice_version };
       await store({ enquiry, of: { kind: "school", details: JSON.stringify(visit) }, visitor, proof });
+      textWork.wake();
     },
 
     async list(asked) {
@@ -121,18 +125,16 @@ export function createContactSubmissions(needs: Needs): ContactSubmissions {
     },
 
     // An id that no row can have is unknown like any other.
-    removeAll: (by, asked) => {
+    async removeAll(by, asked) {
       const ids = asked.filter((id) => id <= LARGEST_NUMBER);
-      return acts.do(by, "delete enquiries", ids, async (trx, told) => {
-        const gone = await trx
-          .deleteFrom("contact_submissions")
-          .where("id", "in", [0, ...ids])
-          .returning("id")
-          .execute();
+      const removed = await acts.do(by, "delete enquiries", ids, async (trx, told) => {
+        const gone = await removeEnquiries(trx, ids);
         if (gone.length === 0) told.nothing();
-        told.about(gone.map(({ id }) => id).toSorted((one, other) => one - other));
+        told.about(gone);
         return gone.length;
       });
+      textWork.wake();
+      return removed;
     },
   };
 }

@@ -2,11 +2,15 @@ import type { Kysely } from "kysely";
 import type { CaseCounts, TabCounts } from "../../../domain/cases.rules.ts";
 import { CASE_STATES, type CaseState, WAITING_STATES } from "../../../domain/cases.ts";
 import { countsOf } from "../../database/counts.ts";
+import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import { type Asked, inDays, isBound, isEmpty, within } from "./asked-cases.ts";
 
 const countAll = (db: Kysely<Tables>) =>
-  db.selectFrom("contact_submissions").select(({ fn }) => fn.countAll<number>().as("total"));
+  db
+    .selectFrom("contact_submissions")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where(isPresent);
 
 async function countMine(db: Kysely<Tables>, asked: Asked): Promise<number> {
   const mine = countAll(db).where("owner_id", "=", asked.me).where("state", "=", "taken").where(inDays(asked));

@@ -1,5 +1,5 @@
 import { setImmediate as othersGoFirst } from "node:timers/promises";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { ENQUIRY_FIELDS } from "../../../domain/contact-submissions.rules.ts";
 import { ENQUIRY_LABELS } from "../../../domain/contact-submissions.ts";
 import { indianMoment } from "../../../domain/indian-days.ts";
@@ -8,6 +8,7 @@ import type { Actor, Acts } from "../../acts/acts.ts";
 import type { Column } from "../../csv.ts";
 import { byteBatches } from "../../database/byte-batches.ts";
 import type { Database } from "../../database/open.ts";
+import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import { holdsAll } from "../../database/text-search.ts";
 import { type CasesAsked, statesAsked } from "./asked-cases.ts";
@@ -74,7 +75,8 @@ function asBelow({ db, kind }: On, asked: CasesToExport, above: number, lowest: 
     .selectFrom("contact_submissions")
     .where("id", "<=", above)
     .where("id", ">", lowest)
-    .where("state", "in", statesAsked(asked));
+    .where("state", "in", statesAsked(asked))
+    .where(isPresent);
   if (q) some = some.where(holdsAll(kind, soughtIn(q)));
   if (urgent) some = some.where("urgent", "=", 1);
   if (owner !== undefined)
@@ -107,8 +109,8 @@ async function* exported({ db, kind }: On, asked: CasesToExport, newest: number)
   for await (const sizes of inPieces({ db, kind }, asked, newest, sizesOf))
     for (const batch of byteBatches(sizes)) {
       const ids = batch.map(({ id }) => id);
-      const rows = db.selectFrom("contact_submissions").selectAll().where("id", "in", ids).orderBy("id", "desc");
-      yield asExported(db, await rows.execute());
+      const rows = db.selectFrom("contact_submissions").selectAll().where("id", "in", ids).where(isPresent);
+      yield asExported(db, await rows.orderBy("id", "desc").execute());
       await othersGoFirst();
     }
 }

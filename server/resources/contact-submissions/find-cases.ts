@@ -6,6 +6,7 @@ import { soughtIn } from "../../../domain/sought.ts";
 import { byteBatches } from "../../database/byte-batches.ts";
 import { placeOf } from "../../database/counts.ts";
 import type { Database } from "../../database/open.ts";
+import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import { rowsHolding } from "../../database/text-search.ts";
 import { type Asked, type CasesAsked, isBound, isEmpty, statesAsked, within } from "./asked-cases.ts";
@@ -107,6 +108,7 @@ function armOf(db: Kysely<Tables>, asked: Asked, state: CaseState, order: CaseSo
       (areFew ? sql<string>`${moment} || ${sql.lit("")}` : moment).as("moment"),
     ])
     .where("state", "=", state)
+    .where(isPresent)
     .where(within(asked, state));
 }
 
@@ -123,7 +125,7 @@ async function idsByNewest(db: Kysely<Tables>, asked: Asked, counts: CaseCounts)
   const names = listed.map((state) => `contact submissions ${state}` as const);
   const { before, skip } = await placeOf(db, names, offset);
   const [only] = listed;
-  const rows = db.selectFrom("contact_submissions").select("id").where("id", "<", before);
+  const rows = db.selectFrom("contact_submissions").select("id").where("id", "<", before).where(isPresent);
   return idsOf(
     (listed.length === 1 && only ? rows.where("state", "=", only) : rows.where("state", "!=", "spam"))
       .orderBy("id", "desc")

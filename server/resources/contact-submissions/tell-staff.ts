@@ -7,6 +7,7 @@ import { repeated } from "../../asking.ts";
 import { momentOf } from "../../clock.ts";
 import { countsOf } from "../../database/counts.ts";
 import { wasOver } from "../../database/lease.ts";
+import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { LetterQueue, WriteLetter } from "../../mail/letter-queue.ts";
 import { enquiriesLetter } from "../../mail/letters/enquiries.ts";
@@ -50,6 +51,7 @@ export function createStaffLetters({ db, clock, log, acts, letters }: Needs): St
       .select(["id", "created_at"])
       .where("state", "!=", "spam")
       .where("created_at", "<=", before)
+      .where(isPresent)
       .orderBy("id", "desc")
       .limit(1)
       .executeTakeFirst();
@@ -167,6 +169,7 @@ export const writesEnquiries =
       .select(({ fn }) => fn.countAll<number>().as("urgent"))
       .where("state", "in", ["new", "taken"])
       .where("urgent", "=", 1)
+      .where(isPresent)
       .executeTakeFirstOrThrow();
     const letter = enquiriesLetter({
       to,

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { WholeCase } from "../../../domain/cases.rules.ts";
 import type { ChangedFields } from "../../../domain/history.rules.ts";
 import { GIVEN_BACK } from "../../../domain/history.ts";
+import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import { Refused } from "../../refused.ts";
 import type { Campaign } from "../campaign/campaign.ts";
@@ -31,7 +32,12 @@ export async function wholeCaseOf(
   id: number,
   { officeTimeSince, replyTo }: { officeTimeSince: OfficeTimeSince; replyTo: ReplyAddress },
 ): Promise<WholeCase> {
-  const row = await db.selectFrom("contact_submissions").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await db
+    .selectFrom("contact_submissions")
+    .selectAll()
+    .where("id", "=", id)
+    .where(isPresent)
+    .executeTakeFirst();
   const [found] = row ? await asCases(db, [row], officeTimeSince) : [];
   if (!found) throw new Refused("not-found", "enquiry-gone");
   const notes = await db

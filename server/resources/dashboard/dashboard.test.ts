@@ -3,7 +3,7 @@ import { eachDatabase } from "../../../tests/support/databases.ts";
 import { aTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { countOf } from "../../database/counts.ts";
-import { withFolded } from "../../database/text-search.ts";
+import { withFolded } from "../../database/searched-texts.ts";
 
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "x".repeat(200) };
 

@@ -10,6 +10,7 @@ import { DASHBOARD_LIMITS } from "../../../domain/dashboard.ts";
 import { TESTIMONIAL_STATUSES } from "../../../domain/testimonials.limits.ts";
 import type { Actor } from "../../acts/acts.ts";
 import { countsOf } from "../../database/counts.ts";
+import { isPresent } from "../../database/removed-enquiries.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import type { Campaign } from "../campaign/campaign.ts";
 import type { CasesToday } from "../contact-submissions/cases-today.ts";
@@ -90,6 +91,7 @@ export function createDashboard({ db, clock, casesToday, events, campaign }: Nee
         .selectFrom("contact_submissions")
         .select(["id", "name", "email", "message as reason", "created_at"])
         .where("state", "!=", "spam")
+        .where(isPresent)
         .orderBy("id", "desc")
         .limit(DASHBOARD_LIMITS.previews)
         .execute(),

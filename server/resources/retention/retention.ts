@@ -1,7 +1,9 @@
 import { setImmediate as othersGoFirst } from "node:timers/promises";
+import { type RawBuilder, sql } from "kysely";
 import { SPAM_DAYS } from "../../../domain/cases.ts";
 import { KEPT_DAYS } from "../../../domain/kept-days.ts";
 import { momentOf } from "../../clock.ts";
+import { deleteSlice } from "../../database/delete-slice.ts";
 import type { CommonNeeds } from "../../needs.ts";
 
 /** Lets go of what visitors sent once it is older than `RETENTION_DAYS`, and of what staff deleted for good. */
@@ -17,92 +19,50 @@ export interface Retention {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Rows that one statement removes at most: requests get their turn between two of them. */
-const AT_ONCE = 100;
 
 interface Needs extends CommonNeeds<"db" | "clock" | "log"> {
   days: number | undefined;
 }
 
 export function createRetention({ db, clock, log, days }: Needs): Retention {
-  // They came in order of time, and the time has no index: where the first are young, so are the others.
-  const removeEnquiries = (before: string) =>
-    db
-      .deleteFrom("contact_submissions")
-      .where("created_at", "<", before)
-      .where("id", "in", ({ selectFrom }) =>
-        selectFrom("contact_submissions").select("id").orderBy("id").limit(AT_ONCE),
-      )
-      .executeTakeFirst();
-
-  // The state stands outside as well: what is taken out of spam at this very moment is not removed.
-  const removeSpam = (before: string) =>
-    db
-      .deleteFrom("contact_submissions")
-      .where("state", "=", "spam")
-      .where("id", "in", ({ selectFrom }) =>
-        selectFrom("contact_submissions")
-          .select("id")
-          .where("state", "=", "spam")
-          .where("spam_since", "<", before)
-          .limit(AT_ONCE),
-      )
-      .executeTakeFirst();
-
-  // The state stands outside as well: who is restored at this very moment is not removed.
-  const removeRejected = (before: string) =>
-    db
-      .deleteFrom("testimonials")
-      .where("status", "=", "rejected")
-      .where("id", "in", ({ selectFrom }) =>
-        selectFrom("testimonials")
-          .select("id")
-          .where("status", "=", "rejected")
-          .where("created_at", "<", before)
-          .orderBy("id")
-          .limit(AT_ONCE),
-      )
-      .executeTakeFirst();
-
-  const removeDeleted = (before: string, rejectedBefore: string) =>
-    db
-      .deleteFrom("deleted_testimonials")
-      .where("id", "in", ({ selectFrom }) =>
-        selectFrom("deleted_testimonials")
-          .select("id")
-          .where(({ or, and, eb }) =>
-            or([
-              eb("deleted_at", "<", before),
-              and([eb("status", "=", "rejected"), eb("created_at", "<", rejectedBefore)]),
-            ]),
-          )
-          .limit(AT_ONCE),
-      )
-      .executeTakeFirst();
-
-  const daysAgo = (days: number) => momentOf(clock, -days * DAY);
-
-  /** Again and again until nothing is left to remove. */
-  const removeAll = async (removeSome: () => Promise<{ numDeletedRows: bigint }>): Promise<number> => {
+  /** Slice by slice until nothing is left to remove. */
+  const removeAll = async (table: Parameters<typeof deleteSlice>[1], where: RawBuilder<boolean>): Promise<number> => {
     let removed = 0;
     for (;;) {
-      const { numDeletedRows } = await removeSome();
-      if (numDeletedRows === 0n) return removed;
-      removed += Number(numDeletedRows);
+      const some = await deleteSlice(db, table, { where });
+      if (some === 0) return removed;
+      removed += some;
       await othersGoFirst();
     }
   };
 
+  // The conditions are asked again by what deletes: one that is restored, or no spam any more, at this very moment stays.
+  // They came in order of time, and the time has no index: where the first are young, so are the others.
+  const isAmongOldest = sql`id in (select id from contact_submissions order by id limit 100)`;
+  const removeEnquiries = (before: string) =>
+    removeAll("contact_submissions", sql`created_at < ${before} and ${isAmongOldest}`);
+  const removeSpam = (before: string) =>
+    removeAll("contact_submissions", sql`state = 'spam' and spam_since < ${before}`);
+  const removeRejected = (before: string) =>
+    removeAll("testimonials", sql`status = 'rejected' and created_at < ${before}`);
+  const removeDeleted = (before: string, rejectedBefore: string) =>
+    removeAll(
+      "deleted_testimonials",
+      sql`(deleted_at < ${before} or (status = 'rejected' and created_at < ${rejectedBefore}))`,
+    );
+
+  const daysAgo = (days: number) => momentOf(clock, -days * DAY);
+
   return {
     days: days ?? null,
     async tidy() {
-      await removeAll(() => removeDeleted(daysAgo(KEPT_DAYS), days === undefined ? "" : daysAgo(days)));
-      const spam = await removeAll(() => removeSpam(daysAgo(SPAM_DAYS)));
+      await removeDeleted(daysAgo(KEPT_DAYS), days === undefined ? "" : daysAgo(days));
+      const spam = await removeSpam(daysAgo(SPAM_DAYS));
       if (spam > 0) log.info({ spam }, "what was set apart as spam was removed");
       if (days === undefined) return;
       const before = daysAgo(days);
-      const enquiries = await removeAll(() => removeEnquiries(before));
-      const testimonials = await removeAll(() => removeRejected(before));
+      const enquiries = await removeEnquiries(before);
+      const testimonials = await removeRejected(before);
       if (enquiries + testimonials > 0)
         log.info({ enquiries, testimonials }, "what was older than RETENTION_DAYS was removed");
     },

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from "kysely";
 import { type Testimonial, wordsOf } from "../../../domain/testimonials.rules.ts";
+import { withFolded } from "../../database/searched-texts.ts";
 import type { Tables, TestimonialRow } from "../../database/tables.ts";
-import { withFolded } from "../../database/text-search.ts";
 import type { Kind } from "../../history/kind.ts";
 import { Refused } from "../../refused.ts";
 import { asSent, inWording } from "./wordings.ts";

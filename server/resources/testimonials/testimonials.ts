@@ -11,7 +11,7 @@ import type { Actor } from "../../acts/acts.ts";
 import { momentOf } from "../../clock.ts";
 import { type CountName, countOf, type Place, placeOf } from "../../database/counts.ts";
 import type { Tables } from "../../database/tables.ts";
-import { withFolded } from "../../database/text-search.ts";
+import type { TextWork } from "../../database/text-work.ts";
 import { asStaffSee } from "../../history/versions.ts";
 import { headsOfPost, sameForm } from "../../limits/form-posts.ts";
 import type { CommonNeeds } from "../../needs.ts";
@@ -60,7 +60,7 @@ interface Submitted {
 async function add(trx: Kysely<Tables>, sent: TestimonialSubmission, created_at: string): Promise<PublicTestimonial> {
   const row = await trx
     .insertInto("testimonials")
-    .values(withFolded("testimonials", { ...sent, created_at, is_visible: 1, status: "pending" }))
+    .values({ ...sent, created_at, is_visible: 1, status: "pending" })
     .returning(PUBLIC_COLUMNS)
     .executeTakeFirstOrThrow();
   return asPublished(row);
@@ -91,7 +91,10 @@ export function createTestimonials({
   limits,
   acts,
   groupCommit,
-}: CommonNeeds<"db" | "clock" | "groupCommit" | "acts" | "limits">): Testimonials {
+  textWork,
+}: CommonNeeds<"db" | "clock" | "groupCommit" | "acts" | "limits"> & {
+  textWork: Pick<TextWork, "wake">;
+}): Testimonials {
   type Where = ExpressionBuilder<Tables, "testimonials">;
   const isPublic = ({ and }: Where) => and({ status: "approved", is_visible: 1 });
 
@@ -167,6 +170,10 @@ export function createTestimonials({
       return row ? asPublished(row) : null;
     },
 
-    submit: (sent, visitor, proof = null) => store({ sent, visitor, proof }),
+    async submit(sent, visitor, proof = null) {
+      const stored = await store({ sent, visitor, proof });
+      textWork.wake();
+      return stored;
+    },
   };
 }

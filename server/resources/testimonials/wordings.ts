@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import { type Wording, wordsOf } from "../../../domain/testimonials.rules.ts";
 import { withLineFeeds } from "../../../domain/text.ts";
+import { foldedOf } from "../../database/searched-texts.ts";
 import type { TestimonialRow } from "../../database/tables.ts";
-import { foldedOf } from "../../database/text-search.ts";
 
 type Row = Selectable<TestimonialRow>;
 type Worded = Pick<Row, keyof Wording | "email" | "wording" | "wordings">;

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { type Act, mayDo, type Role } from "../../../domain/acts.ts";
 import type { ChangedFields } from "../../../domain/history.rules.ts";
 import type { HistoryKind } from "../../../domain/history.ts";
+import { presentIn } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import { comparable } from "./visitors.ts";
 
@@ -111,6 +112,7 @@ export async function* peopleIn(db: Kysely<Tables>, { until }: BreachAsked, foun
         .select(["id", "email", ...(otherwise ? [otherwise] : [])] as ["id", "email"])
         .where("id", ">", after)
         .where("created_at", "<", until)
+        .where(presentIn(table))
         .orderBy("id")
         .limit(AT_ONCE)
         .execute();
@@ -222,6 +224,7 @@ async function countOf(db: Kysely<Tables>, table: (typeof PEOPLE)[number][0], un
     .selectFrom(table)
     .select(({ fn }) => fn.countAll().as("count"))
     .where("created_at", "<", until)
+    .where(presentIn(table))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

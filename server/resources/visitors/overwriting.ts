@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../database/open.ts";
-import { indexOf, SEARCHED_TABLES } from "../../database/text-search.ts";
+import { indexOf, SEARCHED_TABLES } from "../../database/searched-texts.ts";
 
 /**
  * Removes rows so that SQLite's search indexes keep nothing of them. By itself an index only notes that a row is gone

@@ -6,7 +6,7 @@ import { eachDatabase } from "../../../tests/support/databases.ts";
 import { aSubmission, aTestimonial } from "../../../tests/support/factories.ts";
 import { askOperator } from "../../../tests/support/operator.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
-import { withFolded } from "../../database/text-search.ts";
+import { withFolded } from "../../database/searched-texts.ts";
 
 const ANU = "anu@example.org";
 
