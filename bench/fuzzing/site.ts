@@ -9,6 +9,7 @@ import { readConfig } from "../../server/config.ts";
 import { openApiOf } from "../../server/http/openapi.ts";
 import { createLog } from "../../server/log.ts";
 import { builtPages } from "../../server/pages.ts";
+import { watchTurns } from "../../tests/support/longest-turn.ts";
 import type { Judged } from "./judge.ts";
 import type { FuzzRequest, Place } from "./requests.ts";
 
@@ -76,30 +77,6 @@ export async function openFuzzedSite(databaseUrl: string): Promise<FuzzedSite> {
       await underWay.catch(() => {});
       await product.close();
       await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** How long the turns of this thread's event loop are from now on, by the time that they take of a processor. */
-function watchTurns(): { longest(): number } {
-  const used = () => {
-    const { user, system } = process.threadCpuUsage();
-    return (user + system) / 1000;
-  };
-  let longest = 0;
-  let before = used();
-  let watching = true;
-  const look = () => {
-    const now = used();
-    longest = Math.max(longest, now - before);
-    before = now;
-    if (watching) setImmediate(look);
-  };
-  setImmediate(look);
-  return {
-    longest() {
-      watching = false;
-      return Math.max(longest, used() - before);
     },
   };
 }

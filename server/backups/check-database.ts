@@ -1,6 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/open.ts";
-import { foldedOf, indexOf, SEARCHED_TABLES, type SearchedTable } from "../database/searched-texts.ts";
+import {
+  foldedOf,
+  INDEXED_CHARACTERS,
+  indexOf,
+  SEARCHED_TABLES,
+  type SearchedTable,
+} from "../database/searched-texts.ts";
 import { inSnapshot } from "../database/snapshot.ts";
 import type { Tables } from "../database/tables.ts";
 import { BACKED_UP_TABLES } from "./backed-up-tables.ts";
@@ -30,7 +36,7 @@ export function derivedFaults(database: Database): Promise<string[]> {
 async function unindexed(on: Kysely<Tables>, table: SearchedTable): Promise<string[]> {
   const { rows } = await sql<{ indexed: number; there: number }>`
     select (select count(*) from ${sql.table(`${indexOf(table)}_docsize`)}) as indexed,
-           (select count(*) from ${sql.table(table)}) as there`.execute(on);
+           (select count(*) from ${sql.table(table)} where folded <> '') as there`.execute(on);
   const { indexed = 0, there = 0 } = rows[0] ?? {};
   return indexed === there ? [] : [`the search knows ${indexed} of ${there} rows of ${table}`];
 }
@@ -40,9 +46,15 @@ async function foldedOtherwise(on: Kysely<Tables>, table: SearchedTable): Promis
   let otherwise = 0;
   for await (const rows of pagesOf(on, table, { by: "id" }))
     for (const row of rows as (Parameters<typeof foldedOf>[1] & { folded: string })[])
-      if (withoutBlanks(row.folded) !== withoutBlanks(foldedOf(table, row))) otherwise += 1;
+      if (row.folded !== "" && !saysTheSame(row.folded, foldedOf(table, row))) otherwise += 1;
   return otherwise === 0 ? [] : [`the search has other words than ${otherwise} rows of ${table}`];
 }
+
+/** The version before this one indexes long texts whole, and may still be at work beside it. */
+const saysTheSame = (folded: string, expected: string): boolean => {
+  const [found, wanted] = [withoutBlanks(folded), withoutBlanks(expected)];
+  return wanted.length > INDEXED_CHARACTERS ? found.startsWith(wanted) : found === wanted;
+};
 
 /** A row of before a field was added has no blank line in its place. */
 const withoutBlanks = (text: string): string => text.split("\n").filter(Boolean).join("\n");

@@ -27,6 +27,11 @@ export async function withoutSearch(
   for (const { table, made } of triggers) {
     await sql.raw(made).execute(trx);
     const index = sql.table(indexOf(table));
-    if (complete) await sql`insert into ${index}(${index}) values ('rebuild')`.execute(trx);
+    if (!complete) continue;
+    await sql`insert into ${index}(${index}) values ('rebuild')`.execute(trx);
+    // Those that wait to be indexed are in no index, since migration 0031.
+    if (made.includes("folded <> ''"))
+      await sql`insert into ${index}(${index}, rowid, folded)
+      select 'delete', id, folded from ${sql.table(table)} where folded = ''`.execute(trx);
   }
 }

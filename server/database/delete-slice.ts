@@ -8,7 +8,7 @@ const ROWS = 100;
  * Most work of a slice, in bytes of texts as they are stored; a byte that is indexed takes about eight times as long to
  * remove as one that is not. On SQLite a slice takes about 10 ms.
  */
-const WORK_BYTES = 256 * 1024;
+const WORK_BYTES = 128 * 1024;
 const INDEXED_WEIGHT = 8;
 
 /** The longest text of each table. */

@@ -3,8 +3,8 @@
  * after a failover; and a transaction that lost against others or waited too long.
  */
 const POSTGRES_DOWN = /^(08|53|57|58|25006|25P03|40001|40P01|55P03)/;
-/** Of these: one that lost against others or waited for them too long. */
-const POSTGRES_LOST = /^(40001|40P01|55P03)/;
+/** Of these: one that lost against others, waited for them too long, or shared a statement that took too long. */
+const POSTGRES_LOST = /^(40001|40P01|55P03|57014)/;
 const SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH)$/;
 /** A trigger refuses only what comes while an installation moves to another database. */
 const SQLITE_DOWN = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|CORRUPT|PROTOCOL|CONSTRAINT_TRIGGER)/;

@@ -33,6 +33,7 @@ eachDatabase((database) => {
       sizes,
       beside: beside.db,
       write: groupCommits(product)(storeNames),
+      writeBySize: (bytesOf: (name: string) => number) => groupCommits(product)(storeNames, bytesOf),
       async committed() {
         const rows = await beside.db.selectFrom("installation").select("name").where("name", "like", "row%").execute();
         return rows.map(({ name }) => name).toSorted();
@@ -67,6 +68,18 @@ eachDatabase((database) => {
     expect(await site.committed()).toHaveLength(151);
     expect(site.sizes.length).toBeLessThanOrEqual(4);
     expect(Math.max(...site.sizes)).toBe(100);
+  });
+
+  it("commits long values alone, after the short ones that wait, and bounds a group by its bytes", async () => {
+    const site = await start();
+    const write = site.writeBySize((name) => Number(name.split(" ")[1]));
+    const names = ["row1 10000", "row2 10", "row3 63000", "row4 20"];
+    const ended: string[] = [];
+    await Promise.all(names.map(async (name) => ended.push(await write(name))));
+    expect(site.sizes).toEqual([2, 1, 1]);
+    expect(ended).toEqual(["row2 10", "row4 20", "row1 10000", "row3 63000"].map((name) => `stored ${name}`));
+    await Promise.all(Array.from({ length: 40 }, (_, number) => write(`row${number} 8000`)));
+    expect(site.sizes.slice(3)).toEqual([16, 16, 8]);
   });
 
   it("refuses one and stores the others", async () => {
@@ -109,7 +122,19 @@ eachDatabase((database) => {
       expect(await site.write("row3")).toBe("stored row3");
       expect(await site.committed()).toEqual(["row3"]);
     });
-  else
+  else {
+    it("tries each value alone where a group takes too long", async () => {
+      const site = await start();
+      await sql`create function slow() returns trigger language plpgsql as $$ begin
+        if (select count(*) from new_rows) > 1 then perform pg_sleep(30); end if; return null; end $$`.execute(
+        site.beside,
+      );
+      await sql`create trigger slow after insert on installation referencing new table as new_rows
+        for each statement execute function slow()`.execute(site.beside);
+      expect(await Promise.all(["row1", "row2"].map(site.write))).toEqual(["stored row1", "stored row2"]);
+      expect(site.sizes).toEqual([2, 1, 1]);
+    });
+
     it("keeps nobody waiting for somebody else's row but those who need it", async () => {
       const site = await start();
       const other = await site.beside.startTransaction().execute();
@@ -121,4 +146,5 @@ eachDatabase((database) => {
       await other.commit().execute();
       await expect(row2).rejects.toThrow(/unique/i);
     });
+  }
 });

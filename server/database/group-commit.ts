@@ -17,16 +17,25 @@ export type StoreAll<Value, Stored> = (trx: Transaction<Tables>, values: Value[]
  * time. Resolves once the commit is durable; rejects with the refusal or the fault of this one, and then nothing of it is
  * stored. A commit that fails, fails for all who share it.
  */
-export type GroupCommit = <Value, Stored>(storeAll: StoreAll<Value, Stored>) => (value: Value) => Promise<Stored>;
+export type GroupCommit = <Value, Stored>(
+  storeAll: StoreAll<Value, Stored>,
+  /** How long a value is; absent: all are short. */
+  bytesOf?: (value: Value) => number,
+) => (value: Value) => Promise<Stored>;
 
-/** Values that share one commit, at most: nobody waits for more than these. */
-const MOST = 100;
+/** The most values, and bytes of them, that share one commit. */
+const MAX_VALUES = 100;
+const MAX_BYTES = 128 * 1024;
+/** A longer value is committed alone, and after the short ones that wait. */
+const SHORT_BYTES = 8 * 1024;
 
 /** How often more are looked for before a commit, at most. */
 const TURNS = 10;
 
-/** Rows that somebody else holds, who may have died with them, keep those who share a transaction waiting no longer. */
-const IMPATIENTLY = CompiledQuery.raw("set local lock_timeout = '500ms'");
+/** A group that takes longer, or waits for another transaction's row, is given up; each value is then tried alone. */
+const IMPATIENTLY = CompiledQuery.raw(
+  "select set_config('lock_timeout', '500ms', true), set_config('statement_timeout', '2s', true)",
+);
 
 /** A value, and how the one who waits for it is told. */
 interface Waiting<Value, Stored> {
@@ -41,8 +50,9 @@ interface Waiting<Value, Stored> {
  */
 export const groupCommits =
   ({ db, kind }: Pick<Database, "db" | "kind">): GroupCommit =>
-  <Value, Stored>(storeAll: StoreAll<Value, Stored>) => {
-    const waiting: Waiting<Value, Stored>[] = [];
+  <Value, Stored>(storeAll: StoreAll<Value, Stored>, bytesOf: (value: Value) => number = () => 0) => {
+    const short: (Waiting<Value, Stored> & { bytes: number })[] = [];
+    const long: Waiting<Value, Stored>[] = [];
     let underWay = false;
 
     const commit = async (group: Waiting<Value, Stored>[]) => {
@@ -78,24 +88,36 @@ export const groupCommits =
     /** Lets requests be read that arrived while the disk was waited for, as long as each turn of the event loop brings some. */
     const others = async () => {
       let before = 0;
-      for (let turn = 0; turn < TURNS && before < Math.min(waiting.length, MOST); turn += 1) {
-        before = waiting.length;
+      for (let turn = 0; turn < TURNS && before < Math.min(short.length, MAX_VALUES); turn += 1) {
+        before = short.length;
         await nextTurn();
       }
     };
 
     const commitAll = async () => {
       underWay = true;
-      while (waiting.length > 0) {
+      while (short.length + long.length > 0) {
         await others();
-        await commit(waiting.splice(0, MOST));
+        if (short.length > 0) await commit(nextGroup());
+        const one = long.shift();
+        if (one) await commit([one]);
+        // A commit to SQLite takes none of these turns by itself.
+        await nextTurn();
       }
       underWay = false;
     };
 
+    const nextGroup = () => {
+      let bytes = 0;
+      const full = short.findIndex((one, place) => place === MAX_VALUES || (bytes += one.bytes) > MAX_BYTES);
+      return short.splice(0, full === -1 ? short.length : full);
+    };
+
     return (value: Value) =>
       new Promise<Stored>((resolve, reject) => {
-        waiting.push({ value, resolve, reject });
+        const bytes = bytesOf(value);
+        if (bytes > SHORT_BYTES) long.push({ value, resolve, reject });
+        else short.push({ value, resolve, reject, bytes });
         if (!underWay) void commitAll();
       });
   };

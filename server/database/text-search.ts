@@ -20,7 +20,7 @@ const PROBED = 1000;
 const OFTEN = 0.05;
 
 /** How long a search waits for texts that came just before it to be indexed. */
-const INDEXED_WITHIN_MS = 500;
+const INDEXED_WITHIN_MS = 2000;
 /** Rows that SQLite reads in one turn of the event loop: a long one lies in many pages of its file. */
 const READ_IN_A_TURN = 200;
 

@@ -2,7 +2,7 @@ import type { Head } from "./limit-counts.ts";
 import { networksAround } from "./networks.ts";
 
 /** Under what an act is counted: the visitor, and the networks around, of which one owner may have all. */
-export function headsOf(act: "post a form" | "take the pledge", visitor: string): Head[] {
+export function headsOf(act: "post a form" | "post bytes of forms" | "take the pledge", visitor: string): Head[] {
   const around = networksAround(visitor);
   const networks: Head[] = around
     ? [
@@ -14,7 +14,14 @@ export function headsOf(act: "post a form" | "take the pledge", visitor: string)
 }
 
 /** Under what a post of any public form is counted, but for the pledge, which has limits of its own. */
-export const headsOfPost = (visitor: string): Head[] => headsOf("post a form", visitor);
+export const headsOfPost = (visitor: string, bytes: number): Head[] => [
+  ...headsOf("post a form", visitor),
+  ...headsOf("post bytes of forms", visitor).map((head) => ({ ...head, times: bytes })),
+];
+
+/** How many bytes the texts of a form take in UTF-8. */
+export const bytesOfTexts = (form: object): number =>
+  Object.values(form).reduce((sum, value) => sum + (typeof value === "string" ? Buffer.byteLength(value) : 0), 0);
 
 /** What makes two forms the same: the same words from the same visitor. Which privacy notice was shown is no word of theirs. */
 export function sameForm(visitor: string, kind: string, form: Readonly<Record<string, unknown>>): string {

@@ -7,15 +7,15 @@ export interface Head {
   act: LimitedAct;
   /** An address, an account or whatever else acts are counted by, as it is: only a keyed hash of it is stored. */
   key: string;
-  /** 0 only asks, and costs the same. */
-  times?: 0 | 1;
+  /** How much is added, 1 unless told; 0 only asks, and costs the same. */
+  times?: number;
   /** Where a refusal would tell too much. */
   neverRefuses?: true;
 }
 
 /** What one act is counted under, and the proof that came with it. */
 export interface Spending {
-  heads: readonly Pick<Head, "act" | "key">[];
+  heads: readonly Pick<Head, "act" | "key" | "times">[];
   proof?: string | null | undefined;
 }
 

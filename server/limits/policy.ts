@@ -1,7 +1,8 @@
 /** Seconds of a day, from the first act that is counted. */
 const DAY = 24 * 60 * 60;
+const KIB = 1024;
 
-/** By one key: at most `times` in `seconds`, or `withProof` when a proof of work comes with it. The whole policy on one page. */
+/** By one key: at most `times`, of acts or bytes, in `seconds`, or `withProof` when a proof of work comes with it. The whole policy on one page. */
 export const LIMITS = {
   /** Posts of the public forms from one address (docs/calls.md, 9). */
   "post a form": { times: 60, withProof: 200, seconds: 600 },
@@ -10,6 +11,10 @@ export const LIMITS = {
   "post a form from a /48": { times: 1000, withProof: 4000, seconds: 600 },
   /** A form with the same words from one address: later ones repeat the first (`repeats` of `Limits`). */
   "send the same form": { times: 1, seconds: 60 },
+  /** Bytes of the texts in those posts: nobody fills the disk, and forty pupils who write ordinary enquiries send less. */
+  "post bytes of forms": { times: 256 * KIB, withProof: 1024 * KIB, seconds: 600 },
+  "post bytes of forms from a /56": { times: 512 * KIB, withProof: 2048 * KIB, seconds: 600 },
+  "post bytes of forms from a /48": { times: 1024 * KIB, withProof: 4096 * KIB, seconds: 600 },
   /** Presses of the pledge from one address, behind which a whole school may be, and from the networks around it. */
   "take the pledge": { times: 20, withProof: 300, seconds: 600 },
   "take the pledge from a /56": { times: 80, withProof: 1200, seconds: 600 },

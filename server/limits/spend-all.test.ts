@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { openDatabase } from "../database/open.ts";
-import { headsOfPost } from "./form-posts.ts";
+import { headsOf, headsOfPost } from "./form-posts.ts";
 import type { Spending } from "./limit-counts.ts";
 import { openLimits } from "./limits.ts";
 
@@ -36,7 +36,11 @@ eachDatabase((database) => {
         },
       };
     });
-  const post = (visitor: string, proof?: string): Spending => ({ heads: headsOfPost(visitor), proof });
+  const post = (visitor: string, proof?: string): Spending => ({ heads: headsOf("post a form", visitor), proof });
+  const postBytes = (visitor: string, bytes: number, proof?: string): Spending => ({
+    heads: headsOfPost(visitor, bytes),
+    proof,
+  });
   const times = (many: number, one: Spending) => Array.from({ length: many }, () => one);
 
   it("allows exactly as many as one after the other, and leaves nothing of those it refuses", async () => {
@@ -57,6 +61,25 @@ eachDatabase((database) => {
     expect(await site.spend(post(ALONE))).toEqual([false]);
     site.later(11);
     expect(await site.spend(...times(61, post(ALONE)))).toEqual([...Array(60).fill(true), false]);
+  });
+
+  it("counts bytes as well as posts, of an address and of the networks around it", async () => {
+    const site = await start();
+    const long = 63 * 1024;
+    expect(await site.spend(...times(6, postBytes(ALONE, long)))).toEqual([true, true, true, true, false, false]);
+    expect(await site.spend(postBytes(ALONE, 500), postBytes(ALONE, long, "a"))).toEqual([true, true]);
+    expect(
+      await site.spend(...times(20, postBytes(ALONE, long)).map((_, n) => postBytes(ALONE, long, `b${n}`))),
+    ).toEqual([...Array(11).fill(true), ...Array(9).fill(false)]);
+    expect(await site.spend(...times(40, postBytes(ONE, 4000)))).toEqual(Array(40).fill(true));
+    expect(await site.spend(...[1, 2, 3, 4].map((n) => postBytes(`2001:db8:5:ab1${n}::/64`, 120 * 1024)))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    site.later(601);
+    expect(await site.spend(postBytes(ALONE, long))).toEqual([true]);
   });
 
   it("counts a proof once, and not with a post that is refused", async () => {

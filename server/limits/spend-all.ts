@@ -19,18 +19,18 @@ export async function spendAll(
   { now, hidden }: { now: number; hidden(key: string): string },
 ): Promise<(Refused | null)[]> {
   const tallies = new Map<string, Tally>();
-  const addTo = (act: LimitedAct, key: string): Tally => {
+  const addTo = (act: LimitedAct, key: string, times = 1): Tally => {
     const name = `${act} ${key}`;
     const tally = tallies.get(name) ?? { act, key: hidden(key), times: 0, count: 0, wait: 1 };
-    tally.times += 1;
+    tally.times += times;
     tallies.set(name, tally);
     return tally;
   };
   const spent = spendings.map(({ heads, proof }) => {
     const allowsMore = heads.some(({ act }) => policyOf(act).withProof !== undefined);
     return {
-      heads: heads.map(({ act, key }) => addTo(act, key)),
-      proof: proof != null && allowsMore ? addTo("use a proof", proof) : null,
+      heads: heads.map(({ act, key, times = 1 }) => ({ tally: addTo(act, key, times), times })),
+      proof: proof != null && allowsMore ? { tally: addTo("use a proof", proof), times: 1 } : null,
     };
   });
 
@@ -43,15 +43,15 @@ export async function spendAll(
   }
 
   const outcomes = spent.map(({ heads, proof }) => {
-    const proven = proof?.count === 0;
-    const full = heads.find(({ act, count }) => {
-      const { times, withProof = times } = policyOf(act);
-      return count >= (proven ? withProof : times);
+    const proven = proof?.tally.count === 0;
+    const full = heads.find(({ tally, times: added }) => {
+      const { times, withProof = times } = policyOf(tally.act);
+      return tally.count + added > (proven ? withProof : times);
     });
-    if (full) return new Refused("too-many", "too-many-requests", { retryAfter: full.wait });
-    for (const tally of proof ? [...heads, proof] : heads) {
-      tally.count += 1;
-      tally.times -= 1;
+    if (full) return new Refused("too-many", "too-many-requests", { retryAfter: full.tally.wait });
+    for (const { tally, times } of proof ? [...heads, proof] : heads) {
+      tally.count += times;
+      tally.times -= times;
     }
     return null;
   });

@@ -19,7 +19,7 @@ export interface SearchCleaning {
 }
 
 /** Pages of an index that one step rewrites: a few milliseconds, in which nobody else is served. */
-const PAGES = 16;
+const PAGES = 8;
 /** Most steps of one run, and the milliseconds between two of them, in which others are served. */
 const STEPS = 2000;
 const PAUSE = 10;

@@ -11,7 +11,7 @@ import { removeEnquiries } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { TextWork } from "../../database/text-work.ts";
 import type { Expected } from "../../history/versions.ts";
-import { headsOfPost, sameForm } from "../../limits/form-posts.ts";
+import { bytesOfTexts, headsOfPost, sameForm } from "../../limits/form-posts.ts";
 import type { Proof } from "../../limits/proofs.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
@@ -55,6 +55,8 @@ interface Sent {
   proof: Proof | null;
 }
 
+const bytesOf = ({ enquiry }: Sent): number => bytesOfTexts(enquiry);
+
 /** As it is stored. Rows that are stored together have the same columns. */
 function rowOf({ enquiry, of, proof }: Sent, created_at: string): Insertable<Tables["contact_submissions"]> {
   const look = firstLook({ ...enquiry, filledIn: proof?.age ?? null });
@@ -84,7 +86,7 @@ export function createContactSubmissions(needs: Needs): ContactSubmissions {
   const store = groupCommit(async (trx, sent: Sent[]) => {
     const refusals = await limits.spendAll(
       trx,
-      sent.map(({ visitor, proof }) => ({ heads: headsOfPost(visitor), proof: proof?.task })),
+      sent.map((one) => ({ heads: headsOfPost(one.visitor, bytesOf(one)), proof: one.proof?.task })),
     );
     const created_at = momentOf(clock);
     const repeated = await limits.repeats(
@@ -96,7 +98,7 @@ export function createContactSubmissions(needs: Needs): ContactSubmissions {
     const rows = sent.filter((_, place) => !refusals[place] && !repeated[place]).map((one) => rowOf(one, created_at));
     if (rows.length > 0) await trx.insertInto("contact_submissions").values(rows).execute();
     return refusals;
-  });
+  }, bytesOf);
   return {
     async send(enquiry, visitor, proof = null) {
       await store({ enquiry, of: { kind: "general", details: null }, visitor, proof });

@@ -10,6 +10,7 @@ import { TESTIMONIALS_PER_PAGE } from "../../../domain/testimonials.limits.ts";
 import { isPublic, WORDING_FIELDS, wordsOf } from "../../../domain/testimonials.rules.ts";
 import type { Actor } from "../../acts/acts.ts";
 import type { Database } from "../../database/open.ts";
+import { INDEXED_CHARACTERS } from "../../database/searched-texts.ts";
 import type { Tables } from "../../database/tables.ts";
 import { rowsHolding } from "../../database/text-search.ts";
 import type { SiteAddress } from "../../site-address.ts";
@@ -43,7 +44,8 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
     return rows.map(({ id, name, phone, email, message }) => ({
       id,
       label: name,
-      texts: [message, email, phone],
+      // What was found is in what is indexed of it.
+      texts: [message.slice(0, INDEXED_CHARACTERS), email, phone],
       to: `/admin/contact-submissions?${String(new URLSearchParams({ q, open: String(id) }))}`,
     }));
   }

@@ -13,7 +13,7 @@ import { type CountName, countOf, type Place, placeOf } from "../../database/cou
 import type { Tables } from "../../database/tables.ts";
 import type { TextWork } from "../../database/text-work.ts";
 import { asStaffSee } from "../../history/versions.ts";
-import { headsOfPost, sameForm } from "../../limits/form-posts.ts";
+import { bytesOfTexts, headsOfPost, sameForm } from "../../limits/form-posts.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import type { Refused } from "../../refused.ts";
 import { exportTestimonials, type TestimonialExported } from "./export-testimonials.ts";
@@ -108,21 +108,27 @@ export function createTestimonials({
     return { items, page, limit, total: await countOf(db, names) };
   };
 
-  const store = groupCommit(async (trx, all: Submitted[]) => {
-    const spendings = all.map(({ visitor, proof }) => ({ heads: headsOfPost(visitor), proof }));
-    const refusals = await limits.spendAll(trx, spendings);
-    const created_at = momentOf(clock);
-    const repeated = await limits.repeats(
-      trx,
-      all.map(({ visitor, sent }, place) => (refusals[place] ? null : sameForm(visitor, "testimonial", sent))),
-    );
-    const outcomes: (PublicTestimonial | Refused)[] = [];
-    for (const [place, { sent }] of all.entries())
-      outcomes.push(
-        refusals[place] ?? ((repeated[place] && (await findSame(trx, sent))) || (await add(trx, sent, created_at))),
+  const store = groupCommit(
+    async (trx, all: Submitted[]) => {
+      const spendings = all.map(({ sent, visitor, proof }) => ({
+        heads: headsOfPost(visitor, bytesOfTexts(sent)),
+        proof,
+      }));
+      const refusals = await limits.spendAll(trx, spendings);
+      const created_at = momentOf(clock);
+      const repeated = await limits.repeats(
+        trx,
+        all.map(({ visitor, sent }, place) => (refusals[place] ? null : sameForm(visitor, "testimonial", sent))),
       );
-    return outcomes;
-  });
+      const outcomes: (PublicTestimonial | Refused)[] = [];
+      for (const [place, { sent }] of all.entries())
+        outcomes.push(
+          refusals[place] ?? ((repeated[place] && (await findSame(trx, sent))) || (await add(trx, sent, created_at))),
+        );
+      return outcomes;
+    },
+    ({ sent }) => bytesOfTexts(sent),
+  );
 
   return {
     ...moderation(acts, clock),
