@@ -30,7 +30,11 @@ export async function benchFuzz(): Promise<Figure[]> {
       askAll("SQLite", `sqlite:${folder}/fuzz.sqlite`, each, seed),
       askAll("PostgreSQL", postgres.url, each, seed),
     ]);
-    return [...figures, await askRaw(ASKED * RAW, seed), readMarkdown(seed)];
+    const long = [
+      await sendLongTexts("SQLite", `sqlite:${folder}/long.sqlite`, seed),
+      await sendLongTexts("PostgreSQL", postgres.url, seed),
+    ];
+    return [...figures, ...long, await askRaw(ASKED * RAW, seed), readMarkdown(seed)];
   } finally {
     postgres.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -43,6 +47,14 @@ async function askAll(kind: string, url: string, requests: number, seed: number)
   const env = { ...process.env, NODE_ENV: "production" };
   const { stdout } = await promisify(execFile)(process.execPath, words, { env });
   return figureOf(`fuzz, ${kind}`, stdout.trim(), seed);
+}
+
+/** One after the other, in a process of its own: a turn is measured, which another process on the machine lengthens. */
+async function sendLongTexts(kind: string, url: string, seed: number): Promise<Figure> {
+  const words = ["bench/long-texts-site.ts", url, String(seed)];
+  const env = { ...process.env, NODE_ENV: "production" };
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env });
+  return figureOf(`fuzz, long texts, ${kind}`, stdout.trim(), seed);
 }
 
 async function askRaw(requests: number, seed: number): Promise<Figure> {

@@ -30,7 +30,7 @@ export interface Seen {
  * Asks the product bad requests, one after the other, and judges each answer.
  * @throws Error with the seed and the smallest request that fails.
  */
-export async function fuzz(site: FuzzedSite, plan: Plan): Promise<Seen> {
+export async function fuzz(site: Pick<FuzzedSite, "places" | "ask">, plan: Plan): Promise<Seen> {
   const seen = nothingYet();
   const property = fc.asyncProperty(badRequests(site.places), async (request) => {
     const first = await site.ask(request);
@@ -50,7 +50,12 @@ const LOOKED_AGAIN = 5;
  * What holds a process up does so each time. A shared machine that takes its processor away for seconds does too, once,
  * and counts it as time of the processor.
  */
-async function leastOf(site: FuzzedSite, request: FuzzRequest, { turn = 0, milliseconds }: Judged, seen: Seen) {
+async function leastOf(
+  site: Pick<FuzzedSite, "ask">,
+  request: FuzzRequest,
+  { turn = 0, milliseconds }: Judged,
+  seen: Seen,
+) {
   const least = { turn, milliseconds };
   const isLong = () => least.turn > Math.max(LONG_TURN, seen.longestTurn) || least.milliseconds > PATIENCE;
   for (let again = 0; again < LOOKED_AGAIN && isLong(); again += 1) {

@@ -11,6 +11,7 @@ import { createLog } from "../../server/log.ts";
 import { builtPages } from "../../server/pages.ts";
 import { watchTurns } from "../../tests/support/longest-turn.ts";
 import type { Judged } from "./judge.ts";
+import type { LongTextSite } from "./long-texts.ts";
 import type { FuzzRequest, Place } from "./requests.ts";
 
 const ORIGIN = "http://localhost:3000";
@@ -21,21 +22,27 @@ export interface FuzzedSite {
   places: Place[];
   /** Asks, and reads the whole answer; null when no client could even write such a request. */
   ask(request: FuzzRequest): Promise<Judged | null>;
+  /** The same product for long texts. */
+  long: LongTextSite;
   close(): Promise<void>;
 }
 
 /** Puts the product together over an empty database of that address. Its pages must have been built. */
-export async function openFuzzedSite(databaseUrl: string): Promise<FuzzedSite> {
+export async function openFuzzedSite(databaseUrl: string, settings: Record<string, string> = {}): Promise<FuzzedSite> {
   const folder = await mkdtemp(join(tmpdir(), "campaign-fuzz-"));
-  const config = readConfig({ DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: "error" });
+  const config = readConfig({ DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: "error", ...settings });
   // What an answer of 500 does not say, the log does.
   const log = createLog("error");
-  const product = await assemble(config, { log });
+  let ahead = 0;
+  const product = await assemble(config, { log, clock: () => new Date(Date.now() + ahead) });
   await product.sampleContent.fillIfEmpty();
   await product.admins.create(ADMIN);
   const app = createApp({ product, pages: await builtPages(), config, log, origin: ORIGIN });
-  const begun = await product.admins.login(ADMIN, { visitor: "192.0.2.2", device: "", proof: null });
-  const token = "token" in begun ? begun.token : "";
+  const login = async () => {
+    const begun = await product.admins.login(ADMIN, { visitor: "192.0.2.2", device: "", proof: null });
+    return "token" in begun ? begun.token : "";
+  };
+  const token = await login();
   let asked = 0;
   // What is asked first loads and compiles what it needs, once.
   for (const address of ["/", ...Object.keys(PUBLIC_ADDRESSES), "/api/openapi.json", "/api/docs"])
@@ -63,10 +70,29 @@ export async function openFuzzedSite(databaseUrl: string): Promise<FuzzedSite> {
     const turn = turns.longest();
     return { status: answer.status, header: (name) => answer.headers.get(name), text, milliseconds, turn };
   };
+  const long: LongTextSite = {
+    token: login,
+    textWork: product.textWork,
+    tidy: product.tidy,
+    later(days) {
+      ahead += days * 24 * 60 * 60 * 1000;
+    },
+    async ask(method, path, { json, token, from = "192.0.2.3" } = {}) {
+      const request = new Request(ORIGIN + path, {
+        method,
+        headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
+        ...(json !== undefined && { body: JSON.stringify(json) }),
+      });
+      const answer = await app.fetch(request, { incoming: { socket: { remoteAddress: from } } } as never);
+      const isJson = answer.headers.get("content-type")?.includes("json") === true;
+      return { status: answer.status, json: isJson ? await answer.json() : await answer.text() };
+    },
+  };
   // When the time is over, the last one may still be under way.
   let underWay: Promise<unknown> = Promise.resolve();
 
   return {
+    long,
     places: placesOf(openApiOf(callsOf(product, ORIGIN), ORIGIN)),
     ask(request) {
       const answer = ask(request);

@@ -63,7 +63,7 @@ eachDatabase((database) => {
     expect(await site.spend(...times(61, post(ALONE)))).toEqual([...Array(60).fill(true), false]);
   });
 
-  it("counts bytes as well as posts, of an address and of the networks around it", async () => {
+  it("security 95: counts bytes as well as posts, of an address and of the networks around it", async () => {
     const site = await start();
     const long = 63 * 1024;
     expect(await site.spend(...times(6, postBytes(ALONE, long)))).toEqual([true, true, true, true, false, false]);
