@@ -33,14 +33,17 @@ export async function indexTexts(database: On, goesOn: () => boolean = () => tru
 
 const underWay = new WeakMap<Kysely<Tables>, Promise<void>>();
 
-/** Waits until texts that came just now are indexed, but no longer than so many milliseconds. Never rejects. */
-export async function indexWaitingTexts(database: On, table: SearchedTable, withinMs: number): Promise<void> {
+/** How long a search waits for texts that came just before it. */
+const PATIENCE_MS = 2000;
+
+/** Waits until texts that came just now are indexed, for two seconds at most. Rejects only where nothing can be read. */
+export async function indexWaitingTexts(database: On, table: SearchedTable): Promise<void> {
   const { db } = database;
   if (!(await isAnyWaiting(db, table))) return;
   const work = underWay.get(db) ?? indexTexts(database).finally(() => underWay.delete(db));
   underWay.set(db, work);
   const ended = work.catch(() => {});
-  await Promise.race([ended, wait(withinMs, undefined, { ref: false })]);
+  await Promise.race([ended, wait(PATIENCE_MS, undefined, { ref: false })]);
 }
 
 async function isAnyWaiting(db: Kysely<Tables>, table: SearchedTable): Promise<boolean> {

@@ -19,8 +19,6 @@ const TRIED = 1000;
 const PROBED = 1000;
 const OFTEN = 0.05;
 
-/** How long a search waits for texts that came just before it to be indexed. */
-const INDEXED_WITHIN_MS = 2000;
 /** Rows that SQLite reads in one turn of the event loop: a long one lies in many pages of its file. */
 const READ_IN_A_TURN = 200;
 
@@ -42,7 +40,7 @@ export async function rowsHolding<
   most = FOUND_AT_MOST,
 ): Promise<Pick<Row<Table>, Columns[number]>[]> {
   if (sought.length === 0) return [];
-  await indexWaitingTexts({ db, kind }, table, INDEXED_WITHIN_MS);
+  await indexWaitingTexts({ db, kind }, table);
   const asked: Asked = { table, sought, most, columns: sql.join(columns.map((column) => sql.ref(column))) };
   const isIndexed = (word: SoughtWord) => word.every((spelling) => [...spelling].length >= INDEXED_FROM);
   const [first, ...others] = sought.filter(isIndexed);

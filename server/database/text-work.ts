@@ -1,5 +1,6 @@
 import { repeated } from "../asking.ts";
 import type { Log } from "../log.ts";
+import { isDatabaseDown } from "./fault.ts";
 import { indexTexts } from "./index-texts.ts";
 import type { Database } from "./open.ts";
 import { purgeRemovedEnquiries } from "./removed-enquiries.ts";
@@ -25,7 +26,10 @@ export function createTextWork({ database, log }: { database: Pick<Database, "db
     await indexTexts(database, goesOn);
     await purgeRemovedEnquiries(database, goesOn);
   };
-  const work = repeated(finish, EVERY_MS, (fault) => log.warn({ reason: String(fault) }, "text work failed"));
+  const work = repeated(finish, EVERY_MS, (fault) => {
+    // A database that is down, or that was moved away, is told of elsewhere.
+    if (!isDatabaseDown(fault)) log.warn({ reason: String(fault) }, "text work failed");
+  });
   return {
     wake: () => void work.look(),
     finish,

@@ -7,6 +7,7 @@ import { soughtIn } from "../../../domain/sought.ts";
 import type { Actor, Acts } from "../../acts/acts.ts";
 import type { Column } from "../../csv.ts";
 import { byteBatches } from "../../database/byte-batches.ts";
+import { indexWaitingTexts } from "../../database/index-texts.ts";
 import type { Database } from "../../database/open.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -34,6 +35,7 @@ export const exportSubmissions =
   (database: On, acts: Acts) =>
   async (by: Actor, asked: CasesToExport): Promise<AsyncIterable<CaseExported[]>> => {
     const { state, urgent, owner, from, until } = asked;
+    if (asked.q) await indexWaitingTexts(database, "contact_submissions");
     const rows = asked.q ? await countByWords(database, asked) : await countOf(database, asked);
     const filters = {
       state,
