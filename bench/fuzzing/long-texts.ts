@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { watchTurns } from "../../tests/support/longest-turn.ts";
+import { watchTurns } from "./longest-turn.ts";
 
 /** Letters of texts in which hardly three come twice in the same order. */
 const LETTERS = {

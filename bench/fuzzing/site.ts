@@ -9,9 +9,9 @@ import { readConfig } from "../../server/config.ts";
 import { openApiOf } from "../../server/http/openapi.ts";
 import { createLog } from "../../server/log.ts";
 import { builtPages } from "../../server/pages.ts";
-import { watchTurns } from "../../tests/support/longest-turn.ts";
 import type { Judged } from "./judge.ts";
 import type { LongTextSite } from "./long-texts.ts";
+import { watchTurns } from "./longest-turn.ts";
 import type { FuzzRequest, Place } from "./requests.ts";
 
 const ORIGIN = "http://localhost:3000";
