@@ -112,26 +112,33 @@ eachDatabase((database) => {
   it("security 95: one visitor's long posts keep nobody else from being served", TIMED, async () => {
     const site = await start();
     const textOf = randomTexts(11);
-    await post(site, 1, "What is compiled and loaded once");
-    const hostile: Promise<number>[] = [];
-    const others: Promise<{ status: number; milliseconds: number }>[] = [];
-    const ordinary = async (number: number) => {
-      const began = performance.now();
-      const { status } = await post(site, number, "When does the roadshow come to us?");
-      return { status, milliseconds: performance.now() - began };
+    const long = Array.from({ length: 55 }, () => textOf("ascii"));
+    let number = 0;
+    /** Posts of one address beside ordinary ones of others. @returns the statuses of the one, and of the others who is served within how long */
+    const beside = async (messages: string[]) => {
+      const posts: Promise<number>[] = [];
+      const others: Promise<{ status: number; milliseconds: number }>[] = [];
+      for (const [place, message] of messages.entries()) {
+        const json = { name: "H", phone: "9000000001", email: `h${place}@example.org`, message };
+        posts.push(site.ask("POST", "/api/contact", { json, from: "203.0.113.7" }).then(({ status }) => status));
+        if (place % 2 === 0) {
+          const began = performance.now();
+          const other = post(site, (number += 1), "When does the roadshow come to us?");
+          others.push(other.then(({ status }) => ({ status, milliseconds: performance.now() - began })));
+        }
+        await nextTurn();
+      }
+      return { statuses: await Promise.all(posts), others: await Promise.all(others) };
     };
-    for (let number = 0; number < 55; number += 1) {
-      const json = { name: "H", phone: "9000000001", email: `h${number}@example.org`, message: textOf("ascii") };
-      hostile.push(site.ask("POST", "/api/contact", { json, from: "203.0.113.7" }).then(({ status }) => status));
-      if (number % 2 === 0) others.push(ordinary(number + 10));
-      await nextTurn();
-    }
-    const served = (await Promise.all(others)).filter(
-      ({ status, milliseconds }) => status === 201 && milliseconds < 1000,
-    );
+    // What a busy machine takes for as many short posts.
+    const floor = await beside(long.map((_, place) => `Short ${place}`));
+    const within = Math.max(1000, 3 * Math.max(...floor.others.map(({ milliseconds }) => milliseconds)));
+    site.now = new Date(site.now.getTime() + 601_000);
+    const { statuses, others } = await beside(long);
+    const served = others.filter(({ status, milliseconds }) => status === 201 && milliseconds < within);
     expect(served.length).toBeGreaterThanOrEqual(others.length * 0.9);
     // Limits count bytes as well.
-    expect((await Promise.all(hostile)).filter((status) => status === 201)).toHaveLength(4);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(4);
   });
 
   if (database.kind === "sqlite")
