@@ -1,5 +1,5 @@
 import { setImmediate as othersGoFirst } from "node:timers/promises";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { ENQUIRY_FIELDS } from "../../../domain/contact-submissions.rules.ts";
 import { ENQUIRY_LABELS } from "../../../domain/contact-submissions.ts";
 import { indianMoment } from "../../../domain/indian-days.ts";
