@@ -32,6 +32,12 @@ export const EVENT_OFFICE_WORDS = {
   confirmFeedButton: "Yes, use the feed's!",
   confirmGone: "What was changed here of this event will be deleted. It can be put back from the history.",
   goneDeleted: "What was changed here of the event is deleted.",
+  moved: {
+    title: "Tell visitors that it moved?",
+    text: "It was announced for {before}. Now it says {after}.",
+    yes: "Yes, it moved",
+    no: "No, this corrects a mistake",
+  },
   reasonMissing: "Please say why. Visitors read it beside the event.",
   startMissing: "Please choose the new day, or a new place.",
   malayalamOptional: "Malayalam may be left empty: then the English shows there too.",

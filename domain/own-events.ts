@@ -53,6 +53,7 @@ export const OWN_EVENT_SENTENCES = {
   "event-end-invalid": "Please choose when the event ends.",
   "event-ends-first": "The event must end after it begins.",
   "event-status-unknown": "The status must be planned, moved, postponed, cancelled or done.",
+  "event-correction-invalid": "Correction must be true or false.",
   "event-key-invalid": "The key must be that of an event.",
   "event-picture-missing": "Please choose a picture.",
   "event-picture-invalid": "Please choose a JPEG, PNG or WebP picture.",
@@ -119,7 +120,9 @@ const [starts_at, ends_at] = [moment("event-start-invalid"), moment("event-end-i
 /** All but the title and the district may be left out: as it was, or blank, unknown and planned. */
 const further = z.partial(z.object({ ...texts, starts_at, ends_at, status }));
 const form = z.extend(further, { title, district });
-const changeForm = z.extend(further, { title: z.optional(title), district: z.optional(district) });
+/** Whether a new day or place corrects a mistake, so that an event which moves later did not stand on the wrong one first. */
+const correction = z.optional(z.boolean({ error: code("event-correction-invalid") }));
+const changeForm = z.extend(further, { title: z.optional(title), district: z.optional(district), correction });
 export type OwnEventForm = z.output<typeof form>;
 export type OwnEventChange = z.output<typeof changeForm>;
 
@@ -167,10 +170,11 @@ const laid = z.partial(
     reason_ml: z.nullable(texts.reason_ml),
   }),
 );
-export type OverrideForm = z.output<typeof laid>;
+const overrideSchema = z.extend(laid, { correction });
+export type OverrideForm = z.output<typeof overrideSchema>;
 
 /** What is laid over an event of the feed. What is left out stays as it was; null: as the feed says it. */
-export const overrideForm = formRules(words, { schema: laid, order });
+export const overrideForm = formRules(words, { schema: overrideSchema, order });
 
 /**
  * An event as staff see it: also the district as forms send it, and whether it is the product's own or of the feed. The

@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
 import { EVENT_OFFICE_WORDS } from "../../../domain/event-office.ts";
+import { isComing } from "../../../domain/event-update.ts";
+import { fill } from "../../../domain/filled.ts";
 import {
   type EventOfStaff,
   type Override,
@@ -11,7 +13,9 @@ import {
 } from "../../../domain/own-events.ts";
 import { type Answer, ask } from "../api.ts";
 import { goOnAs } from "../draft.ts";
+import { indianDateTime } from "../indian-time.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
+import { answered } from "../parts/confirmation.tsx";
 import { decideSeen, seenIn } from "../parts/decide-version.ts";
 import { failureOf, judged, NOT_SAVED, outcomeOf, refused } from "../parts/outcomes.ts";
 import { saveVersion } from "../parts/save-version.ts";
@@ -87,25 +91,57 @@ async function save(request: Request, form: FormData): Promise<Saving> {
     ? judged(overrideForm, quick === null ? beyondTheFeed(form, values) : values, WORDS)
     : judged(ownEventChangeForm, values, WORDS);
   if (!parsed.saved) return parsed;
+  const moved = quick === null ? await askWhetherMoved(form, values) : {};
+  if (moved === null) return NOT_SAVED;
   const key = encodeURIComponent(String(form.get("key")));
   const labels = EVENT_OFFICE_WORDS.labels;
   const answer = ofFeed
-    ? await saveVersion(withTheFeed(form, parsed.value), seenIn(form), labels, async (picked, version) =>
-        flat(await lay(request, key, beyondTheFeed(form, picked), version), {
-          status: "planned",
-          ...feedIn(form),
-        }),
+    ? await saveVersion(
+        withTheFeed(form, { ...parsed.value, ...moved.values }),
+        seenIn(form),
+        labels,
+        async (picked, version) =>
+          flat(await lay(request, key, { ...beyondTheFeed(form, picked), ...moved.correction }, version), {
+            status: "planned",
+            ...feedIn(form),
+          }),
       )
-    : await saveVersion(parsed.value, seenIn(form), labels, (picked, version) =>
-        ask(request, "PUT", `/api/events/update/${key}`, picked, version),
+    : await saveVersion({ ...parsed.value, ...moved.values } as Values, seenIn(form), labels, (picked, version) =>
+        ask(request, "PUT", `/api/events/update/${key}`, { ...picked, ...moved.correction }, version),
       );
   return outcomeOf(answer, WORDS);
 }
 
+interface Moved {
+  values?: Values;
+  correction?: { correction: true };
+}
+
+/** What a new day of an announced event adds to its save: asks whether it moved; null where the save was cancelled. */
+async function askWhetherMoved(form: FormData, { starts_at, status }: Values): Promise<Moved | null> {
+  const before = seenIn(form).seen as Partial<EventOfStaff>;
+  const isAnnounced = before.status === "planned" && isComing({ starts_at: null, ends_at: null, ...before }, now());
+  const isOther = typeof starts_at === "string" && before.starts_at != null && starts_at !== before.starts_at;
+  if (!isAnnounced || !isOther || (status ?? before.status) !== "planned") return {};
+  const { title, text, yes, no } = EVENT_OFFICE_WORDS.moved;
+  const given = await answered({
+    title,
+    text: fill(text, { before: indianDateTime(before.starts_at ?? ""), after: indianDateTime(starts_at) }),
+    verb: yes,
+    without: no,
+    harmless: true,
+  });
+  if (given === "cancel") return null;
+  return given === "yes" ? { values: { status: "moved" } } : { correction: { correction: true } };
+}
+
+const now = (): string => new Date().toISOString();
+
 /** Lays values over an event of the feed; where all are as the feed says them, nothing lies over it. */
 async function lay(request: Request, key: string, values: Values, version: string): Promise<Answer<Said>> {
   const path = `/api/events/override/${key}`;
-  if (Object.values(values).some((value) => value !== null)) return ask(request, "PUT", path, values, version);
+  if (Object.entries(values).some(([name, value]) => name !== "correction" && value !== null))
+    return ask(request, "PUT", path, values, version);
   if (version === "0") return { ok: true, body: { message: OWN_EVENT_WORDS.overridden } };
   return ask(request, "DELETE", path, undefined, version);
 }

@@ -9,6 +9,7 @@ import { Options } from "../parts/choice-field.tsx";
 import { Edited } from "../parts/edited.tsx";
 import { fieldsOf } from "../parts/fields-of.ts";
 import { type FieldName, isMoment } from "./acts.ts";
+import { useEndFollowsStart } from "./end-follows-start.ts";
 
 const most = (field: "title" | "description" | "venue" | "reason"): [text: Limit, twin: Limit] => [
   charactersOf(OWN_EVENT_SENTENCES, OWN_EVENT_LIMITS, `${field}-too-long`),
@@ -68,8 +69,9 @@ export const textOf = (name: keyof typeof LIMITS, { event, errors }: FieldsProps
 });
 
 /** When an event begins and ends, in Indian time wherever the device is. */
-export const Times = ({ event, errors }: FieldsProps) =>
-  (["starts_at", "ends_at"] as const).map((name) => (
+export function Times({ event, errors }: FieldsProps) {
+  useEndFollowsStart();
+  return (["starts_at", "ends_at"] as const).map((name) => (
     <Field
       key={name}
       label={`${EVENT_OFFICE_WORDS.labels[name]}, Indian time`}
@@ -79,6 +81,7 @@ export const Times = ({ event, errors }: FieldsProps) =>
       defaultValue={event ? typedOf(event, name) : ""}
     />
   ));
+}
 
 /** What a field begins with: a moment as a field for day and time holds it. */
 export function typedOf(event: EventOfStaff, name: FieldName): string {

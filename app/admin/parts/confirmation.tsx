@@ -22,19 +22,25 @@ export interface Question extends Told {
   changes?: readonly ChangedField[];
   /** The verb on the button that does it: 'Yes, delete it!'. */
   verb: string;
+  /** What stands on the button that goes on without it, where there is such a way. */
+  without?: string;
+  /** It destroys nothing. */
+  harmless?: true;
 }
+
+export type Answered = "yes" | "without" | "cancel";
 
 interface Asked {
   question: Told & Partial<Question>;
-  resolve: (yes: boolean) => void;
+  resolve: (answered: Answered) => void;
 }
 
 const { change, useValue } = sharedValue<Asked | null>(null);
 /** What was answered to the question that is closing. */
-let answer = false;
+let answer: Answered = "cancel";
 
-function put(question: Asked["question"]): Promise<boolean> {
-  answer = false;
+function put(question: Asked["question"]): Promise<Answered> {
+  answer = "cancel";
   return new Promise((resolve) => change({ question, resolve }));
 }
 
@@ -42,16 +48,19 @@ function put(question: Asked["question"]): Promise<boolean> {
  * Asks, and resolves to whether the answer was yes. Escape, Back and Cancel are no. It resolves when the dialog is gone
  * and has given the focus back, so that what the answer sets off cannot take away the place where it belongs.
  */
-export const confirmed = (question: Question): Promise<boolean> => put(question);
+export const confirmed = async (question: Question): Promise<boolean> => (await put(question)) === "yes";
+
+/** The same for a question with two ways to go on. */
+export const answered = (question: Question & { without: string }): Promise<Answered> => put(question);
 
 /** Tells something in a dialog that stays until it is closed. */
 export const tell = (told: Told): void => void put(told);
 
-function close(yes: boolean) {
-  answer = yes;
+function close(given: Answered) {
+  answer = given;
   change(null);
 }
-const cancel = () => close(false);
+const cancel = () => close("cancel");
 
 /** Where questions and news appear; stands once in the back office. */
 export function Confirmation() {
@@ -67,7 +76,7 @@ export function Confirmation() {
 /** The focus begins on Cancel, which comes first. */
 function Ask({ asked: { question } }: { asked: Asked }) {
   const id = useId();
-  const { title, text, what, changes, verb } = question;
+  const { title, text, what, changes, verb, without, harmless } = question;
   useBackCloses(cancel);
   return (
     <Modal role="alertdialog" named={{ by: `${id}-title`, describedBy: `${id}-text` }} onClose={cancel}>
@@ -88,7 +97,10 @@ function Ask({ asked: { question } }: { asked: Asked }) {
           ) : (
             <>
               <ActButton look="button outlined" label="Cancel" onPress={cancel} />
-              <ActButton look="button red" label={verb} onPress={() => close(true)} />
+              {without !== undefined && (
+                <ActButton look="button outlined" label={without} onPress={() => close("without")} />
+              )}
+              <ActButton look={harmless ? "button" : "button red"} label={verb} onPress={() => close("yes")} />
             </>
           )}
         </div>

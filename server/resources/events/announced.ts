@@ -1,4 +1,4 @@
-import type { EventStatus } from "../../../domain/event-update.ts";
+import { type EventStatus, isComing } from "../../../domain/event-update.ts";
 import type { AnnouncedPlan } from "../../../domain/events.ts";
 import type { AnnouncedColumns } from "../../database/tables.ts";
 
@@ -36,13 +36,30 @@ interface Planned extends AnnouncedPlan {
   status: EventStatus;
 }
 
-/** Noted when an event ceases to be as planned, kept through what comes then, forgotten once it is planned again. */
-export function announcedFirst(before: Planned & AnnouncedColumns, after: EventStatus): AnnouncedColumns {
-  if (after === "planned") return NOTHING_WAS;
+interface Change {
+  /** ISO 8601 in UTC. */
+  now: string;
+  /** The new day or place corrects a mistake: nothing was announced before it. */
+  correction?: boolean | undefined;
+}
+
+/**
+ * What was announced first, after a change. Recorded when an event gets another status, or another day or place while it
+ * is planned and coming; kept through later changes; cleared when it is planned again or was corrected.
+ */
+export function announcedFirst(
+  before: Planned & AnnouncedColumns,
+  after: Planned,
+  { now, correction = false }: Change,
+): AnnouncedColumns {
+  const isPlanned = after.status === "planned";
+  if (isPlanned && (before.status !== "planned" || correction)) return NOTHING_WAS;
   const { was_starts_at, was_ends_at, was_venue, was_venue_ml } = before;
   if (was_starts_at !== null || was_ends_at !== null || was_venue)
     return { was_starts_at, was_ends_at, was_venue, was_venue_ml };
   const { starts_at, ends_at, venue, venue_ml } = before;
+  const isOther = starts_at !== after.starts_at || venue !== after.venue;
+  if (isPlanned && !(isOther && isComing(before, now))) return NOTHING_WAS;
   return { was_starts_at: starts_at, was_ends_at: ends_at, was_venue: venue, was_venue_ml: venue_ml };
 }
 

@@ -136,12 +136,12 @@ export function createEditOwnEvents({
       return key;
     },
 
-    async update(by, key, expected, { district, ...change }) {
+    async update(by, key, expected, { district, correction, ...change }) {
       const { id } = await find(key);
       await acts.do(by, "change event", [id], async (trx, told) => {
         const before = await take(trx, kind, id, expected);
         const { status = before.status } = change;
-        const was = announcedFirst(before, status);
+        const was = announcedFirst(before, { ...before, ...change } as Row, { now: momentOf(clock), correction });
         const row = await trx
           .updateTable("events")
           .set({

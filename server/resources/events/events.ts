@@ -114,7 +114,7 @@ export function createEvents({ feed: settings, site, ...needs }: Needs): Events 
   const { db, clock, acts, uploads, publicContent } = needs;
   const { url, key, keyHeader } = settings;
   const host = url === undefined ? null : createFeedHost(url);
-  const overrides = createOverrides({ db, acts, publicContent });
+  const overrides = createOverrides({ db, acts, clock, publicContent });
   const feed =
     url === undefined || !host ? null : createEventFeed({ ...needs, host, overrides, feed: { url, key, keyHeader } });
   const keptOwn = keptReading(publicContent, () => ownEvents(db));

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from "kysely";
 import type { Override, OverrideForm } from "../../../domain/own-events.ts";
 import type { Actor } from "../../acts/acts.ts";
+import { momentOf } from "../../clock.ts";
 import { isDuplicate } from "../../database/fault.ts";
 import { keptReading } from "../../database/kept-reading.ts";
 import type { EventOverrideRow, Tables } from "../../database/tables.ts";
@@ -106,14 +107,24 @@ const taken = (key: string, told: KeyedEvent) =>
     current: { key, fields: {}, told: toldAs(told), version: 0, changed: null },
   });
 
-export function createOverrides({ db, acts, publicContent }: CommonNeeds<"db" | "publicContent" | "acts">): Overrides {
+export function createOverrides({
+  db,
+  acts,
+  clock,
+  publicContent,
+}: CommonNeeds<"db" | "clock" | "publicContent" | "acts">): Overrides {
   const rows = () => db.selectFrom("event_overrides").selectAll().orderBy("id").execute();
   const find = (key: string) => db.selectFrom("event_overrides").select("id").where("key", "=", key).executeTakeFirst();
 
-  async function add(by: Actor, key: string, { district, ...form }: OverrideForm, told: KeyedEvent): Promise<void> {
+  async function add(
+    by: Actor,
+    key: string,
+    { district, correction: _, ...form }: OverrideForm,
+    told: KeyedEvent,
+  ): Promise<void> {
     await acts.do(by, "override event", [], async (trx, hears) => {
-      const status = form.status ?? UNSAID.status;
-      const was = announcedFirst({ ...UNSAID, ...NOTHING_WAS }, status);
+      const after = { ...UNSAID, status: form.status ?? UNSAID.status };
+      const was = announcedFirst({ ...UNSAID, ...NOTHING_WAS }, after, { now: momentOf(clock) });
       const row = await trx
         .insertInto("event_overrides")
         .values({ ...form, ...was, key, location: district ?? null, seen: JSON.stringify(told) })
@@ -124,14 +135,15 @@ export function createOverrides({ db, acts, publicContent }: CommonNeeds<"db" | 
     });
   }
 
-  async function change(by: Actor, id: number, expected: Expected, { district, ...form }: OverrideForm): Promise<void> {
+  async function change(by: Actor, id: number, expected: Expected, change: OverrideForm): Promise<void> {
+    const { district, correction, ...form } = change;
     await acts.do(by, "override event", [id], async (trx, hears) => {
       const before = await take(trx, OVERRIDE, id, expected);
       const plan = planOf(before);
-      const { status } = planOf({ ...before, ...form } as Row);
-      const reasons = reasonsAfter(plan.status, status, null);
+      const planned = planOf({ ...before, ...form } as Row);
+      const reasons = reasonsAfter(plan.status, planned.status, null);
       const after = { ...before, ...reasons, ...form, ...(district !== undefined && { location: district }) } as Row;
-      const was = announcedFirst({ ...before, ...plan }, status);
+      const was = announcedFirst({ ...before, ...plan }, planned, { now: momentOf(clock), correction });
       const { id: _, key: __, ...columns } = { ...after, ...was };
       const row = await trx
         .updateTable("event_overrides")

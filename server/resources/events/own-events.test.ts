@@ -132,6 +132,41 @@ eachDatabase((database) => {
     expect((await shown(await change(key, { venue: "Town hall" })))[1]).toBeNull();
   });
 
+  it("keeps the day that was announced first through several moves, also where Moved is set later", async () => {
+    const { add, change, list } = await start();
+    const first = { starts_at: "2099-11-25T10:30:00.000Z", ends_at: "2099-11-25T13:30:00.000Z", venue: EVENT.venue };
+    const { key } = (await add(first)).json.data;
+    const shown = async (to: object) => {
+      expect(await change(key, to)).toMatchObject({ status: 200 });
+      const [{ status, was }] = await list();
+      return [status, was];
+    };
+    const day = (number: number) => ({
+      starts_at: `2099-12-0${number}T10:30:00.000Z`,
+      ends_at: `2099-12-0${number}T12:00:00.000Z`,
+    });
+    expect(await shown(day(1))).toEqual(["planned", null]);
+    expect(await shown(day(2))).toEqual(["planned", null]);
+    expect(await shown({ status: "moved" })).toEqual(["moved", first]);
+    expect(await shown({ ...day(3), status: "moved" })).toEqual(["moved", first]);
+
+    // A corrected day was not announced.
+    await change(key, { status: "planned" });
+    expect(await shown({ ...day(4), correction: true })).toEqual(["planned", null]);
+    expect(await shown({ ...day(5), status: "moved" })).toEqual(["moved", { ...day(4), venue: EVENT.venue }]);
+    expect((await change(key, { correction: "yes" })).status).toBe(422);
+  });
+
+  it("keeps no first day of an event that is over", async () => {
+    const { add, change, list } = await start();
+    const over = { starts_at: "2020-11-25T10:30:00.000Z", ends_at: "2020-11-25T13:30:00.000Z" };
+    const { key } = (await add(over)).json.data;
+    const again = { starts_at: "2099-02-01T10:30:00.000Z", ends_at: null };
+    await change(key, again);
+    await change(key, { status: "moved", venue: "Beach" });
+    expect((await list())[0].was).toEqual({ ...again, venue: EVENT.venue });
+  });
+
   it("says why it is not as planned for as long as that status is its own", async () => {
     const { add, change, list } = await start();
     const { key } = (await add()).json.data;

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { movedEnd } from "./end-follows-start.ts";
+
+const EVENING = "2026-12-05T19:00";
+
+it.each([
+  ["a week later", "2026-12-12T16:00", "2026-12-12T19:00"],
+  ["an hour earlier, over midnight", "2026-12-05T15:00", "2026-12-05T18:00"],
+  ["to another year", "2027-01-01T16:00", "2027-01-01T19:00"],
+  ["a year that is still being typed", "0002-12-05T16:00", EVENING],
+  ["to nothing", "", EVENING],
+])("moves the end with a start that moved %s", (_what, after, end) => {
+  expect(movedEnd({ before: "2026-12-05T16:00", after }, EVENING)).toBe(end);
+});
+
+it("leaves an end alone that is not known, or whose start was not", () => {
+  expect(movedEnd({ before: "2026-12-05T16:00", after: "2026-12-06T16:00" }, "")).toBe("");
+  expect(movedEnd({ before: "", after: "2026-12-06T16:00" }, EVENING)).toBe(EVENING);
+});
