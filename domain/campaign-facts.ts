@@ -18,6 +18,7 @@ const LIMITS = {
   name: 80,
   hashtag: 41,
   helplines: 12,
+  checkedNumbers: 40,
 } as const;
 
 /** What is said of a fact that is refused, beside its field; where there are no fields, its name takes the place of 'This'. */
@@ -33,6 +34,7 @@ export const CAMPAIGN_SENTENCES = {
   "fact-day": "This must be a date as YYYY-MM-DD.",
   "fact-figure": "This must be a number, such as 14 or 20+.",
   "fact-helplines": `This must be a list of at most ${LIMITS.helplines} helplines.`,
+  "fact-checked": `This must be a list of at most ${LIMITS.checkedNumbers} numbers, each with the day on which it was checked.`,
   "helpline-number": "A helpline must have a number: 3 to 11 digits for calls, 10 to 15 for WhatsApp.",
   "helpline-name": "A helpline must have a name.",
   "helpline-how": "A helpline must be for call or whatsapp.",
@@ -91,6 +93,16 @@ const helpline = z
     }),
   );
 
+/** When a number was checked; blank for one that was never checked, whatever is said of all. */
+const checkedNumber = z.object(
+  {
+    number: matching(/^\d{3,15}$/, "helpline-number", LIMITS.telephone),
+    checked_on: orBlank(day, code("fact-day")),
+  },
+  { error: code("fact-checked") },
+);
+export type CheckedNumber = z.output<typeof checkedNumber>;
+
 const partner = z.object(
   {
     name: line("partner-name", LIMITS.name),
@@ -130,7 +142,11 @@ export const FACTS = {
   helplines: z
     .array(helpline, { error: code("fact-helplines") })
     .check(z.maxLength(LIMITS.helplines, { error: code("fact-helplines") })),
+  /** Of the numbers for which `helplinesChecked` says nothing. */
   helplinesCheckedOn: day,
+  helplinesChecked: z
+    .array(checkedNumber, { error: code("fact-checked") })
+    .check(z.maxLength(LIMITS.checkedNumbers, { error: code("fact-checked") })),
   hashtags: z.pipe(
     z
       .array(hashtag, { error: code("fact-hashtags") })
@@ -158,7 +174,7 @@ type FactOf<Name extends FactName> = z.output<(typeof FACTS)[Name]>;
 export type Facts = { [Name in FactName]?: FactOf<Name> };
 
 export const FACT_NAMES = Object.keys(FACTS) as FactName[];
-export const LISTED_FACTS = ["hashtags", "helplines", "partners"] as const satisfies FactName[];
+export const LISTED_FACTS = ["hashtags", "helplines", "helplinesChecked", "partners"] as const satisfies FactName[];
 
 export const isFactName = (name: string): name is FactName => Object.hasOwn(FACTS, name);
 
@@ -187,9 +203,11 @@ export const factsChange = formRules(CAMPAIGN_SENTENCES, {
 export const FACT_SOURCES = ["office", "file", "sample", "default"] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
 
+const factValue = z.nullable(z.union([z.string(), z.array(z.union([z.string(), z.record(z.string(), z.string())]))]));
+
 /** One fact as staff see it; null where nobody set it and it has no default. */
 const toldFact = z.object({
-  value: z.nullable(z.union([z.string(), z.array(z.union([z.string(), z.record(z.string(), z.string())]))])),
+  value: factValue,
   from: z.enum(FACT_SOURCES),
 });
 export type ToldFact = z.output<typeof toldFact>;
@@ -198,7 +216,12 @@ export type ToldFacts = Record<FactName, ToldFact>;
 const toldFacts = Object.fromEntries(FACT_NAMES.map((name) => [name, toldFact])) as Record<FactName, typeof toldFact>;
 
 /** All facts as staff see them, with the one version that they have together. */
-export const factsOfStaff = z.object({ data: z.object(toldFacts), ...versioned });
+export const factsOfStaff = z.object({
+  data: z.object(toldFacts),
+  /** What the site would show without the office, of each fact that comes from there. */
+  defaults: z.record(z.string(), factValue),
+  ...versioned,
+});
 export type FactsOfStaff = z.output<typeof factsOfStaff>;
 
 /** Most characters of the name of a helpline or a partner, in either language. */

@@ -16,10 +16,20 @@ export interface Campaign {
   nationalHelpline: string;
   /** Further ones, in the order in which they are shown. */
   helplines: readonly Helpline[];
-  /** The day on which the helplines were last checked: YYYY-MM-DD. */
-  helplinesCheckedOn?: string;
+  /** The day on which a number was last checked, by the number: YYYY-MM-DD. */
+  checkedOn: Readonly<Record<string, string>>;
   designer?: { name: string; url?: string };
 }
+
+/** The numbers that people call or write to for help. */
+export const helplineNumbers = (
+  facts: Pick<Campaign, "tollFree" | "nationalHelpline" | "policeWhatsapp" | "helplines">,
+): string[] => [
+  facts.tollFree,
+  facts.nationalHelpline,
+  facts.policeWhatsapp,
+  ...facts.helplines.map(({ number }) => number),
+];
 
 export interface Helpline {
   /** To be called: 3 to 11 digits. For messages: with the country code. */

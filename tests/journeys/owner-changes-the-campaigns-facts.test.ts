@@ -92,7 +92,10 @@ test("an owner changes the telephone from a phone: every page, both fault pages 
   const checkedOn = fact(page, "Helplines checked on");
   await checkedOn.getByRole("button", { name: "Checked today" }).click();
   await expect(checkedOn).toContainText(String(new Date().getFullYear()));
-  await tollFree.getByRole("button", { name: /^Go back/ }).click();
+  await tollFree.getByRole("button", { name: /^Use the default/ }).click();
+  const question = page.getByRole("alertdialog", { name: "Use the default?" });
+  await expect(question).toContainText("The site will show 1056 instead of 1913.");
+  await question.getByRole("button", { name: "Yes, use the default" }).click();
   const undo = page.getByRole("button", { name: "Undo" });
   // It stays as long as somebody is at it, however long the look at all pages takes.
   await undo.focus();

@@ -1,5 +1,5 @@
 import type { Helpline } from "../../../domain/campaign.ts";
-import type { FactName, FactsOfStaff } from "../../../domain/campaign-facts.ts";
+import type { CheckedNumber, FactName, FactsOfStaff } from "../../../domain/campaign-facts.ts";
 import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
 import type { Versioned } from "../../../domain/history.rules.ts";
 import { indianMoment } from "../../../domain/indian-days.ts";
@@ -13,7 +13,7 @@ import type { Saving } from "../parts/saving.ts";
 import { showUndoable } from "../parts/undo.ts";
 import { isSame, mergedList } from "./merged-list.ts";
 import { type FactsSaved, listIn, moved, savePartner, withEntry, withoutEntry } from "./partner-acts.ts";
-import { CHECKED_ON, HELPLINES, rowNamed } from "./rows.ts";
+import { CHECKED, CHECKED_ON, HELPLINES, rowNamed } from "./rows.ts";
 
 const words = CAMPAIGN_WORDS;
 const KIND = "campaign facts";
@@ -21,7 +21,14 @@ type Values = Partial<Record<FactName, unknown>>;
 type Errors = Record<string, string>;
 
 /** What a form of the screen asks for. */
-export type ActName = "save" | "go back" | "checked today" | "save helpline" | "remove helpline" | PartnerAct;
+export type ActName =
+  | "save"
+  | "use default"
+  | "checked today"
+  | "number checked"
+  | "save helpline"
+  | "remove helpline"
+  | PartnerAct;
 type PartnerAct = "save partner" | "move partner" | "remove partner";
 
 /** The facts as one thing, so that two versions of it can be told apart field by field. */
@@ -57,7 +64,7 @@ export async function act(request: Request): Promise<Saving> {
 }
 
 const UNDOABLE: Partial<Record<ActName, string>> = {
-  "go back": words.wentBack,
+  "use default": words.defaultUsed,
   "remove helpline": words.helplineRemoved,
   "remove partner": words.partnerRemoved,
 };
@@ -143,18 +150,25 @@ const READ: Record<Exclude<ActName, "save partner">, (form: FormData, seen: Reco
       if (twin && isWritten(form, twin)) values[twin] = oneLine(form.get(twin));
       if (row?.number && typed !== digits(form.get("again"))) errors["again"] = words.differ;
     }
-    if (row?.number) Object.assign(values, checkedBy(form, Object.keys(values).length > 0));
+    const [fact] = row?.facts ?? [];
+    if (row?.number && fact)
+      Object.assign(values, checkedBy(form, seen, digits(form.get(fact)), Object.keys(values).length > 0));
     return { values, errors };
   },
 
-  "go back"(form) {
-    const { facts = [], number } = rowNamed(form.get("row")) ?? {};
-    return { values: Object.fromEntries([...facts, ...(number ? [CHECKED_ON] : [])].map((name) => [name, null])) };
+  "use default"(form, seen) {
+    const { facts = [] } = rowNamed(form.get("row")) ?? {};
+    const values: Values = Object.fromEntries(facts.map((name) => [name, null]));
+    const untried = form.get("untried");
+    const isNoted = checkedIn(seen).some(({ number }) => number === untried);
+    return { values: { ...values, ...(untried && !isNoted && withDay(seen, String(untried), "")) } };
   },
 
-  "checked today": () => ({ values: { [CHECKED_ON]: today() } }),
+  "checked today": () => ({ values: { [CHECKED_ON]: today(), [CHECKED]: null } }),
 
-  "save helpline"(form) {
+  "number checked": (form, seen) => ({ values: withDay(seen, String(form.get("number")), today()) }),
+
+  "save helpline"(form, seen) {
     const helpline = {
       number: digits(form.get("number")),
       name: oneLine(form.get("name")),
@@ -165,7 +179,8 @@ const READ: Record<Exclude<ActName, "save partner">, (form: FormData, seen: Reco
     const before = listIn<Helpline>(form);
     const index = Number(form.get("index"));
     const list = withEntry(before, index, helpline);
-    return { values: { [HELPLINES]: list, ...checkedBy(form, before[index]?.number !== helpline.number) }, errors };
+    const isNew = before[index]?.number !== helpline.number;
+    return { values: { [HELPLINES]: list, ...checkedBy(form, seen, helpline.number, isNew) }, errors };
   },
 
   "remove helpline": (form) => ({ values: { [HELPLINES]: withoutEntry(listIn(form), Number(form.get("index"))) } }),
@@ -184,9 +199,18 @@ const twinOf = (name: FactName): FactName | null =>
 
 const isWritten = (form: FormData, name: FactName | null): boolean => name !== null && oneLine(form.get(name)) !== "";
 
-/** The day on which the helplines were checked: today where that was ticked; taken away where a number is new and untried. */
-const checkedBy = (form: FormData, isNew: boolean): Values =>
-  form.get("called") === "on" ? { [CHECKED_ON]: today() } : isNew ? { [CHECKED_ON]: null } : {};
+/** The day on which a number was checked: today where that was ticked; none where the number is new and untried. */
+function checkedBy(form: FormData, seen: Record<string, unknown>, number: string, isNew: boolean): Values {
+  const isTried = form.get("called") === "on";
+  return isTried || isNew ? withDay(seen, number, isTried ? today() : "") : {};
+}
+
+const checkedIn = (seen: Record<string, unknown>) => (seen[CHECKED] ?? []) as CheckedNumber[];
+
+/** The days of all numbers, with another one of this number. */
+const withDay = (seen: Record<string, unknown>, number: string, checked_on: string): Values => ({
+  [CHECKED]: [...checkedIn(seen).filter((one) => one.number !== number), { number, checked_on }],
+});
 
 export const helplinesIn = (seen: Record<string, unknown>): Helpline[] => [...((seen[HELPLINES] ?? []) as Helpline[])];
 

@@ -13,13 +13,16 @@ import { Field } from "../../ui/field.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { charactersOf, type Limit } from "../../ui/limit.ts";
 import { ActButton } from "../parts/act-button.tsx";
+import { ofList } from "../parts/changed-fields.ts";
+import { confirmed } from "../parts/confirmation.tsx";
 import { FACT_LABELS } from "../parts/fact-labels.ts";
 import { Icon } from "../parts/icon.tsx";
 import { seenFacts } from "./acts.ts";
+import { Checked } from "./checked.tsx";
 import { FactForm } from "./fact-form.tsx";
 import { Called, Edit, OpenedRow } from "./opened-row.tsx";
 import styles from "./page.module.css";
-import type { Row } from "./rows.ts";
+import { CHECKED_ON, type Row } from "./rows.ts";
 import { useFactAct } from "./use-fact-act.ts";
 
 const words = CAMPAIGN_WORDS;
@@ -46,9 +49,10 @@ export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row:
         <>
           <Value row={row} facts={facts} />
           <From facts={named.map(([, one]) => one)} />
+          {row.number && <Checked number={String(named[0]?.[1].value ?? "")} facts={facts} />}
         </>
       }
-      acts={ofOffice.length > 0 && <GoBack row={row} facts={facts} />}
+      acts={ofOffice.length > 0 && <UseDefault row={row} facts={facts} />}
       opens={<Edit what={row.label} />}
       form={() => (
         <FactForm
@@ -66,15 +70,31 @@ export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row:
   );
 }
 
-/** Takes away what the office says of a row. */
-export function GoBack({ row, facts }: { row: Row; facts: FactsOfStaff }) {
+/** Uses the default of a row instead of what the office says, once that was confirmed. */
+export function UseDefault({ row, facts }: { row: Row; facts: FactsOfStaff }) {
   const { act } = useFactAct(row.key, facts);
+  const { data, defaults } = facts;
+  const ofOffice = row.facts.filter((name) => data[name].from === "office");
+  const listed = (valueOf: (name: FactName) => ToldFact["value"]) =>
+    ofOffice.map((name) => shown(name, valueOf(name)) || words.nothing).join(" · ");
+  const use = async () => {
+    const text = fill(words.useDefaultText, {
+      default: listed((name) => defaults[name] ?? null),
+      now: listed((name) => data[name].value),
+    });
+    const verb = words.useDefaultYes;
+    if (!(await confirmed({ title: words.useDefaultAsk, what: row.label, text, verb }))) return;
+    const [name] = ofOffice;
+    // What is said of all numbers was said of those that stood then.
+    const untried = row.number && name && data[CHECKED_ON].from === "office" && { untried: String(defaults[name]) };
+    act("use default", { row: row.key, ...untried });
+  };
   return (
     <ActButton
       icon="restore"
-      label={words.goBack}
-      aria-label={`${words.goBack} ${fill(words.goBackFor, { what: row.label })}`}
-      onPress={() => act("go back", { row: row.key })}
+      label={words.useDefault}
+      aria-label={fill(words.useDefaultFor, { what: row.label })}
+      onPress={() => void use()}
     />
   );
 }
@@ -135,7 +155,7 @@ function Value({ row, facts: { data } }: { row: Row; facts: FactsOfStaff }): Rea
   return (
     <>
       {set.map((name) => {
-        const value = shown(name, data[name]);
+        const value = shown(name, data[name].value);
         return (
           <p key={name} className={row.number ? styles.number : undefined} lang={languageOf(value)}>
             {value}
@@ -151,8 +171,8 @@ function Value({ row, facts: { data } }: { row: Row; facts: FactsOfStaff }): Rea
 
 const NUMBERS = new Set<FactName>(["tollFree", "nationalHelpline", "policeWhatsapp", "campaignWhatsapp", "phone"]);
 
-function shown(name: FactName, { value }: ToldFact): string {
-  if (Array.isArray(value)) return value.join(" ");
+function shown(name: FactName, value: ToldFact["value"]): string {
+  if (Array.isArray(value)) return name === "hashtags" ? value.join(" ") : value.map(ofList).join(", ");
   return NUMBERS.has(name) ? groupedNumber(value ?? "") : (value ?? "");
 }
 

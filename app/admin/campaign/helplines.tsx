@@ -1,16 +1,17 @@
 import type { Helpline } from "../../../domain/campaign.ts";
 import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
+import { fill } from "../../../domain/filled.ts";
 import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Field } from "../../ui/field.tsx";
 import { plainDay } from "../indian-time.ts";
 import { ActButton } from "../parts/act-button.tsx";
 import { fieldsOf } from "../parts/fields-of.ts";
 import { helplinesIn, seenFacts } from "./acts.ts";
+import { Checked, dayOf } from "./checked.tsx";
 import type { RowProps } from "./fact-row.tsx";
 import { type Listed, ListedRow } from "./listed-row.tsx";
 import { Called, Names } from "./opened-row.tsx";
 import styles from "./page.module.css";
-import { CHECKED_ON } from "./rows.ts";
 import { useFactAct } from "./use-fact-act.ts";
 
 const words = CAMPAIGN_WORDS;
@@ -40,6 +41,7 @@ export function FurtherHelplines(rows: RowProps) {
               <p className={styles.number}>{groupedNumber(helpline.number)}</p>
               <p className="quiet">{helpline.how === "call" ? "To call" : "WhatsApp, messages only"}</p>
               {helpline.name_ml && <p lang="ml">{helpline.name_ml}</p>}
+              <Checked number={helpline.number} facts={facts} />
             </>
           }
           acts={<Remove index={index} name={helpline.name} facts={facts} />}
@@ -95,15 +97,19 @@ function Remove({ index, name, facts }: { index: number; name: string; facts: Ro
   );
 }
 
-/** When the numbers were last tried, all of them. */
+/** Since when all numbers are checked. */
 function CheckedOn({ facts }: { facts: RowProps["facts"] }) {
   const { busy, act } = useFactAct("checked", facts);
-  const { value } = facts.data[CHECKED_ON];
+  const fixed = (["tollFree", "nationalHelpline", "policeWhatsapp"] as const).map((name) => facts.data[name].value);
+  const further = helplinesIn(seenFacts(facts)).map(({ number }) => number);
+  const [first = ""] = [...fixed, ...further].map((number) => dayOf(String(number), facts)).toSorted();
   return (
     <li className={styles.fact}>
       <h3>Helplines checked on</h3>
       <div className={styles.says}>
-        <p className={value ? undefined : "quiet"}>{value ? plainDay(String(value)) : words.unset}</p>
+        <p className={first ? undefined : "quiet"}>
+          {first ? fill(words.allCheckedSince, { day: plainDay(first) }) : words.notAllChecked}
+        </p>
         <p className="quiet">{words.checkedAbout}</p>
       </div>
       <div className={styles.acts}>

@@ -9,7 +9,7 @@ import { FileField } from "../parts/file-field.tsx";
 import { MoveButton } from "../parts/move-button.tsx";
 import { UploadProgress } from "../parts/upload-progress.tsx";
 import { useUpload } from "../upload.ts";
-import { From, GoBack, type RowProps } from "./fact-row.tsx";
+import { From, type RowProps, UseDefault } from "./fact-row.tsx";
 import { type Listed, ListedRow } from "./listed-row.tsx";
 import { Names } from "./opened-row.tsx";
 import styles from "./page.module.css";
@@ -44,7 +44,7 @@ export function Partners(rows: RowProps) {
             {fact.from !== "default" && <From facts={[fact]} />}
           </>
         }
-        acts={fact.from === "office" && <GoBack row={PARTNERS} facts={facts} />}
+        acts={fact.from === "office" && <UseDefault row={PARTNERS} facts={facts} />}
       />
       {list.map((partner, index) => (
         <ListedRow

@@ -31,6 +31,7 @@ const text = (name: TextName): Row => ({
 });
 const isFact = (name: string): name is FactName => Object.hasOwn(FACT_LABELS, name);
 export const CHECKED_ON = "helplinesCheckedOn" satisfies FactName;
+export const CHECKED = "helplinesChecked" satisfies FactName;
 export const HELPLINES = "helplines" satisfies FactName;
 /** The partners, which are a list with pictures. */
 export const PARTNERS = row("partners");

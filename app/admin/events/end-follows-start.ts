@@ -15,6 +15,7 @@ export function useEndFollowsStart() {
     const edited = new WeakSet<HTMLInputElement>();
     /** Where both stood when the start was first changed. */
     const began = new WeakMap<HTMLInputElement, { start: string; end: string }>();
+    let isMoving = false;
     const focus = ({ target }: Event) => {
       const { start, end } = fieldsAt(target);
       if (start && end && target === start && !began.has(start))
@@ -23,14 +24,16 @@ export function useEndFollowsStart() {
     const input = (event: Event) => {
       const { start, end } = fieldsAt(event.target);
       if (!start || !end) return;
-      if (event.target === end && event.isTrusted) edited.add(end);
+      if (event.target === end && !isMoving) edited.add(end);
       const from = began.get(start);
       if (event.target !== start || !from || edited.has(end)) return;
       const next = movedEnd({ before: from.start, after: start.value }, from.end);
       if (next === end.value) return;
       end.value = next;
       // The draft of the form keeps it.
+      isMoving = true;
       end.dispatchEvent(new Event("input", { bubbles: true }));
+      isMoving = false;
     };
     document.addEventListener("focusin", focus);
     document.addEventListener("input", input);

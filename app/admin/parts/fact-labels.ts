@@ -43,6 +43,7 @@ export const FACT_LABELS: Readonly<Record<FactName, string>> = {
   policeWhatsapp: "Police WhatsApp channel",
   helplines: "Further helplines",
   helplinesCheckedOn: "Helplines checked on",
+  helplinesChecked: "Numbers and when each was checked",
   hashtags: "Hashtags",
   "social.facebook": "Facebook",
   "social.instagram": "Instagram",

@@ -4,17 +4,22 @@ import { useDates } from "../../words/use-dates.ts";
 import { useWords } from "../../words/use-words.ts";
 import { HelplineCard } from "./helpline-card.tsx";
 
-type Facts = Pick<Campaign, "policeWhatsapp" | "tollFree" | "nationalHelpline" | "helplinesCheckedOn">;
+type Facts = Pick<Campaign, "policeWhatsapp" | "tollFree" | "nationalHelpline" | "checkedOn">;
 
 /** The police channel. It takes messages only: it offers no call. */
-export function PoliceChannel({ facts: { policeWhatsapp } }: { facts: Facts }) {
+export function PoliceChannel({ facts: { policeWhatsapp, checkedOn } }: { facts: Facts }) {
   const { whatsapp, police } = useWords("helplines");
   return (
     <HelplineCard
       by="message"
       kind={whatsapp}
       number={policeWhatsapp}
-      what={<p>{police.what}</p>}
+      what={
+        <>
+          <p>{police.what}</p>
+          <CheckedOn day={checkedOn[policeWhatsapp]} />
+        </>
+      }
       about={police.about}
       heading="h3"
     />
@@ -23,14 +28,19 @@ export function PoliceChannel({ facts: { policeWhatsapp } }: { facts: Facts }) {
 
 /** The state's toll-free number, the one marked card of a page. */
 export const StateHelpline = ({ facts }: { facts: Facts }) => (
-  <TollFree number={facts.tollFree} checkedOn={facts.helplinesCheckedOn} words={useWords("helplines").state} marked />
+  <TollFree
+    number={facts.tollFree}
+    checkedOn={facts.checkedOn[facts.tollFree]}
+    words={useWords("helplines").state}
+    marked
+  />
 );
 
 /** The country's toll-free number. */
 export const NationalHelpline = ({ facts }: { facts: Facts }) => (
   <TollFree
     number={facts.nationalHelpline}
-    checkedOn={facts.helplinesCheckedOn}
+    checkedOn={facts.checkedOn[facts.nationalHelpline]}
     words={useWords("helplines").national}
   />
 );
@@ -43,9 +53,14 @@ interface TollFreeProps {
   marked?: boolean;
 }
 
-function TollFree({ number, checkedOn, words, marked }: TollFreeProps) {
+/** Says when a number was last checked; nothing where that is not known. */
+export function CheckedOn({ day: checkedOn }: { day: string | undefined }) {
   const { checkedOn: checked } = useWords("helplines");
   const { day } = useDates();
+  return checkedOn === undefined ? null : <p>{fill(checked, { day: day(checkedOn) })}</p>;
+}
+
+function TollFree({ number, checkedOn, words, marked }: TollFreeProps) {
   return (
     <HelplineCard
       by="call"
@@ -54,7 +69,7 @@ function TollFree({ number, checkedOn, words, marked }: TollFreeProps) {
       what={
         <>
           <p>{words.what}</p>
-          {checkedOn && <p>{fill(checked, { day: day(checkedOn) })}</p>}
+          <CheckedOn day={checkedOn} />
         </>
       }
       about={fill(words.about, { number })}

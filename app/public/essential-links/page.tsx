@@ -11,7 +11,7 @@ import { LeavePage } from "../layout/leave-page.tsx";
 import { headOf, PageHead } from "../page-head.tsx";
 import { Section } from "../section.tsx";
 import type { Route } from "./+types/page.ts";
-import { NationalHelpline, PoliceChannel, StateHelpline } from "./campaign-helplines.tsx";
+import { CheckedOn, NationalHelpline, PoliceChannel, StateHelpline } from "./campaign-helplines.tsx";
 import styles from "./helpline-card.module.css";
 import { HelplineCard } from "./helpline-card.tsx";
 
@@ -50,7 +50,11 @@ export default function EssentialLinks({ loaderData: { facts, links, leaveTo } }
           <NationalHelpline facts={facts} />
           <PoliceChannel facts={facts} />
           {facts.helplines.map((helpline) => (
-            <Further key={`${helpline.how} ${helpline.number}`} helpline={helpline} />
+            <Further
+              key={`${helpline.how} ${helpline.number}`}
+              helpline={helpline}
+              checkedOn={facts.checkedOn[helpline.number]}
+            />
           ))}
         </div>
         <p className={styles.leaving}>
@@ -63,7 +67,8 @@ export default function EssentialLinks({ loaderData: { facts, links, leaveTo } }
 }
 
 /** A helpline that staff added. One for messages opens its own chat: it is no card of the campaign's. */
-function Further({ helpline: { number, how, ...named } }: { helpline: Helpline }) {
+function Further({ helpline, checkedOn }: { helpline: Helpline; checkedOn: string | undefined }) {
+  const { number, how, ...named } = helpline;
   const { telephone, whatsapp } = useWords("helplines");
   const name = (useLanguage() === "ml" && named.name_ml) || named.name;
   return (
@@ -71,7 +76,12 @@ function Further({ helpline: { number, how, ...named } }: { helpline: Helpline }
       by={how === "call" ? "call" : "message"}
       kind={how === "call" ? telephone : whatsapp}
       number={number}
-      what={<p lang={languageOf(name)}>{name}</p>}
+      what={
+        <>
+          <p lang={languageOf(name)}>{name}</p>
+          <CheckedOn day={checkedOn} />
+        </>
+      }
       about={<span lang={languageOf(name)}>{name}</span>}
       heading="h3"
     />

@@ -15,7 +15,7 @@ export type Language = keyof Pair;
 interface HelpPageProps {
   /** Which language stands first, and which the page says it is in. */
   language: Language;
-  facts: Pick<Campaign, "tollFree" | "nationalHelpline" | "policeWhatsapp" | "helplines" | "helplinesCheckedOn">;
+  facts: Pick<Campaign, "tollFree" | "nationalHelpline" | "policeWhatsapp" | "helplines" | "checkedOn">;
   /** The site's address. */
   origin: string;
   leaveTo: string;
@@ -44,6 +44,14 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
         {pair[lang]}
       </p>
     ));
+  const checked = (number: string) => {
+    const day = facts.checkedOn[number];
+    if (day === undefined) return null;
+    return both({
+      en: fill(HELP_WORDS.checked.en, { day: dayIn("en", day) }),
+      ml: fill(HELP_WORDS.checked.ml, { day: dayIn("ml", day) }),
+    });
+  };
   const row = ({ how, number }: Pick<Helpline, "how" | "number">, kind: Pair, whose: Pair | null) => (
     <a className="row" href={how === "call" ? `tel:${number}` : chatWith(number)} key={`${how} ${number}`}>
       <span className="kind">
@@ -51,7 +59,10 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
         <span>{both(kind)}</span>
       </span>
       <b className={groupedNumber(number).length > 6 ? "long" : undefined}>{groupedNumber(number)}</b>
-      <small>{whose && both(whose)}</small>
+      <small>
+        {whose && both(whose)}
+        {checked(number)}
+      </small>
       <span className="verb">
         {how === "call" ? (
           both(HELP_WORDS.call)
@@ -128,7 +139,10 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
                 <b>{facts.tollFree}</b>
                 <span className="verb">{both(HELP_WORDS.call)}</span>
               </a>
-              <p className="whose">{both(HELP_WORDS.stateWhose)}</p>
+              <p className="whose">
+                {both(HELP_WORDS.stateWhose)}
+                {checked(facts.tollFree)}
+              </p>
             </div>
           </section>
           <section className="further">
@@ -154,12 +168,6 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
         </main>
         <footer>
           <div className="width">
-            {facts.helplinesCheckedOn &&
-              order.map((lang) => (
-                <p key={lang} lang={lang}>
-                  {HELP_WORDS.checked[lang].replace("{day}", dayIn(lang, facts.helplinesCheckedOn ?? ""))}
-                </p>
-              ))}
             <div className="leaving">{paragraphs(HELP_WORDS.leaveHow)}</div>
             <div className="places">
               {order.map((lang) => (

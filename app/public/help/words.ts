@@ -54,7 +54,7 @@ export const HELP_WORDS = {
     ml: "ഇപ്പോൾ ഇന്റർനെറ്റ് ഇല്ല. ഈ നമ്പറുകളിൽ വിളിക്കാം.",
   },
   kept: { en: "Kept on {when}.", ml: "സൂക്ഷിച്ചത്: {when}." },
-  checked: { en: "Numbers checked on {day}.", ml: "നമ്പറുകൾ പരിശോധിച്ചത്: {day}." },
+  checked: { en: "Checked on {day}.", ml: "നമ്പർ പരിശോധിച്ചത്: {day}." },
   leave: { en: "Leave this page", ml: "ഈ പേജ് വിടൂ" },
   leaveHow: {
     en: "It opens another site at once; so does the Escape key, pressed three times. Your browser's history still shows that you were here.",

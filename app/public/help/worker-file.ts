@@ -20,8 +20,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
  * The numbers of the help page, as a comment. Browsers compare the worker with theirs at every visit: with other numbers it
  * is another worker, which keeps the page anew.
  */
-function markOf({ tollFree, nationalHelpline, policeWhatsapp, helplines, helplinesCheckedOn }: Campaign): string {
-  const numbers = [tollFree, nationalHelpline, policeWhatsapp, helplines, helplinesCheckedOn];
+function markOf({ tollFree, nationalHelpline, policeWhatsapp, helplines, checkedOn }: Campaign): string {
+  const numbers = [tollFree, nationalHelpline, policeWhatsapp, helplines, checkedOn];
   return `// ${encodeURIComponent(JSON.stringify(numbers))}\n`;
 }
 

@@ -118,6 +118,7 @@ describe("the campaign's facts", () => {
       tollFree: "14405",
       nationalHelpline: "14446",
       helplines: [],
+      checkedOn: {},
       social: {},
       registration: {},
     });

@@ -151,6 +151,22 @@ eachDatabase((database) => {
     expect((await site.history.verify()).broken).toBeNull();
   });
 
+  it("keeps a day of checking for each number, the file's for its own, and tells what stands without the office", async () => {
+    const { site, put, told } = await start({ tollFree: "1056", helplinesCheckedOn: "2026-11-02" });
+    const checked = async () => (await site.campaign.shown()).facts.checkedOn;
+    expect(await checked()).toMatchObject({ "1056": "2026-11-02", "14446": "2026-11-02" });
+    await put({ helplines: [CHILDLINE], helplinesChecked: [{ number: CHILDLINE.number, checked_on: "2026-11-20" }] });
+    expect(await checked()).toMatchObject({ "1056": "2026-11-02", [CHILDLINE.number]: "2026-11-20" });
+    // The file does not speak of a number that the office set.
+    await put({ tollFree: "14400" });
+    expect(await checked()).not.toHaveProperty("14400");
+    expect((await told()).defaults).toMatchObject({ tollFree: "1056", helplines: [] });
+    // A client that knows one day for all says it of all, but of those with a day of their own.
+    await put({ helplinesCheckedOn: "2026-11-22", helplinesChecked: [{ number: "14446", checked_on: "" }] });
+    expect(await checked()).toMatchObject({ "14400": "2026-11-22", [CHILDLINE.number]: "2026-11-22" });
+    expect(await checked()).not.toHaveProperty("14446");
+  });
+
   it("gives no number back that the day of the last check does not speak of", async () => {
     const { site, token, put, told } = await start();
     const putBack = async () => {

@@ -22,7 +22,7 @@ import { asStaffSee, type Expected, take } from "../../history/versions.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import type { InTransaction, StoredFile } from "../../storage/named-files.ts";
 import { addressOf } from "../../storage/storage.ts";
-import { campaignOf, type Layers, layersOf, partnersIn, toldBy, writtenIn } from "./facts.ts";
+import { campaignOf, defaultsOf, type Layers, layersOf, partnersIn, toldBy, writtenIn } from "./facts.ts";
 import { filesOfPartners, judgePictures, partnerPicture, withPicture } from "./partners.ts";
 
 /** What the campaign says of itself, told by its staff, else by its operator's file. */
@@ -102,7 +102,10 @@ export function createCampaign({ db, acts, publicContent, uploads, file, sampleI
     lists: LISTED_FACTS,
     // The day on which the numbers were tried speaks of those that stood then.
     meant: NUMBERS.map((number) => [number, "helplinesCheckedOn"] as const),
-    shown: (row) => ({ data: toldBy(layersOf(officeOf(row), file, last.sample)) }),
+    shown(row) {
+      const layers = layersOf(officeOf(row), file, last.sample);
+      return { data: toldBy(layers), defaults: defaultsOf(layers) };
+    },
     gone: "campaign-gone",
     back: {
       isKeptShortly({ fields: { partners } }) {
@@ -116,7 +119,7 @@ export function createCampaign({ db, acts, publicContent, uploads, file, sampleI
   } satisfies Kind<Row>;
 
   const asStaff = async (on: Kysely<Tables>, row: Row): Promise<FactsOfStaff> => {
-    const [seen] = await asStaffSee<Row, { data: ToldFacts }>(on, kind, [row]);
+    const [seen] = await asStaffSee<Row, { data: ToldFacts; defaults: FactsOfStaff["defaults"] }>(on, kind, [row]);
     return seen as FactsOfStaff;
   };
 

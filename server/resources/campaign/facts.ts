@@ -1,9 +1,10 @@
-import { type Campaign, SOCIAL_NETWORKS, STATE_HELPLINE } from "../../../domain/campaign.ts";
+import { type Campaign, helplineNumbers, SOCIAL_NETWORKS, STATE_HELPLINE } from "../../../domain/campaign.ts";
 import {
   FACT_NAMES,
   type FactName,
   type FactSource,
   type Facts,
+  type FactsOfStaff,
   type ToldFact,
   type ToldFacts,
 } from "../../../domain/campaign-facts.ts";
@@ -78,6 +79,16 @@ export function toldBy(layers: Layers): ToldFacts {
   return all;
 }
 
+/** What the site would show without the office, of the facts that the office sets. */
+export function defaultsOf(layers: Layers): FactsOfStaff["defaults"] {
+  const others: Layers = { ...layers, office: {} };
+  const told = FACT_NAMES.filter((name) => fromIn(layers, name) === "office").map((name) => [
+    name,
+    others[fromIn(others, name)]?.[name] ?? null,
+  ]);
+  return Object.fromEntries(told);
+}
+
 /** What somebody wrote anew of the texts and figures that the site is delivered with. */
 export function writtenIn({ office, file, sample }: Layers): Written {
   const set: Facts = { ...sample, ...file, ...office };
@@ -99,16 +110,38 @@ export function writtenIn({ office, file, sample }: Layers): Written {
 export const partnersIn = (layers: Layers): readonly Partner[] =>
   layers[fromIn(layers, "partners")]?.partners ?? DEFAULTS.partners;
 
+/** When each number was checked. The day of the operator's file speaks of the numbers that stand without the office. */
+function checkedOn({ office = {}, file, sample, default: standing }: Layers, numbers: readonly string[]) {
+  const outside: Facts = { ...standing, ...sample, ...file };
+  const noted = new Map(
+    (office.helplinesChecked ?? outside.helplinesChecked ?? []).map((one) => [one.number, one.checked_on]),
+  );
+  const known = [outside.tollFree, outside.nationalHelpline, outside.policeWhatsapp];
+  const ofFile = new Set([...known, ...(outside.helplines ?? []).map(({ number }) => number)]);
+  const days = numbers.map((number) => {
+    const ofAll = office.helplinesCheckedOn ?? (ofFile.has(number) ? outside.helplinesCheckedOn : undefined);
+    return [number, noted.get(number) ?? ofAll ?? ""] as const;
+  });
+  return Object.fromEntries(days.filter(([, day]) => day !== ""));
+}
+
 /** The facts as pages use them; one that nobody says is absent, and is not shown (docs/product.md, 1). */
-export function campaignOf({ office, file, sample, default: standing }: Layers): Campaign {
+export function campaignOf(layers: Layers): Campaign {
+  const { office, file, sample, default: standing } = layers;
   const set: Facts = { ...standing, ...sample, ...file, ...office };
-  const { phone, email, address, campaignWhatsapp, helplinesCheckedOn } = set;
+  const { phone, email, address, campaignWhatsapp } = set;
   const social = SOCIAL_NETWORKS.flatMap((network) => {
     const page = set[`social.${network}`];
     return page === undefined ? [] : [[network, page]];
   });
   const { "registration.general": general, "registration.marathon": marathon } = set;
   const { "designer.name": designer, "designer.url": url } = set;
+  const helplines = {
+    policeWhatsapp: set.policeWhatsapp ?? DEFAULTS.policeWhatsapp,
+    tollFree: set.tollFree ?? DEFAULTS.tollFree,
+    nationalHelpline: set.nationalHelpline ?? DEFAULTS.nationalHelpline,
+    helplines: set.helplines ?? DEFAULTS.helplines,
+  };
   return {
     ...(phone !== undefined && { phone }),
     ...(email !== undefined && { email }),
@@ -116,12 +149,9 @@ export function campaignOf({ office, file, sample, default: standing }: Layers):
     hashtags: set.hashtags ?? DEFAULTS.hashtags,
     social: Object.fromEntries(social),
     registration: { ...(general !== undefined && { general }), ...(marathon !== undefined && { marathon }) },
-    policeWhatsapp: set.policeWhatsapp ?? DEFAULTS.policeWhatsapp,
+    ...helplines,
     ...(campaignWhatsapp !== undefined && { campaignWhatsapp }),
-    tollFree: set.tollFree ?? DEFAULTS.tollFree,
-    nationalHelpline: set.nationalHelpline ?? DEFAULTS.nationalHelpline,
-    helplines: set.helplines ?? DEFAULTS.helplines,
-    ...(helplinesCheckedOn !== undefined && { helplinesCheckedOn }),
+    checkedOn: checkedOn(layers, helplineNumbers(helplines)),
     ...(designer !== undefined && { designer: { name: designer, ...(url !== undefined && { url }) } }),
   };
 }

@@ -81,7 +81,7 @@ export function createDashboard({ db, clock, casesToday, events, campaign }: Nee
           : { stories: null, stories_since: null }),
         events: eventsToday(await events.coming(), clock()),
         helplines: mayDo(by.role, "change campaign facts")
-          ? helplinesToday((await campaign.shown()).facts.helplinesCheckedOn, clock())
+          ? helplinesToday((await campaign.shown()).facts, clock())
           : null,
       };
     },

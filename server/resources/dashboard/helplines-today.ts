@@ -1,15 +1,19 @@
+import { type Campaign, helplineNumbers } from "../../../domain/campaign.ts";
 import type { HelplinesToday } from "../../../domain/dashboard.rules.ts";
 import { HELPLINES_CHECKED_FOR } from "../../../domain/dashboard.ts";
 import { todayInIndia } from "../../../domain/indian-days.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * Whether the helplines' numbers are to be tried again.
- * @param checkedOn the day in India on which they were tried; absent when nobody noted one
- */
-export function helplinesToday(checkedOn: string | undefined, now: Date): HelplinesToday {
-  if (checkedOn === undefined) return { checked_on: null, days: null, to_check: true };
+/** Whether a helpline's number is to be checked again: since when all of them are checked, by days in India. */
+export function helplinesToday(facts: Campaign, now: Date): HelplinesToday {
+  const days = helplineNumbers(facts).map((number) => facts.checkedOn[number] ?? "");
+  const [checkedOn = ""] = days.toSorted();
+  return checkedDaysAgo(checkedOn, now);
+}
+
+function checkedDaysAgo(checkedOn: string, now: Date): HelplinesToday {
+  if (checkedOn === "") return { checked_on: null, days: null, to_check: true };
   // A day that is yet to come counts as today.
   const days = Math.max(0, (Date.parse(todayInIndia(now)) - Date.parse(checkedOn)) / DAY);
   return { checked_on: checkedOn, days, to_check: days > HELPLINES_CHECKED_FOR };

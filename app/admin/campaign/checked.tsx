@@ -1,0 +1,45 @@
+import type { CheckedNumber, FactsOfStaff } from "../../../domain/campaign-facts.ts";
+import { CAMPAIGN_WORDS } from "../../../domain/campaign-words.ts";
+import { fill } from "../../../domain/filled.ts";
+import { plainDay } from "../indian-time.ts";
+import { ActButton } from "../parts/act-button.tsx";
+import { CHECKED, CHECKED_ON, HELPLINES } from "./rows.ts";
+import { useFactAct } from "./use-fact-act.ts";
+
+const words = CAMPAIGN_WORDS;
+
+/** The day on which a number was checked, like 2026-11-22; blank where that is not known. */
+export function dayOf(number: string, facts: FactsOfStaff): string {
+  const { data } = facts;
+  const noted = ((data[CHECKED].value ?? []) as unknown as CheckedNumber[]).find((one) => one.number === number);
+  if (noted) return noted.checked_on;
+  const { value, from } = data[CHECKED_ON];
+  return from === "office" || isOutside(number, facts) ? String(value ?? "") : "";
+}
+
+/** Whether a number stands without the office, so that the day of the settings file speaks of it. */
+function isOutside(number: string, { data, defaults }: FactsOfStaff): boolean {
+  const outside = (["tollFree", "nationalHelpline", "policeWhatsapp", HELPLINES] as const).flatMap((name) => {
+    const { from, value } = data[name];
+    return (from === "office" ? defaults[name] : value) ?? [];
+  });
+  return outside.some((one) => (typeof one === "string" ? one : one["number"]) === number);
+}
+
+/** When a number was checked, and the way to say that it was today. */
+export function Checked({ number, facts }: { number: string; facts: FactsOfStaff }) {
+  const { busy, act } = useFactAct(`checked ${number}`, facts);
+  const day = dayOf(number, facts);
+  return (
+    <>
+      <p className="quiet">{day ? fill(words.checkedOn, { day: plainDay(day) }) : words.notChecked}</p>
+      <ActButton
+        look="text-link"
+        label={words.checkedToday}
+        aria-label={`${words.checkedToday}: ${number}`}
+        busy={busy}
+        onPress={() => act("number checked", { number })}
+      />
+    </>
+  );
+}
