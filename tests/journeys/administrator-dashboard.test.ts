@@ -145,8 +145,11 @@ test("the dashboard tells which events come next and that the helplines are to b
   await expect(toCheck).toContainText("Nobody has noted yet that the helplines' numbers were tried.");
   await toCheck.getByRole("link", { name: "Check them" }).click();
   await expect(page.getByRole("heading", { name: "Helplines", exact: true })).toBeInViewport();
-  await page.getByRole("button", { name: "Checked today" }).click();
-  await expect(page.getByRole("button", { name: "Checked today" })).not.toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Checked today", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Checked today", exact: true })).not.toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
   await page.goto(`${ownSite.origin}${SCREEN}`);
   await expect(next).toBeVisible();
   await expect(toCheck).toHaveCount(0);
