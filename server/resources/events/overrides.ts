@@ -116,12 +116,8 @@ export function createOverrides({
   const rows = () => db.selectFrom("event_overrides").selectAll().orderBy("id").execute();
   const find = (key: string) => db.selectFrom("event_overrides").select("id").where("key", "=", key).executeTakeFirst();
 
-  async function add(
-    by: Actor,
-    key: string,
-    { district, correction: _, ...form }: OverrideForm,
-    told: KeyedEvent,
-  ): Promise<void> {
+  async function add(by: Actor, key: string, fields: OverrideForm, told: KeyedEvent): Promise<void> {
+    const { district, correction: _, ...form } = fields;
     await acts.do(by, "override event", [], async (trx, hears) => {
       const after = { ...UNSAID, status: form.status ?? UNSAID.status };
       const was = announcedFirst({ ...UNSAID, ...NOTHING_WAS }, after, { now: momentOf(clock) });
