@@ -118,6 +118,36 @@ eachDatabase((database) => {
     expect(await open(2, key)).toBe("2 3 4 5 New 0");
   });
 
+  it("leads on in the order of the public list: upcoming events by time, then past ones", async () => {
+    const site = await start();
+    const token = await site.token("editor");
+    await site.events.replaceOwn([
+      told({ caption: "Past A", district: "Kollam" }),
+      told({ caption: "Past B", district: "Idukki" }),
+    ]);
+    const addUpcoming = (title: string, days: number) => {
+      const starts_at = new Date(site.now.getTime() + days * 86_400_000).toISOString();
+      return site.ask("POST", "/api/events/add", {
+        token,
+        json: { title, description: "", district: "Kollam", starts_at },
+      });
+    };
+    await addUpcoming("Soon", 2);
+    await addUpcoming("Later", 20);
+    const { data }: { data: { title: string; key: string }[] } = (await site.ask("GET", "/api/events")).json;
+    const nextOf = async (title: string, district?: string) => {
+      const key = data.find((event) => event.title === title)?.key ?? "";
+      const found = await site.services.events.findShown({ id: 0, key, ...(district && { district }) });
+      return found === "no list" || !found ? found : (found.next?.title ?? null);
+    };
+    expect(await nextOf("Soon")).toBe("Later");
+    expect(await nextOf("Later")).toBe("Past A");
+    expect(await nextOf("Past A")).toBe("Past B");
+    expect(await nextOf("Past B")).toBeNull();
+    expect(await nextOf("Past A", "Kollam")).toBeNull();
+    expect(await nextOf("Later", "Idukki")).toBe("Past B");
+  });
+
   it("leads on within a district, where one is named", async () => {
     const site = await start();
     const district = (index: number) => ["Kasaragod", "Kollam", "kasargod", "Idukki"][index % 4] ?? "";

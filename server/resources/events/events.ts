@@ -138,9 +138,7 @@ export function createEvents({ feed: settings, site, ...needs }: Needs): Events 
 
   const coming = async (district?: string) => {
     const list = await whole(0);
-    const events = timed(list ? placed(list.events).in(district) : [], "coming", momentOf(clock));
-    const begins = ({ starts_at, ends_at }: PlacedEvent) => starts_at ?? ends_at ?? "";
-    return events.toSorted((one, other) => (begins(one) < begins(other) ? -1 : 1));
+    return upcoming(list ? placed(list.events).in(district) : [], momentOf(clock));
   };
 
   async function withPictures(events: PlacedEvent[]): Promise<ShownEvent[]> {
@@ -195,10 +193,15 @@ export function createEvents({ feed: settings, site, ...needs }: Needs): Events 
       const { all: events, in: eventsIn } = placed(list.events);
       const event = asked.key === null ? events[asked.id] : events.find(({ key }) => key === asked.key);
       if (!event) return null;
-      const among = eventsIn(asked.district);
-      const [first, ...leading] = await withPictures([event, ...leadingOn(among, event.id)]);
+      const order = inShownOrder(events, momentOf(clock));
+      const place = order.indexOf(event);
+      const among = new Set(eventsIn(asked.district));
+      const following = order.slice(place + 1).filter((one) => among.has(one));
+      const before = order.slice(0, place).filter((one) => among.has(one));
+      const leadingOn = [...following, ...before].slice(0, OTHER_EVENTS + 1);
+      const [first, ...leading] = await withPictures([event, ...leadingOn]);
       if (!first) return null;
-      const next = among.some(({ id }) => id > event.id) ? leading.shift() : undefined;
+      const next = following.length > 0 ? leading.shift() : undefined;
       const others = [...leading, ...(next ? [next] : [])].slice(0, OTHER_EVENTS);
       return { event: first, next: next ?? null, others };
     },
@@ -246,6 +249,13 @@ export function createEvents({ feed: settings, site, ...needs }: Needs): Events 
   };
 }
 
-/** What follows the event at a place of the list, and from the end on what stands at the beginning. */
-const leadingOn = (events: PlacedEvent[], place: number) =>
-  [...events.filter(({ id }) => id > place), ...events.filter(({ id }) => id < place)].slice(0, OTHER_EVENTS + 1);
+/** Upcoming events, the next first, then the past ones: the order of the public list. */
+const inShownOrder = (events: PlacedEvent[], now: string): PlacedEvent[] => [
+  ...upcoming(events, now),
+  ...timed(events, "past", now),
+];
+
+const upcoming = (events: PlacedEvent[], now: string): PlacedEvent[] => {
+  const begins = ({ starts_at, ends_at }: PlacedEvent) => starts_at ?? ends_at ?? "";
+  return timed(events, "coming", now).toSorted((one, other) => (begins(one) < begins(other) ? -1 : 1));
+};
