@@ -40,6 +40,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 60_000,
     navigationTimeout: 90_000,
+    // A worker answers pages past `page.route`: only journeys about it allow one.
+    serviceWorkers: "block",
     trace: "off",
   },
 });

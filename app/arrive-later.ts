@@ -15,6 +15,15 @@ export const NO_CONNECTION = "no-connection";
 /** Where the browser keeps, for as long as the visit lasts, the district whose events were chosen. */
 export const CHOSEN_DISTRICT = "district";
 
+/** The attribute of links that leave for another site at once; its value `keys` lets three presses of Escape leave too. */
+export const LEAVES_PAGE = "data-leaves-page";
+
+/** The attribute on public pages that lets the browser keep the help page. */
+export const KEEPS_HELP = "data-keeps-help";
+
+/** The attribute of the document while a district is remembered, set before hydration. */
+const REMEMBERS_DISTRICT = "data-remembers-district";
+
 /** The attribute of a form that is sent by choosing, where there are scripts. */
 export const SENT_BY_CHOOSING = "data-sent-by-choosing";
 
@@ -52,10 +61,9 @@ if(event.defaultPrevented)setTimeout(()=>{if(!main.hasAttribute("${LOADING}"))re
 addEventListener("submit",({target,defaultPrevented})=>{if(!defaultPrevented&&target.method!=="dialog")work()});
 addEventListener("pointerdown",rest,true);addEventListener("pageshow",({persisted})=>{if(persisted)rest()})})()`;
 
-/** Leads to the events of the district that was chosen before, and sends what is sent by choosing. */
-const keepChoice = `(()=>{const kept="${CHOSEN_DISTRICT}";try{const district=sessionStorage.getItem(kept);
-if(district)for(const link of document.querySelectorAll('nav a[href],footer a[href]'))if(/^(\\/ml)?\\/events?$/.test(link.getAttribute("href")))link.setAttribute("href",link.getAttribute("href")+"?"+new URLSearchParams({district}))}catch{}
-addEventListener("change",({target:{form,value}})=>{if(!form?.hasAttribute("${SENT_BY_CHOOSING}")||document.documentElement.hasAttribute("${TAKEN_OVER}"))return;
+/** Makes room where the events page offers a remembered district, and submits forms that are sent by choosing. */
+const keepChoice = `(()=>{const kept="${CHOSEN_DISTRICT}",root=document.documentElement;try{if(sessionStorage.getItem(kept))root.setAttribute("${REMEMBERS_DISTRICT}","")}catch{}
+addEventListener("change",({target:{form,value}})=>{if(!form?.hasAttribute("${SENT_BY_CHOOSING}")||root.hasAttribute("${TAKEN_OVER}"))return;
 try{if(value)sessionStorage.setItem(kept,value);else sessionStorage.removeItem(kept)}catch{}form.querySelector("button").click()})})()`;
 
 /** How long a form's press waits for React before it is sent as without scripts, in milliseconds. */
@@ -89,8 +97,22 @@ export const BRING_PRESSED = /* @__PURE__ */ JSON.stringify({
   ],
 });
 
+/** Leaves for another site, in the page's own place in the history: by a press, or by three presses of Escape. */
+const leavePage = `(()=>{let presses=[];const leave=link=>location.replace(link.href);
+addEventListener("click",event=>{const link=event.target.closest?.("[${LEAVES_PAGE}]");if(!link||event.ctrlKey||event.metaKey||event.shiftKey)return;event.preventDefault();event.stopPropagation();leave(link)},true);
+addEventListener("keydown",({key,repeat,timeStamp})=>{if(key!=="Escape"||repeat)return;presses=[...presses.filter(before=>timeStamp-before<2000),timeStamp];
+const link=document.querySelector("[${LEAVES_PAGE}=keys]");if(link&&presses.length>2)leave(link)},true)})()`;
+
+/**
+ * Keeps the help page on the device, once the page is loaded and the browser idle. Not where the visitor saves data, and not
+ * where the visitor said no on the help page.
+ */
+const keepHelp = `(()=>{const{connection,serviceWorker}=navigator;if(!document.querySelector("[${KEEPS_HELP}]")||connection?.saveData||!serviceWorker)return;
+const begin=()=>{try{if(localStorage.getItem("help-kept")==="no")return}catch{}serviceWorker.register("/worker.js").catch(()=>{})};
+addEventListener("load",()=>(window.requestIdleCallback??setTimeout)(begin))})()`;
+
 /** What public pages do by themselves, before React and beside it. */
-export const AT_ONCE = `${RECORD_OUTSIDE_CHANGES};${bringOnIntent};${answerPresses};${keepPresses};${keepChoice}`;
+export const AT_ONCE = `${RECORD_OUTSIDE_CHANGES};${bringOnIntent};${answerPresses};${keepPresses};${keepChoice};${leavePage};${keepHelp}`;
 
 /**
  * Keeps React out of the first load of a public page: the module script is held back as text until the visitor shows

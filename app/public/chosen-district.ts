@@ -17,10 +17,6 @@ export function chooseDistrict(district: string): void {
 /** The district that was chosen during this visit; blank: all. */
 export const useChosenDistrict = (): string => useSyncExternalStore(listen, read, () => "");
 
-/** Where a link of the navigation leads: to the events of the chosen district rather than to all. */
-export const withinDistrict = (address: string, district: string): string =>
-  district && /^(\/ml)?\/events?$/.test(address) ? `${address}?${new URLSearchParams({ district })}` : address;
-
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -28,7 +28,9 @@ test.describe("at night, on a phone", () => {
 
 test("the police channel takes messages, and nowhere offers a call", async ({ page }) => {
   await page.goto("/essential-links");
-  const message = page.getByRole("link", { name: "Message Now to the police anti-drug channel on WhatsApp" });
+  const message = page.getByRole("link", {
+    name: "Message Now to the police anti-drug channel, a WhatsApp number (Yodhavu)",
+  });
   await expect(message).toHaveAttribute("href", "https://wa.me/919995966666");
   await expect(page.locator('a[href*="tel:"][href*="9995966666"]')).toHaveCount(0);
   // What administrators entered opens the number that it shows.

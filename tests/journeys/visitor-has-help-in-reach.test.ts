@@ -70,6 +70,30 @@ test.describe("on a phone", () => {
   });
 });
 
+for (const path of ["/essential-links", "/parents", "/ml/parents"])
+  test(`the first press leaves ${path} without a way back to it, also before hydration`, async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.push(/request to another origin: https:\/\/www\.wikipedia\.org\//, /ERR_FAILED/);
+    await context.route("https://www.wikipedia.org/", (route) => route.fulfill({ body: "Elsewhere" }));
+    await context.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    for (const leave of [
+      () => page.locator("main a[data-leaves-page]").click(),
+      async () => {
+        for (const _ of [1, 2, 3]) await page.keyboard.press("Escape");
+      },
+    ]) {
+      await page.goto("/privacy");
+      await page.goto(path);
+      await leave();
+      await expect(page.getByText("Elsewhere")).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/privacy$/);
+    }
+  });
+
 test("the page of numbers is left at once, by a press or three of Escape", async ({ page, context, expected }) => {
   expected.push(/request to another origin: https:\/\/www\.wikipedia\.org\//);
   await context.route("https://www.wikipedia.org/", (route) => route.fulfill({ body: "Elsewhere" }));

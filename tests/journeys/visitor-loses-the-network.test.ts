@@ -1,6 +1,10 @@
+import { request as ask, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, PHONE, takeOver, test } from "../support/journey.ts";
 import { startSite } from "../support/site.ts";
+
+test.use({ serviceWorkers: "allow" });
 
 /** Until the device keeps the help page. */
 const kept = (page: Page, address = "/help") =>
@@ -221,6 +225,55 @@ test("one press, or three of Escape, leaves at once for another site", async ({ 
   }
   await page.goto("/help");
   await expect(page.getByText("Your browser's history still shows that you were here.")).toBeVisible();
+});
+
+/** A proxy before the site, which can be made to hang or to answer an error. */
+async function startProxy(origin: string) {
+  const proxy = { origin: "", answer: "site" as "site" | "hang" | number, stop: () => {} };
+  const server = createServer((request, response) => {
+    if (proxy.answer === "hang") return;
+    if (proxy.answer !== "site") return void response.writeHead(proxy.answer).end("Bad gateway");
+    const { url = "/", method = "GET", headers } = request;
+    request.pipe(
+      ask(origin + url, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      }),
+    );
+  }).listen(0, "localhost");
+  await new Promise((resolve) => server.once("listening", resolve));
+  proxy.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  proxy.stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return proxy;
+}
+
+test("a visitor who only looked reads the kept page when the site hangs or answers an error", async ({
+  page,
+  site,
+  expected,
+}) => {
+  expected.push(/status of 50\d/);
+  const proxy = await startProxy(site.origin);
+  await page.goto(proxy.origin);
+  await kept(page);
+  await controlled(page);
+  for (const answer of [502, 503, 504, "hang"] as const) {
+    proxy.answer = answer;
+    const started = performance.now();
+    await page.goto(`${proxy.origin}/${answer === "hang" ? "help" : "events"}`);
+    await expect(page.getByText("The site does not answer now. These numbers still work.")).toBeVisible();
+    await expect(page.getByText("You are offline.")).toBeHidden();
+    await expect(page.getByRole("link", { name: /14405/ })).toHaveAttribute("href", "tel:14405");
+    if (answer === "hang") console.log(`figures: help after ${Math.round(performance.now() - started)} ms`);
+  }
+  proxy.answer = "site";
+  await page.goto(`${proxy.origin}/events`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Event Updates");
+  await page.close();
+  proxy.stop();
 });
 
 test.describe("without scripts", () => {

@@ -1,5 +1,5 @@
 import { addressIn, LANGUAGES } from "../../domain/languages.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, PHONE, test } from "../support/journey.ts";
 
 const ENGLISH = [
   "/",
@@ -44,6 +44,25 @@ test("no word leaves the window when a visitor's browser has letters of twice th
   } finally {
     await browser.close();
   }
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("nothing leaves the screen at a root font size of 110 to 200 %", async ({ page }) => {
+    const found: string[] = [];
+    for (const path of ["/", "/events", "/contact-us"].flatMap((one) => [one, addressIn("ml", one)])) {
+      await page.goto(path);
+      for (const size of [110, 130, 150, 175, 200]) {
+        await page.evaluate((percent) => {
+          document.documentElement.style.fontSize = `${percent}%`;
+        }, size);
+        for (const words of await page.evaluate(beyondTheWindow)) found.push(`${path} at ${size} %: ${words}`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${size} %`).toBe(390);
+      }
+    }
+    expect(found).toEqual([]);
+  });
 });
 
 test("no word leaves a narrow window before the site's own letters have come", async ({ page, expected }) => {

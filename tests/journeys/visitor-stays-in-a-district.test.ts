@@ -64,7 +64,9 @@ test("within a chosen district every way on and back stays in it", async ({ page
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("a district that was chosen is still chosen after a look elsewhere, until all are", async ({ page }) => {
+  test("links lead to their plain addresses, and the events page offers the district chosen before", async ({
+    page,
+  }) => {
     const openFromMenu = async (label: string) => {
       await page.getByRole("button", { name: "Menu" }).tap();
       await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: label }).tap();
@@ -76,20 +78,22 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\/event\?district=Kollam#list$/);
     await openFromMenu("About");
     await expect(page).toHaveURL(/\/about-us$/);
-    await openFromMenu("Event Updates");
-    await expect(page).toHaveURL(/\/event\?district=Kollam$/);
-    await expect(select).toHaveValue("Kollam");
-    // A page that came anew knows it too, before and after React is there.
-    await page.goto("/about-us");
-    await expect(page.locator('nav[aria-label=Menu] a[href="/event?district=Kollam"]')).toHaveCount(1);
-    await openFromMenu("Event Updates");
-    await expect(page).toHaveURL(/\/event\?district=Kollam$/);
-    await select.selectOption("All Districts");
-    // Before React is there the choice is sent as a form.
-    await expect(page).toHaveURL(/\/event(\?district=)?#list$/);
-    await openFromMenu("About");
+    await expect(page.locator('a[href*="district=Kollam"]')).toHaveCount(0);
     await openFromMenu("Event Updates");
     await expect(page).toHaveURL(/\/event$/);
+    const offer = page.getByText("Kollam · show all districts");
+    await expect(offer).toBeVisible();
+    await page.goto("/about-us");
+    await expect(page.locator('a[href*="district=Kollam"]')).toHaveCount(0);
+    await page.goto("/event");
+    await takeOver(page);
+    await offer.getByRole("link", { name: "Kollam" }).tap();
+    await expect(page).toHaveURL(/\/event\?district=Kollam#list$/);
+    await expect(select).toHaveValue("Kollam");
+    await offer.getByRole("link", { name: "show all districts" }).tap();
+    await expect(page).toHaveURL(/\/event#list$/);
+    await expect(select).toHaveValue("");
+    await expect(offer).toHaveCount(0);
   });
 
   test("a choice that comes before React is not lost", async ({ page, expected }) => {

@@ -52,6 +52,7 @@ export const test = base.extend<Omit<Journey, "site">, { site: Site }>({
   context: async ({ context, expected }, use) => {
     const unexpected: string[] = [];
     const note = (words: string) => {
+      if (words.includes("Service Worker registration blocked by Playwright")) return;
       if (!expected.some((pattern) => pattern.test(words))) unexpected.push(words);
     };
     context.on("console", (message) => {

@@ -17,7 +17,7 @@ interface HelplineCardProps {
   /** The campaign's own chat, where that takes the messages of this card: digits with the country code. */
   messagesTo?: string | undefined;
   what: ReactNode;
-  /** The action's words for those who hear it away from its card: 'police anti-drug channel'. */
+  /** The action's words for those who hear it away from its card: 'police anti-drug number'. */
   about: ReactNode;
   marked?: boolean | undefined;
   /** As a heading of this rank; a list of many has none. */

@@ -2,12 +2,11 @@ import type { Helpline } from "../../../domain/campaign.ts";
 import type { EssentialLink } from "../../../domain/essential-links.ts";
 import { fill } from "../../../domain/filled.ts";
 import { pageContext } from "../../services.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { languageOf } from "../../ui/language.ts";
 import { wordsFor } from "../../words/catalogue.ts";
 import { useLanguage, useWords } from "../../words/use-words.ts";
 import { Runner } from "../art/runner.tsx";
-import { LeavePage } from "../layout/leave-page.tsx";
+import { LeaveButton } from "../layout/leave-page.tsx";
 import { headOf, PageHead } from "../page-head.tsx";
 import { Section } from "../section.tsx";
 import type { Route } from "./+types/page.ts";
@@ -24,23 +23,15 @@ export const meta: Route.MetaFunction = (page) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, essentialLinks, leaveTo } = context.get(pageContext).services;
   const [{ facts }, links] = await Promise.all([campaign(), essentialLinks.list()]);
-  return { facts, links, leaveTo, words: wordsFor(request, "essentialLinks", "helplines") };
+  return { facts, links, leaveTo, words: wordsFor(request, "essentialLinks", "helplines", "leaving") };
 }
 
 export default function EssentialLinks({ loaderData: { facts, links, leaveTo } }: Route.ComponentProps) {
   const words = useWords("essentialLinks");
-  const { leave } = useWords("help");
+  const { how: leaveHow } = useWords("leaving");
   return (
     <>
-      <PageHead
-        words={words}
-        action={
-          <LeavePage to={leaveTo} className="button outlined" byKeys>
-            <Icon name="leave" />
-            {leave}
-          </LeavePage>
-        }
-      >
+      <PageHead words={words} action={<LeaveButton to={leaveTo} />}>
         <Runner x={126} y={166} scale={1.04} skin="skin-1" vest="ghat" shorts="dark" head="hijab" />
         <Runner x={236} y={166} scale={1.04} skin="skin-3" vest="light" />
       </PageHead>
@@ -58,7 +49,7 @@ export default function EssentialLinks({ loaderData: { facts, links, leaveTo } }
           ))}
         </div>
         <p className={styles.leaving}>
-          <small>{words.leaveHow}</small>
+          <small>{leaveHow}</small>
         </p>
       </Section>
       {links.length > 0 && <More links={links} campaignWhatsapp={facts.campaignWhatsapp} />}

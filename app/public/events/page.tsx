@@ -12,6 +12,7 @@ import { PageHead } from "../page-head.tsx";
 import { placeIn, thereIn, usePlaces } from "../places.ts";
 import type { Route } from "./+types/page.ts";
 import { baseOf, districtIn, LIST, listAddress } from "./addresses.ts";
+import { DistrictLine } from "./district-line.tsx";
 import { EventList } from "./list.tsx";
 import { loadList } from "./load.ts";
 import { shownBefore } from "./more.ts";
@@ -94,6 +95,7 @@ export default function EventUpdates({ loaderData }: Route.ComponentProps) {
             <h2 className="visually-hidden">
               {district ? fill(words.eventsThere, { there: places.there(district) }) : words.events}
             </h2>
+            <DistrictLine base={base} district={district} />
             {list ? (
               <EventList key={district} base={base} loaded={loaderData} district={district} list={list} />
             ) : (

@@ -38,7 +38,11 @@ export function onTheHelpPage(): void {
     if (!registration || !forget) return;
     forget.hidden = false;
     forget.addEventListener("click", async () => {
-      localStorage.setItem("help-kept", "no");
+      try {
+        localStorage.setItem("help-kept", "no");
+      } catch {
+        // Storage is blocked: the page is removed all the same.
+      }
       await registration.unregister();
       for (const name of await caches.keys()) await caches.delete(name);
       forget.hidden = true;

@@ -116,7 +116,8 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
         <div className="offline" role="status">
           {order.map((lang) => (
             <p key={lang} lang={lang}>
-              <b>{HELP_WORDS.offline[lang]}</b>
+              <b className="no-network">{HELP_WORDS.offline[lang]}</b>
+              <b className="no-answer">{HELP_WORDS.unanswered[lang]}</b>
               <span data-kept-words={HELP_WORDS.kept[lang]} />
             </p>
           ))}

@@ -33,8 +33,8 @@ export const HELP_WORDS = {
   },
   police: { en: "WhatsApp, messages only", ml: "WhatsApp, സന്ദേശങ്ങൾ മാത്രം" },
   policeWhose: {
-    en: "The Kerala Police anti-drug channel: text, voice message, photo or video. It takes no calls.",
-    ml: "കേരള പോലീസിന്റെ ലഹരിവിരുദ്ധ ചാനൽ: എഴുത്ത്, ശബ്ദം, ഫോട്ടോ, വീഡിയോ. ഇതിൽ വിളിക്കാനാവില്ല.",
+    en: "The Kerala Police anti-drug channel, a WhatsApp number (Yodhavu): text, voice message, photo or video. It takes no calls.",
+    ml: "കേരള പോലീസിന്റെ ലഹരിവിരുദ്ധ WhatsApp നമ്പർ (യോദ്ധാവ്): എഴുത്ത്, ശബ്ദം, ഫോട്ടോ, വീഡിയോ. ഇതിൽ വിളിക്കാനാവില്ല.",
   },
   call: { en: "Call Now", ml: "ഇപ്പോൾ വിളിക്കൂ" },
   message: { en: "Message Now", ml: "സന്ദേശം അയയ്ക്കൂ" },
@@ -52,6 +52,10 @@ export const HELP_WORDS = {
   offline: {
     en: "You are offline. These numbers still work.",
     ml: "ഇപ്പോൾ ഇന്റർനെറ്റ് ഇല്ല. ഈ നമ്പറുകളിൽ വിളിക്കാം.",
+  },
+  unanswered: {
+    en: "The site does not answer now. These numbers still work.",
+    ml: "ഇപ്പോൾ സൈറ്റ് കിട്ടുന്നില്ല. ഈ നമ്പറുകളിൽ വിളിക്കാം.",
   },
   kept: { en: "Kept on {when}.", ml: "സൂക്ഷിച്ചത്: {when}." },
   checked: { en: "Checked on {day}.", ml: "നമ്പർ പരിശോധിച്ചത്: {day}." },

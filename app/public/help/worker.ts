@@ -24,11 +24,14 @@ interface WorkerScope {
 
 /**
  * Runs in the browser as a service worker, and is sent as text: it may use nothing from around it. It keeps the help
- * page, the twin in the language that somebody reads, and shows it when a page of the site is asked for and no answer
- * comes. It hears of nothing but such pages: not of forms, of the office, of calls or of files.
+ * page, the twin in the language that somebody reads, and shows it when a page of the site is asked for and no usable
+ * answer comes in time. It hears of nothing but such pages: not of forms, of the office, of calls or of files.
  */
 function keepHelp(scope: WorkerScope, twins: Readonly<Record<Language, string>>): void {
   const CACHE = "help";
+  const NETWORK_TIMEOUT_MS = 3500;
+  /** What proxies answer while the site is down. */
+  const UNAVAILABLE = new Set([502, 503, 504]);
   const DAY = 24 * 60 * 60 * 1000;
   const CLOSED = /^\/(admin|api|files|assets|feed)(\/|$)/;
 
@@ -52,18 +55,26 @@ function keepHelp(scope: WorkerScope, twins: Readonly<Record<Language, string>>)
     const kept = await keptPage(page);
     if (Date.now() - Date.parse(kept?.headers.get("X-Kept-At") ?? "1970-01-01") > DAY) await keep(page);
   };
-  const withoutNetwork = async (page: string): Promise<Response> => {
+  /** The kept page, marked with when it was kept and whether it stands in for a site that fails; null if none is kept. */
+  const fromCache = async (page: string, because: "offline" | "unanswered"): Promise<Response | null> => {
     const kept = (await keptPage(page)) ?? (await keptPage(twins.en)) ?? (await keptPage(twins.ml));
-    if (!kept) return Response.error();
+    if (!kept) return null;
     const text = await kept.text();
     const since = kept.headers.get("X-Kept-At") ?? "";
-    return new Response(text.replace("<html ", `<html data-kept="${since}" `), { headers: kept.headers });
+    return new Response(text.replace("<html ", `<html data-kept="${since}" data-${because} `), {
+      headers: kept.headers,
+    });
   };
-  const answerTo = async ({ request, preloadResponse }: HeardRequest) => {
+  const answerTo = async ({ request, preloadResponse }: HeardRequest): Promise<Response> => {
+    const page = pageFor(request.url);
+    const network = (async () => (await preloadResponse) ?? (await fetch(request)))();
+    const late = new Promise<null>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, null));
     try {
-      return (await preloadResponse) ?? (await fetch(request));
+      const answer = await Promise.race([network, late]);
+      if (answer && !UNAVAILABLE.has(answer.status)) return answer;
+      return (await fromCache(page, "unanswered")) ?? answer ?? (await network);
     } catch {
-      return withoutNetwork(pageFor(request.url));
+      return (await fromCache(page, "offline")) ?? Response.error();
     }
   };
 

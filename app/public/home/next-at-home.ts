@@ -5,19 +5,23 @@ import { eventAddress, spelled } from "../events/addresses.ts";
 import { lineOf } from "../events/became.ts";
 import type { DayWords } from "../events/days.ts";
 import { loadComing } from "../events/load.ts";
+import { takesPlace } from "../events/near.ts";
 import { placeIn } from "../places.ts";
 
 const AT_HOME = 3;
 
-/** What is next, in the words of the page: put together by the loader, so that no script has to. */
+/** The next events that take place, in the words of the page: put together by the loader, so that no script has to. */
 export async function nextAtHome(services: PageContext["services"], language: Language, words: DayWords) {
   const coming = await loadComing(services, language);
-  return coming.slice(0, AT_HOME).map((event) => ({
-    key: event.key,
-    title: event.title,
-    address: eventAddress(addressIn(language, "/events" satisfies PublicLink), event),
-    where: [event.venue, placeIn(language, spelled(event.location))].filter(Boolean).join(", "),
-    says: lineOf(event, words),
-    status: event.status,
-  }));
+  return coming
+    .filter(takesPlace)
+    .slice(0, AT_HOME)
+    .map((event) => ({
+      key: event.key,
+      title: event.title,
+      address: eventAddress(addressIn(language, "/events" satisfies PublicLink), event),
+      where: [event.venue, placeIn(language, spelled(event.location))].filter(Boolean).join(", "),
+      says: lineOf(event, words),
+      status: event.status,
+    }));
 }

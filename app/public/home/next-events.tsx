@@ -6,7 +6,7 @@ import { Section } from "../section.tsx";
 import type { nextAtHome } from "./next-at-home.ts";
 import styles from "./next-events.module.css";
 
-/** What comes next, and what became of it. Nothing where nothing is announced. */
+/** The next events; nothing where none is announced. */
 export function NextEvents({ events }: { events: Awaited<ReturnType<typeof nextAtHome>> }) {
   const words = useWords("home");
   const address = useAddress();

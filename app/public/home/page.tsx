@@ -9,6 +9,7 @@ import { sendEnquiry, takeEnquiry } from "../contact-us/take-enquiry.ts";
 import { head, originIn } from "../head.ts";
 import { noticeOf } from "../privacy/notice-of.ts";
 import { TestimonialDetail } from "../testimonials/detail.tsx";
+import { ownLanguageFirst } from "../testimonials/own-language-first.ts";
 import { findShown } from "../testimonials/shown.ts";
 import type { Route } from "./+types/page.ts";
 import { About } from "./about.tsx";
@@ -42,6 +43,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   });
 };
 
+/** Of so many, those in the language of the page come first. */
+const NEWEST_STORIES = 60;
+
 /** Only where nobody has spoken yet. */
 const VOICES = ["testimonials"] as const;
 
@@ -49,12 +53,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const { brochures, campaign, fileAddress, retention, testimonials } = services;
   const language = languageAt(new URL(request.url).pathname);
-  const [{ facts, written, partners }, { items }, brochure, next] = await Promise.all([
+  const [{ facts, written, partners }, newest, brochure, next] = await Promise.all([
     campaign(),
-    testimonials.listPublic({ page: 1, limit: TESTIMONIALS_AT_HOME }),
+    testimonials.listPublic({ page: 1, limit: NEWEST_STORIES }),
     brochures.latest(),
     nextAtHome(services, language, wordsFor(request, "dates", "eventFacts")),
   ]);
+  const items = ownLanguageFirst(language, newest.items).slice(0, TESTIMONIALS_AT_HOME);
   const shown = await findShown(request, items, testimonials.findPublic);
   const delivered = wordsFor(
     request,

@@ -4,7 +4,6 @@ import { fill } from "../../../domain/filled.ts";
 import { addressIn } from "../../../domain/languages.ts";
 import { Filled } from "../../words/filled.tsx";
 import { useLanguage, useWords } from "../../words/use-words.ts";
-import { useChosenDistrict, withinDistrict } from "../chosen-district.ts";
 import { Crew } from "./crew.tsx";
 import styles from "./footer.module.css";
 import { FURTHER, NAVIGATION, type NavigationItem } from "./navigation.ts";
@@ -74,14 +73,13 @@ interface PlacesProps {
 }
 
 function Places({ label, items, tollFree }: PlacesProps) {
-  const district = useChosenDistrict();
   const language = useLanguage();
   const words = useWords("layout");
   return (
     <ul aria-label={label}>
       {items.map((item) => (
         <li key={item.name}>
-          <Link to={withinDistrict(addressIn(language, item.to), district)}>{words.places[item.name]}</Link>
+          <Link to={addressIn(language, item.to)}>{words.places[item.name]}</Link>
         </li>
       ))}
       {tollFree && (

@@ -4,7 +4,6 @@ import { addressIn, otherThan } from "../../../domain/languages.ts";
 import { Logo } from "../../logo.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useAddress, useLanguage, useWords } from "../../words/use-words.ts";
-import { useChosenDistrict, withinDistrict } from "../chosen-district.ts";
 import styles from "./header.module.css";
 import { HelpTab } from "./help-in-reach.tsx";
 import { FURTHER, isCurrent, NAVIGATION, type NavigationItem } from "./navigation.ts";
@@ -85,13 +84,12 @@ function Places({ items, addressOf, onChoose }: PlacesProps) {
   const { pathname } = useLocation();
   const { places } = useWords("layout");
   const language = useLanguage();
-  const district = useChosenDistrict();
   return (
     <ul>
       {items.map((item) => (
         <li key={item.name}>
           <Link
-            to={withinDistrict(addressIn(language, addressOf(item)), district)}
+            to={addressIn(language, addressOf(item))}
             aria-current={isCurrent(item, pathname) ? "page" : undefined}
             onClick={onChoose}
           >

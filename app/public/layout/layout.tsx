@@ -12,7 +12,6 @@ import { SampleLine } from "../../ui/sample-line.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";
 import { wordsFor } from "../../words/catalogue.ts";
 import { useLanguage, useWords } from "../../words/use-words.ts";
-import { useKeptHelp } from "../help/keep-help.ts";
 import "../../styles/public.css";
 import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";
@@ -51,7 +50,6 @@ export const shouldRevalidate = () => false;
 export default function Layout({
   loaderData: { notice, pages, facts, sample, leaveTo, offlineHelp },
 }: Route.ComponentProps) {
-  useKeptHelp(offlineHelp);
   for (const face of FACES[useLanguage()]) preload(face, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   const words = useWords("layout");
   return (
@@ -63,7 +61,7 @@ export default function Layout({
       {sample && <SampleLine />}
       <TopBar facts={facts} />
       <Header />
-      <Main>
+      <Main keepsHelp={offlineHelp}>
         <Outlet />
       </Main>
       <Helplines facts={facts} />

@@ -1,4 +1,7 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
+import { LEAVES_PAGE } from "../../arrive-later.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useWords } from "../../words/use-words.ts";
 
 interface LeavePageProps {
   /** A site that tells nothing about who opens it. */
@@ -9,32 +12,17 @@ interface LeavePageProps {
   children: ReactNode;
 }
 
-/** Leaves at once for another site. With scripts the page gives its place in the history to that site. */
-export function LeavePage({ to, className, byKeys = false, children }: LeavePageProps) {
-  useEffect(() => (byKeys ? onThreeEscapes(() => location.replace(to)) : undefined), [byKeys, to]);
-  return (
-    <a
-      className={className}
-      href={to}
-      rel="noreferrer"
-      onClick={(event) => {
-        event.preventDefault();
-        location.replace(to);
-      }}
-    >
-      {children}
-    </a>
-  );
-}
+/** Leaves at once for another site, by an inline script from the first moment (`app/arrive-later.ts`); else a plain link. */
+export const LeavePage = ({ to, className, byKeys = false, children }: LeavePageProps) => (
+  <a className={className} href={to} rel="noreferrer" {...{ [LEAVES_PAGE]: byKeys ? "keys" : "" }}>
+    {children}
+  </a>
+);
 
-/** @returns How to listen no more. */
-function onThreeEscapes(act: () => void): () => void {
-  let presses: number[] = [];
-  const hear = ({ key, repeat, timeStamp }: KeyboardEvent) => {
-    if (key !== "Escape" || repeat) return;
-    presses = [...presses.filter((before) => timeStamp - before < 2000), timeStamp];
-    if (presses.length === 3) act();
-  };
-  addEventListener("keydown", hear);
-  return () => removeEventListener("keydown", hear);
-}
+/** The button in the head of pages about getting help. */
+export const LeaveButton = ({ to }: Pick<LeavePageProps, "to">) => (
+  <LeavePage to={to} className="button outlined" byKeys>
+    <Icon name="leave" />
+    {useWords("help").leave}
+  </LeavePage>
+);

@@ -1,12 +1,18 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { LOADING } from "../../arrive-later.ts";
+import { KEEPS_HELP, LOADING } from "../../arrive-later.ts";
+
+interface MainProps {
+  /** Whether the browser may keep the help page. */
+  keepsHelp?: boolean;
+  children: ReactNode;
+}
 
 /**
  * The page itself. While the next one is on its way it says so, and a lane is painted along the window's edge. A press
  * marks it before React has even begun (`app/arrive-later.ts`), so what is said here is set beside React, not by it.
  */
-export function Main({ children }: { children: ReactNode }) {
+export function Main({ keepsHelp, children }: MainProps) {
   const { state } = useNavigation();
   const { key } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -18,9 +24,38 @@ export function Main({ children }: { children: ReactNode }) {
     else main.current?.removeAttribute("aria-busy");
   }, [loading, key]);
 
+  const title = useNewPage(main);
+
   return (
-    <main id="main" tabIndex={-1} ref={main} {...{ [LOADING]: loading ? "" : undefined }}>
-      {children}
-    </main>
+    <>
+      <p className="visually-hidden" role="status">
+        {title}
+      </p>
+      <main
+        id="main"
+        tabIndex={-1}
+        ref={main}
+        {...{ [LOADING]: loading ? "" : undefined, [KEEPS_HELP]: keepsHelp ? "" : undefined }}
+      >
+        {children}
+      </main>
+    </>
   );
+}
+
+/**
+ * Moves the focus to the new page after a client-side navigation.
+ * @returns its title, to be announced; blank after a document load
+ */
+function useNewPage(main: RefObject<HTMLElement | null>): string {
+  const { pathname } = useLocation();
+  const focused = useRef(pathname);
+  const [title, setTitle] = useState("");
+  useEffect(() => {
+    if (focused.current === pathname) return;
+    focused.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    setTitle(document.title);
+  }, [pathname, main]);
+  return title;
 }

@@ -17,6 +17,7 @@ export const EVENT_LIST = {
   side: "Districts and more",
   sort: "Sort by District",
   allDistricts: "All Districts",
+  showAll: "show all districts",
   show: "Show",
   alsoView: "Also View",
   badge: "Participation Badge",

@@ -10,8 +10,8 @@ export const HELPLINES = {
   whatsapp: "WhatsApp",
   telephone: "Telephone",
   police: {
-    what: "The Kerala Police anti-drug channel. Send a text, a voice message, a photo or a video.",
-    about: "to the police anti-drug channel on WhatsApp",
+    what: "The Kerala Police anti-drug channel, a WhatsApp number (Yodhavu). Send a text, a voice message, a photo or a video.",
+    about: "to the police anti-drug channel, a WhatsApp number (Yodhavu)",
   },
   state: {
     kind: "Toll-free",

@@ -39,7 +39,7 @@ export const LAYOUT = {
   message: "Message",
   tollFreeKerala: "Kerala, toll-free",
   tollFreeIndia: "All India, toll-free",
-  policeChannel: "Police on WhatsApp, messages only",
+  policeChannel: "Police WhatsApp number, messages only",
   crew: ["Fourteen districts,", "one crew."],
   campaign:
     "A state-wide anti-drug awareness campaign by the State Sports Council under the State Sports Mission. Let's say YES to sports and NO to drugs.",

@@ -18,6 +18,7 @@ export { HELP as help } from "./help.ts";
 export { HELPLINES as helplines } from "./helplines.ts";
 export { HOME as home } from "./home.ts";
 export { LAYOUT as layout } from "./layout.ts";
+export { LEAVING as leaving } from "./leaving.ts";
 export { MATERIALS as materials } from "./materials.ts";
 export { OWN_PAGE as ownPage } from "./own-page.ts";
 export { PARENTS as parents } from "./parents.ts";

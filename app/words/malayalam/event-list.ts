@@ -15,6 +15,7 @@ export const EVENT_LIST = {
   side: "ജില്ലകളും മറ്റും",
   sort: "ജില്ല തിരഞ്ഞെടുക്കൂ",
   allDistricts: "എല്ലാ ജില്ലകളും",
+  showAll: "എല്ലാ ജില്ലകളും കാണിക്കൂ",
   show: "കാണിക്കൂ",
   alsoView: "ഇതും കാണൂ",
   badge: "പങ്കാളിത്ത ബാഡ്ജ്",

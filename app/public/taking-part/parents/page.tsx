@@ -3,6 +3,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { wordsFor } from "../../../words/catalogue.ts";
 import { useWords } from "../../../words/use-words.ts";
 import { Runner } from "../../art/runner.tsx";
+import { LeaveButton } from "../../layout/leave-page.tsx";
 import { headOf, PageHead } from "../../page-head.tsx";
 import { Section } from "../../section.tsx";
 import { Steps } from "../steps.tsx";
@@ -12,16 +13,18 @@ import styles from "./page.module.css";
 export const meta: Route.MetaFunction = (page) => headOf(page, "parents", ({ words }) => words.parents);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { facts } = await context.get(pageContext).services.campaign();
-  return { tollFree: facts.tollFree, words: wordsFor(request, "parents") };
+  const { campaign, leaveTo } = context.get(pageContext).services;
+  const { facts } = await campaign();
+  return { tollFree: facts.tollFree, leaveTo, words: wordsFor(request, "parents", "leaving") };
 }
 
 /** What to look for, how to begin, what happens when one calls, and who learns of it. */
-export default function Parents({ loaderData: { tollFree } }: Route.ComponentProps) {
+export default function Parents({ loaderData: { tollFree, leaveTo } }: Route.ComponentProps) {
   const words = useWords("parents");
+  const { how: leaveHow } = useWords("leaving");
   return (
     <>
-      <PageHead words={words}>
+      <PageHead words={words} action={<LeaveButton to={leaveTo} />}>
         <Runner x={150} y={166} scale={1.1} skin="skin-1" vest="lagoon" shorts="dark" head="hijab" />
         <Runner x={238} y={166} scale={0.78} skin="skin-2" vest="ghat" shorts="dark" head="plait" />
       </PageHead>
@@ -63,6 +66,9 @@ export default function Parents({ loaderData: { tollFree } }: Route.ComponentPro
             </div>
           ))}
         </dl>
+        <p>
+          <small>{leaveHow}</small>
+        </p>
       </Section>
     </>
   );

@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { EVENT_DISTRICTS } from "../../../domain/districts.ts";
+import { languageOf } from "../../ui/language.ts";
+import { useWords } from "../../words/use-words.ts";
+import { chooseDistrict, useChosenDistrict } from "../chosen-district.ts";
+import { usePlaces } from "../places.ts";
+import { LIST, listAddress } from "./addresses.ts";
+import styles from "./district-line.module.css";
+
+interface DistrictLineProps {
+  /** The list's address, without its query. */
+  base: string;
+  /** The district whose events are listed; blank: all. */
+  district: string;
+}
+
+/** 'Kannur · show all districts': the district of this list, or the one that was chosen before during this visit. */
+export function DistrictLine({ base, district }: DistrictLineProps) {
+  const { showAll } = useWords("eventList");
+  const { name } = usePlaces();
+  const remembered = useChosenDistrict();
+  const offered = EVENT_DISTRICTS.find(({ shown }) => shown === (district || remembered))?.shown;
+  return (
+    <p className={styles.line}>
+      {offered && (
+        <>
+          <Link
+            to={`${listAddress(base, { district: offered })}#${LIST}`}
+            aria-current={district ? "true" : undefined}
+            lang={languageOf(name(offered))}
+            onClick={() => chooseDistrict(offered)}
+          >
+            {name(offered)}
+          </Link>
+          {" · "}
+          <Link to={`${base}#${LIST}`} onClick={() => chooseDistrict("")}>
+            {showAll}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
