@@ -36,11 +36,7 @@ export function trackOutsideChanges(): OutsideChanges {
     return recorder.records.splice(0);
   };
   return {
-    wereMade: () => {
-      const records = takeRecords();
-      recorder?.records.push(...records);
-      return records.some(isWithinBody);
-    },
+    wereMade: () => recorder?.records.some(isWithinBody) ?? false,
     undo() {
       const records = takeRecords().filter(isWithinBody);
       for (const record of [...records].reverse()) undoChange(record);
@@ -65,12 +61,10 @@ function undoChange({ target, addedNodes, removedNodes, nextSibling, oldValue }:
   for (const node of removedNodes) target.insertBefore(node, nextSibling?.parentNode === target ? nextSibling : null);
 }
 
-function putBack({ target, addedNodes, previousSibling, nextSibling }: MutationRecord): void {
-  for (const node of addedNodes) {
-    if (!(node instanceof Element) || isFont(node) || node.isConnected) continue;
-    if (nextSibling?.parentNode === target) target.insertBefore(node, nextSibling);
-    else if (previousSibling?.parentNode === target) target.insertBefore(node, previousSibling.nextSibling);
-  }
+function putBack({ target, addedNodes, nextSibling }: MutationRecord): void {
+  for (const node of addedNodes)
+    if (node instanceof Element && !isFont(node) && !node.isConnected && (nextSibling?.parentNode ?? target) === target)
+      target.insertBefore(node, nextSibling);
 }
 
 const isFont = (node: Node | null): node is HTMLElement => node?.nodeName === "FONT";
@@ -85,10 +79,9 @@ function tolerateTranslation(since: readonly MutationRecord[]): void {
 
   const changedTexts = new MutationObserver((records) => {
     for (const { target } of records) {
-      const translation = translations.get(target);
-      if (!translation) continue;
+      // Without a parent it does nothing.
+      translations.get(target)?.replaceWith(target);
       translations.delete(target);
-      if (translation.isConnected) translation.replaceWith(target);
     }
   });
   const link = (text: Node, translation: HTMLElement) => {
@@ -97,16 +90,13 @@ function tolerateTranslation(since: readonly MutationRecord[]): void {
     changedTexts.observe(text, { characterData: true });
   };
   const read = (records: readonly MutationRecord[]) => {
-    for (const [index, { target, addedNodes, removedNodes, previousSibling, nextSibling }] of records.entries())
+    for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records)
       for (const text of removedNodes) {
-        if (!(text instanceof Text)) continue;
-        // A translator replaces, inserts and then removes, or removes and then inserts.
-        const next = records[index + 1];
-        const inserted = next?.target === target && next.nextSibling === nextSibling ? [...next.addedNodes] : [];
-        const translation = [...addedNodes, previousSibling, nextSibling, ...inserted].find(
+        // A translator replaces the text, or inserts beside it and then removes it.
+        const translation = [...addedNodes, previousSibling, nextSibling].find(
           (node) => isFont(node) && !known.has(node),
         );
-        if (translation) link(text, translation as HTMLElement);
+        if (text instanceof Text && translation) link(text, translation as HTMLElement);
       }
   };
   const replacements = new MutationObserver(read);

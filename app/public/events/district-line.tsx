@@ -1,6 +1,4 @@
 import { Link } from "react-router";
-import { EVENT_DISTRICTS } from "../../../domain/districts.ts";
-import { languageOf } from "../../ui/language.ts";
 import { useWords } from "../../words/use-words.ts";
 import { chooseDistrict, useChosenDistrict } from "../chosen-district.ts";
 import { usePlaces } from "../places.ts";
@@ -19,7 +17,7 @@ export function DistrictLine({ base, district }: DistrictLineProps) {
   const { showAll } = useWords("eventList");
   const { name } = usePlaces();
   const remembered = useChosenDistrict();
-  const offered = EVENT_DISTRICTS.find(({ shown }) => shown === (district || remembered))?.shown;
+  const offered = district || remembered;
   return (
     <p className={styles.line}>
       {offered && (
@@ -27,7 +25,6 @@ export function DistrictLine({ base, district }: DistrictLineProps) {
           <Link
             to={`${listAddress(base, { district: offered })}#${LIST}`}
             aria-current={district ? "true" : undefined}
-            lang={languageOf(name(offered))}
             onClick={() => chooseDistrict(offered)}
           >
             {name(offered)}
