@@ -6,8 +6,8 @@ export const PAGES: readonly string[] = [...MAPPED_PAGES, "/events/0"];
 
 /** The most that a public page may weigh at a first visit, in bytes as they travel; photos are apart. */
 export const WEIGHTS: Readonly<Record<Language, Record<"first" | "beforeTouch" | "script" | "scriptEver", number>>> = {
-  en: { first: 55_000, beforeTouch: 31_000, script: 4000, scriptEver: 130_000 },
-  ml: { first: 90_000, beforeTouch: 31_000, script: 4000, scriptEver: 130_000 },
+  en: { first: 55_000, beforeTouch: 31_000, script: 4000, scriptEver: 131_000 },
+  ml: { first: 90_000, beforeTouch: 31_000, script: 4000, scriptEver: 131_000 },
 };
 
 /** What is aimed at beyond that: `script/bench weights` shows where it is reached. */
