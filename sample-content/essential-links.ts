@@ -11,7 +11,8 @@ export const SAMPLE_ESSENTIAL_LINKS: readonly SampleEssentialLink[] = [
   {
     number: "919995966666",
     label: "whatsapp",
-    description: "Kerala Police anti-drug WhatsApp number (Yodhavu): send a text, voice message, photo or video. It takes no calls.",
+    description:
+      "Kerala Police anti-drug WhatsApp number (Yodhavu): send a text, voice message, photo or video. It takes no calls.",
     description_ml: "കേരള പോലീസിന്റെ ലഹരിവിരുദ്ധ WhatsApp നമ്പർ (യോദ്ധാവ്): എഴുതിയോ ശബ്ദമായോ ഫോട്ടോയായോ അറിയിക്കാം. വിളി എടുക്കില്ല.",
   },
   {
