@@ -6,22 +6,22 @@ export default {
     "server/{main,operator}.ts",
     "script/*.ts",
     "bench/*.ts",
-    // Processes of their own, started to be killed or to be in each other's way.
+    // Child processes.
     "bench/faults/{main,migrating}.ts",
     "tests/faults/writer.ts",
     "bench/{alerts,operated}/main.ts",
     "bench/judges/{judges,observatory-inside}.ts",
-    // Run by hand when the sample's pictures or brochure change.
+    // Run by hand.
     "sample-content/drawing/draw.ts",
-    // Named by React Router's convention.
+    // React Router convention.
     "app/entry.{client,server}.tsx",
-    // Called by the migrator, by the names that it gives.
+    // Called by the migrator.
     "server/database/migrations/*.ts",
   ],
   project: ["{app,domain,server,sample-content,script,bench,tests}/**/*.{ts,tsx}"],
-  // Started by its command in bench/pages.ts.
+  // Started as a command.
   ignoreDependencies: ["lighthouse"],
-  // Of the system, where a fault, a proxy or an outside reader is real.
+  // System programs for faults and proxies in tests.
   ignoreBinaries: [
     "systemd-nspawn",
     "fiu-ctrl",
@@ -44,6 +44,6 @@ export default {
     "varnishd",
     "varnishstat",
   ],
-  // Schemas and types are read by those who use a resource, also where no code names them yet.
+  // Types of a feature are part of its interface.
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;

@@ -2,14 +2,13 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type OxlintOverride } from "oxlint";
 
-// A `!` in one group would also open every other group of the same file, so it stands only where a group is alone.
+// A `!` pattern re-opens all groups of a file, so use it only where a group is alone.
 
-/** What some files may not import, and the sentence that says so. */
 interface Wall {
-  /** Patterns as in .gitignore, matched against the words of the import. */
+  /** gitignore patterns matched against the import specifier. */
   group: string[];
   message: string;
-  /** A type vanishes when the program runs, so it may pass where this is set. */
+  /** Type imports vanish at run time. */
   allowTypeImports?: true;
 }
 
@@ -60,8 +59,8 @@ const server = namesIn("server");
 const resources = namesIn("server/resources").map(({ name }) => name);
 
 /**
- * The rooms of the server from the ground up, and its resources: each builds on those before it and knows none after it,
- * not even by a type. What is not named here stands on top.
+ * Server layers from the bottom up, and features in order: each may import only from those before it, types
+ * included. Unlisted ones are on top.
  */
 const FLOORS = `
   version.ts english.ts refused.ts clock.ts tokens.ts log.ts asking.ts csv.ts secret-files.ts settings-told.ts unknown-settings.ts config.ts
@@ -73,10 +72,10 @@ const RESOURCES = `
   notices own-pages pledge posters ready-answers retention share-pictures testimonials visitors dashboard
   search`.match(/\S+/g) as string[];
 
-/** What stands above one of them; `up` leads from its files to where all of them lie, and one step more from its folders. */
+/** Import boundary against higher layers; `up` is the relative path to them. */
 const above = (floors: string[], one: string, up: string): Wall => {
   const higher = floors.slice(floors.indexOf(one) + 1).map((name) => (name.endsWith(".ts") ? name : `${name}/**`));
-  // From a folder within a room that would be the sample's words, which lie beside the server.
+  // It would match the sample's texts next to `server/`.
   const fromWithin = higher.filter((name) => name !== "sample-content/**");
   return {
     group: [...higher.map((name) => up + name), ...fromWithin.map((name) => `../${up}${name}`)],
@@ -84,7 +83,7 @@ const above = (floors: string[], one: string, up: string): Wall => {
   };
 };
 
-/** Folders that all resources build on, and files that any of them may use. */
+/** Base layers open to all features. */
 const SHARED = [
   "acts",
   "database",
@@ -101,7 +100,7 @@ const SHARED = [
 ];
 const notShared = server.filter(({ name }) => !SHARED.includes(name));
 
-/** What a part of the server may not import; `up` leads from its files to the folder `server`. */
+/** Import boundaries of a server module; `up` is the path to `server/`. */
 const partWalls = (up: string) => {
   const http: Wall = {
     group: ["hono", "hono/*", "@hono/*", `${up}http/**`, `${up}front/**`],
@@ -144,13 +143,13 @@ const EVERYWHERE = [PAGES, DRIVERS, AROUND, ENVIRONMENT];
 
 type Walls = [files: string[], ...walls: Wall[]];
 
-/** The walls of a part of the server, and of its HTTP. */
+/** Boundaries of a module and of its routes. */
 const partOf = (folder: string, walls: ReturnType<typeof partWalls>, ...more: Wall[]): Walls[] => [
   [[`${folder}/**`], walls.http, walls.others, walls.assembly, ...more, ...EVERYWHERE],
   [[`${folder}/*.api.ts`], walls.others, walls.assembly, ...more, ...EVERYWHERE],
 ];
 
-/** Who may import whom. Where several lines fit a file the last one counts, whole. */
+/** Where several entries match a file, the last one applies. */
 const WALLS: Walls[] = [
   [
     ["domain/**"],
@@ -229,7 +228,7 @@ const WALLS: Walls[] = [
   ),
   [["server/http/**"], above(FLOORS, "http", "../"), ...EVERYWHERE],
   [["server/front/**"], BEHIND_THE_FRONT, above(FLOORS, "front", "../"), ...EVERYWHERE],
-  // It fills all resources at once.
+  // It fills all features.
   [["server/sample-content/**"], PART.http, above(FLOORS, "sample-content", "../"), ...EVERYWHERE],
   [
     ["server/database/open.ts"],
@@ -257,9 +256,9 @@ export default defineConfig({
   ignorePatterns: ["build", ".react-router", "data", ".cache"],
   settings: { react: { linkComponents: [{ name: "Link", attribute: "to" }] } },
   rules: {
-    // Of types too: two files that need each other to be understood are one, or want a third.
+    // Also between types.
     "import/no-cycle": ["error", { ignoreTypes: false }],
-    // `import { type X }` passes a wall and yet loads the file when the program runs; `import type { X }` does not.
+    // `import { type X }` keeps the module at run time; `import type { X }` does not.
     "import/consistent-type-specifier-style": ["error", "prefer-top-level-if-only-type-imports"],
     "typescript/consistent-type-imports": "error",
     "typescript/no-explicit-any": "error",

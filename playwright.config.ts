@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-/** Where Debian puts them. The shell draws a page with a quarter of the work that it costs the whole browser. */
+/** Debian's paths. The headless shell needs a quarter of the work. */
 const BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 const FLAGS = [
@@ -19,14 +19,11 @@ export default defineConfig({
   testDir: "tests/journeys",
   globalSetup: "./tests/support/prepared-site.ts",
   outputDir: ".cache/journeys",
-  // One more than the machine has cores at the least: whoever waits for a page to answer leaves a core to others.
+  // One more than cores: workers often wait.
   workers: 3,
   fullyParallel: true,
-  // A journey that needs another try counts as passed, and `script/test` names it: it is a fault to find, in the
-  // product or in the journey, and no reason to hold back everything else.
   retries: 2,
-  // Generous, because a machine may be three times slower than ours and stop for seconds: no journey fails by its pace, and
-  // one that passes waits for none of these.
+  // Generous, so that slow machines do not fail; passing tests wait for nothing.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
@@ -34,7 +31,7 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     locale: "en-IN",
-    // Far from India on purpose: dates are shown in Indian time all the same.
+    // Not India, since times must be shown in IST anywhere.
     timezoneId: "America/New_York",
     launchOptions: { executablePath: process.env["CHROME_PATH"] ?? BROWSERS.find(existsSync) ?? "", args: FLAGS },
     viewport: { width: 1280, height: 800 },

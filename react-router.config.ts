@@ -2,6 +2,6 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  // The whole route table arrives with the manifest, which is loaded only when React is: no request a link.
+  // All routes in the manifest, which loads with hydration only.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -4,12 +4,11 @@ import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 
-/** Folders of which no file may reach a browser, whatever an import says: the server, and what all pages say. */
+/** Server code and all catalogues. */
 const NEVER_IN_A_BROWSER = ["server", "app/words/english", "app/words/malayalam"].map(
   (folder) => `${import.meta.dirname}/${folder}/`,
 );
 
-/** The last wall. */
 function keepOutOfTheBrowser(): Plugin {
   return {
     name: "keep-out-of-the-browser",
@@ -21,8 +20,8 @@ function keepOutOfTheBrowser(): Plugin {
 }
 
 /**
- * React Router leaves a page's failed answer without anybody who waits for it until the page's sheet has come: a browser
- * then reports as an error what the page goes on to tell its visitor. Here it waits for the answer first.
+ * React Router lets the rejected promise go unhandled until the stylesheet loads, which browsers report as an
+ * error.
  */
 function waitForAnswers(): Plugin {
   const [unheld, held] = ["return handler();\n\t\t\t} finally {", "return await handler();\n\t\t\t} finally {"];
@@ -40,18 +39,16 @@ function waitForAnswers(): Plugin {
   };
 }
 
-/** Parts that stand on more than one page of the public site: their rules come with those of every page. */
 const ON_SEVERAL_PAGES =
   "testimonials/(cards|detail)|essential-links/helpline-card|contact-us/(contact-section|enquiry-form)|home/(partners|roadshow)";
 
-/** What the office uses too, of all that the frame of a public page needs: so the office asks for nothing of that frame. */
+/** Shared by public pages and admin. */
 const ON_BOTH_SIDES =
   "app/(arrive-later|call-now|logo|request-id|services)|domain/(campaign|districts|form|grouped-number|normalised|phone)";
 
 /**
- * What is always together on a page travels as one file: a whole packs tighter than its parts, React and its router by
- * 5 KB. A public page has one sheet of what all pages have and one of its own, the office one in all. The frame holds no
- * route and no sheet, and nothing that home has no use for.
+ * Larger chunks compress better: React and router by 5 KB. One shared stylesheet and one per public page; one
+ * for admin.
  */
 const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
@@ -64,7 +61,6 @@ const CHUNKS = [
     name: "public",
     test: new RegExp(`app/(styles/public\\.css|public/((layout/)?[^/]+|${ON_SEVERAL_PAGES})\\.module\\.css)`),
   },
-  // What every form is judged with.
   {
     name: "text",
     test: /node_modules\/zod\/.*\/(core|mini)\/(schemas|checks|core|util|parse|regexes|errors)\.js$|domain\/(text|email|privacy-notice\.rules)\.ts$/,
@@ -75,7 +71,6 @@ const CHUNKS = [
   },
 ];
 
-/** What a component's own class is called in a page: its name, and three letters that say which component's it is. */
 const scopedName = (name: string, file: string) =>
   `${name}-${createHash("sha256")
     .update(relative(import.meta.dirname, file))
@@ -83,14 +78,14 @@ const scopedName = (name: string, file: string) =>
     .slice(0, 3)}`;
 
 /**
- * The built pages bring their own React and router, those for production and only what the pages use of them: a third
- * of the memory of a start, and half the time of a rendering (docs/performance-laboratory.md).
+ * Bundles production React and router into the pages: a third of the memory at startup, half the rendering
+ * time.
  */
 const WHOLE_PAGES: UserConfig = {
   ssr: { noExternal: true },
 };
 
-/** Another one as soon as a picture of `public/shared` is another: chats keep what they saw under an address. */
+/** Busts the caches of chat apps. */
 function versionOfSharedPictures(): string {
   const folder = `${import.meta.dirname}/public/shared`;
   const hash = createHash("sha256");

@@ -1,18 +1,18 @@
 import { RECORD_OUTSIDE_CHANGES } from "./outside-changes.ts";
 
-/** Set by the entry of the browser once React has taken the page over; journeys wait for it. */
+/** Set after hydration; end-to-end tests wait for it. */
 export const TAKEN_OVER = "data-taken-over";
 
-/** Marks a button that only React can answer, or whose press must not be sent twice: it is kept until React is there. */
+/** Marks buttons whose clicks are deferred until hydration: they need React or must not submit twice. */
 export const NEEDS_REACT = "data-needs-react";
 
-/** Where React says that it brings the next page. */
+/** Pending navigation. */
 export const LOADING = "data-loading";
 
-/** The id of the line that says that there is no connection, hidden until it matters. */
+/** Offline message. */
 export const NO_CONNECTION = "no-connection";
 
-/** Where the browser keeps, for as long as the visit lasts, the district whose events were chosen. */
+/** Session storage key of the district filter. */
 export const CHOSEN_DISTRICT = "district";
 
 /** The attribute of links that leave for another site at once; its value `keys` lets three presses of Escape leave too. */
@@ -24,15 +24,13 @@ export const KEEPS_HELP = "data-keeps-help";
 /** The attribute of the document while a district is remembered, set before hydration. */
 const REMEMBERS_DISTRICT = "data-remembers-district";
 
-/** The attribute of a form that is sent by choosing, where there are scripts. */
+/** Forms that submit on change. */
 export const SENT_BY_CHOOSING = "data-sent-by-choosing";
 
-/*
- * These stand in every public page as text, so they may use nothing from outside themselves. Until React is there the
- * page works by HTML and by them, so a click or a typed letter before that is never lost.
- */
+/* Inlined as text in every public page, so they must be self-contained. Before hydration they and HTML handle
+   input, so nothing is lost. */
 
-/** Brings React on the first sign of intent; where the line lost it, again on the next press. */
+/** Hydrates on the first interaction; retries on the next click if loading failed. */
 const bringOnIntent = `(()=>{const signs=["pointerover","pointerdown","touchstart","keydown","focusin","scroll","click"];
 const listen=signs=>{for(const sign of signs)addEventListener(sign,bring,{capture:true,passive:true})};
 const bring=()=>{for(const sign of signs)removeEventListener(sign,bring,true);const later=document.querySelector('script[type="text/later"]');
@@ -40,10 +38,8 @@ const script=document.createElement("script");script.type="module";script.onerro
 listen(signs);if(document.activeElement!==document.body)bring()})()`;
 
 /**
- * Answers a press on a link at once. Where a browser believes to be without a connection, the server is asked first:
- * without an answer the page stays, and says why, where a browser would put a page of its own. Else it shows that the
- * next page is on its way. It is at rest again when React says so, or soon when React has nothing to bring; when it is
- * come back to as it was left; and when its visitor touches it again.
+ * Pending state of link clicks. If the browser seems offline, probes the server first and stays on the page
+ * with a message. Reset when navigation ends, on back/forward cache restore and on the next interaction.
  */
 const answerPresses = `(()=>{const main=document.querySelector("main"),line=document.getElementById("${NO_CONNECTION}");
 const rest=()=>main.removeAttribute("aria-busy"),work=()=>main.setAttribute("aria-busy","true");let asked=false;
@@ -66,13 +62,12 @@ const keepChoice = `(()=>{const kept="${CHOSEN_DISTRICT}",root=document.document
 addEventListener("change",({target:{form,value}})=>{if(!form?.hasAttribute("${SENT_BY_CHOOSING}")||root.hasAttribute("${TAKEN_OVER}"))return;
 try{if(value)sessionStorage.setItem(kept,value);else sessionStorage.removeItem(kept)}catch{}form.querySelector("button").click()})})()`;
 
-/** How long a form's press waits for React before it is sent as without scripts, in milliseconds. */
+/** Milliseconds until a form is submitted natively. */
 export const WAITS_FOR_REACT = 8000;
 
 /**
- * Keeps the last press that only React can answer, shows that it was heard, and does it once React is there. Where React
- * does not come, the press of a form's button is sent as without scripts, and no other after it; of any other the page says
- * why nothing comes of it.
+ * Replays the last deferred click after hydration. If hydration fails, forms are submitted natively, once;
+ * other buttons show an error.
  */
 const keepPresses = `(()=>{const root=document.documentElement,main=document.querySelector("main"),line=document.getElementById("${NO_CONNECTION}");let pressed;
 addEventListener("click",event=>{const button=event.target.closest?.("[${NEEDS_REACT}]");
@@ -82,9 +77,8 @@ addEventListener("error",({target})=>{if(target.type!=="module"||!pressed||press
 new MutationObserver(()=>{if(line)line.hidden=true;if(!pressed)return;main.removeAttribute("aria-busy");pressed.click();pressed=undefined}).observe(root,{attributeFilter:["${TAKEN_OVER}"]})})()`;
 
 /**
- * The press on a link to a page, whose address never has a dot, brings it before the finger is lifted. It is the browser's own
- * to do, never where the visitor saves data (speculation rules: Chromium); once React is there it brings the next page. Marked
- * as pure, or each browser would receive the making of it too.
+ * Speculation rules (Chromium): prefetch of pages on pointerdown, never with Save-Data. URLs with a dot are
+ * files. Marked pure to keep the code out of browser bundles.
  */
 export const BRING_PRESSED = /* @__PURE__ */ JSON.stringify({
   prefetch: [
@@ -111,12 +105,11 @@ const keepHelp = `(()=>{const{connection,serviceWorker}=navigator;if(!document.q
 const begin=()=>{try{if(localStorage.getItem("help-kept")==="no")return}catch{}serviceWorker.register("/worker.js").catch(()=>{})};
 addEventListener("load",()=>(window.requestIdleCallback??setTimeout)(begin))})()`;
 
-/** What public pages do by themselves, before React and beside it. */
 export const AT_ONCE = `${RECORD_OUTSIDE_CHANGES};${bringOnIntent};${answerPresses};${keepPresses};${keepChoice};${leavePage};${keepHelp}`;
 
 /**
- * Keeps React out of the first load of a public page: the module script is held back as text until the visitor shows
- * an intent, and nothing is preloaded for it. The text keeps its hash, so the policy lets exactly it run later.
+ * Defers hydration: module scripts stay inert text until the first interaction, without preloads. The CSP
+ * hash is unchanged.
  */
 export function arriveLater(html: string): string {
   return html

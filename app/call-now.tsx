@@ -6,14 +6,13 @@ import { Filled } from "./words/filled.tsx";
 import { useWords } from "./words/use-words.ts";
 import type { Words } from "./words/words.ts";
 
-/** What every page is told, whatever else could not be had (`app/root.tsx`). */
+/** Available on every page, even after errors (`app/root.tsx`). */
 export interface RootData {
-  /** The toll-free helpline of the campaign's facts. */
   tollFree: string;
   words: Pick<Words, (typeof FRAME)[number]>;
 }
 
-/** On a page that could not be made: help does not wait until it can. */
+/** Error pages still offer the helpline. */
 export function CallNow() {
   const { callNow } = useWords("faults");
   const tollFree = (useRouteLoaderData("root") as RootData | undefined)?.tollFree ?? STATE_HELPLINE;

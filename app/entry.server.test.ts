@@ -10,7 +10,6 @@ import type { PageContext } from "./services.ts";
 
 const PLANTED = "steal(localStorage)";
 
-/** A page with a hole: what somebody wrote is put into it as it is. */
 function pageWithAHole() {
   return createElement("main", { dangerouslySetInnerHTML: { __html: `<script>${PLANTED}</script>` } });
 }

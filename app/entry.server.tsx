@@ -19,17 +19,17 @@ import { WEAR_CHOSEN_THEME } from "./theme.ts";
 
 export { createRequestHandler, pageContext, RouterContextProvider };
 
-/** Faults go to the server's log with the request's id; the page says nothing of them. */
+/** Logs unexpected errors with the request id; the page does not reveal them. */
 export const handleError: HandleErrorFunction = (fault, { request, context }) => {
-  // What the visitor did wrong, such as a form posted to a page that has none, is told to the visitor alone.
+  // Client errors are not logged.
   if (isRouteErrorResponse(fault) && fault.status < 500) return;
   if (!request.signal.aborted) context.get(pageContext).onFault(fault);
 };
 
-/** Inline scripts of every page that the router does not place. */
+/** Inline scripts not rendered by the router. */
 const KNOWN_SCRIPTS = [WEAR_CHOSEN_THEME, AT_ONCE, BRING_PRESSED];
 
-/** Renders a whole page, then names its own inline scripts in the policy: no nonce, so the page may be kept. */
+/** Renders the whole page and adds its script hashes to the CSP: no nonce, so that pages are cacheable. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -45,7 +45,7 @@ export default async function handleRequest(
   }
   const arrivesLater = import.meta.env.PROD && !isBackOffice(request);
   const make = async () => {
-    // Nobody who wrote something that the page shows can know it, and it leaves the server with no page.
+    // Secret marker of trusted scripts, removed before sending: content cannot forge it.
     const mark = randomUUID();
     const page = await render(
       <RequestId value={requestId}>
@@ -61,10 +61,7 @@ export default async function handleRequest(
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 
-/**
- * Of all that a page at one address is made of: what its loaders brought. Nothing for a page that waits for more of it
- * while it is rendered. Data are a fraction of the work: after a change most pages turn out to be what they were.
- */
+/** Hash of loader data, which spares rendering unchanged pages. Undefined for pages that stream. */
 function fingerprint(headers: Headers, { staticHandlerContext: { loaderData, errors } }: EntryContext) {
   if (errors) return undefined;
   try {
@@ -78,7 +75,7 @@ function fingerprint(headers: Headers, { staticHandlerContext: { loaderData, err
 
 const isBackOffice = (request: Request) => /^\/admin(\/|$)/.test(new URL(request.url).pathname);
 
-/** The table of routes that a public page's browser loads is one without the office's (`script/public-manifest.ts`). */
+/** Public pages get a route manifest without the admin (`script/public-manifest.ts`). */
 const withoutOffice = ({ manifest, ...entry }: EntryContext): EntryContext => ({
   ...entry,
   manifest: { ...manifest, url: manifest.url.replace(/manifest-\w+\.js$/, "public-$&") },

@@ -1,4 +1,3 @@
-/** The campaign's sign and name, on both sides of the house. */
 export const Logo = ({ lines: [first, second] }: { lines: readonly [string, string] }) => (
   <>
     <svg viewBox="0 0 44 44" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Names the renderer's own inline scripts, known by the mark of this rendering, by their hashes: no others run. */
+/** Adds hashes of the renderer's scripts, recognised by the marker of this rendering; no others run. */
 export function nameOwnScripts(page: string, { mark, known }: { mark: string; known: readonly string[] }) {
   const attribute = ` nonce="${mark}"`;
   const marked = [...page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([, attributes = "", text = ""]) =>
@@ -10,5 +10,5 @@ export function nameOwnScripts(page: string, { mark, known }: { mark: string; kn
   return { html: page.replaceAll(attribute, ""), hashes: [...texts].map(hashOf) };
 }
 
-/** A source of the policy that names an inline text by its hash (CSP Level 3). */
+/** CSP Level 3 hash source. */
 export const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -3,10 +3,10 @@ import { useLocation } from "react-router";
 import type { FAULT_WORDS } from "../domain/faults.ts";
 import { fill } from "../domain/filled.ts";
 
-/** The name under which the server's log knows the request that made this page; there on the server only. */
+/** As in the server log; server only. */
 export const RequestId = createContext<string | undefined>(undefined);
 
-/** What somebody who writes about a fault can name. Only a page that came whole from the server knows it. */
+/** For support requests. Known only for pages rendered by the server. */
 export function RequestIdLine({ words }: { words: Pick<typeof FAULT_WORDS, "requestId"> }) {
   const made = useContext(RequestId);
   const { key } = useLocation();
@@ -17,7 +17,7 @@ export function RequestIdLine({ words }: { words: Pick<typeof FAULT_WORDS, "requ
 
 let first: { id: string | undefined; key: string } | undefined;
 
-/** What the document said as it came, and at which step of the browser's history: later pages came otherwise. */
+/** Valid for the first history entry only. */
 function toldByDocument(key: string) {
   first ??= { id: document.querySelector<HTMLElement>("[data-request-id]")?.dataset["requestId"], key };
   return first;

@@ -9,16 +9,14 @@ import { FRAME_COLOURS, WEAR_CHOSEN_THEME } from "./theme.ts";
 import { FRAME, wordsFor } from "./words/catalogue.ts";
 import { useAddress, useLanguage, useWords } from "./words/use-words.ts";
 
-/** What even a page that tells of a fault has to say: so it may depend on nothing that can fail. */
+/** Error pages use this, so it must not fail. */
 export const loader = async ({ request, context }: Route.LoaderArgs): Promise<RootData> => ({
   tollFree: await context.get(pageContext).services.tollFree(),
   words: wordsFor(request, ...FRAME),
 });
 
-/** It stays what it was when the visit began. */
 export const shouldRevalidate = () => false;
 
-/** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { lang } = TAGS[useLanguage()];
   return (
@@ -32,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={FRAME_COLOURS.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={FRAME_COLOURS.dark} />
-        {/* Before anything is painted, so that no page flashes in the other theme. */}
+        {/* Before first paint, to avoid a flash of the wrong theme. */}
         {/* oxlint-disable-next-line react/no-danger -- the words of our own script, named in the policy by their hash */}
         <script dangerouslySetInnerHTML={{ __html: WEAR_CHOSEN_THEME }} />
         <Meta />
@@ -51,7 +49,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The last resort, when not even a side's own layout could be shown: plain words without any dress. */
+/** Last resort, unstyled: even the layout failed. */
 export function ErrorBoundary() {
   const words = useWords("faults");
   const address = useAddress();

@@ -1,9 +1,9 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-/** Every address that people see. The calls of the API are listed in server/app.ts. */
+/** All pages; API endpoints are listed in server/app.ts. */
 const publicSite = layout("public/layout/layout.tsx", [
   layout("public/layout/boundary.tsx", [
-    // Not as an index: forms are then sent to the address that people see, without a mark of the router's own.
+    // Not an index route: its forms would post to `/?index`.
     route("/", "public/home/page.tsx"),
     route("about-us", "public/about-us/page.tsx"),
     route("registration", "public/registration/page.tsx"),
@@ -23,7 +23,7 @@ const publicSite = layout("public/layout/layout.tsx", [
     route("testimonials", "public/testimonials/page.tsx"),
     route("events", "public/events/page.tsx"),
     route("events/:id", "public/events/article.tsx"),
-    // The same pages: both spellings of the address are kept.
+    // Alias.
     route("event", "public/events/page.tsx", { id: "event" }),
     route("event/:id", "public/events/article.tsx", { id: "event/:id" }),
     route("info/:slug", "public/own-page/page.tsx"),
@@ -32,14 +32,14 @@ const publicSite = layout("public/layout/layout.tsx", [
   ]),
 ]);
 
-/** Neither the frame nor the scripts of the other pages: the help page, and what others see of a page that is shared. */
+/** Documents without layout and scripts: the help page and Open Graph images. */
 const wholeInThemselves = [
   route("help", "public/help/document.tsx"),
   route("shared/event.png", "public/share-pictures/event.ts"),
   route("shared/page.png", "public/share-pictures/own-page.ts"),
 ];
 
-/** The same place in Malayalam: its address under `/ml`, shown by the same files. */
+/** The `/ml` alternate of a route. */
 const inMalayalam = ({ id, file, path, children, ...entry }: RouteConfigEntry): RouteConfigEntry => ({
   ...entry,
   file,

@@ -4,7 +4,7 @@ import type { PageContext } from "../server/services.ts";
 export type { PageContext };
 
 /**
- * The one doorway through which pages reach the server. The server takes this very key from the built entry
- * (`entry.server.tsx`): a key that it imported itself would be another object, and every page would answer 500.
+ * Page context. The server takes this key from the built entry (`entry.server.tsx`): an imported copy would
+ * be a different object, and every page would respond 500.
  */
 export const pageContext = createContext<PageContext>();

@@ -4,7 +4,6 @@ import type { Figure } from "./table.ts";
 
 const LIST = "/api/testimonials?status=approved&page=1&limit=12";
 
-/** A public list of the API, which is kept in memory like a page. */
 export async function benchApi(): Promise<Figure[]> {
   const site = await startSite();
   try {

@@ -3,14 +3,14 @@ import { freshSite } from "../script/fresh-site.ts";
 import { type Figure, median } from "./table.ts";
 
 const ROUNDS = 5;
-/** So many times slower than this machine a phone's processor is. */
+/** Phone CPU slowdown. */
 const SLOWER = 4;
-/** A phone's line, as Lighthouse has it: bytes a second, and milliseconds that each request takes longer. */
+/** Lighthouse's slow 4G: bytes a second, latency in ms. */
 const LINE = { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150, offline: false };
 const AIMS = { script: 180_000, interactive: 2500 };
 const SCREEN = "/admin/dashboard";
 
-/** The office's first screen on a phone, opened by somebody who is logged in and whose browser has kept nothing of it. */
+/** Admin start screen on a phone, logged in, empty cache. */
 export async function benchOffice(): Promise<Figure[]> {
   const site = await freshSite();
   const browser = await chromium.launch({
@@ -70,9 +70,9 @@ export async function benchOffice(): Promise<Figure[]> {
 }
 
 interface Opened {
-  /** Bytes as they travel. */
+  /** Transferred bytes. */
   script: number;
-  /** Milliseconds until the screen showed what it asked the server for and no longer task kept it from answering. */
+  /** Milliseconds until the data is shown and no long task blocks input. */
   interactive: number;
 }
 
@@ -93,7 +93,7 @@ async function open(page: Page, address: string, line?: typeof LINE): Promise<Op
   const interactive = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        // Two turns in which nothing else had to be done: whoever touches now is answered at once.
+        // Idle twice: input would be handled at once.
         requestIdleCallback(() => requestIdleCallback(() => resolve(performance.now())));
       }),
   );

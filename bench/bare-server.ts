@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The floor: a bare server that writes one prepared answer, its head and body given by a file; in so many processes. */
+/** Baseline: a bare server that sends one prepared response. */
 const [file = "", processes = "1"] = process.argv.slice(2);
 const { status, headers, body } = JSON.parse(readFileSync(file, "utf8")) as {
   status: number;

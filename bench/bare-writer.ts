@@ -5,8 +5,8 @@ import SQLite from "better-sqlite3";
 import pg from "pg";
 
 /**
- * The floor of a stored form: a bare server that inserts one row of JSON a request, as durably as the product. With `into`
- * its rows go to that table of the product on PostgreSQL, with all its indexes and counts.
+ * Baseline: inserts one row per request, as durably as the product; with `into`, into that PostgreSQL table
+ * with its indexes.
  */
 const [where = "", into = ""] = process.argv.slice(2);
 const COLUMNS = "name text, phone text, email text, message text, created_at text";
@@ -37,7 +37,6 @@ function intoSqlite(): Insert {
   return (values) => statement.run(...values);
 }
 
-/** Over as many connections as the product has, by a statement that stays prepared. */
 async function intoPostgres(): Promise<Insert> {
   const pool = new pg.Pool({ connectionString: where, max: 10 });
   if (!into) await pool.query(`create table bare_enquiries (id bigserial primary key, ${COLUMNS})`);

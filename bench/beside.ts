@@ -11,11 +11,11 @@ interface Comparison {
   name: string;
   path: string;
   headers?: string[];
-  /** The least ratio of requests a second. */
+  /** Minimum ratio of requests a second. */
   aim: number;
 }
 
-/** An answer of the site beside a bare `node:http` server that writes the same bytes, in turn within one run. */
+/** Compares with a bare `node:http` server that sends the same bytes, alternating within one run. */
 export async function besideBare(site: MeasuredSite, { name, path, headers = [], aim }: Comparison): Promise<Figure[]> {
   const bare = await startBare(site, path, { headers });
   const turns = await inTurn({ server: site, path }, { server: bare, path: "/" }, { headers });
@@ -41,7 +41,6 @@ export async function besideBare(site: MeasuredSite, { name, path, headers = [],
   ];
 }
 
-/** A bare server that writes what the site answers, in so many processes on any core, or in one on the site's. */
 export async function startBare(
   site: MeasuredSite,
   path: string,
@@ -58,7 +57,7 @@ interface Asked {
   path: string;
 }
 
-/** Loads two servers in turn: the middle of each, and the middle of the ratios of the rounds, one ÷ other. */
+/** Medians of each and of the ratios per round. */
 export async function inTurn(one: Asked, other: Asked, shape: LoadShape = {}, rounds = ROUNDS) {
   for (const { server, path } of [one, other]) await load(server, path, { ...shape, seconds: 1 });
   const ones: Awaited<ReturnType<typeof load>>[] = [];
@@ -76,7 +75,6 @@ export async function inTurn(one: Asked, other: Asked, shape: LoadShape = {}, ro
   return { one: middle(ones), other: middle(others), speed: ratio("perSecond"), work: ratio("microseconds") };
 }
 
-/** What the site answers, as another server is to write it. */
 export function rawAnswer(
   address: string,
   headers: string[] = [],

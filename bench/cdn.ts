@@ -9,11 +9,11 @@ import type { Figure } from "./table.ts";
 
 const READERS = 10_000;
 const CHANGES = 100;
-/** Milliseconds between two changes. */
+/** Milliseconds between changes. */
 const APART = 700;
-/** After a change no page may show what was before it for longer, in milliseconds. */
+/** Maximum staleness in milliseconds. */
 const FRESH_AFTER = 5000;
-/** Every page shows the notice that is changed. */
+/** All show the announcement. */
 const PAGES = [
   "/",
   "/ml",
@@ -29,11 +29,10 @@ const TOKEN = "bench-token";
 
 interface Read {
   at: number;
-  /** The number of the change that the page showed. */
   shown: number;
 }
 
-/** Readers at a real Varnish that runs `deploy/varnish.vcl`, while staff change what stands on every page. */
+/** Staleness behind a real Varnish with `deploy/varnish.vcl`. */
 export async function benchCdn(): Promise<Figure[]> {
   const port = await freePort();
   const site = await startSite({ CDN_PURGE_URL: `http://127.0.0.1:${port}/purge`, CDN_PURGE_TOKEN: TOKEN });
@@ -78,7 +77,6 @@ export async function benchCdn(): Promise<Figure[]> {
   }
 }
 
-/** The last change that was done by then. */
 const latest = (done: number[], at: number) => done.findLastIndex((when) => when <= at);
 
 function startVarnish(folder: string, port: number, origin: string) {
@@ -101,7 +99,7 @@ async function expectAnswer(cdn: string): Promise<void> {
   throw new Error("Varnish does not answer.");
 }
 
-/** How often Varnish asked the product for something, but for its health. */
+/** Excluding health checks. */
 const askedOfOrigin = (folder: string): number => {
   const { stdout } = spawnSync("varnishstat", ["-n", folder, "-1", "-f", "MAIN.s_fetch"], { encoding: "utf8" });
   return Number(/MAIN\.s_fetch\s+(\d+)/.exec(stdout)?.[1]);
@@ -115,7 +113,6 @@ interface Staff {
 const textOf = (number: number) => `Change ${number} of the campaign.`;
 
 async function sendNotice({ origin, token }: Staff, method: string, path: string, number: number): Promise<number> {
-  // Newer than any other, and of the kind that comes first.
   const [from, until] = [-0.01, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
   const answer = await fetch(`${origin}/api/notices/${path}`, {
     method,
@@ -138,7 +135,6 @@ async function change(staff: Staff, notice: number, done: number[]): Promise<voi
   await pause(FRESH_AFTER);
 }
 
-/** So many reads, spread over the time that the changes take. */
 async function read(cdn: string, reads: Read[], changing: Promise<void>): Promise<void> {
   const each = (CHANGES * APART + FRESH_AFTER) / READERS;
   const started = performance.now();

@@ -9,13 +9,13 @@ import type { Figure } from "./table.ts";
 const CHANGES = 200;
 const READERS = 20;
 const CHANGES_BESIDE_READERS = 100;
-/** Between two pages of a reader of this measurement, and between a change and the next, in milliseconds. */
+/** Milliseconds. */
 const [READING, APART] = [50, 300];
 const CROWD = 500;
 const CHANGES_FOR_CROWD = 20;
 const AIMS = { alone: 15, besideReaders: 40, crowd: 200 };
 
-/** How long the first visitor after a change waits for the home page, which is rendered anew, and what that costs. */
+/** Cost of the first request after an invalidation. */
 export async function benchChange(): Promise<Figure[]> {
   const site = await startSite();
   try {
@@ -31,7 +31,6 @@ export async function benchChange(): Promise<Figure[]> {
 
 type Change = () => Promise<void>;
 
-/** Hides and shows a testimonial that stands on the home page. */
 async function changing({ origin }: MeasuredSite): Promise<Change> {
   const headers = { Authorization: `Bearer ${await logIn(origin)}`, "Content-Type": "application/json" };
   const list = await fetch(`${origin}/api/testimonials`, { headers });
@@ -67,7 +66,7 @@ async function alone(site: MeasuredSite, change: Change): Promise<Figure[]> {
   ];
 }
 
-/** Readers turn the pages of both languages, so that each change makes some twenty pages stale that somebody wants. */
+/** Readers load both languages, so each change invalidates about twenty pages. */
 async function besideReaders(site: MeasuredSite, change: Change, paths: string[]): Promise<Figure> {
   const visitor = await keepConnection(site.origin);
   const readers = await Promise.all(Array.from({ length: READERS }, () => keepConnection(site.origin)));
@@ -95,7 +94,7 @@ async function besideReaders(site: MeasuredSite, change: Change, paths: string[]
   return figureOf(`the same beside ${READERS} readers, p99 of ${first.length}`, first, kept, AIMS.besideReaders);
 }
 
-/** All ask on open connections in the moment after a change; what counts is the last of them. */
+/** Measures the last response of a burst. */
 async function atOnce(site: MeasuredSite, change: Change): Promise<Figure> {
   const crowd = await Promise.all(Array.from({ length: CROWD }, () => keepConnection(site.origin)));
   const last = async () => Math.max(...(await Promise.all(crowd.map((visitor) => visitor.ask("/")))));
@@ -115,7 +114,7 @@ async function atOnce(site: MeasuredSite, change: Change): Promise<Figure> {
   );
 }
 
-/** What one page costs, in milliseconds: the wait for it, and processor time of all threads of the server. */
+/** Wall clock and CPU time, in ms. */
 interface Cost {
   wait: number;
   work: number;
@@ -127,7 +126,7 @@ async function costOf(visitor: KeptConnection, pid: number | undefined): Promise
   return { wait, work: finelyUsed(pid) - before };
 }
 
-/** Processor time that the threads of a process have used, in milliseconds; finer than the hundredths of a second of `stat`. */
+/** CPU time in ms, finer than `stat`'s 10 ms. */
 function finelyUsed(pid: number | undefined): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const used = threads.map((thread) =>
@@ -136,7 +135,6 @@ function finelyUsed(pid: number | undefined): number {
   return used.reduce((sum, one) => sum + one, 0) / 1e6;
 }
 
-/** Beside the same of the page that is kept; without an aim none is held. */
 function figureOf(name: string, first: number[], kept: number[], aim?: number): Figure {
   return {
     name,

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { MeasuredSite } from "./site.ts";
 
-/** A script for the load generator that asks for lists that nobody asked for before, each of which must be made. */
+/** Load script with cache misses only. */
 export function crowdScript({ folder }: MeasuredSite): string {
   const script = join(folder, "crowd.lua");
   writeFileSync(

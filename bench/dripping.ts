@@ -6,19 +6,18 @@ import { drip } from "../tests/support/dripping.ts";
 import { startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
 
-/** More than may be arriving together, each from an address of this machine of its own (`server/front/arriving-bodies.ts`). */
+/** Above the limit of concurrent bodies; each from its own loopback address. */
 const BODIES = 800;
 const SECONDS = 30;
-/** Pages asked for before. */
 const CALM = 20;
-/** How long somebody else waits for a page, in milliseconds. */
+/** Milliseconds. */
 const PATIENCE = 5000;
-/** Milliseconds between the head and the rest of an enquiry over a slow line. */
+/** Milliseconds between headers and body. */
 const SLOW_LINE = 1000;
 
 const ENQUIRY = JSON.stringify({ name: "Anu", phone: "9876543210", email: "anu@example.org", message: "When?" });
 
-/** Bodies drip from as many addresses as there are bodies, with no proxy before the product, and others read and write meanwhile. */
+/** Slowloris from many addresses without a proxy, with normal traffic. */
 export async function benchDripping(): Promise<Figure[]> {
   const site = await startSite({ RATE_LIMITS: "0" });
   await warmUp(site, "/");
@@ -56,7 +55,7 @@ export async function benchDripping(): Promise<Figure[]> {
 
 interface Seen {
   good: boolean;
-  /** In milliseconds. */
+  /** Milliseconds. */
   wait: number;
 }
 
@@ -73,12 +72,11 @@ async function read(address: string): Promise<number> {
   return answer.status;
 }
 
-/** An honest visitor's enquiry whose body does not come with its head. */
 async function writeSlowly(origin: string): Promise<number> {
   const headers = { "Content-Type": "application/json", "Content-Length": ENQUIRY.length, Connection: "close" };
   const sending = request(`${origin}/api/contact`, { method: "POST", headers, agent: false });
   const answered = once(sending, "response", { signal: AbortSignal.timeout(PATIENCE + SLOW_LINE) });
-  // Told to whoever waits for the answer.
+  // Reported by the response promise.
   sending.on("error", () => {});
   answered.catch(() => sending.destroy());
   sending.write(ENQUIRY.slice(0, 10));

@@ -4,15 +4,15 @@ import { startPostgres } from "../tests/support/postgres.ts";
 import { logIn, type MeasuredSite, startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
 
-/** How late what is due may be seen on a kept page, in milliseconds. */
+/** Milliseconds. */
 const LATE = 1000;
 const NOTICES = 10;
-/** From one beginning to the next; each lasts half of it. Not a whole second, so that clocks meet them at any time. */
+/** Interval in ms; not whole seconds, to vary the phase. */
 const EVERY = 4130;
-/** Without form or list of its own, in both languages: what changes on them is the notice. */
+/** Only the announcement changes on them. */
 const PAGES = ["/about-us", "/ml/about-us"];
 
-/** Notices that begin and end by themselves, on kept pages of two processes and of two nodes. */
+/** Scheduled announcements on cached pages, with two processes and two nodes. */
 export async function benchDue(): Promise<Figure[]> {
   const workers = await startSite({ WORKERS: "2" });
   const figures = [];
@@ -36,11 +36,10 @@ export async function benchDue(): Promise<Figure[]> {
 interface Due {
   at: number;
   text: string;
-  /** Whether it begins then, or ends. */
   shows: boolean;
 }
 
-/** New connections, which reach every process, ask around each moment until all have seen what was due. */
+/** New connections, to reach every process. */
 async function lateness(where: string, nodes: MeasuredSite[]): Promise<Figure> {
   for (const node of nodes) for (const path of PAGES) await warmUp(node, path);
   const moments = await announce(nodes[0] as MeasuredSite);
@@ -69,7 +68,6 @@ async function lateness(where: string, nodes: MeasuredSite[]): Promise<Figure> {
   };
 }
 
-/** Puts up the notices, one after the other, and says when each shows and when it is gone. */
 async function announce({ origin }: MeasuredSite): Promise<Due[]> {
   const headers = { Authorization: `Bearer ${await logIn(origin)}`, "Content-Type": "application/json" };
   const first = Date.now() + 5000;

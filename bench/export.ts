@@ -4,10 +4,10 @@ import type { Figure } from "./table.ts";
 
 const AIM = { microseconds: 100, megabytes: 64 };
 
-/** Takes all enquiries as a file: what each row costs, and what the server holds of them at a time. */
+/** Time per row and peak memory of the CSV export. */
 export async function benchExport(kind: string, site: Measured, token: string, rows: number): Promise<Figure> {
   const before = memoryOf(site, "VmRSS");
-  // From here on the most is told anew (proc_pid_clear_refs(5)).
+  // Resets the peak (proc_pid_clear_refs(5)).
   writeFileSync(`/proc/${site.child.pid}/clear_refs`, "5");
   const used = processorTime(site);
   const answer = await fetch(`${site.origin}/api/contact/export`, { headers: { Authorization: `Bearer ${token}` } });
@@ -25,6 +25,6 @@ export async function benchExport(kind: string, site: Measured, token: string, r
   };
 }
 
-/** Resident memory of a server in megabytes. */
+/** Megabytes. */
 const memoryOf = ({ child }: Measured, what: "VmRSS" | "VmHWM"): number =>
   Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024;

@@ -6,10 +6,10 @@ import { startSite } from "./site.ts";
 import type { Figure } from "./table.ts";
 
 const AIM = 1.5;
-/** How long pages are asked for, before and during the fault, in milliseconds. */
+/** Milliseconds. */
 const WINDOW = 20_000;
 
-/** How long pages take while the event feed hangs, beside how long they took before. */
+/** Page latency while the event feed hangs. */
 export async function benchFeed(): Promise<Figure[]> {
   const feed = await startFeed();
   const site = await startSite({ EVENT_FEED_URL: feed.url });
@@ -37,7 +37,6 @@ export async function benchFeed(): Promise<Figure[]> {
   }
 }
 
-/** Asks for pages in turn: some that are kept, and lists that nobody asked for before, which are made anew. */
 async function waitsOf(origin: string, milliseconds: number) {
   const waits = { kept: [] as number[], made: [] as number[] };
   const end = performance.now() + milliseconds;
@@ -57,7 +56,6 @@ async function timed(address: string): Promise<number> {
 
 const p95 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
 
-/** A feed of forty events that can be made to take every request and answer none. */
 async function startFeed() {
   const data = Array.from({ length: 40 }, (_, number) => ({
     caption: `Event ${number}`,

@@ -4,14 +4,12 @@ import { folded } from "../domain/folded.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { SEARCHED_TABLES } from "../server/database/searched-texts.ts";
 
-/** How many rows a database is filled with. */
 export interface Size {
   submissions: number;
   testimonials: number;
 }
 
 const AT_ONCE = 10_000;
-/** Submissions are spread over this many days up to now. */
 const DAYS = 420;
 
 const MESSAGES = [
@@ -21,15 +19,11 @@ const MESSAGES = [
   ": is there a start for wheelchair racers, and a place to park near it?",
   ": thank you for what you do. Whom can I speak to about someone close to me?",
 ];
-/** Of so many of the staff one answered each enquiry. */
 const STAFF = 5;
 const LINE = sql.lit("\n");
 const STORY = "I ran before I believed in it, and now I believe in it.";
 
-/**
- * Fills a database with rows that differ: names, numbers, words in English and Malayalam, months, states. Of enquiries one in fifty
- * is spam, of the newest twentieth half are new and half in hand, and the others are answered.
- */
+/** Varied rows in English and Malayalam; one enquiry in fifty is spam. */
 export async function fill(url: string, { submissions, testimonials }: Size): Promise<void> {
   const database = openDatabase(url);
   const { db, kind } = database;
@@ -85,14 +79,12 @@ export async function fill(url: string, { submissions, testimonials }: Size): Pr
         case ${i} % 10 when 1 then 'pending' when 2 then 'rejected' else 'approved' end
       from ${numbers(from, to)} as numbers`.execute(db),
   );
-  // The indexes of the search are made anew over the filled tables: row by row they would take most of the time.
   if (kind === "postgres")
     for (const statement of [...indexes, "vacuum analyze"]) await withoutTimeLimit(url, statement);
   else for (const statement of ["pragma wal_checkpoint(truncate)", "analyze"]) await sql.raw(statement).execute(db);
   await database.close();
 }
 
-/** Runs a statement for as long as it takes, and returns its one value. */
 async function withoutTimeLimit(url: string, statement: string): Promise<string> {
   const client = new pg.Client(url);
   await client.connect();

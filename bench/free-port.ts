@@ -2,10 +2,9 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below the ports that systems hand out by themselves, so that nobody is given this one before it is used. */
+/** Below the ephemeral range, so the OS does not hand it out. */
 const [FIRST, BEYOND] = [20_000, 32_000];
 
-/** A port of this machine on which nobody listens, for a program that cannot choose one itself. */
 export async function freePort(): Promise<number> {
   const port = randomInt(FIRST, BEYOND);
   const probe = createServer().listen(port, "127.0.0.1");

@@ -2,8 +2,8 @@ import { fuzz, statusesOf } from "./fuzzing/fuzz.ts";
 import { openFuzzedSite } from "./fuzzing/site.ts";
 
 /**
- * Asks the product bad requests over one empty database, in a process of its own, and says what it saw:
- * `node bench/fuzz-site.ts DATABASE_URL REQUESTS SEED [SECONDS]`. Leaves with 1 and the smallest request that fails.
+ * Fuzzes the product on an empty database: `node bench/fuzz-site.ts DATABASE_URL REQUESTS SEED [SECONDS]`.
+ * Exits with 1 and the shrunk request.
  */
 const [databaseUrl = "", requests = "", seed = "", seconds] = process.argv.slice(2);
 const site = await openFuzzedSite(databaseUrl);

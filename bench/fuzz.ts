@@ -9,16 +9,13 @@ import { fuzzMarkdown } from "./fuzzing/markdown.ts";
 import { startSite } from "./site.ts";
 import type { Figure } from "./table.ts";
 
-/** Together, as many as `FUZZ_REQUESTS` says, and no longer than this on one database, in seconds. */
+/** Time limit in seconds per database. */
 const ASKED = Number(process.env["FUZZ_REQUESTS"] ?? 1_000_000);
 const AT_MOST = 30 * 60;
-/** Of them, this part comes as bytes over connections of their own. */
+/** Share sent as raw bytes. */
 const RAW = 0.01;
 
-/**
- * A million bad requests, half of them on SQLite and half on PostgreSQL; `FUZZ_SEED` asks the same again. One that is
- * answered badly ends it with the request.
- */
+/** A million requests, half on each database; `FUZZ_SEED` reproduces a run. */
 export async function benchFuzz(): Promise<Figure[]> {
   const seed = seedOfThisRun();
   process.stderr.write(`  FUZZ_SEED=${seed}\n`);
@@ -41,7 +38,7 @@ export async function benchFuzz(): Promise<Figure[]> {
   }
 }
 
-/** In a process of its own, made as in production. */
+/** Separate process with the production build. */
 async function askAll(kind: string, url: string, requests: number, seed: number): Promise<Figure> {
   const words = ["bench/fuzz-site.ts", url, String(requests), String(seed), String(AT_MOST)];
   const env = { ...process.env, NODE_ENV: "production" };
@@ -73,7 +70,6 @@ async function askRaw(requests: number, seed: number): Promise<Figure> {
   }
 }
 
-/** As many texts of own pages. */
 function readMarkdown(seed: number): Figure {
   const { texts, links, longest } = fuzzMarkdown(seed, ASKED);
   return figureOf("fuzz, Markdown", `${texts} texts with ${links} links, longest turn ${Math.ceil(longest)} ms`, seed);

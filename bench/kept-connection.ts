@@ -1,12 +1,9 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/**
- * A visitor's connection that stays open, and costs the measuring side little: it asks as browsers do, and knows of an
- * answer only that all of it came.
- */
+/** A cheap keep-alive client that only detects the end of each response. */
 export interface KeptConnection {
-  /** Milliseconds until the whole answer was there. Fails when it is not 200. */
+  /** Milliseconds; rejects unless 200. */
   ask(path: string): Promise<number>;
   close(): void;
 }

@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { launch } from "../script/launch.ts";
 
-/** A server under measurement, alone on the first core where there are two. */
+/** Pinned to the first core if there are two. */
 export interface Measured {
   origin: string;
   child: ChildProcess;
@@ -16,18 +16,17 @@ const pinned = (core: number, command: string[]): string[] =>
 
 interface Start {
   env?: Record<string, string>;
-  /** May run on every core. */
+  /** Not pinned. */
   anywhere?: boolean;
 }
 
-/** Starts a server that prints its address. */
 export async function startMeasured(command: string[], { env = {}, anywhere = false }: Start = {}): Promise<Measured> {
   const server = launch(anywhere ? command : pinned(0, command), { env: { ...process.env, ...env } });
   server.child.stderr?.pipe(process.stderr, { end: false });
   return { origin: await server.address(), child: server.child, stop: server.stop };
 }
 
-/** The processes that a process started and that live; none when it is gone itself. */
+/** Direct children; empty if it has exited. */
 export function childrenOf(pid: number | undefined): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
@@ -36,28 +35,27 @@ export function childrenOf(pid: number | undefined): number[] {
   }
 }
 
-/** Seconds of processor time that a process has used so far, its children not counted. */
+/** CPU seconds without children. */
 export function processorTimeOf(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** The same of a server and of the processes that it started. */
+/** Including children. */
 export const processorTime = ({ child: { pid } }: Measured): number =>
   [pid, ...childrenOf(pid)].reduce<number>((sum, one) => sum + processorTimeOf(one), 0);
 
-/** How a server is loaded. */
 export interface LoadShape {
   seconds?: number;
   connections?: number;
   headers?: string[];
-  /** Whether refusals are no fault of the measurement. */
+  /** Accept rejections. */
   tolerant?: boolean;
-  /** A file that tells wrk what to send. */
+  /** wrk script. */
   script?: string;
 }
 
-/** One round of load from the other core: requests a second, and processor microseconds a request. */
+/** From the other core: requests a second and CPU microseconds per request. */
 export async function load(
   server: Measured,
   path: string,

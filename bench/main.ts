@@ -20,7 +20,6 @@ import { benchWeights } from "./weights.ts";
 import { benchWorkers } from "./workers.ts";
 import { benchWrite } from "./write.ts";
 
-/** Every benchmark by its name; `script/bench` runs all, `script/bench serve` one. */
 const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   serve: benchServe,
   nginx: benchNginx,
@@ -43,7 +42,6 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   feed: benchFeed,
   fuzz: benchFuzz,
 };
-/** Takes half an hour: runs when it is asked for by its name. */
 const ONLY_BY_NAME = ["fuzz"];
 
 const wanted = process.argv.slice(2);

@@ -8,13 +8,12 @@ import type { Figure } from "./table.ts";
 const MINUTES = Number(process.env["BENCH_MINUTES"] ?? 5);
 const AIM = 150;
 const GROWTH = 1.15;
-/** As many as in `overload`, for so many seconds; and how long memory may take to be given back, in milliseconds. */
+/** Seconds. */
 const CROWD = { connections: 2500, seconds: 10 };
 const GIVEN_BACK_AFTER = 40_000;
-/** Megabytes more than before the crowd. */
+/** Megabytes of allowed growth. */
 const MORE = 60;
 
-/** Memory of one process while it is asked for kept pages, pages that must be made, and calls. */
 export async function benchMemory(): Promise<Figure[]> {
   const site = await startAgain();
   try {

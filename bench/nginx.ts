@@ -7,10 +7,9 @@ import { startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
 
 const AIM = 0.65;
-/** What nginx says of a file by itself. */
 const ITS_OWN = new Set(["content-length", "content-type", "etag", "vary"]);
 
-/** The kept home page beside nginx with one worker, which serves the same bytes as a static file with the same headers. */
+/** The cached home page, compared with one nginx worker serving the same file and headers. */
 export async function benchNginx(): Promise<Figure[]> {
   const site = await startSite();
   let nginx: Measured | undefined;

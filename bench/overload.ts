@@ -5,22 +5,20 @@ import { load } from "./load.ts";
 import { type MeasuredSite, startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
 
-/** Ten times as many as may be under way (`server/front/admission.ts`). */
+/** Ten times the admission limit. */
 const CONNECTIONS = 2500;
 const SECONDS = 10;
 const WARM = 6;
-/** Visitors who come anew, each over a connection of their own, and again soon after their answer. */
 const NEWCOMERS = 50;
 const SERVED = 1000;
 const RECOVERED = 2000;
 
-/** More connections than can be served ask for lists that nobody asked for before, each of which must be made. */
 export async function benchOverload(): Promise<Figure[]> {
   const site = await startSite();
   try {
     await warmUp(site, "/");
     const script = crowdScript(site);
-    // The first thousands of pages are made by code that is not yet compiled.
+    // JIT warm-up.
     await load(site, "/", { script, seconds: WARM });
     await pause(1000);
     const calm = await load(site, "/", { script });
@@ -62,7 +60,7 @@ const look = ({ origin }: MeasuredSite): Promise<Look> =>
     }).once("error", () => end());
   });
 
-/** Milliseconds from the end of the crowd to the first of ten answers in a row that are whole. */
+/** Milliseconds until ten successful responses in a row. */
 async function recovery(site: MeasuredSite): Promise<number> {
   const began = performance.now();
   let first = 0;
@@ -77,7 +75,6 @@ async function recovery(site: MeasuredSite): Promise<number> {
 
 interface Seen {
   seen: Look[];
-  /** Pages a second that the crowd got, and as many as fifty visitors get without one. */
   served: number;
   calm: number;
   recovered: number;

@@ -6,11 +6,11 @@ import { PAGES } from "../script/page-weights.ts";
 import { visitOften } from "../script/weigh-page.ts";
 import type { Figure } from "./table.ts";
 
-/** The aims of a public page: points of 100, milliseconds, and how far things move. */
+/** Targets: Lighthouse score, ms, CLS. */
 const AIMS = { score: 100, lcp: 1200, tbt: 50, cls: 0 };
 const CHROME = process.env["CHROME_PATH"] ?? "/usr/bin/chromium";
 
-/** The slowest of all pages of both languages, as Lighthouse (mobile) sees them. */
+/** The slowest page of both languages (Lighthouse, mobile). */
 export async function benchPages(): Promise<Figure[]> {
   const site = await freshSite();
   try {
@@ -64,7 +64,7 @@ function scores(pages: Met[]): Figure[] {
     },
     row("largest paint (LCP)", ({ lcp }) => lcp, milliseconds, AIMS.lcp, `≤ ${AIMS.lcp} ms`),
     row("blocking time (TBT)", ({ tbt }) => tbt, milliseconds, AIMS.tbt, `≤ ${AIMS.tbt} ms`),
-    // As Lighthouse shows it: to three decimals.
+    // Lighthouse shows three decimals.
     row("layout shift (CLS)", ({ cls }) => Number(cls.toFixed(3)), String, AIMS.cls, String(AIMS.cls)),
   ];
 }
@@ -75,20 +75,20 @@ interface Report {
 }
 
 interface Seen {
-  /** The least of Lighthouse's four. */
+  /** The lowest of the four categories. */
   score: number;
   lcp: number;
   tbt: number;
   cls: number;
 }
 
-/** The best of up to three looks: what else the machine does only ever makes a page slower. */
+/** Best of three, as other load only adds time. */
 async function ask(origin: string, path: string): Promise<Seen> {
   const points = ({ categories }: Report) => Object.values(categories).map(({ score }) => Math.round(score * 100));
   const looks: Report[] = [];
   let fault: unknown;
   for (let look = 1; look <= 3 && !looks.some((seen) => points(seen).every((score) => score === 100)); look += 1) {
-    // On a busy machine Chromium now and then records nothing.
+    // Chromium sometimes records no trace when busy.
     await lighthouse(origin + path).then(
       (seen) => looks.push(seen),
       (thrown: unknown) => {
@@ -109,7 +109,6 @@ async function ask(origin: string, path: string): Promise<Seen> {
   };
 }
 
-/** As a phone of the middle class on a slow line sees the page (Lighthouse's own mobile settings). */
 async function lighthouse(address: string): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     "lighthouse",

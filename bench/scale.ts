@@ -12,12 +12,10 @@ const LARGE: Size = { submissions: 1_000_000, testimonials: 100_000 };
 const ROUNDS = 150;
 const AIM = 2;
 
-/** What is asked, given how much there is. */
 type Question = (size: Size) => string;
 const page = (path: string, rows: (size: Size) => number, limit: number, share: number): Question => {
   return (size) => `${path}page=${Math.max(1, Math.ceil((rows(size) * share) / limit))}&limit=${limit}`;
 };
-/** What is listed unless spam is asked for, as `fill` has it. */
 const NO_SPAM = 0.98;
 const submissions = ({ submissions }: Size) => submissions * NO_SPAM;
 const approved = ({ testimonials }: Size) => testimonials * 0.8;
@@ -57,7 +55,7 @@ const SOUGHT: Record<string, string> = {
   "search, two letters": "zz",
 };
 
-/** A million submissions and a hundred thousand testimonials beside a thousand of each: nothing may cost twice as much. */
+/** A thousand times the submissions, a hundred times the testimonials: at most twice the time. */
 export async function benchScale(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), "campaign-bench-"));
   try {
@@ -80,7 +78,7 @@ async function onDatabase(kind: string, fresh: (name: string) => Promise<string>
       sites.push({ site, size, token: "" });
       await fill(DATABASE_URL, size);
     }
-    // Connections from before the filling, which held this process up, may have been closed meanwhile.
+    // The server may have closed idle connections while this process was blocked.
     await new Promise((resolve) => setTimeout(resolve, 100));
     for (const asked of sites) asked.token = await logIn(asked.site.origin);
     const [small, large] = sites;
@@ -115,7 +113,7 @@ interface Asked {
   token: string;
 }
 
-/** The middle of the answer times of both, asked in turn. */
+/** Medians, alternating. */
 async function compared(small: Asked, large: Asked, question: Question, rounds: number) {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds + 5; round += 1) {
@@ -136,7 +134,6 @@ async function timed({ site, token }: Asked, path: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** A new database on a PostgreSQL server that is there for measuring. */
 async function freshPostgres(server: string, name: string): Promise<string> {
   const address = new URL(server);
   const database = `bench_scale_${name}`;

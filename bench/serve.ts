@@ -2,7 +2,7 @@ import { besideBare } from "./beside.ts";
 import { startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
 
-/** The kept home page: plain, as browsers ask for it, and unchanged; and its style sheet. */
+/** The cached home page (plain, compressed, 304) and its stylesheet. */
 export async function benchServe(): Promise<Figure[]> {
   const site = await startSite();
   try {

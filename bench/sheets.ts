@@ -3,9 +3,9 @@ import { TAKEN_OVER } from "../app/arrive-later.ts";
 import { freshSite } from "../script/fresh-site.ts";
 import type { Figure } from "./table.ts";
 
-/** How many times slower a phone of the middle class is than this machine, as Lighthouse has it. */
+/** Lighthouse's CPU slowdown. */
 const SLOWER = 4;
-/** Milliseconds of a processor from the press to the picture. */
+/** CPU milliseconds from click to file. */
 const AIM = 1000;
 
 const PAGES = [
@@ -16,10 +16,7 @@ const PAGES = [
 ] as const;
 const NAMES = ["Aneesha Thomas", "സ്കൂൾ ക്യാപ്റ്റൻ അനീഷ"];
 
-/**
- * What it costs a slow phone to draw a badge or a certificate and to make a file of it, in time of the processor: what
- * else this machine does is not counted. The worst of three designs and two scripts.
- */
+/** CPU time on a slow phone; worst of three designs and two scripts. */
 export async function benchSheets(): Promise<Figure[]> {
   const site = await freshSite();
   const browser = await chromium.launch({
@@ -65,12 +62,10 @@ export async function benchSheets(): Promise<Figure[]> {
 
 interface Drawn {
   name: string;
-  /** Which of the three. */
   design: number;
   save: string;
 }
 
-/** @returns Milliseconds in which the page's own thread worked, its slowness counted. */
 async function saving(page: Page, watched: CDPSession, { name, design, save }: Drawn): Promise<number> {
   await page.locator("input[name=design]").nth(design).check({ force: true });
   await page.locator("input[name=name]").fill(name);

@@ -5,18 +5,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ADMIN, ADMIN_SETTINGS, PRODUCT } from "../script/launch.ts";
 import { childrenOf, type Measured, startMeasured } from "./load.ts";
 
-/** The product under measurement, over an empty folder of its own. */
 export interface MeasuredSite extends Measured {
   folder: string;
-  /** Processes that share the port. */
   workers: number;
-  /** Stops it and leaves its folder. */
   leave(): Promise<unknown>;
 }
 
 /**
- * Starts the product with sample content, quiet, and warm: its pages were asked often enough to have their final form.
- * Several processes run on any core, unless they are to share the first as well.
+ * Starts the product with sample content and warm caches. Several processes use any core, unless they share
+ * the first.
  */
 export async function startSite(
   env: Record<string, string> = {},
@@ -46,7 +43,6 @@ export async function startSite(
   };
 }
 
-/** The same on a database that an earlier start has filled: what a first start does only once is not measured. */
 export async function startAgain(): Promise<MeasuredSite> {
   const first = await startSite();
   await warmUp(first, "/");
@@ -54,7 +50,7 @@ export async function startAgain(): Promise<MeasuredSite> {
   return startSite({}, first.folder);
 }
 
-/** Asks an address until its answer is kept in its final form, after what a first start does beside is done. */
+/** Requests the path until it is cached in its final encoding. */
 export async function warmUp(site: MeasuredSite, path: string): Promise<{ etag: string }> {
   const staying = site.workers > 1 ? site.workers : 0;
   for (let quiet = 0, turn = 0; quiet < 10 && turn < 600; turn += 1) {
@@ -73,7 +69,6 @@ export async function warmUp(site: MeasuredSite, path: string): Promise<{ etag: 
   return { etag };
 }
 
-/** A token of the administrator. */
 export async function logIn(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/admin/login`, {
     method: "POST",

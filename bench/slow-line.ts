@@ -3,13 +3,13 @@ import { freshSite } from "../script/fresh-site.ts";
 import { visitOften } from "../script/weigh-page.ts";
 import { type Figure, median } from "./table.ts";
 
-/** Slow 3G: bytes a second, and milliseconds that each request takes longer. */
+/** Slow 3G: bytes a second, latency in ms. */
 const LINE = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400, offline: false };
 const PATHS = ["/", "/about-us", "/events", "/ml", "/ml/events"];
 const ROUNDS = 5;
 const MOST = 1500;
 
-/** When a first visit over slow 3G shows its largest part: the bar with the way to help is painted with it. */
+/** LCP of a first visit; the help bar is painted with it. */
 export async function benchSlowLine(): Promise<Figure[]> {
   const site = await freshSite();
   const browser = await chromium.launch({

@@ -8,7 +8,6 @@ import { type Figure, median } from "./table.ts";
 const STARTS = 7;
 const AIM = 500;
 
-/** From the start of the process on a migrated database to the first 200, beside the same of a bare server. */
 export async function benchStart(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), "campaign-bench-"));
   const answer = join(folder, "answer.json");

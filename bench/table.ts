@@ -1,16 +1,14 @@
-/** One figure beside its floor, both measured in the same run. */
+/** A result and its baseline from the same run. */
 export interface Figure {
   name: string;
-  /** As people read it, with its unit. */
   figure: string;
   floor: string;
-  /** Figure ÷ floor, or absent where there is none. */
+  /** Result ÷ baseline. */
   ratio?: number;
   aim: string;
   reached: boolean;
 }
 
-/** Prints all figures as a table in Markdown; one that falls short is shown as such. */
 export function printTable(figures: Figure[]): void {
   const rows = figures.map(({ name, figure, floor, ratio, aim, reached }) => [
     name,
@@ -27,7 +25,6 @@ export function printTable(figures: Figure[]): void {
   process.stdout.write([head, widths.map((width) => "-".repeat(width)), ...body].map(line).join(""));
 }
 
-/** The middle of several rounds. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

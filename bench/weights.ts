@@ -6,7 +6,7 @@ import { EVENTS_WITH_PHOTOS, PAGES, WEIGHTS, WEIGHTS_AIMED_AT } from "../script/
 import { visitOften, type Weight, weighPage } from "../script/weigh-page.ts";
 import type { Figure } from "./table.ts";
 
-/** What the others weigh in the same measure: WordPress with its default theme, and React with its router alone. */
+/** Baselines: WordPress with its default theme; React with its router only. */
 const FLOORS: Partial<Record<keyof Weight, string>> = {
   beforeTouch: "22.5 KB by WordPress",
   script: "9.4 KB by WordPress",
@@ -19,12 +19,11 @@ const NAMES = {
   scriptEver: "script ever",
 } as const;
 
-/** What every public page weighs, in each language: a row of its own for home, one for the heaviest of the others. */
 export async function benchWeights(): Promise<Figure[]> {
   const site = await freshSite();
   const browser = await chromium.launch({
     executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
-    // On a line that is thought slow a browser brings photos from farthest below the window.
+    // Chromium loads lazy images from further away on slow connections.
     args: ["--no-sandbox", "--disable-gpu", "--force-effective-connection-type=Slow-2G"],
   });
   const figures: Figure[] = [];
@@ -69,7 +68,7 @@ export async function benchWeights(): Promise<Figure[]> {
   return figures;
 }
 
-/** Until the list shows no more photos than some seconds ago: those of a new site are sized beside its first visits. */
+/** Pictures of a new site are resized in the background. */
 async function allPhotosSized(list: string): Promise<void> {
   for (let [round, still, before] = [0, 0, ""]; round < 120 && still < 5; round += 1) {
     const photos = String(new Set((await (await fetch(list)).text()).match(/[\w-]+-480\.webp/g)).size);
@@ -79,7 +78,7 @@ async function allPhotosSized(list: string): Promise<void> {
   }
 }
 
-/** Every page with what it is made of, in KB. */
+/** KB. */
 function printAll(pages: [path: string, weight: Weight][]): void {
   const kinds = ["first", "document", "stylesheet", "font", "script", "scriptEver", "image"] as const;
   const line = (cells: string[]) => `| ${cells.join(" | ")} |\n`;

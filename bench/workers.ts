@@ -6,15 +6,15 @@ import { logIn, type MeasuredSite, startSite, warmUp } from "./site.ts";
 import type { Figure } from "./table.ts";
 
 const WORK = 1.1;
-/** The least share of the load that one of two processes should have. */
+/** Minimum share of either process. */
 const SHARE = 0.4;
-/** The system shares connections out by chance: few of them say little. */
+/** Enough connections, as the kernel distributes them randomly. */
 const MANY = 200;
 const CHANGES = 20;
-/** How long a change may take to be seen in the other process, in milliseconds. */
+/** Milliseconds. */
 const STALE = 1000;
 
-/** Two processes on one port beside one: what a request costs, how evenly it is shared, and whether answers are fresh. */
+/** Cost, balance and freshness of two processes on one port. */
 export async function benchWorkers(): Promise<Figure[]> {
   const onOneCore = await withinOneCore();
   const one = await startSite({ WORKERS: "1" });
@@ -42,7 +42,6 @@ export async function benchWorkers(): Promise<Figure[]> {
   }
 }
 
-/** The part of the product: both processes take turns on the first core, as one does, and the load has the other. */
 async function withinOneCore(): Promise<Figure> {
   const one = await startSite({ WORKERS: "1" }, undefined, { anywhere: false });
   const two = await startSite({ WORKERS: "2" }, undefined, { anywhere: false });
@@ -63,7 +62,7 @@ async function withinOneCore(): Promise<Figure> {
   }
 }
 
-/** What a request costs a bare server in two processes, ÷ in one: the part of the machine, whose cores share caches. */
+/** The hardware's share: bare server, two processes ÷ one. */
 async function bareTurns(site: MeasuredSite): Promise<number> {
   const [one, two] = [await startBare(site, "/", { processes: 1 }), await startBare(site, "/", { processes: 2 })];
   try {
@@ -90,7 +89,6 @@ async function evenness(site: MeasuredSite): Promise<Figure> {
   };
 }
 
-/** Hides and shows a testimonial; each time new connections, which reach both processes, ask until all have seen it. */
 async function staleness(site: MeasuredSite): Promise<Figure> {
   const headers = { Authorization: `Bearer ${await logIn(site.origin)}`, "Content-Type": "application/json" };
   const list = await fetch(`${site.origin}/api/testimonials`, { headers });

@@ -14,7 +14,7 @@ const ENQUIRY = {
   message: "When does the marathon begin in our district, and where do we leave our bags?",
 };
 
-/** An enquiry, acknowledged after it is durable, beside bare servers that insert one row a request as durably. */
+/** A durable enquiry, compared with bare servers that insert one row as durably. */
 export async function benchWrite(): Promise<Figure[]> {
   const onSqlite = await stored("");
   const postgres = await startPostgres({ durable: true });
@@ -25,7 +25,6 @@ export async function benchWrite(): Promise<Figure[]> {
   }
 }
 
-/** On the PostgreSQL with that address, or on SQLite. */
 async function stored(postgres: string): Promise<Figure[]> {
   const site = await startSite({ RATE_LIMITS: "0", ...(postgres && { DATABASE_URL: postgres }) });
   const name = postgres ? "stored enquiry on PostgreSQL" : "stored enquiry";
@@ -46,13 +45,11 @@ async function stored(postgres: string): Promise<Figure[]> {
 
 interface Floor {
   name: string;
-  /** What the bare server does, in words and in its own. */
   floor: string;
   words: string[];
   aim?: number;
 }
 
-/** In turn with a bare server. */
 async function beside(site: MeasuredSite, script: string, { name, floor, words, aim }: Floor): Promise<Figure[]> {
   const bare = await startMeasured(["node", "bench/bare-writer.ts", ...words]);
   try {

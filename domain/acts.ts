@@ -1,8 +1,7 @@
-/** Who somebody of the staff is (docs/product.md, 1.1). */
 export const ROLES = ["owner", "editor", "desk", "reader"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What somebody of the staff may be there for, and who is. Every act of a duty is open to the same roles. */
+/** Permission groups: all actions of a group have the same roles. */
 export const DUTIES = {
   site: ["owner", "editor"],
   testimonials: ["owner", "editor", "desk"],
@@ -14,18 +13,17 @@ export const DUTIES = {
 } as const satisfies Record<string, readonly Role[]>;
 export type Duty = keyof typeof DUTIES;
 
-/** What an act needs, and what it touches. */
 interface ActRule {
-  /** Null for what everybody may about themselves, and what anybody may read. */
+  /** Null: open to all. */
   duty: Duty | null;
   roles: readonly Role[];
-  /** Only looks; what only looks is not written down. */
+  /** Read-only: not in the audit log. */
   looks?: true;
-  /** What it is done to; null for what has the kind of what it puts back. */
+  /** Target type; null: that of the undone action. */
   kind?: string | null;
-  /** Changes what visitors can see. */
+  /** Changes public content. */
   public?: true;
-  /** Open also to whoever must set up a second factor first. */
+  /** Allowed before two-factor setup. */
   early?: true;
 }
 
@@ -38,8 +36,8 @@ const changePublic = <Kind extends string | null>(duty: Duty, kind: Kind) =>
   ({ ...change(duty, kind), public: true }) as const;
 
 /**
- * Every act of staff, whose duty it is, and what it is done to: the one page of rights. Calls name their act; the guard, the
- * API's description, the history and the matrix of rights in the tests follow from it.
+ * The permission matrix. Endpoints name their action; authorization, OpenAPI, audit log and permission tests
+ * derive from it.
  */
 export const ACTS = {
   "see testimonials that are not public": look("testimonials"),
@@ -142,7 +140,7 @@ export type Act = keyof typeof ACTS;
 
 export type Change = { [A in Act]: (typeof ACTS)[A] extends { looks: true } ? never : A }[Act];
 
-/** Done without a session, on the way in or by an operator: no right is asked for it, and the history tells of it. */
+/** Actions without a session (sign-in, operator): no permission, but audited. */
 export const ENTRIES = [
   "accept invitation",
   "reset own password",
@@ -154,8 +152,6 @@ export type Entry = (typeof ENTRIES)[number];
 
 export const mayDo = (role: Role, act: Act): boolean => ACTS[act].roles.includes(role);
 
-/** Whether an act changes what visitors can see. */
 export const isPublic = (act: Act): boolean => "public" in ACTS[act];
 
-/** Whether an act is open also to whoever must set up a second factor first. */
 export const isOpenBeforeSetUp = (act: Act): boolean => "early" in ACTS[act];

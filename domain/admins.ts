@@ -7,7 +7,6 @@ import { type CodeOf, type TextSentences, textSentences } from "./refusals.ts";
 import { SECOND_FACTORS } from "./second-factor.ts";
 import { anyText } from "./text.ts";
 
-/** What is said of a login that is refused (docs/product.md, 5.4). */
 export const LOGIN_SENTENCES = {
   "login-email-missing": "Email field value is required",
   "login-email-invalid": "Enter a valid email address",
@@ -19,7 +18,6 @@ export const LOGIN_SENTENCES = {
   "crowd-of-logins": "Many people are logging in right now. Please try again in a moment.",
 } as const;
 
-/** What administrators read while they log in and out (docs/product.md, 5.4 and 6.2). */
 export const LOGIN_WORDS = {
   failed: "Login failed. Please try again.",
   success: "Login successful!",
@@ -31,7 +29,6 @@ interface AccountEmailRules<Code> {
   invalid: Code;
 }
 
-/** The e-mail of an account, in small letters, by the codes of a part. */
 export const accountEmail = <English extends TextSentences<"email">>(
   _: English,
   { required, invalid }: AccountEmailRules<CodeOf<English>>,
@@ -50,17 +47,15 @@ export const login = z.object({
 });
 export type Login = z.output<typeof login>;
 
-/** The login form and the order of its rules (docs/product.md, 5.4). */
 export const loginForm = formRules(LOGIN_SENTENCES, {
   schema: login,
   order: ["login-email-missing", "login-email-invalid", "login-password-missing"],
 });
 
-/** An administrator as the back office shows them; `profile` is the path of the picture. */
+/** `profile` is the picture's path. */
 export const adminProfile = z.object({ name: z.string(), email: z.string(), profile: z.nullable(z.string()) });
 export type AdminProfile = z.output<typeof adminProfile>;
 
-/** Whoever is logged in, as they see themselves. */
 export const ownProfile = z.extend(adminProfile, {
   id: z.int(),
   role: z.enum(ROLES),
@@ -69,7 +64,7 @@ export const ownProfile = z.extend(adminProfile, {
 });
 export type OwnProfile = z.output<typeof ownProfile>;
 
-/** What begins a session; `must_set_up` where the token opens nothing but what sets up a second factor. */
+/** With `must_set_up` the token only allows two-factor setup. */
 export const loggedIn = z.object({
   message: z.string(),
   token: z.string(),

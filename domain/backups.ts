@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What administrators read about backups; a moment stands in for `{made}`, `{proven}`, `{copied}` and `{failed}`. */
+/** Placeholders `{made}`, `{proven}`, `{copied}` and `{failed}` are timestamps. */
 export const BACKUP_WORDS = {
   none: "No backup was made yet.",
   notProven: "The last backup was made on {made}. None was proven by restoring yet.",
@@ -9,15 +9,15 @@ export const BACKUP_WORDS = {
   failed: "The scheduled backup failed on {failed}.",
 } as const;
 
-/** When backups were made and proven, as moments in UTC, and how often the schedule makes one. */
+/** UTC timestamps. */
 export const backupState = z.object({
   made_at: z.nullable(z.string()),
   proven_at: z.nullable(z.string()),
-  /** Set when the schedule's last try failed. */
+  /** Set when the last scheduled backup failed. */
   failed_at: z.nullable(z.string()),
-  /** Of which moment the last backup is that was copied to another place. */
+  /** Timestamp of the last backup copied off-site. */
   copied_at: z.nullable(z.string()),
-  /** Hours between two backups of the schedule; null while it is switched off. */
+  /** Null: schedule off. */
   every_hours: z.nullable(z.int()),
 });
 export type BackupState = z.output<typeof backupState>;

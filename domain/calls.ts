@@ -1,13 +1,12 @@
 import { textSentences } from "./refusals.ts";
 
-/** What is said of a number in an address. */
 const numberSentences = <Name extends string>(name: Name) =>
   ({
     [`${name}-not-whole`]: `${name} must be a whole number.`,
     [`${name}-out-of-range`]: `${name} must be between {from} and {to}.`,
   }) as Readonly<Record<`${Name}-not-whole` | `${Name}-out-of-range`, string>>;
 
-/** What any call can say when it refuses, whatever it is about. */
+/** Errors that any endpoint may return. */
 export const CALL_SENTENCES = {
   "not-logged-in": "Please log in to continue.",
   "role-forbids": "Your role does not allow this.",

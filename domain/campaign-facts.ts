@@ -8,7 +8,7 @@ import { PARTNER_SENTENCES, PARTNERS_AT_MOST } from "./partners.ts";
 import { codesOf } from "./refusals.ts";
 import { anyText } from "./text.ts";
 
-/** Most characters of what is bounded by its length alone. */
+/** Characters. */
 const LIMITS = {
   line: 200,
   text: 500,
@@ -21,7 +21,7 @@ const LIMITS = {
   checkedNumbers: 40,
 } as const;
 
-/** What is said of a fact that is refused, beside its field; where there are no fields, its name takes the place of 'This'. */
+/** Shown next to its field; elsewhere the field's name replaces 'This'. */
 export const CAMPAIGN_SENTENCES = {
   "fact-telephone": "This must be a telephone number, such as 0471 212 0000.",
   "fact-email": "This must be an e-mail address.",
@@ -48,7 +48,7 @@ export const CAMPAIGN_SENTENCES = {
 const code = codesOf<typeof CAMPAIGN_SENTENCES>();
 type FactCode = Parameters<typeof code>[0];
 
-/** A text on one line; where it is none, or does not fit, the sentence of its kind is said. */
+/** Single-line text. */
 const line = (wrong: FactCode, limit: number) =>
   anyText({ field: "fact", required: code(wrong), limits: { "fact-too-long": limit } });
 const matching = (pattern: RegExp, wrong: FactCode, limit: number) =>
@@ -60,7 +60,7 @@ const shortNumber = matching(/^\d{3,11}$/, "fact-helpline", LIMITS.telephone);
 const hashtag = matching(/^#[\p{L}\p{M}\p{N}_]{1,40}$/u, "fact-hashtag", LIMITS.hashtag);
 const words = line("fact-text", LIMITS.line);
 const email = line("fact-email", EMAIL_AT_MOST).check(z.refine(isEmail, { error: code("fact-email") }));
-/** A web address that is safe in a link: http or https, whole. */
+/** An absolute http(s) URL. */
 const webAddressOr = (wrong: FactCode) =>
   line(wrong, LIMITS.address).check(
     z.refine((value) => /^https?:\/\/\S+$/iu.test(value) && isPlainUrl(value), { error: wrong }),
@@ -70,7 +70,6 @@ const day = line("fact-day", 10).check(
   z.refine((value) => z.iso.date().safeParse(value).success, { error: code("fact-day") }),
 );
 
-/** What may be left out, or blank. */
 const orBlank = <Rule extends z.ZodMiniType<string>>(rule: Rule, wrong: FactCode) =>
   z._default(z.union([z.literal(""), rule], { error: wrong }), "");
 
@@ -108,13 +107,12 @@ const partner = z.object(
     name: line("partner-name", LIMITS.name),
     name_ml: orBlank(line("fact-text", LIMITS.name), code("fact-text")),
     link: orBlank(webAddressOr(code("partner-link")), code("partner-link")),
-    /** Which picture that may be is judged where the pictures are known. */
+    /** Which pictures are allowed is checked on the server. */
     picture: orBlank(line("partner-picture", LIMITS.line), code("partner-picture")),
   },
   { error: code("fact-partners") },
 );
 
-/** The form of one partner. */
 export const partnerForm = formRules(CAMPAIGN_SENTENCES, { schema: partner });
 
 const figure = matching(/^\d{1,5}\+?$/, "fact-figure", LIMITS.figure);
@@ -130,7 +128,7 @@ const texts = Object.fromEntries(
   ]),
 ) as Record<TextFact, typeof text>;
 
-/** Every fact that can be set, in the order in which they are told, and what it must be: in the office as in the file. */
+/** Every fact and its schema, for admin and file alike, in display order. */
 export const FACTS = {
   phone: telephone,
   email,
@@ -184,12 +182,12 @@ const changes = Object.fromEntries(
 ) as unknown as { [Name in FactName]: OptionalFact<(typeof FACTS)[Name]> };
 
 const change = z.object(changes);
-/** Some of the facts, as they shall be; null goes back to what stands without the office. */
+/** Null returns to the next layer. */
 export type FactsChange = z.output<typeof change>;
 
 export const factsChange = formRules(CAMPAIGN_SENTENCES, {
   schema: change,
-  // A misspelt fact is refused, as it would pass for one that is set.
+  // A typo would pass as set.
   across: (sent) =>
     Object.fromEntries(
       Object.keys(sent)
@@ -199,13 +197,13 @@ export const factsChange = formRules(CAMPAIGN_SENTENCES, {
     ),
 });
 
-/** Where a fact comes from: the office wins, then the file, then the sample while there is one. */
+/** In order of precedence. */
 export const FACT_SOURCES = ["office", "file", "sample", "default"] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
 
 const factValue = z.nullable(z.union([z.string(), z.array(z.union([z.string(), z.record(z.string(), z.string())]))]));
 
-/** One fact as staff see it; null where nobody set it and it has no default. */
+/** Null: unset without default. */
 const toldFact = z.object({
   value: factValue,
   from: z.enum(FACT_SOURCES),
@@ -215,7 +213,7 @@ export type ToldFacts = Record<FactName, ToldFact>;
 
 const toldFacts = Object.fromEntries(FACT_NAMES.map((name) => [name, toldFact])) as Record<FactName, typeof toldFact>;
 
-/** All facts as staff see them, with the one version that they have together. */
+/** With their common version. */
 export const factsOfStaff = z.object({
   data: z.object(toldFacts),
   /** What the site would show without the office, of each fact that comes from there. */
@@ -224,10 +222,9 @@ export const factsOfStaff = z.object({
 });
 export type FactsOfStaff = z.output<typeof factsOfStaff>;
 
-/** Most characters of the name of a helpline or a partner, in either language. */
 export const LISTED_NAME_LIMIT = LIMITS.name;
 
-/** Most characters of a fact that is bounded by its length alone; null of one that must look like a number or an address. */
+/** Null for numbers and URLs. */
 export const factLength = (name: FactName): number | null => {
   if (name.startsWith("text.")) return LIMITS.text;
   return name === "address" || name === "designer.name" ? LIMITS.line : null;

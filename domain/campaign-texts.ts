@@ -1,9 +1,6 @@
 import type { Language } from "./languages.ts";
 
-/**
- * The texts of the site that staff may write anew, as they are delivered: each is the fact `text.…` in English, and
- * `text.…_ml` in Malayalam. What is blank is not shown until somebody writes it.
- */
+/** Editable texts with their defaults: facts `text.…` and `text.…_ml`. Blank ones are hidden. */
 export const CAMPAIGN_TEXTS = {
   "home.tagline": {
     en: "One connected marathon. Fourteen districts. A mega marathon in Ernakulam.",
@@ -94,7 +91,7 @@ export const TEXT_NAMES = Object.keys(CAMPAIGN_TEXTS) as TextName[];
 export const textFact = (name: TextName, language: Language): TextFact =>
   language === "ml" ? `text.${name}_ml` : `text.${name}`;
 
-/** The figures of the roadshow, as they are delivered: each stands above the text of its name. */
+/** Default figures; each stands above the text of the same name. */
 export const ROADSHOW_FIGURES = {
   "roadshow.days": "20+",
   "roadshow.districts": "14",
@@ -103,9 +100,8 @@ export const ROADSHOW_FIGURES = {
 } as const satisfies Partial<Record<TextName, string>>;
 export type FigureName = keyof typeof ROADSHOW_FIGURES;
 
-/** What somebody wrote anew: all else is as it is delivered. */
+/** Only what differs from the defaults. */
 export interface Written {
-  /** Each in one language or in both. */
   texts: Partial<Record<TextName, Partial<Record<Language, string>>>>;
   figures: Partial<Record<FigureName, string>>;
 }

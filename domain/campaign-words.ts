@@ -2,7 +2,6 @@ import { PARTNER_PICTURE_LIMITS } from "./partners.ts";
 
 const MEGABYTES = PARTNER_PICTURE_LIMITS.bytes / 1024 ** 2;
 
-/** What staff read about the campaign's facts. */
 export const CAMPAIGN_WORDS = {
   about:
     "What the site says everywhere: numbers, addresses, links, texts. Change it here once, and it changes on every page.",

@@ -20,10 +20,9 @@ const words = sentencesByType<typeof CASE_SENTENCES>();
 const limits = CASE_LIMITS;
 const code = codesOf<typeof words>();
 
-/** Somebody of the staff, as others see them beside a case. */
 const person = z.object({ id: z.int(), name: z.string() });
 
-/** A contact submission as an administrator sees it; nobody else ever does. */
+/** For staff only. */
 export const contactSubmission = z.object({
   id: z.int(),
   name: z.string(),
@@ -34,20 +33,19 @@ export const contactSubmission = z.object({
 });
 export type ContactSubmission = z.output<typeof contactSubmission>;
 
-/** An enquiry as staff look after it. */
 export const enquiryCase = z.extend(contactSubmission, {
   kind: z.enum(ENQUIRY_KINDS),
-  /** What a school wishes, whose name is that of the enquiry; null for every other kind. */
+  /** Fields of a school's request. */
   details: z.nullable(schoolVisit),
   state: z.enum(CASE_STATES),
   owner: z.nullable(person),
   answered_at: z.nullable(z.string()),
   answered_how: z.nullable(z.enum(ANSWERED_HOW)),
-  /** When it came or was reopened; null when nobody waits. */
+  /** Null when answered or spam. */
   waiting_since: z.nullable(z.string()),
-  /** For how many minutes of office hours; null when nobody waits. */
+  /** Business minutes. */
   waiting_minutes: z.nullable(z.int()),
-  /** The same in whole working days, and the minutes that are left. */
+  /** In whole working days and remaining minutes. */
   waiting_office: z.nullable(z.object({ days: z.int(), minutes: z.int() })),
   notes: z.int(),
   urgent: z.boolean(),
@@ -58,7 +56,6 @@ export type EnquiryCase = z.output<typeof enquiryCase>;
 
 export const caseNote = z.object({ id: z.int(), text: z.string(), who: person, at: z.string() });
 
-/** An answer by letter; `reason` says why it failed. */
 export const caseLetter = z.object({
   id: z.int(),
   text: z.string(),
@@ -69,7 +66,7 @@ export const caseLetter = z.object({
   reason: z.nullable(z.enum(REPLY_FAILURES)),
 });
 
-/** One case with everything that belongs to it, the notes in the order in which they were written. */
+/** Notes oldest first. */
 export const wholeCase = z.extend(enquiryCase, {
   notes: z.array(caseNote),
   letters: z.array(caseLetter),
@@ -82,11 +79,10 @@ export type WholeCase = z.output<typeof wholeCase>;
 export const caseCounts = z.object({ new: z.int(), taken: z.int(), answered: z.int(), spam: z.int() });
 export type CaseCounts = z.output<typeof caseCounts>;
 
-/** The same within words and days alone, with those in the hands of who asks and urgent ones that wait. */
 export const tabCounts = z.extend(caseCounts, { mine: z.int(), urgent: z.int() });
 export type TabCounts = z.output<typeof tabCounts>;
 
-/** Taking one that somebody else has, all the same. */
+/** Reassigns it from another person. */
 export const takeForm = formRules(words, {
   schema: z.object({ anyway: z.optional(z.boolean({ error: code("anyway-invalid") })) }),
 });
@@ -104,38 +100,34 @@ export const noteForm = formRules(words, {
   }),
 });
 
-/** An answer by letter; the same key is sent once. */
+/** The key makes it idempotent. */
 const reply = z.object({
   text: text(words, { field: "reply", required: "reply-missing", limits, multiline: true }),
   key: text(words, { field: "key", required: "key-missing", limits }),
   answered: z.optional(z.boolean({ error: code("answered-invalid") })),
-  /** Also where somebody else has it in hand, or has answered it. */
+  /** Even if assigned to or answered by another person. */
   anyway: z.optional(z.boolean({ error: code("anyway-invalid") })),
 });
 export type Reply = z.output<typeof reply>;
 export const replyForm = formRules(words, { schema: reply, order: ["reply-missing", "key-missing"] });
 
-/** What is known of an answer at once. */
 export const replySent = z.object({ id: z.int(), state: z.enum(REPLY_STATES) });
 export type ReplySent = z.output<typeof replySent>;
 
-/** Somebody else who has a case open, since when, and whether they are writing an answer just now. */
+/** Another person who has the enquiry open. */
 export const viewer = z.object({ id: z.int(), name: z.string(), since: z.string(), typing: z.boolean() });
 export type Viewer = z.output<typeof viewer>;
 
-/** The same of any case, which is named by its number. */
 /** `version` is that of the enquiry. */
 export const viewerOfCase = z.extend(viewer, { enquiry: z.int(), version: z.int() });
 export type ViewerOfCase = z.output<typeof viewerOfCase>;
 
-/** What somebody is writing on a case. */
 export const draft = z.object({ text: z.string(), saved_at: z.string() });
 export type Draft = z.output<typeof draft>;
 export const draftForm = formRules(words, {
   schema: z.object({ text: z.optional(text(words, { field: "draft", limits, multiline: true })) }),
 });
 
-/** How cases are asked for, beside pages, days and words. */
 export const caseFilters = {
   state: z.optional(z.enum(CASE_STATES, { error: code("state-unknown") })),
   urgent: z.optional(z.literal("yes", { error: code("urgent-unknown") })),

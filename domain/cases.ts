@@ -3,47 +3,34 @@ import { textSentences } from "./refusals.ts";
 export const ENQUIRY_KINDS = ["general", "school"] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
-/** Where an enquiry stands as a case. */
 export const CASE_STATES = ["new", "taken", "answered", "spam"] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
-/** The states in which somebody waits for an answer. */
 export const WAITING_STATES = ["new", "taken"] as const satisfies readonly CaseState[];
 
 export const ANSWERED_HOW = ["mail", "call", "whatsapp", "other"] as const;
 export type AnsweredHow = (typeof ANSWERED_HOW)[number];
 
-/** In which order cases are listed: the newest first, or urgent ones that wait and then the longest waiting. */
+/** By newest, or urgent and longest waiting first. */
 export const CASE_SORTS = ["newest", "waiting"] as const;
 export type CaseSort = (typeof CASE_SORTS)[number];
 
-/** Where an answer by letter is on its way. */
 export const REPLY_STATES = ["waiting", "sent", "failed"] as const;
 export type ReplyState = (typeof REPLY_STATES)[number];
 
-/**
- * Why an answer by letter failed: the mail server refused it, none took it for days, or the server broke down just while it
- * left, so that nobody knows.
- */
+/** Rejected, not accepted for days, or unknown after a crash. */
 export const REPLY_FAILURES = ["refused", "expired", "unknown"] as const;
 
-/** Which letters about new enquiries somebody of the staff wants: for each, one a day, none. */
 export const ENQUIRY_LETTERS = ["each", "daily", "none"] as const;
 export type EnquiryLetters = (typeof ENQUIRY_LETTERS)[number];
 
-/** How long somebody who had a case open is said to have it open still, in milliseconds. */
 export const SEEN_FOR = 30_000;
 
-/** How long somebody is said to be typing after the server last kept what they write, in milliseconds. */
 export const TYPES_FOR = 10_000;
 
-/** How many days what is set apart as spam is kept. */
 export const SPAM_DAYS = 30;
 
-/**
- * Most characters of an answer, of the key under which it is asked for, of a note, and of what somebody is writing: as many
- * as an answer may have, and then some.
- */
+/** Characters. */
 export const CASE_LIMITS = {
   "reply-too-long": 5000,
   "key-too-long": 100,
@@ -51,7 +38,6 @@ export const CASE_LIMITS = {
   "draft-too-long": 10_000,
 } as const;
 
-/** What staff are told when an act on a case is refused. */
 export const CASE_SENTENCES = {
   "case-without-address": "This enquiry came without an e-mail address. Please call the number that it gives.",
   "case-new": "Nobody has taken this enquiry yet.",
@@ -77,7 +63,7 @@ export const CASE_SENTENCES = {
   "sort-unknown": "The order must be newest or waiting.",
 } as const;
 
-/** What stands around every answer by letter, in both languages: nobody knows in which one a visitor reads. */
+/** Bilingual: the visitor's language is unknown. */
 export const LETTER_WORDS = {
   subject: "Your enquiry · നിങ്ങളുടെ അന്വേഷണം",
   from: "Drug Free Kerala",
@@ -103,7 +89,6 @@ export const CASE_WORDS = {
   somebody: "Somebody",
 } as const;
 
-/** What staff read where they narrow the list of cases. */
 export const CASE_FILTER_WORDS = {
   find: "Find in submissions",
   filter: "Filter",

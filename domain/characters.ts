@@ -1,4 +1,4 @@
-// Firefox has none before its version 125: there a letter goes with its marks, and with what a virama binds to it.
+// Firefox before 125 lacks it: approximate with marks and virama conjuncts.
 const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("und", { granularity: "grapheme" }) : null;
 const WITH_MARKS = /\P{M}(?:\u0D4D\p{L}|[\p{M}\u200D])*|\p{M}+/gu;
 
@@ -7,10 +7,10 @@ function* charactersOf(text: string): Generator<string> {
   else yield* text.match(WITH_MARKS) ?? [];
 }
 
-/** Letters without marks, each one character; a line break may be two of them in one. */
+/** ASCII fast path; CR LF is one grapheme. */
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** Length as people count: grapheme clusters, so that a Malayalam name of 18 letters is 18. */
+/** Length in grapheme clusters. */
 export function countCharacters(text: string): number {
   if (PLAIN.test(text)) return text.length;
   let count = 0;
@@ -18,7 +18,7 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** Runs of non-space, as the 50-word limit of a testimonial counts them. */
+/** Runs of non-space. */
 export const countWords = (text: string): number => text.match(/\S+/gu)?.length ?? 0;
 
 /** Up to two initials of a name: of its first and its last word. */
@@ -28,10 +28,10 @@ export function initialsOf(name: string): string {
   return (beginning(first, 1) + beginning(last, 1)).toUpperCase();
 }
 
-/** So much of a text is looked at for each of its first characters, in code units: one with endless marks ends there. */
+/** Code units per grapheme, against endless marks. */
 const LOOKED_AT = 16;
 
-/** The first `limit` characters as a reader sees them. For display only. */
+/** Truncates by graphemes. For display only. */
 export function beginning(text: string, limit: number): string {
   const start = text.slice(0, limit * LOOKED_AT);
   let count = 0;
@@ -43,13 +43,13 @@ export function beginning(text: string, limit: number): string {
   return start.length < text.length ? start.replace(/[\uD800-\uDBFF]$/, "") : text;
 }
 
-/** The same with an ellipsis when something was left out. For display only. */
+/** The same with an ellipsis. */
 export function cut(text: string, limit: number): string {
   const shown = beginning(text, limit);
   return shown === text ? text : `${shown}…`;
 }
 
-/** The first `limit` characters at most, up to the end of a word, with an ellipsis when something was left out. For display only. */
+/** Truncates at a word boundary, with an ellipsis. */
 export function wholeWords(text: string, limit: number): string {
   const shown = beginning(text, limit);
   if (shown === text) return text;

@@ -1,13 +1,12 @@
-/** A run of a text that is in both versions, only in the one before, or only in the one after. */
 export interface ComparedRun {
   text: string;
   in: "both" | "before" | "after";
 }
 
-/** Most pairs of words that are looked at: two texts of some two thousand words. Beyond, what differs is told whole. */
+/** Bound of the comparison; beyond it the differing part is one block. */
 const PAIRS = 6_000_000;
 
-/** Two versions of a text side by side, word by word: the fewest words go and come. */
+/** Minimal word diff. */
 export function comparedWords(before: string, after: string): ComparedRun[] {
   const [one, other] = [wordsOf(before), wordsOf(after)];
   let start = 0;
@@ -26,10 +25,10 @@ export function comparedWords(before: string, after: string): ComparedRun[] {
   return runs;
 }
 
-/** Words with the blanks after them, so that put together they are the text. */
+/** Words with trailing blanks. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
 
-/** By the longest run of words that both have, in order. */
+/** Longest common subsequence. */
 function compareMiddle(one: string[], other: string[], push: (text: string, where: ComparedRun["in"]) => void): void {
   const width = other.length + 1;
   if (one.length * other.length > PAIRS || one.length === 0 || other.length === 0) {

@@ -1,4 +1,3 @@
-/** What people read while their device cannot reach the site. */
 export const CONNECTION_WORDS = {
   none: "There is no connection to the internet.",
   stays: "This page stays as it is. Please try again once the connection is back.",

@@ -23,10 +23,9 @@ const enquiry = z.object({
 export type Enquiry = z.output<typeof enquiry>;
 
 const { notice_version: _, ...typed } = enquiry.shape;
-/** What somebody types into the form, in its order. */
+/** In form order. */
 export const ENQUIRY_FIELDS = Object.keys(typed) as (keyof typeof typed)[];
 
-/** The enquiry form and the order of its rules (docs/product.md, 5.2). */
 export const enquiryForm = formRules(words, {
   schema: enquiry,
   order: [

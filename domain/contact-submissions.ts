@@ -1,16 +1,12 @@
 import { textSentences } from "./refusals.ts";
 
-/** Rows on a page of the back office. */
 export const CONTACT_SUBMISSIONS_PER_PAGE = 10;
-/** A name in the table is cut after this many characters. */
 export const CONTACT_NAME_CUT = 15;
-/** Most characters of a search. */
 export const CONTACT_SEARCH_LIMIT = 100;
 
-/** What the fields of an enquiry are called: in the form, in the office and in exports. */
+/** For form, admin and exports. */
 export const ENQUIRY_LABELS = { name: "Name", phone: "Phone", email: "Email", message: "Message" } as const;
 
-/** What is said of an enquiry that is refused (docs/product.md, 5.2). */
 export const ENQUIRY_SENTENCES = {
   "form-incomplete": "Please fill the form completely",
   "name-missing": "Please enter your name.",
@@ -27,14 +23,12 @@ export const ENQUIRY_SENTENCES = {
   "message-too-long": "Message is too long.",
 } as const;
 
-/** What staff are told when they delete submissions and cannot. */
 export const SELECTION_SENTENCES = {
   "none-selected": "Please select at least one submission to delete.",
   "too-many-selected": "At most {#limit} submissions can be deleted at once.",
   "enquiry-gone": "This submission is no longer there.",
 } as const;
 
-/** What people read about enquiries (docs/product.md, 3.7, 5.2, 5.10 and 6). */
 export const CONTACT_WORDS = {
   sent: "Thanks for Your Enquiry",
   notSent: "Something went wrong",

@@ -1,4 +1,4 @@
-/** What people read on and beside the parts that pages are made of, whatever a page is about. */
+/** Messages of generic components. */
 export const CONTROL_WORDS = {
   close: "Close",
   optional: "(optional)",
@@ -10,7 +10,6 @@ export const CONTROL_WORDS = {
   previous: "Previous",
   next: "Next",
   page: "Page",
-  /** Under a public form while something typed is kept. */
   draftKept: "Kept on this device until you send it, for a day at most.",
   discard: "Discard",
   notice: "Notice",

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { enquiryCase } from "./cases.rules.ts";
 import { eventUpdate } from "./event-update.ts";
 
-/** How many there are of each; all testimonials, whatever their state. */
 export const dashboardStats = z.object({
   brochures: z.int(),
   essentialLinks: z.int(),
@@ -12,7 +11,7 @@ export const dashboardStats = z.object({
 });
 export type DashboardStats = z.output<typeof dashboardStats>;
 
-/** One of the newest contact submissions; `reason` is its message, whole. */
+/** `reason` is the whole message. */
 export const recentContact = z.object({
   id: z.int(),
   name: z.string(),
@@ -22,7 +21,7 @@ export const recentContact = z.object({
 });
 export type RecentContact = z.output<typeof recentContact>;
 
-/** One of the newest pending testimonials; `message` is its description, whole. */
+/** `message` is the whole description. */
 export const pendingTestimonial = z.object({
   id: z.int(),
   name: z.string(),
@@ -33,20 +32,18 @@ export type PendingTestimonial = z.output<typeof pendingTestimonial>;
 
 const enquiriesToday = z.object({
   new: z.int(),
-  /** When the one came of them that waits longest; null when there is none. */
+  /** Oldest waiting; null when none. */
   new_since: z.nullable(z.string()),
   urgent: z.int(),
   urgent_since: z.nullable(z.string()),
   in_hand: z.int(),
   mine: z.int(),
-  /** Urgent before others, then the longest waiting, of those that nobody else has in hand. */
+  /** Urgent, then longest waiting, excluding other people's. */
   first: z.nullable(enquiryCase),
-  /** Those that have waited longest besides, whoever has them in hand. */
   longest: z.array(enquiryCase),
 });
 export type EnquiriesToday = z.output<typeof enquiriesToday>;
 
-/** An event that is coming, as the dashboard tells of it. */
 export const nextEvent = z.pick(eventUpdate, {
   id: true,
   key: true,
@@ -58,39 +55,34 @@ export const nextEvent = z.pick(eventUpdate, {
 });
 export type NextEvent = z.output<typeof nextEvent>;
 
-/** What is coming among events. */
 const eventsToday = z.object({
-  /** Those that take place within seven days from now, or do now. */
+  /** Within seven days. */
   this_week: z.int(),
-  /** The soonest of them; null when there is none. */
   first: z.nullable(nextEvent),
-  /** The soonest of all that are coming, also what was put off or called off. */
+  /** Including postponed and cancelled ones. */
   next: z.array(nextEvent),
 });
 export type EventsToday = z.output<typeof eventsToday>;
 
-/** Whether somebody should try the helplines' numbers again. */
 const helplinesToday = z.object({
-  /** The day in India on which they were last noted as checked: YYYY-MM-DD; null when they never were. */
+  /** YYYY-MM-DD; null: never. */
   checked_on: z.nullable(z.string()),
-  /** How many days ago that was. */
   days: z.nullable(z.int()),
   to_check: z.boolean(),
 });
 export type HelplinesToday = z.output<typeof helplinesToday>;
 
-/** What is to be done today, as far as whoever asks may see it; null where they may not. */
+/** Parts are null when the role may not see them. */
 export const today = z.object({
   enquiries: z.nullable(enquiriesToday),
-  /** Testimonials that wait for a decision, and since when the first of them does. */
+  /** Pending testimonials. */
   stories: z.nullable(z.int()),
   stories_since: z.nullable(z.string()),
-  /** Anybody may see these. */
   events: eventsToday,
   helplines: z.nullable(helplinesToday),
 });
 export type Today = z.output<typeof today>;
 
-/** How many enquiries came in a month of Indian time: '2026-11'. */
+/** Per Indian month: '2026-11'. */
 export const chartPoint = z.object({ month: z.string(), submissions: z.int() });
 export type ChartPoint = z.output<typeof chartPoint>;

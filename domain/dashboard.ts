@@ -1,10 +1,8 @@
-/** Months on the chart, rows of each preview, how many of those that wait longest are shown, and how many next events. */
 export const DASHBOARD_LIMITS = { months: 12, previews: 5, reason: 70, message: 80, longest: 4, events: 4 } as const;
 
-/** After so many days the helplines' numbers are to be tried again. */
+/** Days. */
 export const HELPLINES_CHECKED_FOR = 30;
 
-/** What administrators read on the dashboard (docs/product.md, 3.3). */
 export const DASHBOARD_WORDS = {
   today: "Today's work",
   urgent: "Urgent",

@@ -7,7 +7,6 @@ import { codesOf } from "./refusals.ts";
 
 export const DISTRICT_PHONES_AT_MOST = 20;
 
-/** What is said of a district's contacts that are refused (docs/product.md, 5.9). */
 export const DISTRICT_CONTACT_SENTENCES = {
   "district-missing": "Please select a district.",
   "district-exists": "This district already exists!",
@@ -17,9 +16,7 @@ export const DISTRICT_CONTACT_SENTENCES = {
   "district-gone": "This district is no longer there.",
 } as const;
 
-/** What people read about district contacts (docs/product.md, 5.9 and 6.3). */
 export const DISTRICT_CONTACT_WORDS = {
-  /** What its fields are called. */
   labels: { district: "District", contacts: "Phone numbers" },
   allThere: "All fourteen districts are there. Edit one to change its phone numbers.",
   added: "District added successfully!",
@@ -35,7 +32,7 @@ export const DISTRICT_CONTACT_WORDS = {
 
 const code = codesOf<typeof DISTRICT_CONTACT_SENTENCES>();
 
-/** One of the fourteen names in any letter case, as the product spells it. */
+/** Case-insensitive. */
 const district = z.pipe(
   z.pipe(
     z.string({ error: code("district-missing") }),
@@ -65,7 +62,7 @@ const form = z.object({
 });
 export type DistrictContactForm = z.output<typeof form>;
 
-/** The rule that each of several phone numbers breaks, in its place: it is none, or stands there before. */
+/** Violations by index: invalid or duplicate. */
 export function brokenPhones(sent: readonly unknown[]) {
   const phones = sent.map((one) => phone.safeParse(one).data);
   return phones.map((one, place) => {
@@ -74,13 +71,11 @@ export function brokenPhones(sent: readonly unknown[]) {
   });
 }
 
-/** The form of the back office and the order of its rules. */
 export const districtContactForm = formRules(DISTRICT_CONTACT_SENTENCES, {
   schema: form,
   order: ["district-missing", "phones-invalid", "too-many-phones", "phones-alike"],
 });
 
-/** A district's telephone numbers as everyone sees them. */
 export const districtContact = z.object({
   id: z.int(),
   district: z.enum(DISTRICT_NAMES),

@@ -1,16 +1,14 @@
 import { folded } from "./folded.ts";
 import { normalised } from "./normalised.ts";
 
-/** One of Kerala's fourteen districts. */
 export interface District {
   name: DistrictName;
-  /** The name in Malayalam; stands in markup with `lang="ml"`. */
   malayalam: string;
-  /** Further spellings in use, written as people write them. */
+  /** Alternative spellings. */
   alsoSpelled: readonly string[];
 }
 
-/** The fourteen names in the order of the back office's selector: south to north (docs/product.md, 3.6). */
+/** South to north, as specified. */
 export const DISTRICT_NAMES = [
   "Thiruvananthapuram",
   "Kollam",
@@ -51,17 +49,17 @@ const ALSO_SPELLED: Partial<Record<DistrictName, readonly string[]>> = {
   Kasaragod: ["Kasargod"],
 };
 
-/** All fourteen, south to north. */
+/** South to north. */
 export const DISTRICTS: readonly District[] = DISTRICT_NAMES.map((name) => ({
   name,
   malayalam: MALAYALAM[name],
   alsoSpelled: ALSO_SPELLED[name] ?? [],
 }));
 
-/** All fourteen, north to south: the order of the route, of the map's stops and of the contacts page. */
+/** North to south: map, contacts. */
 export const DISTRICTS_ON_THE_ROUTE: readonly District[] = [...DISTRICTS].reverse();
 
-/** What the events panel offers, in its order and its spelling: 'Kasargod' here (docs/product.md, 2.8). */
+/** Order and spelling of the events panel. */
 export const EVENT_DISTRICTS: readonly { name: DistrictName; shown: string }[] = DISTRICTS_ON_THE_ROUTE.map(
   ({ name }) => ({
     name,
@@ -69,10 +67,9 @@ export const EVENT_DISTRICTS: readonly { name: DistrictName; shown: string }[] =
   }),
 );
 
-/** Most characters of a place's name, here and wherever a list is filtered by one. */
 export const PLACE_LIMIT = 100;
 
-/** Letters alone, so that case, the two spellings of a chillu and spaces around or inside do not matter. */
+/** Ignores case, chillu spelling and spaces. */
 const key = (spelling: string): string => folded(normalised(spelling, PLACE_LIMIT) ?? "").replace(/\s+/gu, "");
 
 export const spellingsOf = ({ name, malayalam, alsoSpelled }: District): string[] => [name, malayalam, ...alsoSpelled];
@@ -81,5 +78,5 @@ const bySpelling = new Map(
   DISTRICTS.flatMap((district) => spellingsOf(district).map((spelling) => [key(spelling), district] as const)),
 );
 
-/** The district that a spelling means (Kasargod, TRIVANDRUM, the Malayalam name), or null when it is none of ours. */
+/** Finds a district by any spelling, or null. */
 export const findDistrict = (spelling: string): District | null => bySpelling.get(key(spelling)) ?? null;

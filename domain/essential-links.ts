@@ -4,10 +4,9 @@ import { versioned } from "./history.rules.ts";
 import { codesOf, textSentences } from "./refusals.ts";
 import { text } from "./text.ts";
 
-/** How a helpline is reached (docs/product.md, 5.8). */
 export const ESSENTIAL_LINK_LABELS = ["telephone", "whatsapp"] as const;
 
-/** Most characters of a description, fewest digits of a telephone number, most of any (docs/product.md, 5.8). */
+/** Characters of a description; minimum and maximum digits. */
 export const ESSENTIAL_LINK_LIMITS = {
   "description-too-long": 100,
   "description_ml-too-long": 100,
@@ -15,7 +14,6 @@ export const ESSENTIAL_LINK_LIMITS = {
   "number-too-long": 20,
 } as const;
 
-/** What is said of a link that is refused (docs/product.md, 5.8). */
 export const ESSENTIAL_LINK_SENTENCES = {
   "number-missing": "Number is required!",
   "number-not-digits": "Number must contain only digits!",
@@ -30,9 +28,7 @@ export const ESSENTIAL_LINK_SENTENCES = {
   "link-gone": "This link is no longer there.",
 } as const;
 
-/** What people read about essential links (docs/product.md, 3.5, 5.8 and 6.3). */
 export const ESSENTIAL_LINK_WORDS = {
-  /** What its fields are called. */
   labels: {
     label: "Label",
     number: "Number",
@@ -66,16 +62,14 @@ const form = z.object({
   ),
   label: z.enum(ESSENTIAL_LINK_LABELS, { error: code("label-unknown") }),
   description: text(words, { field: "description", required: "link-description-missing", limits }),
-  /** The same in Malayalam. Absent: as it was, or blank. */
+  /** Absent: unchanged. */
   description_ml: z.optional(text(words, { field: "description_ml", limits })),
 });
 export type EssentialLinkForm = z.output<typeof form>;
 
-/** Whether a number has as many digits as its label asks for. */
 export const hasItsDigits = (number: string, label: unknown): boolean =>
   label !== "telephone" || number.length >= limits.telephoneDigits;
 
-/** The form of the back office and the order of its rules. */
 export const essentialLinkForm = formRules(words, {
   schema: form,
   order: ["number-missing", "number-not-digits", "telephone-invalid", "link-description-missing"],
@@ -83,7 +77,6 @@ export const essentialLinkForm = formRules(words, {
     typeof number === "string" && !hasItsDigits(number.trim(), label) ? { number: { code: "telephone-invalid" } } : {},
 });
 
-/** A helpline as everyone sees it. */
 export const essentialLink = z.object({
   id: z.int(),
   number: z.string(),

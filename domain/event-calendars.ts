@@ -2,14 +2,13 @@ import type { EventStatus } from "./event-update.ts";
 
 interface CalendarWords {
   site: string;
-  /** What a calendar and a feed of events are called; `district` is one's name. */
+  /** `district` is a name. */
   name: string;
   nameOfDistrict: string;
   status: Partial<Record<EventStatus, string>>;
   state: string;
 }
 
-/** What visitors read in calendars and feeds of events. */
 export const EVENT_CALENDAR_WORDS = {
   en: {
     site: "Drug-Free Kerala",

@@ -1,8 +1,6 @@
 import type { EventStatus } from "./event-update.ts";
 
-/** What staff read on the screens of events. */
 export const EVENT_OFFICE_WORDS = {
-  /** What its fields are called. */
   labels: {
     title: "Title",
     title_ml: "Title in Malayalam",

@@ -1,4 +1,3 @@
-/** What staff read about files for spreadsheets, which hold what people confided. */
 export const EXPORT_WORDS = {
   keepSafe: "Keep it where only the office can open it. The history will say who exported it, and when.",
   exported: "The file is in your downloads.",

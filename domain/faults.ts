@@ -1,4 +1,3 @@
-/** What people read on a page that could not be made, and where an address leads nowhere. */
 export const FAULT_WORDS = {
   site: "Drug-Free Kerala",
   notLoadedTitle: "This page could not be loaded",

@@ -5,7 +5,6 @@ import { placeKey } from "./events.ts";
 import { folded } from "./folded.ts";
 import { holdsAll, soughtIn } from "./sought.ts";
 
-/** What Malayalam is written with, and what may stand between it. */
 const MALAYALAM = fc.string({
   unit: fc.constantFrom(
     ...Array.from({ length: 0x80 }, (_, place) => String.fromCodePoint(0x0d00 + place)),

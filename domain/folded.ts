@@ -1,7 +1,6 @@
 /**
- * What each of these letters is compared as. A chillu is the consonant that it comes from, so that a stem is found inside
- * its inflected forms (കണ്ണൂർ in കണ്ണൂരിൽ), and ര stands for റ as well, since ർ comes from either (കാർ, കാറിൽ). The sign
- * of au has an older form. See The Unicode Standard 17.0, section 12.9, 'Chillu Characters' and 'Dot Reph'.
+ * Chillus become their consonant, so that stems match inflected forms (കണ്ണൂർ in കണ്ണൂരിൽ); റ counts as ര,
+ * since ർ may be either.
  */
 const SAME: Readonly<Record<string, string>> = {
   "\u0D7A": "ണ",
@@ -19,14 +18,11 @@ const SAME: Readonly<Record<string, string>> = {
   ς: "σ",
 };
 
-/**
- * Those, and what means nothing to a comparison: joiners, other letters without a width, and the signs that take a
- * consonant its vowel. Without these a chillu written as consonant, virama and joiner is the consonant too.
- */
+/** Also drops joiners, zero-width characters and the virama. */
 const FOLDED_AWAY = /[\u0D7A-\u0D7F\u0D54-\u0D56\u0D4Eറ\u0D4Cς\u0D4D\u0D3B\u0D3C\u00AD\u200B-\u200D\u2060]/gu;
 
 /**
- * A text as it is searched and compared: in small letters, each Malayalam word in one spelling. What was folded once stays
- * as it is. The text comes `normalised`; a letter never becomes more than two, so the work grows with the length alone.
+ * Normalises text for search: lower case, one spelling per Malayalam word. Idempotent, linear time. Expects
+ * NFC (`normalize`).
  */
 export const folded = (text: string): string => text.toLowerCase().replace(FOLDED_AWAY, (letter) => SAME[letter] ?? "");

@@ -1,17 +1,17 @@
 import type * as z from "zod/mini";
 import type { Broken, CodeOf, Refusal, Sentences } from "./refusals.ts";
 
-/** A rule in the order of a form's rules: one code, or one that is said once for several and beside each field in theirs. */
+/** A code, or one message for several codes with their own next to the fields. */
 export type Rule<Code extends string = string> = Code | { rule: Code; of: readonly Code[] };
 
 export type Parsed<T> = { ok: true; value: T } | ({ ok: false } & Refusal);
 
-/** What a form is checked with: its fields, and the order in which its rules are said. */
+/** A form: its schema and the priority of its messages. */
 export interface FormRules<T> {
   schema: z.ZodMiniType<T>;
-  /** Rules in their order (docs/product.md, 5.1); the first that is broken is the one said first. */
+  /** Priority; the first violated rule is the form's message. */
   order?: readonly Rule[];
-  /** Rules that look at several fields of what was sent: a code for each field that breaks one. */
+  /** Cross-field rules: violations by field. */
   across?(sent: Record<string, unknown>): Record<string, Broken>;
 }
 
@@ -21,7 +21,7 @@ interface RulesOf<English, T> {
   across?(sent: Record<string, unknown>): Record<string, Broken<CodeOf<English>>>;
 }
 
-/** The rules of a form; a code that has no sentence in its part is an error of types. */
+/** Type-checks that every code has a message. */
 export const formRules = <English extends Sentences, T>(_: English, rules: RulesOf<English, T>): FormRules<T> => rules;
 
 /** The names of a form's fields. */
@@ -29,8 +29,8 @@ export const fieldsOf = ({ schema }: Pick<FormRules<unknown>, "schema">): string
   Object.keys((schema as Partial<z.ZodMiniObject>).shape ?? {});
 
 /**
- * Checks what somebody sent. Unknown fields are dropped; every field in error has one code.
- * @param beside what is wrong with what came beside the fields, such as a file
+ * Validates input; drops unknown fields; one violation per field.
+ * @param beside violations of other parts, such as files
  */
 export function parseForm<T>(
   { schema, order = [], across }: FormRules<T>,
@@ -48,14 +48,13 @@ export function parseForm<T>(
   return { ok: false, rule: firstOf(order, Object.values(fields)) ?? (first as Broken), fields };
 }
 
-/** The rule behind an issue: its message is the code. */
+/** The message of a Zod issue is the error code. */
 export function brokenBy(issue: z.core.$ZodIssue): Broken {
   const { code, message } = issue;
   if (code === "too_big") return { code: message, params: { limit: Number(issue.maximum) } };
   return code === "custom" && issue.params ? { code: message, params: issue.params } : { code: message };
 }
 
-/** The first rule in order that is broken. */
 function firstOf(order: readonly Rule[], broken: Broken[]): Broken | undefined {
   for (const rule of order) {
     const codes = typeof rule === "string" ? [rule] : rule.of;

@@ -1,7 +1,6 @@
 /**
- * How numbers are written here, the first that fits. Area codes have four digits with their 0 (0471 for
- * Thiruvananthapuram), but five (04936 for Kalpetta) where they begin as in the fifth line (BSNL's codes of Kerala);
- * none begins with 09, as mobile numbers with a 0 before them do.
+ * Indian digit grouping, first match wins. Area codes have four digits with the 0, some five (BSNL); none
+ * begins with 09, as mobile numbers do.
  */
 const GROUPS: readonly [pattern: RegExp, shown: string][] = [
   [/^91(\d{5})(\d{5})$/, "$1 $2"],
@@ -12,7 +11,7 @@ const GROUPS: readonly [pattern: RegExp, shown: string][] = [
   [/^(0[1-9]\d{2})(\d{3})(\d{4})$/, "$1 $2 $3"],
 ];
 
-/** A telephone number as people read it: '0471 234 5678', '99959 66666'; what fits no pattern stays as it is. */
+/** '0471 234 5678', '99959 66666'; unknown patterns are unchanged. */
 export function groupedNumber(digits: string): string {
   const found = GROUPS.find(([pattern]) => pattern.test(digits));
   return found ? digits.replace(...found) : digits;

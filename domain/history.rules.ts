@@ -7,11 +7,10 @@ const value = z.nullable(
 );
 export type FieldValue = z.output<typeof value>;
 
-/** The fields that an act changed; what it made has nothing before, what it deleted nothing after. */
 const fields = z.record(z.string(), z.object({ before: value, after: value }));
 export type ChangedFields = z.output<typeof fields>;
 
-/** One act of the history; `label` is null where a visitor's words would be in it. */
+/** `label` is null where it would hold a visitor's words. */
 export const historyRow = z.object({
   id: z.int(),
   at: z.string(),
@@ -27,7 +26,7 @@ export const historyRow = z.object({
 });
 export type HistoryRow = z.output<typeof historyRow>;
 
-/** What staff see beside each thing that they can change: which version it is, and who changed it last and when. */
+/** Version and last change, for staff. */
 export const versioned = {
   version: z.int(),
   changed: z.nullable(z.object({ by: z.object({ id: z.int(), name: z.string() }), at: z.string() })),
@@ -36,7 +35,7 @@ export type Versioned = z.output<z.ZodMiniObject<typeof versioned>>;
 
 const code = codesOf<typeof HISTORY_SENTENCES>();
 
-/** A day in India, like 2026-11-22. */
+/** 2026-11-22. */
 export const indianDay = z.optional(
   z.iso.date({ error: code("day-invalid") }).check(z.regex(/^2/, { error: code("day-invalid") })),
 );

@@ -1,6 +1,5 @@
 import { ACTS, type Act, type Change, ENTRIES, type Entry, mayDo, type Role } from "./acts.ts";
 
-/** What an act can be about, by its word in docs/words.md. */
 export const HISTORY_KINDS = [
   "essential link",
   "district contact",
@@ -19,25 +18,23 @@ export const HISTORY_KINDS = [
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
-/** What an act is about; null for what has the kind of what it puts back. */
+/** Null for undo, which has the kind of its target. */
 export const kindOf = (act: Change | Entry): HistoryKind | null => (isEntry(act) ? "staff" : ACTS[act].kind);
 
 const isEntry = (act: Change | Entry): act is Entry => ENTRIES.some((entry) => entry === act);
 const CHANGES = (Object.keys(ACTS) as Act[]).filter((act): act is Change => "kind" in ACTS[act]);
 
-/** Whether a role sees every act of everybody. */
 export const seesWholeHistory = (role: Role): boolean => role === "owner";
 
-/** The kinds of which a role may change any; of staff only what is about oneself, unless it sees everything. */
+/** Kinds visible to a role; of staff only one's own, except for owners. */
 export const kindsChangedBy = (role: Role): HistoryKind[] =>
   HISTORY_KINDS.filter((kind) => CHANGES.some((act) => ACTS[act].kind === kind && mayDo(role, act)));
 
 export const HISTORY_PER_PAGE = 50;
 
-/** The field of an act on somebody of the staff that names the enquiries which they had in hand, and have no more. */
+/** Field listing enquiries unassigned by a staff change. */
 export const GIVEN_BACK = "enquiries";
 
-/** What is said when something of the history, or of versions, is refused. */
 export const HISTORY_SENTENCES = {
   "changed-meanwhile": "Somebody else changed this in the meantime. Look at both versions and choose.",
   "if-match-invalid": 'If-Match must be * or the version in quotes, like "3".',
@@ -58,7 +55,6 @@ export const HISTORY_WORDS = {
   notLoaded: "The history could not be loaded.",
 } as const;
 
-/** What staff read where two versions of a thing meet, or a deletion is taken back. */
 export const VERSION_WORDS = {
   title: "Somebody else saved this while you were typing.",
   text: "Nothing is lost. For each field that differs, choose what shall stand.",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A moment in ISO 8601 with its offset, of this millennium, as UTC; `invalid` is the rule that anything else breaks. */
+/** ISO 8601 with offset, years 2000 to 2999, normalised to UTC. */
 export const instant = (invalid: string) =>
   z.pipe(
     z.string({ error: invalid }).check(

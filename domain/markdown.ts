@@ -1,9 +1,8 @@
 import { isPlainUrl } from "./parsable-address.ts";
 
-/** A piece of a line. Text is text: whatever shows the tree escapes it. */
+/** Plain text is escaped by the renderer. */
 export type Piece = string | { strong: Piece[] } | { to: string; text: Piece[] };
 
-/** What stands under each other: the whole of what the product's Markdown can say. */
 export type Block =
   | { kind: "heading"; level: 2 | 3 | 4; text: Piece[] }
   | { kind: "paragraph"; lines: Piece[][] }
@@ -11,13 +10,10 @@ export type Block =
   | { kind: "notice"; blocks: Block[] }
   | { kind: "contact"; lines: Piece[][] };
 
-/** Most characters of what is pressed, and of the address behind it. What is longer is no link. */
+/** Longer ones are not links. */
 const LINK = { text: 200, to: 500 } as const;
 
-/**
- * The product's Markdown as a tree: headings, lists, links, strong, a notice and a contact, nothing nested but the blocks
- * of a notice. Whatever else is written stands there as it was written. Reads each character a bounded number of times.
- */
+/** Parses the restricted Markdown into a tree; unknown syntax stays text. Linear time. */
 export function markdownTree(source: string): Block[] {
   return blocksOf(source.replace(/\r\n?/g, "\n").split("\n"));
 }
@@ -28,7 +24,7 @@ const HEADING = /^(#{1,3})[ \t]+(\S.*)$/;
 const ITEM = /^[-*][ \t]+(\S.*)$/;
 const NUMBERED = /^\d{1,3}[.)][ \t]+(\S.*)$/;
 
-/** @param within a notice: what opens another stands there as it was written */
+/** @param within inside a notice, which cannot nest */
 function blocksOf(lines: readonly string[], within = false): Block[] {
   const blocks: Block[] = [];
   let open: Block | null = null;
@@ -65,14 +61,14 @@ function blocksOf(lines: readonly string[], within = false): Block[] {
   return blocks;
 }
 
-/** Where a notice or a contact ends: at its `:::`, or at the end of the text. */
+/** The closing `:::` or the end. */
 function endOf(lines: readonly string[], from: number): number {
   let end = from;
   while (end < lines.length && !FENCE_END.test((lines[end] ?? "").trim())) end += 1;
   return end;
 }
 
-/** A line of a contact that is a number or an address can be pressed. */
+/** Numbers and addresses become links. */
 const contact = (lines: readonly string[]): Piece[][] =>
   lines
     .map((line) => line.trim())
@@ -88,7 +84,7 @@ const MAIL = /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63})
 const reach = (line: string): string | null =>
   NUMBER.test(line) ? `tel:${line.replace(/[ -]/g, "")}` : MAIL.test(line) ? `mailto:${line}` : null;
 
-/** Each begins where it stands, and none reads past the next sign that could begin another. */
+/** Sticky, and none scans past the next marker: linear time. */
 const ESCAPED = /\\([\\*[\]()#:-])/y;
 const STRONG = /\*\*(?=[^\s*])([^*]{1,2000})\*\*/y;
 const A_LINK = new RegExp(String.raw`\[([^[\]]{1,${LINK.text}})\]\(([^()\s]{1,${LINK.to}})\)`, "y");
@@ -126,7 +122,7 @@ function piecesOf(line: string, may: { strong: boolean; link: boolean } = { stro
   return pieces;
 }
 
-/** Where a link may lead: a page of this site, a site over https, a mailbox, a telephone. Null: it is no link. */
+/** Allowed link targets: own pages, https, mailto, tel; else null. */
 export function destination(written: string): string | null {
   if (/^\/(?![/\\])[^\s\\]*$/.test(written)) return written;
   if (/^https:\/\/[^\s/\\@]+(?:[/?#]\S*)?$/i.test(written)) return isPlainUrl(written) ? written : null;
@@ -141,7 +137,7 @@ export function destination(written: string): string | null {
       : null;
 }
 
-/** The words of a text without its signs, for the line that search engines show: at most so many characters. */
+/** Plain text for meta descriptions. */
 export function plainBeginning(blocks: readonly Block[], most: number): string {
   const text = blocks
     .flatMap((block) => (block.kind === "paragraph" ? block.lines.map(wordsOf) : []))

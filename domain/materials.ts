@@ -6,19 +6,18 @@ import { PICTURE_PIXELS_AT_MOST } from "./media-types.ts";
 import { codesOf, textSentences } from "./refusals.ts";
 import { text } from "./text.ts";
 
-/** What a material is for, in the order in which pages group them. */
+/** In display order. */
 export const MATERIAL_KINDS = ["poster", "picture", "logo", "document"] as const;
 export type MaterialKind = (typeof MATERIAL_KINDS)[number];
 
-/** The language of the words on a material: one, both, or a picture without words. */
 export const MATERIAL_LANGUAGES = ["en", "ml", "both", "none"] as const;
 export type MaterialLanguage = (typeof MATERIAL_LANGUAGES)[number];
 
-/** What a file can be. SVG, which is a program, is none of them. */
+/** No SVG: it can contain scripts. */
 export const MATERIAL_TYPES = ["pdf", "png", "jpg", "webp"] as const;
 export type MaterialType = (typeof MATERIAL_TYPES)[number];
 
-/** Most characters of a title, and bytes and pixels of a file (docs/calls.md, 2). */
+/** Characters, bytes, pixels. */
 export const MATERIAL_LIMITS = {
   "title-too-long": 100,
   "title_ml-too-long": 100,
@@ -41,7 +40,6 @@ export const MATERIAL_SENTENCES = {
 } as const;
 
 export const MATERIAL_WORDS = {
-  /** What its fields are called. */
   labels: {
     title: "Title",
     title_ml: "Title in Malayalam",
@@ -70,20 +68,19 @@ const code = codesOf<typeof words>();
 
 const form = z.object({
   title: text(words, { field: "title", required: "material-title-missing", limits: MATERIAL_LIMITS }),
-  /** The same in Malayalam. Absent: as it was, or blank. */
+  /** Absent: unchanged. */
   title_ml: z.optional(text(words, { field: "title_ml", limits: MATERIAL_LIMITS })),
   kind: z.enum(MATERIAL_KINDS, { error: code("material-kind-unknown") }),
   language: z.enum(MATERIAL_LANGUAGES, { error: code("material-language-unknown") }),
 });
 export type MaterialForm = z.output<typeof form>;
 
-/** The fields beside the file, and the order of the rules of both. */
 export const materialForm = formRules(words, {
   schema: form,
   order: ["material-invalid", "material-title-missing", "material-missing"],
 });
 
-/** A material as everyone sees it; `file_url` and `preview_url` are paths whose content never changes. */
+/** `file_url` and `preview_url` are immutable. */
 export const material = z.object({
   id: z.int(),
   title: z.string(),
@@ -92,14 +89,13 @@ export const material = z.object({
   language: z.enum(MATERIAL_LANGUAGES),
   file_name: z.string(),
   file_url: z.string(),
-  /** What the file is, by its own bytes. */
+  /** By magic bytes. */
   type: z.enum(MATERIAL_TYPES),
-  /** Of the file, in bytes. */
   size: z.int(),
-  /** Of a picture, in pixels; null for a PDF. */
+  /** Null for PDF. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** A small picture of it, WebP; null for a PDF. */
+  /** WebP; null for PDF. */
   preview_url: z.nullable(z.string()),
 });
 export type Material = z.output<typeof material>;

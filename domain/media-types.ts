@@ -1,4 +1,4 @@
-/** The media types of files that the product keeps, by the endings under which it keeps them. */
+/** By file extension. */
 export const MEDIA_TYPES = {
   jpg: "image/jpeg",
   pdf: "application/pdf",
@@ -20,5 +20,5 @@ export const isOtherThanPdf = (claimed: string): boolean =>
  */
 export const PICTURE_PIXELS_AT_MOST = 64_000_000;
 
-/** Those of the pictures that every screen takes which asks for one. SVG, a program, is none of them. */
+/** No SVG: it can contain scripts. */
 export const PICTURE_TYPES = [MEDIA_TYPES.jpg, MEDIA_TYPES.png, MEDIA_TYPES.webp] as const;

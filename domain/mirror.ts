@@ -1,12 +1,10 @@
 interface MirrorWords {
-  /** On top of each page; `day` is the Indian day on which the copy was made. */
+  /** `day`: date of the export in IST. */
   copy: string;
-  /** In place of each form; the numbers can be called. */
   noForm: string;
   noFormWithOffice: string;
 }
 
-/** What visitors read in a copy of the site that is files alone. */
 export const MIRROR_WORDS = {
   en: {
     copy: "This is a copy of the site, made on {day}. It is shown while the site itself does not answer.",

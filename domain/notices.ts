@@ -6,10 +6,9 @@ import { isPlainUrl } from "./parsable-address.ts";
 import { codesOf, textSentences } from "./refusals.ts";
 import { text } from "./text.ts";
 
-/** What a notice is: glad to be read, or to be heeded. */
 export const NOTICE_KINDS = ["news", "warning"] as const;
 
-/** Most characters of a notice's one line, and of the address that it leads to. */
+/** Characters. */
 export const NOTICE_LIMITS = { "text-too-long": 140, "text_ml-too-long": 140, "link-too-long": 500 } as const;
 
 export const NOTICE_SENTENCES = {
@@ -28,7 +27,6 @@ export const NOTICE_SENTENCES = {
 } as const;
 
 export const NOTICE_WORDS = {
-  /** What its fields are called. */
   labels: {
     kind: "Kind",
     text: "Text",
@@ -55,20 +53,20 @@ const words = NOTICE_SENTENCES;
 const code = codesOf<typeof words>();
 const limits = NOTICE_LIMITS;
 
-/** A page of this site, or a whole web address: nothing else may stand in a link. */
+/** A path of this site or an absolute URL. */
 const leadsSomewhere = (link: string): boolean =>
   link === "" || /^\/(?![/\\])[^\s\\]*$/.test(link) || (/^https:\/\/[^\s/]/.test(link) && isPlainUrl(link));
 
 const form = z.object({
   text: text(words, { field: "text", required: "notice-missing", limits }),
-  /** The same in Malayalam. Absent: as it was, or blank. */
+  /** Absent: unchanged. */
   text_ml: z.optional(text(words, { field: "text_ml", limits })),
-  /** Where it leads. Absent: as it was, or nowhere. */
+  /** Absent: unchanged or none. */
   link: z.optional(
     text(words, { field: "link", limits }).check(z.refine(leadsSomewhere, { error: code("notice-link-invalid") })),
   ),
   kind: z.enum(NOTICE_KINDS, { error: code("notice-kind-unknown") }),
-  /** When it begins. Absent: as it was, or now. */
+  /** Absent: unchanged or now. */
   from: z.optional(instant(code("notice-from-invalid"))),
   until: instant(code("notice-until-invalid")),
 });
@@ -76,7 +74,7 @@ export type NoticeForm = z.output<typeof form>;
 
 export const noticeForm = formRules(words, { schema: form, order: ["notice-missing"] });
 
-/** A notice as everyone sees it; its times are moments in UTC. */
+/** Times in UTC. */
 export const notice = z.object({
   id: z.int(),
   text: z.string(),

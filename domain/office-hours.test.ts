@@ -8,7 +8,6 @@ const OFFICE = {
   days: [1, 2, 3, 4, 5, 6],
   holidays: ["2026-12-25", "2026-12-27", "2026-12-25"],
 };
-/** A moment of Indian time as UTC. */
 const at = (indian: string) => new Date(`${indian}:00+05:30`).toISOString();
 const minutesBetween = (from: string, to: string) => officeTimeOf(OFFICE)(from, to).total;
 const waited = (from: string, to: string) => minutesBetween(at(from), at(to));

@@ -1,39 +1,36 @@
 import { INDIAN_TIME } from "./indian-days.ts";
 
-/** When the campaign's office is open, in Indian time. */
+/** IST. */
 export interface OfficeHours {
   /** Minutes after midnight. */
   opens: number;
   closes: number;
-  /** Days of the week, 1 for Monday to 7 for Sunday. */
+  /** ISO weekday, 1 = Monday. */
   days: readonly number[];
-  /** Days on which it is closed all the same, like 2026-12-25. */
+  /** 2026-12-25. */
   holidays: readonly string[];
 }
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long the office was open: all its minutes, and the same in whole working days and the minutes that are left. */
+/** Total minutes, and the same as working days and minutes. */
 export interface OfficeTime {
   total: number;
   days: number;
   minutes: number;
 }
 
-/**
- * How long an office was open between two moments, each as ISO 8601 in UTC: so long somebody has waited who wrote at the
- * first one. A night, a Sunday and a holiday count for nothing. It costs the same however long that is.
- */
+/** Business time between two ISO 8601 timestamps; constant time. */
 export function officeTimeOf({ opens, closes, days, holidays }: OfficeHours): (from: string, to: string) => OfficeTime {
   const workingDay = closes - opens;
   const week = [...new Set(days)];
-  // The first day of 1970 was a Thursday, and its week had begun three days before.
+  // 1970-01-01 was a Thursday.
   const weekday = (day: number) => ((day + 3) % 7) + 1;
   const closed = new Set(holidays.map((day) => Date.parse(day) / DAY).filter((day) => week.includes(weekday(day))));
   const isOpen = (day: number) => week.includes(weekday(day)) && !closed.has(day);
 
-  /** Milliseconds for which it was open from a Monday long ago to a moment of Indian time. */
+  /** Open milliseconds since a fixed Monday. */
   const openUntil = (moment: number) => {
     const day = Math.floor(moment / DAY);
     const weekBefore = week.filter((one) => one < weekday(day)).length;

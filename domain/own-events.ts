@@ -9,7 +9,7 @@ import { PICTURE_PIXELS_AT_MOST } from "./media-types.ts";
 import { codesOf, textSentences } from "./refusals.ts";
 import { text } from "./text.ts";
 
-/** Most characters of what staff say of an event. */
+/** Characters. */
 export const OWN_EVENT_LIMITS = {
   "title-too-long": 200,
   "title_ml-too-long": 200,
@@ -21,7 +21,7 @@ export const OWN_EVENT_LIMITS = {
   "reason_ml-too-long": 300,
 } as const;
 
-/** What a picture of an event may be: how many, and of each bytes, pixels, and characters of what it shows. */
+/** Count, bytes, pixels, and characters of alt text. */
 export const EVENT_PICTURE_LIMITS = {
   count: IMAGES_PER_EVENT,
   bytes: 15 * 1024 * 1024,
@@ -29,7 +29,6 @@ export const EVENT_PICTURE_LIMITS = {
   "picture-description-too-long": 200,
 } as const;
 
-/** What is said of an event, or of what is laid over one, that is refused. */
 export const OWN_EVENT_SENTENCES = {
   "event-title-missing": "Please enter a title.",
   "title-not-text": "Title must be text.",
@@ -91,7 +90,7 @@ const district = z.pipe(
   ),
   z.enum(DISTRICT_NAMES, { error: code("district-missing") }),
 );
-/** A moment, or none: null, and as forms send it, blank. */
+/** Null or, from forms, blank: unset. */
 const moment = (invalid: "event-start-invalid" | "event-end-invalid") =>
   z.union(
     [
@@ -117,7 +116,7 @@ const texts = {
 const status = z.enum(EVENT_STATUSES, { error: code("event-status-unknown") });
 const [starts_at, ends_at] = [moment("event-start-invalid"), moment("event-end-invalid")];
 
-/** All but the title and the district may be left out: as it was, or blank, unknown and planned. */
+/** All but title and district are optional. */
 const further = z.partial(z.object({ ...texts, starts_at, ends_at, status }));
 const form = z.extend(further, { title, district });
 /** Whether a new day or place corrects a mistake, so that an event which moves later did not stand on the wrong one first. */
@@ -130,7 +129,7 @@ const order = ["event-title-missing", "district-missing"] as const;
 
 export const ownEventForm = formRules(words, { schema: form, order });
 
-/** A change of one; what is left out stays as it was. */
+/** Absent fields stay unchanged. */
 export const ownEventChangeForm = formRules(words, { schema: changeForm, order });
 
 const pictureDescription = text(words, { field: "picture-description", limits: EVENT_PICTURE_LIMITS });
@@ -139,7 +138,7 @@ export const eventPictureForm = formRules(words, {
   schema: z.object({ description: z.optional(pictureDescription) }),
 });
 
-/** A change of a picture: what it shows, and at which place it stands, from 1. What is left out stays. */
+/** Alt text and position (from 1); absent fields stay unchanged. */
 export const eventPictureChangeForm = formRules(words, {
   schema: z.object({
     description: z.optional(pictureDescription),
@@ -173,29 +172,22 @@ const laid = z.partial(
 const overrideSchema = z.extend(laid, { correction });
 export type OverrideForm = z.output<typeof overrideSchema>;
 
-/** What is laid over an event of the feed. What is left out stays as it was; null: as the feed says it. */
+/** Absent fields stay unchanged; null returns to the feed's value. */
 export const overrideForm = formRules(words, { schema: overrideSchema, order });
 
-/**
- * An event as staff see it: also the district as forms send it, and whether it is the product's own or of the feed. The
- * version of one of the feed is that of what is laid over it, 0 while that is nothing.
- */
+/** An event for staff, with its origin. The version of a feed event is that of its override, 0 without one. */
 export const eventOfStaff = z.extend(eventUpdate, {
   district: z.string(),
   source: z.enum(["own", "feed"]),
-  /**
-   * Under which number the history knows it: one of the product's own as an event, one of the feed by what is laid over
-   * it; null while that is nothing.
-   */
+  /** Target id in the audit log; null for a feed event without override. */
   history_id: z.nullable(z.int()),
   ...versioned,
 });
 export type EventOfStaff = z.output<typeof eventOfStaff>;
 
-/** What staff laid over an event of the feed. */
 export const override = z.object({
   key: z.string(),
-  /** What was laid over it; the rest is as the feed says it. */
+  /** Overridden fields only. */
   fields: z.partial(
     z.object({
       title: z.string(),
@@ -212,11 +204,11 @@ export const override = z.object({
       reason_ml: z.string(),
     }),
   ),
-  /** Under which number the history knows it. */
+  /** Target id in the audit log. */
   history_id: z.int(),
-  /** What the feed itself said last, of those fields that a feed has. */
+  /** The feed's own values. */
   told: z.nullable(z.object({ title: z.string(), description: z.string(), district: z.string() })),
-  /** As everybody sees it; null when the feed tells of it no more. */
+  /** As visitors see it; null when it left the feed. */
   event: z.nullable(eventUpdate),
   ...versioned,
 });

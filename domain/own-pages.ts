@@ -5,7 +5,7 @@ import { instant } from "./instant.ts";
 import { codesOf, textSentences } from "./refusals.ts";
 import { text } from "./text.ts";
 
-/** Most characters of a page's title, of its name in its address and of its text; and most pages that there may be. */
+/** Characters of title, slug and body; maximum number of pages. */
 export const OWN_PAGE_LIMITS = {
   "slug-too-long": 60,
   "title-too-long": 80,
@@ -14,18 +14,15 @@ export const OWN_PAGE_LIMITS = {
   "body_ml-too-long": 12_000,
   "pages-full": 100,
 } as const;
-/** How long a preview link holds, in hours. */
 export const PREVIEW_HOURS = 24;
 export const VERSIONS_LISTED = 50;
-/** Own pages of earlier versions whose place a page of the product has taken: whoever asks for one is led there. */
+/** Slugs replaced by built-in pages; they redirect. */
 const TAKEN_OVER: ReadonlyMap<string, string> = new Map([["accessibility", "/accessibility"]]);
 export const SLUGS_TAKEN_OVER: readonly string[] = [...TAKEN_OVER.keys()];
-/** The page of the product that has taken the place of an own page; undefined: none has. */
+/** Path of the built-in page that replaced a content page. */
 export const takenOverBy = (name: string): string | undefined => TAKEN_OVER.get(name);
-/** Stands in an address for something else. */
 const RESERVED = new Set(["preview", ...SLUGS_TAKEN_OVER]);
 
-/** Where a page stands: nobody sees it, it will appear by itself, or everybody sees it. */
 export const OWN_PAGE_STATES = ["draft", "scheduled", "published"] as const;
 
 export const OWN_PAGE_SENTENCES = {
@@ -53,7 +50,6 @@ export const OWN_PAGE_SENTENCES = {
 } as const;
 
 export const OWN_PAGE_WORDS = {
-  /** What its fields are called. */
   labels: {
     title: "Title",
     slug: "Address",
@@ -97,7 +93,6 @@ const words = OWN_PAGE_SENTENCES;
 const code = codesOf<typeof words>();
 const limits = OWN_PAGE_LIMITS;
 
-/** Whether a page can have this name in its address. */
 export const isSlug = (name: string): boolean =>
   name.length <= limits["slug-too-long"] && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
 
@@ -107,10 +102,10 @@ const slug = text(words, { field: "slug", required: "page-slug-missing", limits 
 );
 
 const form = z.object({
-  /** Its name in its address, `/info/{slug}`. */
+  /** `/info/{slug}`. */
   slug,
   title: text(words, { field: "title", required: "page-title-missing", limits }),
-  /** Its text in the product's Markdown. Absent: as it was, or blank; the same of the twins. */
+  /** Markdown. Absent: unchanged. */
   body: z.optional(text(words, { field: "body", limits, multiline: true })),
   title_ml: z.optional(text(words, { field: "title_ml", limits })),
   body_ml: z.optional(text(words, { field: "body_ml", limits, multiline: true })),
@@ -119,19 +114,18 @@ export type OwnPageForm = z.output<typeof form>;
 
 export const ownPageForm = formRules(words, { schema: form, order: ["page-title-missing", "page-slug-missing"] });
 
-/** When a page shall appear, a moment in ISO 8601 with its offset. Absent: now. */
+/** ISO 8601 with offset; absent: now. */
 export const publishForm = formRules(words, {
   schema: z.object({
     at: z.optional(instant(code("page-at-invalid"))),
   }),
 });
 
-/** Whether what waits shall be taken back, and nothing that is on the site by now. */
+/** Cancels only a scheduled version. */
 export const unpublishForm = formRules(words, {
   schema: z.object({ waiting: z.optional(z.boolean({ error: code("page-waiting-invalid") })) }),
 });
 
-/** When a page shall appear, of a moment that is chosen at another. */
 export const scheduleForm = (now: number) =>
   formRules(words, {
     schema: z.object({
@@ -141,7 +135,7 @@ export const scheduleForm = (now: number) =>
     }),
   });
 
-/** What is written of a page, and published. */
+/** Fields that are published. */
 export const pageContent = z.object({
   slug: z.string(),
   title: z.string(),
@@ -150,26 +144,24 @@ export const pageContent = z.object({
   body_ml: z.string(),
 });
 
-/** A page as everyone reads it, since a moment in UTC. */
 export const publishedPage = z.object({ id: z.int(), ...pageContent.shape, published_at: z.string() });
 export type PublishedPage = z.output<typeof publishedPage>;
 
-/** A page as staff see it: what they write, and beside it what the site shows meanwhile. */
+/** The draft, and what the site shows. */
 export const ownPageOfStaff = z.object({
   id: z.int(),
   ...pageContent.shape,
   state: z.enum(OWN_PAGE_STATES),
-  /** When it will appear, or since when it is there; null of a draft. */
+  /** Start of the scheduled or current version; null for drafts. */
   publish_at: z.nullable(z.string()),
-  /** Under which name the site shows a version now, and since when; null where it shows none. */
+  /** The live version. */
   shown: z.nullable(z.object({ slug: z.string(), title: z.string(), from: z.string() })),
-  /** What is written here is not what was published last. */
+  /** The draft differs from the last version. */
   newer: z.boolean(),
   ...versioned,
 });
 export type OwnPageOfStaff = z.output<typeof ownPageOfStaff>;
 
-/** What was published once: from a moment, until another or null, by whom. */
 export const pageVersion = z.object({
   id: z.int(),
   ...pageContent.shape,

@@ -6,13 +6,12 @@ export interface Page<T> {
   total: number;
 }
 
-/** Which part of a longer list is asked for. */
 export interface PageAsked {
   /** From 1. */
   page: number;
   limit: number;
 }
 
-/** How many pages there are; an empty list has one. */
+/** At least one. */
 export const pagesOf = ({ total, limit }: { total: number; limit: number }): number =>
   Math.max(1, Math.ceil(total / limit));

@@ -4,16 +4,13 @@ import { formRules } from "./form.ts";
 import { meetsAllCriteria, typedPassword } from "./passwords.ts";
 import { codesOf, textSentences } from "./refusals.ts";
 
-/** Digits of a one-time code. */
 export const OTP_LENGTH = 6;
-/** How long a code lives, in minutes (docs/calls.md, 8). */
 export const OTP_MINUTES = 10;
-/** Wrong tries after which a code is dead, here and at the reset together. */
+/** Over verification and reset together. */
 export const OTP_TRIES = 5;
-/** How long the screen shows a successful reset before it returns to the login, in milliseconds. */
+/** Milliseconds. */
 export const RETURN_TO_LOGIN_AFTER = 2000;
 
-/** What is said of a step that is refused on the way to a new password (docs/product.md, 5.5 and 5.6). */
 export const RESET_SENTENCES = {
   "reset-email-missing": "Email is required",
   "email-invalid": "Please enter a valid email address",
@@ -27,7 +24,6 @@ export const RESET_SENTENCES = {
   "passwords-differ": "Passwords do not match",
 } as const;
 
-/** What people read on the way from a forgotten password to a new one (docs/product.md, 5.5, 5.6 and 6.2). */
 export const RESET_WORDS = {
   sent: "OTP sent to your email!",
   resent: "OTP resent successfully!",
@@ -45,7 +41,7 @@ const code = codesOf<typeof words>();
 const email = accountEmail(words, { required: "reset-email-missing", invalid: "email-invalid" });
 const password = typedPassword(words, "both-passwords-missing");
 
-/** Six digits, as a string: a number or a list of them is no code. */
+/** A string; numbers and arrays are refused. */
 const otp = z.pipe(
   z.pipe(
     z.string({ error: code("code-incomplete") }),
@@ -73,7 +69,6 @@ export interface PasswordReset extends CodeCheck {
   newPassword: string;
 }
 
-/** What sets a new password with a code. */
 export const passwordResetForm = formRules(words, {
   schema: z.object({
     email,
@@ -83,7 +78,6 @@ export const passwordResetForm = formRules(words, {
   order: ["reset-email-missing", "email-invalid", "code-incomplete", "both-passwords-missing", "password-too-weak"],
 });
 
-/** What the screen asks of both fields before it sends them. */
 export const newPasswordForm = formRules(words, {
   schema: z.object({ newPassword: password, confirmPassword: password }).check(
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {

@@ -2,12 +2,11 @@ import * as z from "zod/mini";
 import { countCharacters } from "./characters.ts";
 import type { CodeOf, TextSentences } from "./refusals.ts";
 
-/** Fewest characters of a password (docs/product.md, 5.6 and 5.12). */
 export const PASSWORD_AT_LEAST = 8;
-/** Guards the slow hash against work; far above what anyone types. */
+/** Bounds the work of hashing. */
 const PASSWORD_AT_MOST = 1024;
 
-/** What a password must have after a reset, in the order in which the screen lists it (docs/product.md, 5.6). */
+/** In display order. */
 export const PASSWORD_CRITERIA = [
   {
     words: `At least ${PASSWORD_AT_LEAST} characters`,
@@ -21,12 +20,11 @@ export const PASSWORD_CRITERIA = [
 
 const criteriaMet = (password: string): number => PASSWORD_CRITERIA.filter(({ holds }) => holds(password)).length;
 
-/** Whether a password may be set by a reset: all five criteria, with any symbol. */
 export const meetsAllCriteria = (password: string): boolean => criteriaMet(password) === PASSWORD_CRITERIA.length;
 
 export type PasswordStrength = "Weak" | "Good" | "Strong";
 
-/** What the strength meter reads: all five criteria, three or four, fewer. */
+/** Strong: 5 criteria, good: 3 or 4. */
 export function strengthOf(password: string): PasswordStrength {
   const met = criteriaMet(password);
   if (met === PASSWORD_CRITERIA.length) return "Strong";
@@ -35,16 +33,13 @@ export function strengthOf(password: string): PasswordStrength {
 
 const PROFILE_CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[@$!%*?&]/, /^[A-Za-z\d@$!%*?&]+$/];
 
-/**
- * Whether a password may be set in the profile: letters, digits and the symbols @$!%*?&, at least one of each class
- * and nothing else. Stricter than the reset (docs/product.md, 5.12).
- */
+/** Letters, digits and @$!%*?& only, one of each class; stricter than the reset, as specified. */
 export const meetsProfileRule = (password: string): boolean =>
   password.length >= PASSWORD_AT_LEAST && PROFILE_CLASSES.every((rule) => rule.test(password));
 
 /**
- * A password as somebody typed it, to the letter: never trimmed, never normalised.
- * @param required broken when it is missing, empty or not a string
+ * A password: never trimmed or normalised.
+ * @param required code when missing
  */
 export const typedPassword = <English extends TextSentences<"password">>(_: English, required: CodeOf<English>) =>
   z.string({ error: required }).check(

@@ -16,9 +16,9 @@ describe("a phone number as people write it", () => {
     ["0091 98765 43210", "9876543210"],
     ["09198765432", "9198765432"],
     ["+91 (0) 98765 43210", "9876543210"],
-    // As address books copy it: with marks of direction that nobody sees.
+    // Address books copy invisible direction marks.
     ["\u202a+91 98765\u00a043210\u202c", "9876543210"],
-    // Ten digits that begin with 91 are a number of their own.
+    // Ten digits starting with 91 have no country code.
     ["9198765432", "9198765432"],
     ["919198765432", "9198765432"],
   ])("%j is %s", (typed, number) => {

@@ -2,7 +2,6 @@ import { wholeWords } from "./characters.ts";
 import { folded } from "./folded.ts";
 import type { Sought } from "./sought.ts";
 
-/** A stretch of a text, and whether it is what was looked for. */
 export interface Stretch {
   text: string;
   sought: boolean;
@@ -11,7 +10,7 @@ export interface Stretch {
 const SIGNS = /[\p{M}\u200C\u200D]*/uy;
 const SIGN = /[\p{M}\u200C\u200D]/u;
 
-/** A range with the letter and the signs that it would be cut from: by itself a sign stands on a dotted circle. */
+/** Extends a range to whole graphemes: a lone vowel sign is drawn on a dotted circle. */
 function whole(text: string, from: number, to: number): [from: number, to: number] {
   let begin = from;
   while (begin > 0 && SIGN.test(text.charAt(begin))) begin -= 1;
@@ -19,10 +18,10 @@ function whole(text: string, from: number, to: number): [from: number, to: numbe
   return [begin, to + (SIGNS.exec(text)?.[0].length ?? 0)];
 }
 
-/** Where in a text the words that are looked for stand, as ranges of its code units, in order and apart. */
+/** Ranges of matches in code units, sorted and disjoint. */
 function placesOf(text: string, sought: Sought): [from: number, to: number][] {
   let fold = "";
-  // For each code unit of the fold where the letter that it comes from begins, and at last where the text ends.
+  // Maps normalised offsets back to the text.
   const begins: number[] = [];
   let at = 0;
   for (const letter of text) {
@@ -49,7 +48,7 @@ function placesOf(text: string, sought: Sought): [from: number, to: number][] {
   return apart;
 }
 
-/** A text cut into what was looked for and what lies between. Put together again it is the text. */
+/** Splits a text into matches and the rest. */
 export function stretchesOf(text: string, sought: Sought): Stretch[] {
   const stretches: Stretch[] = [];
   let at = 0;
@@ -61,10 +60,9 @@ export function stretchesOf(text: string, sought: Sought): Stretch[] {
   return stretches.filter((stretch) => stretch.text !== "");
 }
 
-/** Code units before what was found, at most. */
 const BEFORE = 32;
 
-/** About `limit` characters of a text on one line, around the first word that is looked for; its beginning where there is none. */
+/** An excerpt of about `limit` characters around the first match. */
 export function pieceAround(text: string, sought: Sought, limit: number): string {
   const line = text.replace(/\s+/gu, " ").trim();
   const [first] = placesOf(line, sought);

@@ -1,4 +1,3 @@
-/** What a page begins with. */
 export interface PageDraft {
   slug: string;
   title: string;
@@ -7,11 +6,7 @@ export interface PageDraft {
   body_ml: string;
 }
 
-/**
- * Drafts of what a public body says of its website (GIGW 3.0), for staff to begin with. What they say of this product is true as it
- * stands; what the council must decide stands in square brackets. The statement on accessibility and the site map, which it owes
- * too, are pages of the product.
- */
+/** Policy templates (GIGW 3.0). True for this product; what the council must decide is in square brackets. */
 export const POLICY_DRAFTS: readonly PageDraft[] = [
   {
     slug: "copyright",

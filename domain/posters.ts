@@ -1,17 +1,16 @@
 import { LANGUAGES, type Language } from "./languages.ts";
 
-/** The campaign's own posters, by name: all run, one number, yes and no. */
 export const POSTER_NAMES = ["run", "call", "yes"] as const;
 export type PosterName = (typeof POSTER_NAMES)[number];
 
-/** Paper sizes of a poster, upright (ISO 216), largest first. */
+/** Portrait (ISO 216), largest first. */
 export const POSTER_SIZES = ["A3", "A4"] as const;
 export type PosterSize = (typeof POSTER_SIZES)[number];
 
 interface PosterRule {
-  /** The English address of the page to which its QR code leads, on this site. */
+  /** Target of the QR code. */
   leadsTo: "/help" | "/events";
-  /** Helplines that are drawn on it: while the campaign's facts say others, it is not handed out. */
+  /** Printed helplines; the poster is offered only while they match the campaign facts. */
   numbers: Partial<Record<"tollFree" | "nationalHelpline" | "policeWhatsapp", string>>;
 }
 
@@ -24,7 +23,6 @@ export const POSTERS: Readonly<Record<PosterName, PosterRule>> = {
   yes: { leadsTo: "/events", numbers: { tollFree: "14405" } },
 };
 
-/** What stands on the posters and beside their files. A poster of one language hangs beside that of the other, so these stand in pairs. */
 export const POSTER_WORDS = {
   run: { en: "Run towards a drug-free Kerala", ml: "ലഹരിമുക്ത കേരളത്തിലേക്ക് ഓടാം" },
   call: { en: "Worried about someone?", ml: "ആരെക്കുറിച്ചെങ്കിലും ആശങ്കയുണ്ടോ?" },
@@ -56,19 +54,18 @@ export interface PosterFile {
   language: Language;
 }
 
-/** Every file there is, in the order in which they are offered. */
+/** In display order. */
 export const POSTER_FILES: readonly PosterFile[] = POSTER_NAMES.flatMap((name) =>
   LANGUAGES.flatMap((language) => POSTER_SIZES.map((size) => ({ name, size, language }))),
 );
 
-/** What a poster's file is called: 'run-a4.pdf', in Malayalam 'run-a4.ml.pdf'. */
+/** 'run-a4.pdf', in Malayalam 'run-a4.ml.pdf'. */
 export const posterFileName = ({ name, size, language }: PosterFile): string =>
   `${name}-${size.toLowerCase()}${language === "en" ? "" : `.${language}`}.pdf`;
 
-/** Pixels of the small picture of a poster, twice as many as it takes on a page. */
+/** Pixels, at twice the display size. */
 export const POSTER_PREVIEW = { width: 168, height: 238 } as const;
 
-/** What the small picture of a poster is called. */
 export const posterPreviewName = ({ name, language }: Omit<PosterFile, "size">): string =>
   `${name}${language === "en" ? "" : `.${language}`}.webp`;
 

@@ -5,13 +5,10 @@ import { isBlank, normalised } from "./normalised.ts";
 import { meetsProfileRule, PASSWORD_AT_LEAST, typedPassword } from "./passwords.ts";
 import { codesOf, textSentences } from "./refusals.ts";
 
-/** Most characters of a username (docs/product.md, 5.11). */
 export const PROFILE_LIMITS = { "username-too-long": 20 } as const;
 const { "username-too-long": USERNAME_LIMIT } = PROFILE_LIMITS;
-/** Most bytes of a picture as it is sent (docs/calls.md, 2). */
 export const PICTURE_LIMIT = 5 * 1024 * 1024;
 
-/** What is said of a change of the profile that is refused (docs/product.md, 5.11 and 5.12). */
 export const PROFILE_SENTENCES = {
   "username-invalid": "Only letters, numbers, spaces, and underscores are allowed.",
   "username-too-long": "Username can have at most {limit} characters.",
@@ -26,7 +23,6 @@ export const PROFILE_SENTENCES = {
   "new-passwords-differ": "New passwords do not match.",
 } as const;
 
-/** What administrators read in their profile (docs/product.md, 5.11, 5.12 and 6.3). */
 export const PROFILE_WORDS = {
   invalidName: "Invalid Username",
   updated: "Profile updated successfully!",
@@ -38,7 +34,7 @@ export const PROFILE_WORDS = {
   passwordUpdated: "Password updated successfully!",
 } as const;
 
-/** Letters of any script with their marks and joiners, so that a Malayalam name is one; digits, spaces, underscores. */
+/** Letters of any script with marks and joiners, for Malayalam names. */
 const USERNAME = /^[\p{L}\p{M}\p{Nd} _\u200C\u200D]+$/u;
 
 const isUsername = (value: string) =>
@@ -50,7 +46,6 @@ const isUsername = (value: string) =>
 const words = PROFILE_SENTENCES;
 const code = codesOf<typeof words>();
 
-/** The name of somebody of the staff. */
 export const username = z.pipe(
   z.pipe(
     z.string({ error: code("username-invalid") }),
@@ -71,7 +66,7 @@ const isStrong = ({ newPassword }: PasswordChange) => meetsProfileRule(newPasswo
 const password = typedPassword(words, "all-passwords-missing");
 const fields = { currentPassword: password, newPassword: password };
 
-/** What changes the password, as the call takes it. */
+/** API form. */
 export const passwordChangeForm = formRules(words, {
   schema: z
     .object(fields)
@@ -82,7 +77,7 @@ export const passwordChangeForm = formRules(words, {
   order: ["all-passwords-missing", "new-password-same", "new-password-weak"],
 });
 
-/** The three fields of the screen, in the order of their rules (docs/product.md, 5.12). */
+/** Screen form with confirmation. */
 export const passwordChangeScreen = formRules(words, {
   schema: z.object({ ...fields, confirmPassword: password }).check(
     z.refine(differs, { error: code("new-password-same"), path: ["newPassword"], abort: true }),

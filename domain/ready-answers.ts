@@ -4,14 +4,12 @@ import { versioned } from "./history.rules.ts";
 import { textSentences } from "./refusals.ts";
 import { text } from "./text.ts";
 
-/** Most characters of each field of a ready-made answer; a text is at most as long as a letter. */
 export const READY_ANSWER_LIMITS = {
   "title-too-long": 100,
   "answer-too-long": 5000,
   "answer_ml-too-long": 5000,
 } as const;
 
-/** What staff are told when a ready-made answer is refused. */
 export const READY_ANSWER_SENTENCES = {
   "title-missing": "Please enter a title.",
   ...textSentences("title", "Title"),
@@ -22,9 +20,7 @@ export const READY_ANSWER_SENTENCES = {
   "ready-answer-gone": "This ready-made answer is no longer there.",
 } as const;
 
-/** What staff read when they look after ready-made answers. */
 export const READY_ANSWER_WORDS = {
-  /** What its fields are called. */
   labels: { title: "Title", text: "Text", text_ml: "In Malayalam" },
   added: "Ready-made answer added successfully!",
   updated: "Ready-made answer updated successfully!",
@@ -45,15 +41,12 @@ const limits = READY_ANSWER_LIMITS;
 const fields = z.object({
   title: text(words, { field: "title", required: "title-missing", limits }),
   text: text(words, { field: "answer", required: "ready-text-missing", limits, multiline: true }),
-  /** The same in Malayalam. Absent: as it was, or blank. */
   text_ml: z.optional(text(words, { field: "answer_ml", limits, multiline: true })),
 });
 export type ReadyAnswerForm = z.output<typeof fields>;
 
-/** A ready-made answer in both languages; the Malayalam may be left out. */
 export const readyAnswerForm = formRules(words, { schema: fields, order: ["title-missing", "ready-text-missing"] });
 
-/** A ready-made answer as staff see it. */
 export const readyAnswer = z.object({
   id: z.int(),
   title: z.string(),

@@ -1,45 +1,42 @@
-/** What a sentence speaks of: `{limit}` stands for the parameter of that name. */
+/** Values for placeholders like `{limit}`. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/** A rule that is broken, by its stable name (docs/calls.md, 11). */
+/** A violated rule by its stable code, part of the API. */
 export interface Broken<Code extends string = string> {
   code: Code;
   params?: Params;
 }
 
-/** Why something was refused: the rule that is said first, and one for each field in error. */
+/** The first violation, and one per field. */
 export interface Refusal {
   rule: Broken;
   fields: Record<string, Broken>;
 }
 
-/** A refusal in a person's words. */
+/** A localised validation failure. */
 export interface Spoken {
   message: string;
   errors: Record<string, string>;
 }
 
-/**
- * The sentences of a part in one language, by code. `{limit}` stands for a parameter, `{#limit}` for a number whose
- * thousands are set apart.
- */
+/** Messages by code; `{limit}` is a placeholder, `{#limit}` a number with thousands separators. */
 export type Sentences = Readonly<Record<string, string>>;
 
 export type CodeOf<English> = keyof English & string;
 
-/** How much the fields of a part take, each by the code of what is more. */
+/** Limits by the code of their violation. */
 export type Limits = Readonly<Record<string, number>>;
 
-/** Names a rule of a part; what is none of its rules is an error of types. */
+/** Typed error codes of a part. */
 export const codesOf =
   <English extends Sentences>() =>
   <Code extends CodeOf<English>>(code: Code): Code =>
     code;
 
-/** The sentences of a part for rules that browsers load too: by their type alone, as their words come with the page. */
+/** Message types for client-side schemas; the texts come with the page. */
 export const sentencesByType = <English extends Sentences>(): English => ({}) as English;
 
-/** A broken rule in words. A code without a sentence is said as it is. */
+/** The message of a violation; the code itself if there is none. */
 export const say = (sentences: Sentences, { code, params = {} }: Broken): string =>
   (sentences[code] ?? code).replace(/\{(#?)(\w+)\}/g, (placeholder, grouped: string, name: string) => {
     const value = params[name] ?? placeholder;
@@ -51,7 +48,7 @@ export const spoken = ({ rule, fields }: Refusal, sentences: Sentences): Spoken 
   errors: Object.fromEntries(Object.entries(fields).map(([field, broken]) => [field, say(sentences, broken)])),
 });
 
-/** What a call answers when it refuses (docs/calls.md, 1), as far as it came. */
+/** Error body of the API, possibly incomplete. */
 export interface Answered {
   message?: string | undefined;
   errors?: Record<string, string> | undefined;
@@ -59,7 +56,7 @@ export interface Answered {
   codes?: Record<string, string> | undefined;
 }
 
-/** In words of this side where the codes are known here and need nothing that only the server knows, else the server's. */
+/** Uses local messages for known codes, else the server's text. */
 export function refusalInWords(
   { message, errors = {}, code, codes = {} }: Answered,
   sentences: Sentences,
@@ -76,10 +73,9 @@ export function refusalInWords(
   };
 }
 
-/** What is said of every text of a field. */
 export type TextSentences<Field extends string> = Readonly<Record<`${Field}-too-long` | `${Field}-unusable`, string>>;
 
-/** What is said in English of a text that breaks the rules of every text (`text.ts`). */
+/** English messages of the common text rules. */
 export const textSentences = <Field extends string>(field: Field, label: string) =>
   ({
     [`${field}-too-long`]: `${label} can have at most {limit} characters.`,

@@ -1,6 +1,5 @@
 import { DUTIES, type Duty, ROLES, type Role } from "./acts.ts";
 
-/** What the roles are called where people read it. */
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   owner: "Owner",
   editor: "Editor",
@@ -8,7 +7,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   reader: "Reader",
 };
 
-/** What each duty is, in words that follow 'May'. */
+/** Continues "May". */
 const DUTY_WORDS: Readonly<Record<Duty, string>> = {
   site: "change brochures, materials, links, districts, events, notices and pages",
   testimonials: "decide about testimonials",
@@ -19,7 +18,7 @@ const DUTY_WORDS: Readonly<Record<Duty, string>> = {
   staff: "look after the staff",
 };
 
-/** What a role may, and what it may not, as two sentences; the second is empty where there is nothing that it may not. */
+/** Two sentences; the second is empty for owners. */
 export function inPlainWords(role: Role): { may: string; mayNot: string } {
   const duties = Object.keys(DUTIES) as Duty[];
   const may = (duty: Duty) => (DUTIES[duty] as readonly Role[]).includes(role);

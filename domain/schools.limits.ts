@@ -1,5 +1,3 @@
-/** Most characters of a school's name. */
 export const SCHOOL_LIMITS = { "school-too-long": 100 } as const;
-/** Classes that may come, by what is sent. */
 export const SCHOOL_CLASSES = ["1-4", "5-7", "8-10", "11-12", "all"] as const;
 export type SchoolClasses = (typeof SCHOOL_CLASSES)[number];

@@ -14,7 +14,6 @@ const code = codesOf<typeof words>();
 const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
 
-/** What a school wishes, beside its name and number. */
 export const schoolVisit = z.object({
   district: z.enum(DISTRICT_NAMES, { error: code("district-missing") }),
   classes: z.enum(SCHOOL_CLASSES, { error: code("classes-missing") }),
@@ -26,7 +25,7 @@ export type SchoolVisit = z.output<typeof schoolVisit>;
 
 const { district, ...visit } = schoolVisit.shape;
 
-/** What a school sends, in the order of its form. Whether the day can still be wished for is judged by the server's clock. */
+/** In form order. The date is checked with the server's clock. */
 const school = z.object({
   school: text(words, { field: "school", required: "school-missing", limits: SCHOOL_LIMITS }),
   district,
@@ -38,7 +37,6 @@ const school = z.object({
 });
 export type SchoolEnquiry = z.output<typeof school>;
 
-/** The form of a school and the order of its rules. */
 export const schoolForm = formRules(words, {
   schema: school,
   order: [

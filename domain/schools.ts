@@ -2,10 +2,8 @@ import { fill } from "./filled.ts";
 import { textSentences } from "./refusals.ts";
 import type { SchoolClasses } from "./schools.limits.ts";
 
-/** A wished day is at most this many days away. */
 export const WISHED_AHEAD_DAYS = 366;
 
-/** What is said of a school's form that is refused. */
 export const SCHOOL_SENTENCES = {
   "form-incomplete": "Please fill the form completely",
   "school-missing": "Please enter the name of the school.",
@@ -20,7 +18,7 @@ export const SCHOOL_SENTENCES = {
   "day-out-of-reach": "Please choose a day from tomorrow on, at most a year away.",
 } as const;
 
-/** What staff read of a school's enquiry: its answers one below the other, so that searching and exports find them too. */
+/** Answers as lines of a message, so that search and export include them. */
 export const SCHOOL_WORDS = {
   sent: "Thanks for Your Enquiry",
   message: "A school wishes to take part.\nDistrict: {district}\nClass: {classes}\nWished day: {day}",
@@ -33,6 +31,5 @@ export const SCHOOL_WORDS = {
   },
 } as const satisfies { sent: string; message: string; classes: Record<SchoolClasses, string> };
 
-/** A school's enquiry as a message like every other. */
 export const schoolMessage = (visit: { district: string; classes: SchoolClasses; day: string }): string =>
   fill(SCHOOL_WORDS.message, { ...visit, classes: SCHOOL_WORDS.classes[visit.classes] });

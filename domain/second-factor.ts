@@ -5,36 +5,30 @@ import { typedPassword } from "./passwords.ts";
 import { codesOf, textSentences } from "./refusals.ts";
 import { text } from "./text.ts";
 
-/** What somebody has set up beside the password. */
 export const SECOND_FACTORS = ["none", "totp", "passkey", "both"] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
-/** Who must have a second factor (`REQUIRE_SECOND_FACTOR`). */
+/** `REQUIRE_SECOND_FACTOR`. */
 export const SECOND_FACTOR_RULES = ["none", "owners", "all"] as const;
 export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number];
 
-/** Whether somebody must set up a second factor before anything else. */
 export const mustSetUp = (rule: SecondFactorRule, who: { role: Role; second_factor: SecondFactor }): boolean =>
   who.second_factor === "none" && (rule === "all" || (rule === "owners" && who.role === "owner"));
 
-/** With what a login can go on after the password. */
 export const LOGIN_WAYS = ["totp", "passkey", "recovery"] as const;
 export type LoginWay = (typeof LOGIN_WAYS)[number];
 
 export const SECOND_FACTOR_LIMITS = {
-  /** How long a login that waits for its second factor lives, and a passkey that is being added, in minutes. */
+  /** Lifetime of a pending login or passkey registration. */
   minutes: 5,
-  /** Wrong tries after which it is over. */
   tries: 5,
   recoveryCodes: 10,
   passkeys: 20,
-  /** Characters of a passkey's name. */
   "passkey-name-too-long": 40,
-  /** How long the secret of an authenticator app waits to be confirmed, in minutes. */
+  /** Minutes until an unconfirmed secret expires. */
   unconfirmed: 60,
 } as const;
 
-/** What is said when something about a second factor is refused. */
 export const SECOND_FACTOR_SENTENCES = {
   "second-factor-needed": "Please set up a second factor first.",
   "second-factor-wrong": "Invalid code. Please try again.",
@@ -55,7 +49,6 @@ export const SECOND_FACTOR_SENTENCES = {
   "second-factor-missing": "Recovery codes come with the first passkey or authenticator app.",
 } as const;
 
-/** What staff read while they set up, change and use a second factor. */
 export const SECOND_FACTOR_WORDS = {
   needed: "Please confirm that it is you.",
   totpSetUp: "The authenticator app is set up.",
@@ -91,7 +84,6 @@ export const SECOND_FACTOR_WORDS = {
 const words = SECOND_FACTOR_SENTENCES;
 const code = codesOf<typeof words>();
 
-/** Far more characters than any token or code of ours has. */
 const TOKEN_AT_MOST = 200;
 
 const token = z
@@ -101,7 +93,7 @@ const typedCode = z
   .string({ error: code("second-factor-code-missing") })
   .check(z.maxLength(TOKEN_AT_MOST, { error: code("second-factor-code-missing") }));
 const password = typedPassword(words, "password-missing");
-/** What an authenticator answered; looked at in the server, where whatever is wrong with it is one and the same refusal. */
+/** Verified by the server only. */
 const response = z.optional(z.unknown());
 
 export const codeForm = formRules(words, { schema: z.object({ challenge: token, code: typedCode }) });
@@ -120,10 +112,9 @@ export const passkeyForm = formRules(words, {
   }),
 });
 
-/** Shown once; the product keeps hashes. */
+/** Shown once. */
 export const recoveryCodes = z.array(z.string());
 
-/** A passkey as its owner knows it. */
 export const passkey = z.object({
   id: z.int(),
   name: z.string(),
@@ -132,10 +123,9 @@ export const passkey = z.object({
 });
 export type Passkey = z.output<typeof passkey>;
 
-/** What the browser asks an authenticator, in WebAuthn's JSON form. */
+/** WebAuthn JSON. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
-/** A login whose password was right, and that waits for the second factor. */
 export const waitingLogin = z.object({
   message: z.string(),
   second_factor: z.array(z.enum(LOGIN_WAYS)),

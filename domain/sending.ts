@@ -1,4 +1,3 @@
-/** Why something was not sent, beside the fixed words of its toast. */
 export const SENDING_WORDS = {
   noAnswer: "No answer came. What you wrote is still here: please check your connection and try again.",
   tooMany: "Too many requests. Please wait a little and try again.",

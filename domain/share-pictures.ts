@@ -1,22 +1,22 @@
 import type { Language } from "./languages.ts";
 
-/** What stands on the picture that others see when a page is shared. */
+/** Content of an Open Graph image. */
 export interface SharePicture {
   language: Language;
   title: string;
-  /** The day of an event, as it is worn like a race number. */
+  /** Date badge. */
   day?: SharedDay | undefined;
-  /** When and where, in one line; blank: nothing. */
+  /** When and where. */
   facts: string;
-  /** What became of an event, in one sentence; blank: nothing. */
+  /** Status sentence of an event. */
   became: string;
 }
 
-/** A day in three rows: its month, its number (blank while nobody knows it), its day of the week or its year. */
+/** Month, day (blank: unknown), weekday or year. */
 interface SharedDay {
   above: string;
   number: string;
   below: string;
-  /** Whether it is off, or over. */
+  /** Cancelled or over. */
   off: boolean;
 }

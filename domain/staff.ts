@@ -8,10 +8,8 @@ import { PROFILE_SENTENCES, username } from "./profile.ts";
 import { codesOf, textSentences } from "./refusals.ts";
 import { SECOND_FACTORS } from "./second-factor.ts";
 
-/** How long an invitation holds, in hours (docs/calls.md, 12). */
 export const INVITATION_HOURS = 72;
 
-/** What is said when something about staff is refused. */
 export const STAFF_SENTENCES = {
   "invited-email-missing": "Please enter the email address of whom you invite.",
   "email-invalid": "Please enter a valid email address",
@@ -32,7 +30,6 @@ export const STAFF_SENTENCES = {
   "session-gone": "This session has ended already.",
 } as const;
 
-/** What is said when something about staff failed for no reason that is known. */
 export const STAFF_FAILED_WORDS = {
   notLoaded: "The staff could not be loaded.",
   notInvited: "The invitation could not be sent. Please try again.",
@@ -43,7 +40,6 @@ export const STAFF_FAILED_WORDS = {
 } as const;
 
 export const STAFF_SCREEN_WORDS = {
-  /** What its fields are called. */
   labels: { name: "Name", email: "Email", role: "Role" } satisfies Record<keyof Invitee, string>,
   linkHolds: `The letter holds a link that works once, for ${INVITATION_HOURS} hours.`,
   linkUntil: "Link works until {when}",
@@ -80,7 +76,6 @@ export const INVITED_WORDS = {
     "Nothing of your invitation is used up yet: with JavaScript turned on, open the link of your letter again.",
 } as const;
 
-/** What staff read about each other, and about their own sessions. */
 export const STAFF_WORDS = {
   invited: "Invitation sent successfully!",
   withdrawn: "Invitation withdrawn successfully!",
@@ -109,10 +104,8 @@ export const inviteForm = formRules(words, {
   order: ["invited-email-missing", "email-invalid", "username-invalid", "role-invalid"],
 });
 
-/** Most characters of the token in an invitation's link; it is far shorter. */
 const TOKEN_AT_MOST = 200;
 
-/** What somebody sends who accepts an invitation. */
 export const acceptForm = formRules(words, {
   schema: z.object({
     token: z
@@ -125,7 +118,7 @@ export const acceptForm = formRules(words, {
   order: ["invitation-missing", "new-password-missing", "password-too-weak"],
 });
 
-/** What an owner changes about somebody: one of the two, or both. */
+/** At least one of the two. */
 const staffChange = z
   .object({
     role: z.optional(role),
@@ -144,13 +137,12 @@ export const staffChangeForm = formRules(words, {
   order: ["role-invalid", "active-invalid", "staff-change-missing"],
 });
 
-/** Somebody of the staff, as owners see them. */
 export const staffMember = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
   role,
-  /** Switched off: kept, and not let in. */
+  /** False: deactivated. */
   active: z.boolean(),
   last_seen_at: z.nullable(z.string()),
   second_factor: z.enum(SECOND_FACTORS),
@@ -158,14 +150,13 @@ export const staffMember = z.object({
 });
 export type StaffMember = z.output<typeof staffMember>;
 
-/** An invitation that waits; `until` is when it is over. */
 export const invitation = z.object({ id: z.int(), email: z.string(), name: z.string(), role, until: z.string() });
 export type Invitation = z.output<typeof invitation>;
 
-/** One of somebody's own sessions; `current` is the one that asks. */
+/** `current`: the one making the request. */
 export const ownSession = z.object({
   id: z.int(),
-  /** In plain words: 'Chrome on Android'. */
+  /** "Chrome on Android". */
   device: z.string(),
   created_at: z.string(),
   last_used_at: z.string(),

@@ -3,11 +3,9 @@ import * as z from "zod/mini";
 const TEST_LETTER_ENDS = ["sent", "not sent", "no answer", "no mail server"] as const;
 export type TestLetterEnd = (typeof TEST_LETTER_ENDS)[number];
 
-/** What whoever sent one is told. */
 export const testLetter = z.object({ message: z.string(), letter: z.enum(TEST_LETTER_ENDS) });
 export type TestLetter = z.output<typeof testLetter>;
 
-/** What is said of a test letter, and where an owner sends one. */
 export const TEST_LETTER_WORDS = {
   sent: "The mail server took the letter to {to}. Look whether it arrives, and not among the unwanted ones.",
   "not sent": "The letter did not leave. {why}",

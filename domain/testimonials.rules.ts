@@ -13,7 +13,6 @@ const words = sentencesByType<typeof TESTIMONIAL_SENTENCES>();
 const code = codesOf<typeof words>();
 const limits = TESTIMONIAL_LIMITS;
 
-/** What a visitor sends. `title` may be left out. */
 export const testimonialSubmission = z.object({
   name: text(words, { field: "name", required: "name-missing", limits }),
   email: email(words, { required: "email-missing", invalid: "email-invalid", limits }),
@@ -31,7 +30,7 @@ export const testimonialSubmission = z.object({
       params: { limit: limits["description-too-many-words"] },
       abort: true,
     }),
-    // A word has no length of its own; without a bound, fifty "words" could fill the whole body.
+    // Words have no length limit, so fifty of them could fill the whole body.
     z.refine((value) => [...value].length <= limits["description-too-long"], {
       error: code("description-too-long"),
       params: { limit: limits["description-too-long"] },
@@ -42,10 +41,9 @@ export const testimonialSubmission = z.object({
 export type TestimonialSubmission = z.output<typeof testimonialSubmission>;
 
 const { notice_version: _, ...typed } = testimonialSubmission.shape;
-/** What somebody types into the form, in its order. */
+/** In form order. */
 export const SENT_FIELDS = Object.keys(typed) as (keyof typeof typed)[];
 
-/** The testimonial form and the order of its rules (docs/product.md, 5.3). */
 export const testimonialForm = formRules(words, {
   schema: testimonialSubmission,
   order: [
@@ -54,19 +52,19 @@ export const testimonialForm = formRules(words, {
   ],
 });
 
-/** The words of a testimonial that staff may mend for the site, by the rules of who sent them. */
+/** What staff may edit, by the same rules. */
 const wording = z.omit(testimonialSubmission, { email: true, notice_version: true });
 export type Wording = z.output<typeof wording>;
 export const WORDING_FIELDS = Object.keys(wording.shape) as (keyof Wording)[];
 
-/** The words of a testimonial, without all else that is told of it; blank is what it was asked for only later. */
+/** Picks the wording; fields added later are blank. */
 export const wordsOf = (told: { [Field in keyof Wording]?: string | undefined }): Wording =>
   Object.fromEntries(WORDING_FIELDS.map((field) => [field, told[field] ?? ""])) as Wording;
 
 const moderation = sentencesByType<typeof MODERATION_SENTENCES>();
 const chosen = codesOf<typeof moderation>();
 
-/** The form in which staff mend them, and may approve them in the same act. */
+/** May also approve. */
 export const wordingForm = formRules(sentencesByType<typeof TESTIMONIAL_SENTENCES & typeof MODERATION_SENTENCES>(), {
   schema: z.extend(wording, { approve: z.optional(z.boolean({ error: chosen("approve-invalid") })) }),
   order: [{ rule: "form-incomplete", of: ["name-missing", "designation-missing", "description-missing"] }],
@@ -74,7 +72,6 @@ export const wordingForm = formRules(sentencesByType<typeof TESTIMONIAL_SENTENCE
 
 const error = chosen("none-chosen");
 
-/** Why a testimonial is rejected; it may be left out. */
 const reason = {
   reason: z._default(text(moderation, { field: "reason", limits: MODERATION_LIMITS, multiline: true }), ""),
 };
@@ -89,12 +86,11 @@ const testimonials = z
   )
   .check(z.minLength(1, { error }), z.maxLength(DECIDED_AT_ONCE, { error: chosen("too-many-chosen") }));
 
-/** Several that are approved together: each by its id and, where it matters, the version that was looked at. */
+/** With expected versions. */
 export const approvalForm = formRules(moderation, { schema: z.object({ testimonials }) });
-/** Several that are rejected together, for one reason or for none. */
 export const rejectionForm = formRules(moderation, { schema: z.object({ testimonials, ...reason }) });
 
-/** What came of several: those that were decided about, with the version that each has now, and why the others were not. */
+/** Results with new versions, and failures with reasons. */
 export const severalDecided = z.object({
   message: z.string(),
   done: z.array(z.object({ id: z.int(), version: z.int() })),
@@ -102,34 +98,32 @@ export const severalDecided = z.object({
 });
 export type SeveralDecided = z.output<typeof severalDecided>;
 
-/** The words of a testimonial, wherever they are told. */
 const told = Object.fromEntries(WORDING_FIELDS.map((field) => [field, z.string()])) as Record<
   keyof Wording,
   z.ZodMiniString
 >;
 
-/** A testimonial as anyone may see it: no e-mail in the type at all. */
+/** Without the email, by type. */
 export const publicTestimonial = z.object({
   id: z.int(),
   ...told,
   created_at: z.string(),
   is_visible: z.union([z.literal(0), z.literal(1)]),
   status: z.enum(TESTIMONIAL_STATUSES),
-  /** Only there where staff mended its words. */
+  /** Only if staff edited it. */
   lightly_edited: z.optional(z.literal(true)),
 });
 export type PublicTestimonial = z.output<typeof publicTestimonial>;
 
-/** That anyone may see it. */
 export const isPublic = ({ status, is_visible }: Readonly<{ status: string; is_visible: number }>): boolean =>
   status === "approved" && is_visible === 1;
 
-/** A testimonial as an administrator sees it. */
+/** For staff. */
 export const testimonial = z.extend(publicTestimonial, {
   email: z.string(),
-  /** What was sent, where the site says something else. */
+  /** The original, if edited. */
   as_sent: z.nullable(z.object(told)),
-  /** Why it was rejected, where it is; blank where nobody said. */
+  /** Of a rejection; may be blank. */
   reason: z.string(),
   notice_version: noticeStored,
   ...versioned,

@@ -1,6 +1,6 @@
 import { textSentences } from "./refusals.ts";
 
-/** What the fields of a testimonial are called: in the form, in the office and in exports. */
+/** For form, admin and exports. */
 export const TESTIMONIAL_LABELS = {
   name: "Name",
   email: "Email",
@@ -9,7 +9,6 @@ export const TESTIMONIAL_LABELS = {
   description: "Description",
 } as const;
 
-/** What is said of a testimonial that is refused (docs/product.md, 5.3). */
 export const TESTIMONIAL_SENTENCES = {
   "form-incomplete": "Please fill the form completely",
   "name-missing": "Please enter your name.",
@@ -26,7 +25,6 @@ export const TESTIMONIAL_SENTENCES = {
   ...textSentences("description", "Description"),
 } as const;
 
-/** What staff are told when they moderate and cannot. */
 export const MODERATION_SENTENCES = {
   "testimonial-gone": "This testimonial is no longer there.",
   "testimonial-pending": "This testimonial is waiting for a decision, so this cannot be done.",
@@ -41,7 +39,6 @@ export const MODERATION_SENTENCES = {
   "too-many-chosen": "At most {limit} testimonials can be decided about at once.",
 } as const;
 
-/** What people read about testimonials (docs/product.md, 5.3 and 6). */
 export const TESTIMONIAL_WORDS = {
   submitted: "Your Testimonial Submitted Successfully",
   notSubmitted: "Unable to Submit Testimony",

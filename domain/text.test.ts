@@ -14,7 +14,7 @@ const errorsOf = (form: Parameters<typeof parseForm>[0], sent: Record<string, un
 const enquiry = (over: Record<string, string>) =>
   errorsOf(enquiryForm, { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "Hello", ...over });
 
-/** The classes of marks must be sorted, which takes the square of their number. */
+/** Normalising unsorted combining marks is quadratic. */
 const marks = (count: number) => `a${"\u0344".repeat(count / 2)}${"\u0334".repeat(count / 2)}`;
 const CANNOT = "holds characters that cannot be used.";
 

@@ -3,20 +3,19 @@ import { countCharacters } from "./characters.ts";
 import { isBlank, isTooLong, normalised } from "./normalised.ts";
 import type { CodeOf, Limits, Sentences } from "./refusals.ts";
 
-// zod otherwise tries `eval` once, which the site's policy forbids and reports.
+// zod would try `eval`, which the CSP reports.
 z.config({ jitless: true });
 
 /**
- * Control characters that no field may hold; line breaks and tabs pass in texts of several lines. What turns the
- * direction of writing would turn a line's neighbours round as well (Unicode TR 36), so it passes in these alone.
+ * Forbidden in every field, except line breaks and tabs in multiline text. Includes bidi controls (Unicode TR
+ * 36).
  */
 const CONTROL = /[\p{Cc}\u2028\u2029\uFEFF\u202A-\u202E\u2066-\u2069]/u;
 const CONTROL_BUT_BREAKS = /[^\P{Cc}\n\r\t]|[\u2028\u2029\uFEFF]/u;
 const LONE_SURROGATE = /\p{Surrogate}/u;
-/** For a text without a limit of its own: in code units, what a whole call may hold. */
+/** Code units. */
 const WITHOUT_LIMIT = 4096;
 
-/** The fields of a part that have the sentences of every text. */
 type FieldOf<English> = {
   [Code in keyof English]: Code extends `${infer Field}-too-long`
     ? `${Field}-unusable` extends keyof English
@@ -25,7 +24,6 @@ type FieldOf<English> = {
     : never;
 }[keyof English];
 
-/** Those of them that may be left out, where what is no text has a sentence of its own. */
 type OptionalFieldOf<English> = {
   [Code in keyof English]: Code extends `${infer Field}-not-text` ? Field & FieldOf<English> : never;
 }[keyof English];
@@ -34,18 +32,14 @@ type OptionalFieldOf<English> = {
 export const withLineFeeds = (text: string): string => text.replaceAll(/\r\n?/g, "\n");
 
 interface TextRules {
-  /** How its codes begin: `name` has `name-too-long` and `name-unusable`. */
+  /** Prefix of its codes: `name-too-long`, `name-unusable`. */
   field: string;
-  /** Broken when the value is missing, has nothing to be seen or is not a string. Absent: the field may be left out or blank. */
+  /** Code when missing or invisible; absent: optional. */
   required?: string;
-  /**
-   * Those of its part by their codes. At most as many characters as people count them; eight times as many code points,
-   * against stacked marks.
-   */
+  /** Graphemes; code points may be eight times as many, against stacked marks. */
   limits?: Limits;
-  /** It is bounded by a rule of its own, which names the same limit. */
+  /** Bounded by another rule. */
   ownBound?: true;
-  /** Line breaks and tabs are part of the text. */
   multiline?: boolean;
 }
 
@@ -53,16 +47,13 @@ type TextRulesOf<English, Field> = Omit<TextRules, "field" | "required" | "limit
   limits?: Readonly<Record<`${Field & string}-too-long`, number>>;
 } & ({ field: Field; required: CodeOf<English> } | { field: Field & OptionalFieldOf<English>; required?: never });
 
-/** A text by the codes of a part, and by that limit of it that has the code of what is too long (`anyText`). */
+/** A text field with its codes and limits. */
 export const text = <English extends Sentences, const Field extends FieldOf<English>>(
   _: English,
   rules: TextRulesOf<English, Field>,
 ) => anyText(rules);
 
-/**
- * A string as the product takes it: trimmed, Unicode NFC, free of control characters, within its limit. Nothing is
- * ever cut silently: what is too long is refused, and before any work is done on it.
- */
+/** A string: trimmed, NFC, no control characters, bounded before any work. Too long is an error; nothing is cut. */
 export function anyText({ field, required, limits = {}, ownBound, multiline = false }: TextRules) {
   const control = multiline ? CONTROL_BUT_BREAKS : CONTROL;
   const message = `${field}-too-long`;
@@ -92,7 +83,7 @@ export function anyText({ field, required, limits = {}, ownBound, multiline = fa
       return z.NEVER;
     }),
   );
-  // What the API's description can say of these rules: characters as people count them are at most the code points.
+  // JSON Schema counts code points; graphemes are at most as many.
   return z.pipe(given, checked).register(z.globalRegistry, {
     ...(required !== undefined && { minLength: 1 }),
     ...(limit !== undefined && {

@@ -1,34 +1,30 @@
 import type { ChangedFields } from "./history.rules.ts";
 
-/** What staff read where the English of a text was changed after its Malayalam. */
 export const TWIN_WORDS = {
-  /** At the Malayalam. */
   older: "The Malayalam is older than the English.",
-  /** Beside the English, where the Malayalam is out of sight. */
   olderThanThis: "The Malayalam is older than this",
 } as const;
 
 const IN_MALAYALAM = "_ml";
 
-/** The name of the English beside a text in Malayalam: `title` beside `title_ml`; null for what is no such text. */
+/** `title` for `title_ml`; null for other names. */
 export const englishOf = (name: string): string | null =>
   name.endsWith(IN_MALAYALAM) ? name.slice(0, -IN_MALAYALAM.length) : null;
 
-/** A text of a form: as the form began, and as it is typed. */
+/** Initial and current value. */
 export interface TypedText {
   begun: string;
   typed: string;
 }
 
-/** A text of a form in both languages. */
 interface Twin {
   english: TypedText;
   malayalam: TypedText;
 }
 
 /**
- * Whether the English of a text was changed after its Malayalam was written: in the form, or before.
- * @param written how the English stood when the Malayalam was written; absent: as the form began
+ * True if the English changed after the Malayalam was written.
+ * @param written the English at that time; absent: as in the initial form
  */
 export function isOlder({ english, malayalam }: Twin, written = english.begun): boolean {
   const [now, began] = [plain(malayalam.typed), plain(malayalam.begun)];
@@ -36,14 +32,12 @@ export function isOlder({ english, malayalam }: Twin, written = english.begun): 
   return plain(english.typed) !== plain(written);
 }
 
-/** Without what nobody sees: spaces, and how a browser ends a line. */
+/** Ignores invisible differences. */
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /**
- * How the English of a text stood when its Malayalam was last changed.
- * @param acts what was done to the thing, newest first, as far back as it is known
- * @param malayalam the name of the text in Malayalam
- * @returns undefined where none of them changed the English since
+ * The English at the last change of the Malayalam, from audit-log entries (newest first).
+ * @returns undefined when the English did not change since
  */
 export function englishWhenWritten(acts: readonly { fields: ChangedFields }[], malayalam: string): string | undefined {
   const english = englishOf(malayalam) ?? "";

@@ -8,14 +8,13 @@ import { MAPPED_PAGES } from "../domain/public-addresses.ts";
 import { barriersOn } from "./barriers.ts";
 import { freshSite } from "./fresh-site.ts";
 
-/** What the statement on accessibility is made from. */
+/** Data of the accessibility statement. */
 const FILE = "app/public/accessibility/checked.json";
 const SCREENS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
 
-/** Looks through every page that the site map lists, in both languages, and adds what hinders people to `found`. */
 async function lookThrough(page: Page, origin: string, found: AccessibilityCheck["found"]): Promise<void> {
   for (const address of MAPPED_PAGES)
     for (const path of LANGUAGES.map((language) => addressIn(language, address)))

@@ -1,13 +1,13 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../app/routes.ts";
 
-/** A page or screen: where it is found (`:id` and `*` as in the route table) and the file that shows it. */
+/** A route's path pattern and file. */
 export interface Address {
   path: string;
   file: string;
 }
 
-/** Every address of `app/routes.ts`, without the frames around them. */
+/** All leaf routes of `app/routes.ts`. */
 export const ADDRESSES: readonly Address[] = (await routes).flatMap((entry) => leaves(entry, ""));
 
 function leaves({ path = "", file, children }: RouteConfigEntry, above: string): Address[] {
@@ -17,9 +17,7 @@ function leaves({ path = "", file, children }: RouteConfigEntry, above: string):
 
 export const isBackOffice = ({ path }: Address): boolean => /^\/admin(\/|$)/.test(path);
 
-/** What opens in the office without a login: what leads to one. */
 const BEFORE_LOGIN = ["/admin", "/admin/invitation"];
 
-/** A screen that nobody sees who is not logged in. */
 export const isBehindLogin = (address: Address): boolean =>
   isBackOffice(address) && !BEFORE_LOGIN.includes(address.path);

@@ -1,26 +1,25 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** Something on a page that hinders people, as axe says it. */
+/** An axe violation. */
 export interface Barrier {
   rule: string;
-  /** In which colours it was found. */
   colours: "light" | "dark";
   says: string;
-  /** The beginnings of the elements. */
+  /** HTML snippets. */
   where: string[];
 }
 
-/** What axe looks for, and what of it depends on colours: the rest is the same in the dark. */
+/** Only the colour rules are repeated in dark mode. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const RULES_OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** What axe finds on a page that is open, in light and in dark (WCAG 2.2 A and AA, and what is good practice). */
+/** axe violations in light and dark (WCAG 2.2 A and AA, best practices). */
 export async function barriersOn(page: Page): Promise<Barrier[]> {
   const found: Barrier[] = [];
   for (const colours of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: colours, reducedMotion: "reduce" });
-    // What looks is brought once a page, and tells faults alone: the rest is half of its work (1.9 s of a processor at home).
+    // Injects axe once per page and reports violations only: half the CPU time.
     const isThere = await page.evaluate(() => "axe" in globalThis);
     const axe = new AxeBuilder({ page, ...(isThere && { axeSource: "0" }) })
       .setLegacyMode(true)

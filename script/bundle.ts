@@ -4,7 +4,7 @@ import { build, type Plugin } from "vite";
 const ROOT = dirname(import.meta.dirname);
 const PROGRAM = `${ROOT}/build/program`;
 
-/** Packages that stay where they are: with machine code of their own, or loaded only where somebody needs them. */
+/** External: native, or rarely loaded. */
 const BESIDE = [
   "better-sqlite3",
   "@node-rs/argon2",
@@ -18,8 +18,8 @@ const BESIDE = [
 const OURS = new RegExp(`^${RegExp.escape(ROOT)}/(server|domain|sample-content)/`);
 
 /**
- * A module in the bundle goes on to find files from where its source is, and never takes itself for the program:
- * what it starts in a process of its own is its source.
+ * Keeps `import.meta.url` of bundled modules at their source, for files and child processes; they are never
+ * the main module.
  */
 function stayWhereYouWere(): Plugin {
   return {
@@ -39,8 +39,8 @@ function stayWhereYouWere(): Plugin {
 }
 
 /**
- * Writes the server with its dependencies into one file, which starts in half the time of the seven hundred that it is
- * made of (docs/decisions/one-file-to-start.md). Names and lines stay readable, since stacks in the log show them.
+ * One file instead of seven hundred halves the startup time. Not minified, for readable stack traces (ADR
+ * 0018).
  */
 await build({
   configFile: false,
@@ -52,7 +52,7 @@ await build({
   build: {
     ssr: "server/main.ts",
     outDir: PROGRAM,
-    // A server that runs still finds what it has not loaded yet.
+    // A running server may still load old chunks.
     emptyOutDir: false,
     target: "es2024",
     minify: false,

@@ -6,7 +6,6 @@ import { stripVTControlCharacters } from "node:util";
 import { type Counted, readReport, slowest } from "./test-reports.ts";
 import { testsOf } from "./tests-of.ts";
 
-/** One check: a command, and where it writes its report when it counts tests of its own. */
 interface Check {
   name: string;
   part: "static" | "build" | "unit" | "journeys";
@@ -16,7 +15,6 @@ interface Check {
 
 const REPORTS = ".cache/reports";
 
-/** Rules and calls. Those that promise a time wait more than they work, and are asked while nothing else runs. */
 const rules = (name: string, tags: string, report: string, more: string[] = []): Check => ({
   name,
   part: "unit",
@@ -33,7 +31,6 @@ const rules = (name: string, tags: string, report: string, more: string[] = []):
   report,
 });
 
-/** Every check, in the order in which they run. */
 const CHECKS: Check[] = [
   { name: "formatting", part: "static", command: ["biome", "ci", "--colors=off"] },
   { name: "lint and walls", part: "static", command: ["oxlint", "--deny-warnings"] },
@@ -83,7 +80,6 @@ for (const check of chosen) {
   failed += result.failed;
   took.push(...result.took);
   for (const title of result.again) process.stdout.write(`== passed on the second try only: ${title}\n`);
-  // What tests of faults counted, for people to read.
   for (const [line] of output.matchAll(/^figures: .*$/gm)) process.stdout.write(`== ${line}\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(
@@ -95,10 +91,9 @@ if (took.length > 0) process.stdout.write(`== the slowest tests:\n${slowest(took
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** All checks; those of one part, of certain files of it; or the tests of a part of the product. */
 function checksOf([part = "all", ...files]: string[]): Check[] {
   if (part === "all") return CHECKS;
-  // Journeys meet the built pages, and so do tests that start the whole server.
+  // E2E tests and tests of the whole server need the build.
   const built = CHECKS.filter((check) => check.part === "build");
   const named = CHECKS.filter((check) => check.part === part);
   if (named.length > 0) return named[0]?.report ? [...built, ...named.map((check) => of(check, files))] : named;
@@ -111,15 +106,11 @@ function checksOf([part = "all", ...files]: string[]): Check[] {
   return asked.length > 0 ? [...built, ...asked] : [];
 }
 
-/** A check, of these files alone. */
 function of(check: Check, files: string[]): Check {
   return { ...check, command: [...check.command, ...files] };
 }
 
-/**
- * A folder for what tests leave behind: in memory where there is room for it, as a disk takes milliseconds for every
- * write that must last, and a run makes a hundred thousand.
- */
+/** Temporary folder in memory if it fits: a run makes 100,000 fsyncs. */
 function roomForFiles(): string {
   const memory = "/dev/shm";
   const free = () => {

@@ -3,15 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ADMIN, ADMIN_SETTINGS, launch, PRODUCT } from "./launch.ts";
 
-/** A server of its own with sample content, gone with everything that it kept when it is closed. */
 export interface FreshSite {
-  /** Its address, without a slash at the end. */
+  /** Without trailing slash. */
   origin: string;
   admin: { email: string; password: string };
   close(): Promise<void>;
 }
 
-/** Starts one from the build, on a free port over an empty folder. */
 export async function freshSite(): Promise<FreshSite> {
   const folder = await mkdtemp(join(tmpdir(), "campaign-fresh-"));
   const settings = { PORT: "0", DATA_DIR: folder, SAMPLE_CONTENT: "1", LOG_LEVEL: "warn", ...ADMIN_SETTINGS };

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** The product as `script/server` starts it. */
 export const PRODUCT = [
   "env",
   "MALLOC_ARENA_MAX=2",
@@ -11,21 +10,18 @@ export const PRODUCT = [
   "build/program/main.js",
 ];
 
-/** Who may log in where a server is launched with these settings. */
 export const ADMIN = { email: "clerk@example.org", password: "Right-Horse-7" };
 export const ADMIN_SETTINGS = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 
-/** A server as a process of its own. */
 export interface Launched {
   child: ChildProcess;
-  /** What it wrote so far: the newest 100,000 characters. */
+  /** The newest 100,000 characters. */
   output(): string;
-  /** Its address, without a slash at the end, once it says it. */
+  /** Resolves once it is logged; without trailing slash. */
   address(): Promise<string>;
   runs(): boolean;
-  /** The code with which it left, once it did. */
+  /** Exit code. */
   left: Promise<number | null>;
-  /** Asks it to stop; returns the code with which it left. */
   stop(): Promise<number | null>;
 }
 
@@ -33,11 +29,10 @@ const KEPT = 100_000;
 
 interface Options {
   env: NodeJS.ProcessEnv;
-  /** In a group of processes of its own: a signal to all of it reaches nobody else. */
+  /** Own process group, so that signals reach only it. */
   detached?: boolean;
 }
 
-/** Starts a server: the one launcher of tests, measurements, faults and pictures. */
 export function launch(command: string[], { env, detached = false }: Options): Launched {
   const [program = "", ...words] = command;
   const child = spawn(program, words, { env, detached, stdio: ["ignore", "pipe", "pipe"] });
@@ -51,7 +46,7 @@ export function launch(command: string[], { env, detached = false }: Options): L
       if (said) address.resolve(said);
     });
   left.then((code) => address.reject(new Error(`${command.join(" ")} left with ${code}:\n${output}`)), address.reject);
-  // Not everybody asks for it.
+  // Avoids unhandled rejections.
   address.promise.catch(() => {});
   return {
     child,

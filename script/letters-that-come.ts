@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * From now on each page is lettered in the site's own faces however late they come: on a busy machine they may miss a
- * page's first paint, and what is not there by then is not used (`app/styles/fonts.css`).
+ * Forces web fonts even when late: `font-display: optional` skips them on slow machines
+ * (`app/styles/fonts.css`).
  */
 export async function lettersThatCome(page: Page): Promise<void> {
   await page.route(/^https?:.*\.css$/, async (route) => {

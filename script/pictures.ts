@@ -9,19 +9,17 @@ import { lettersThatCome } from "./letters-that-come.ts";
 import { drawSharedPictures } from "./shared-pictures.ts";
 
 const FOLDER = "docs/pictures";
-/** Most bytes of one picture. */
+/** Bytes. */
 const BOUND = 80_000;
 const WIDTHS = [1280, 390] as const;
 
 interface Screen {
-  /** The picture is called {name}-{width}.webp. */
+  /** File: {name}-{width}.webp. */
   name: string;
   path: string;
-  /** Behind the login. */
   admin?: boolean;
 }
 
-/** Every public page by its name, in English; of each there is a picture of its twin, too. */
 const PAGES: Screen[] = [
   ...MAPPED_PAGES.map((path) => ({ name: path.slice(1) || "home", path })),
   { name: "add-testimonial", path: "/testimonials?add=1" },
@@ -29,7 +27,6 @@ const PAGES: Screen[] = [
   { name: "page-not-found", path: "/no-such-page" },
 ];
 
-/** Every screen of which there is a picture. */
 const SCREENS: Screen[] = [
   ...PAGES,
   ...PAGES.map(({ name, path }) => ({ name: `${name}-malayalam`, path: addressIn("ml", path) })),
@@ -41,7 +38,6 @@ const SCREENS: Screen[] = [
   })),
 ];
 
-/** Takes all pictures, or those that are named. */
 async function takeAll(browser: Browser, site: FreshSite, names: string[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   for (const width of WIDTHS) {
@@ -81,22 +77,21 @@ async function take(page: Page, address: string, name: string): Promise<void> {
   process.stdout.write(`${FOLDER}/${name}.webp  ${(picture.length / 1000).toFixed(0)} kB\n`);
 }
 
-/** Scrolls through the page once, so that what is loaded late is there. */
 const loadLazyPictures = (page: Page) =>
   page.evaluate(async () => {
-    // No further than the page is now: a list may grow at its end.
+    // Infinite lists may grow.
     const end = document.documentElement.scrollHeight;
     for (let y = 0; y < end; y += innerHeight) {
       scrollTo(0, y);
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     scrollTo(0, 0);
-    // Some never load: hidden in this scheme, or further along in a carousel.
+    // Some never load.
     const shown = Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, 1500))]);
   });
 
-/** The best quality that stays within the bound; a page that is very long is made narrower. */
+/** Best quality within the limit; very long pages are scaled down. */
 async function withinBound(screenshot: Buffer): Promise<Buffer> {
   const { width } = await sharp(screenshot).metadata();
   for (const part of [1, 0.75, 0.5]) {

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import type { Language } from "../domain/languages.ts";
 import { type PosterFile, type PosterName, POSTER_WORDS as SAY } from "../domain/posters.ts";
 
-/** A line of words on a poster, in millimetres of A3; it is made as small as its width asks. */
+/** Millimetres of A3; shrinks to fit its width. */
 interface Line {
   text: string;
   x: number;
-  /** Its baseline. */
+  /** Baseline. */
   y: number;
   size: number;
   width: number;
@@ -15,11 +15,10 @@ interface Line {
   face?: "display" | "text";
   language?: Language;
   centred?: true;
-  /** In degrees, around its own middle. */
+  /** Degrees, around the centre. */
   turned?: number;
 }
 
-/** Lines that are read as one: a heading, or a paragraph. */
 interface Block {
   tag: "h1" | "p";
   lines: Line[];
@@ -31,21 +30,18 @@ const LATERITE = "#B23A1A";
 const GHAT = "#0C4A36";
 const MARIGOLD = "#FFB71B";
 
-/** Where the QR code lies: the square of its modules, with what it says below. */
 const CODE = { x: 225, y: 356.5, size: 42, turned: 1.2 };
 
 const p = (...lines: Line[]): Block => ({ tag: "p", lines });
 const h1 = (...lines: Line[]): Block => ({ tag: "h1", lines });
 const other = (language: Language): Language => (language === "en" ? "ml" : "en");
 
-/** Three rows of a heading, in the poster's largest letters. */
 const rows = (texts: string[], ys: number[], size: number, colour: string): Block =>
   h1(...texts.map((text, index) => ({ text, x: 18, y: ys[index] ?? 0, size, width: 261, colour })));
 
 const below = (text: string, colour: string): Block =>
   p({ text, x: 246, y: 408.5, size: 5.4, width: 52, colour, face: "text", centred: true, turned: CODE.turned });
 
-/** Each poster's words in reading order. */
 const BLOCKS: Record<PosterName, (language: Language) => Block[]> = {
   run: (to) => [
     to === "en"
@@ -142,10 +138,7 @@ const span = ({ text, x, y, size, width, colour, face = "display", language, cen
   `<span class="${face}" data-x="${x}" data-y="${y}" data-size="${size}" data-width="${width}" data-turned="${turned}"` +
   `${centred ? " data-centred" : ""}${language ? ` lang="${language}"` : ""} style="color:${colour}">${text} </span>`;
 
-/**
- * A poster as a page of its own, 297 by 420 millimetres, whose QR code is a stand-in: only whoever runs a site knows its
- * address, and its server puts the code there.
- */
+/** A page of 297 by 420 mm. The server inserts the installation's QR code. */
 export function posterPage(name: PosterName, language: Language, code: { picture: string; address: string }): string {
   const { x, y, size, turned } = CODE;
   const says = name === "yes" ? SAY.scanEvents : SAY.scanHelp;
@@ -161,14 +154,13 @@ ${blocks.join("\n")}
 </html>`;
 }
 
-/** What each heading and paragraph of a poster says, in reading order, whatever letters it is set in. */
 export const posterTexts = (name: PosterName, language: Language): { text: string; language: Language }[] =>
   BLOCKS[name](language).map(({ tag, lines }) => ({
     text: tag === "h1" ? SAY[name][language] : lines.map((line) => line.text).join(" "),
     language: lines[0]?.language ?? language,
   }));
 
-/** All that a file is made of, as one hash: when it changes, `script/posters` draws anew. */
+/** Hash of all inputs; if it changes, `script/posters` redraws. */
 export const posterSource = ({ name, size, language }: PosterFile): string =>
   createHash("sha256")
     .update(size + posterPage(name, language, { picture: "", address: "" }))

@@ -9,11 +9,10 @@ import { posterPage, posterSource, posterTexts } from "./poster-sheets.ts";
 
 const FOLDER = "server/resources/posters/made";
 
-/** What stands where the server puts the QR code, so that it is found again: no other picture has these sides. */
+/** QR code placeholder, found by its unique size. */
 const STAND_IN = { side: 61, address: "https://qr.invalid/" };
 const MILLIMETRES = { A3: { width: 297, height: 420 }, A4: { width: 210, height: 297 } } as const;
 
-/** Puts each line on its baseline, as large as its width allows. */
 const setLines = (page: Page) =>
   page.evaluate(async () => {
     await Promise.all(["800 20px Display", "600 20px Text"].map((font) => document.fonts.load(font, "Aക")));
@@ -34,7 +33,7 @@ const setLines = (page: Page) =>
       span.style.top = `${number("y") - ascent}px`;
       span.style.transformOrigin = `${width / 2}px ${ascent}px`;
       span.style.transform = `rotate(${span.dataset["turned"]}deg)`;
-      // What is read aloud or copied keeps its words apart.
+      // Word spaces for screen readers and copying.
       span.append(" ");
     }
     await document.fonts.ready;
@@ -54,8 +53,8 @@ async function draw(page: Page, file: PosterFile, picture: string): Promise<Buff
 }
 
 /**
- * Letters that were joined cannot be read back from a PDF, least of all Malayalam ones: each heading and paragraph says
- * itself what stands there, in which language, for those who hear it. And it tells nothing of what drew it.
+ * Shaped text, Malayalam above all, cannot be extracted from a PDF, so each block gets its text and language
+ * for screen readers. Producer metadata is removed.
  */
 function sayWords(pdf: Buffer, { name, language }: PosterFile): Buffer {
   const document = objectOf(pdf, objectThat(pdf, /\/S \/Document\b/));
@@ -81,7 +80,6 @@ function sayWords(pdf: Buffer, { name, language }: PosterFile): Buffer {
   return changeObjects(pdf, new Map([...changed, [about, Buffer.from(maker, "latin1")]]));
 }
 
-/** A poster as a small picture, whose code leads nowhere: it is too small to be read. */
 async function drawSmall(page: Page, { name, language }: PosterFile): Promise<Buffer> {
   const code = Buffer.from(encodeQR(STAND_IN.address, "svg", { border: 1 })).toString("base64");
   await page.setContent(posterPage(name, language, { picture: `data:image/svg+xml;base64,${code}`, address: "" }));
@@ -90,7 +88,6 @@ async function drawSmall(page: Page, { name, language }: PosterFile): Promise<Bu
   return sharp(picture).resize(POSTER_PREVIEW).webp({ quality: 80, effort: 6 }).toBuffer();
 }
 
-/** The number of the one object of a PDF whose description says something. */
 function objectThat(pdf: Buffer, says: RegExp): number {
   const found = [...pdf.toString("latin1").matchAll(/(?:^|\n)(\d+) 0 obj\n<<(.*?)(?:>>\nendobj|>>\s*stream)/gs)].filter(
     ([, , words = ""]) => says.test(words),
@@ -101,7 +98,7 @@ function objectThat(pdf: Buffer, says: RegExp): number {
 
 async function standIn(): Promise<string> {
   const { side } = STAND_IN;
-  // Not of one colour, or the browser may draw it as a plain square.
+  // Not uniform, or the browser may draw a plain square.
   const grey = Buffer.from(Array.from({ length: side * side }, (_, index) => (index * 37) % 256));
   const png = await sharp(grey, { raw: { width: side, height: side, channels: 1 } })
     .png()

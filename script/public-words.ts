@@ -11,16 +11,15 @@ import { POSTER_WORDS } from "../domain/posters.ts";
 
 const inOne = (pairs: Record<string, Record<Language, unknown>>, language: Language) =>
   Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair[language]]));
-/** By their names, as a module lists what it exports; not every runner of tests does. */
+/** Sorted as module exports are; not all test runners do so. */
 const inOrder = <Parts extends object>(parts: Parts) =>
   Object.fromEntries(Object.entries(parts).toSorted(([one], [other]) => (one < other ? -1 : 1))) as Parts;
 const helpPage = (language: Language) => inOne({ logo: HELP_LOGO, ...HELP_WORDS }, language);
 
-/** All that a visitor reads in two languages, wherever its words stand: one tree for each, with the same keys. */
 export const PUBLIC_WORDS = {
   en: {
     ...inOrder(ENGLISH),
-    // English puts these together; Malayalam bends each name in its own way.
+    // Composed in English; Malayalam inflects each name.
     places: {
       ...ENGLISH.places,
       there: Object.fromEntries(DISTRICT_NAMES.map((place) => [place, fill(ENGLISH.places.elsewhere, { place })])),
@@ -43,7 +42,6 @@ export const PUBLIC_WORDS = {
   },
 } as const;
 
-/** The sources in which the Malayalam of a sentence may stand. */
 export function sourcesOf(key: string): string {
   if (key.startsWith("helpPage.")) return "app/public/help/words.ts";
   if (key.startsWith("eventCalendars.")) return "domain/event-calendars.ts";

@@ -1,18 +1,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/**
- * Tags what a release was made of, in the folder where it is called: `vX.Y.Z`, with who did it and when. Without a commit it
- * only looks whether that may be done; with the one that was packed it does it. Leaves with 1 and a sentence where it may not be.
- */
+/** Creates the annotated tag `vX.Y.Z`, or only checks if no commit is given. Exits with 1 and a reason. */
 const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
-/** What git says in one line, or nothing where it has no answer. */
+/** Trimmed; empty on failure. */
 const answer = (...words: string[]) => spawnSync("git", words, { encoding: "utf8" }).stdout?.trim() ?? "";
 
 /**
- * Whether a version may be given to what is committed here.
- * @param packed the commit that an archive was made of
- * @returns why not, in a sentence, or nothing
+ * @param packed commit of the archive
+ * @returns why the version cannot be tagged, if so
  */
 function refusal(version: string, packed?: string): string | undefined {
   const tag = `v${version}`;

@@ -7,7 +7,7 @@ import { lettersThatCome } from "./letters-that-come.ts";
 const FOLDER = "public/shared";
 const SIZE = { width: 1200, height: 630 };
 
-/** One picture for each kind of page and language; each is the head of the page itself, worn larger. */
+/** One OG image per page type and language, from the page header. */
 const PAGES = {
   home: "/",
   "about-us": "/about-us",
@@ -26,11 +26,10 @@ const PAGES = {
   pledge: "/pledge",
 } as const;
 
-/** A class of a component's own sheet, as a page carries it: its name and some letters. */
+/** Matches hashed CSS module classes. */
 const own = (name: string) => `[class^="${name}-"]`;
 const [head, lanes, hero] = [own("head"), own("lanes"), own("hero")];
 
-/** The head alone, filling the picture, with the site's sign. */
 const DRESS = `
   body > *:not(main, .brand), .sample-line, ${head} .button, ${own("actions")}, ${own("closeUp")},
   main > *:not(${head}, ${lanes}, ${hero}) { display: none !important }
@@ -50,7 +49,6 @@ const DRESS = `
     font: 800 30px/.86 var(--display); text-transform: uppercase; color: #14231d }
   .brand svg { width: 52px; height: 52px }`;
 
-/** Draws them all from a running site. */
 export async function drawSharedPictures(browser: Browser, origin: string): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const context = await browser.newContext({ viewport: SIZE, reducedMotion: "reduce", bypassCSP: true });

@@ -4,7 +4,6 @@ import * as MALAYALAM from "../app/words/malayalam/all.ts";
 import { LANGUAGES } from "../domain/languages.ts";
 import { drawApart } from "../server/resources/share-pictures/draw-apart.ts";
 
-/** Pages whose head has little art, by the name of their picture: their titles, drawn as the server draws those of single things. */
 const PAGES = {
   privacy: "privacy",
   accessibility: "accessibility",

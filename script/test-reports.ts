@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 
-/** What a runner of tests counted. */
 export interface Counted {
   passed: number;
   failed: number;
-  /** What passed on its second try only. */
+  /** Flaky tests. */
   again: string[];
   took: Took[];
 }
 
-/** One test, and how long it took with all its tries. */
+/** Including retries. */
 interface Took {
   title: string;
   milliseconds: number;
@@ -43,21 +42,20 @@ interface OfPlaywright extends Suite {
   stats: { expected: number; flaky: number; unexpected: number };
 }
 
-/** Counts from the JSON of vitest or of Playwright; null when the runner came to no report. */
+/** Vitest or Playwright JSON; null without a report. */
 export function readReport(file: string): Counted | null {
   if (!existsSync(file)) return null;
   const report = JSON.parse(readFileSync(file, "utf8")) as OfVitest | OfPlaywright;
   return "stats" in report ? ofPlaywright(report) : ofVitest(report);
 }
 
-/** The tests that took longest, for people to read. */
 export const slowest = (took: Took[], count: number): string[] =>
   took
     .toSorted((one, other) => other.milliseconds - one.milliseconds)
     .slice(0, count)
     .map(({ title, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s  ${title}`);
 
-/** A file that failed without a failed test counts as one. */
+/** A file that fails to load counts as one failure. */
 function ofVitest({ numPassedTests, numFailedTests, testResults }: OfVitest): Counted {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed"),

@@ -2,25 +2,24 @@ import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
-/** What a page weighs at a first visit, in bytes as they travel, compressed, without the heads of answers. */
+/** Transferred bytes of a first visit, compressed, without headers. */
 export interface Weight {
   document: number;
   stylesheet: number;
   font: number;
-  /** Scripts, and those that stand in the page, compressed on their own; a page's data is none. */
+  /** Including inline scripts, compressed separately; excluding inline data. */
   script: number;
   image: number;
-  /** All that travels but pictures, which are the visitor's to wait for. */
+  /** Without images. */
   first: number;
-  /** HTML, CSS and script. */
   beforeTouch: number;
-  /** Script once the visitor showed an intent and React took the page over; as before where the page has none. */
+  /** After hydration, if the page has any. */
   scriptEver: number;
 }
 
 type Kind = "document" | "stylesheet" | "font" | "script" | "image" | "other";
 
-/** Brings public pages into their final form, as small as it gets: it is made beside others for their eighth visitor. */
+/** The final compression is created for the eighth visitor. */
 export async function visitOften(addresses: readonly string[]): Promise<void> {
   const visit = async (address: string) => {
     const answer = await fetch(address, { headers: { "Accept-Encoding": "br" } });
@@ -37,7 +36,6 @@ export async function visitOften(addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** Opens a page for the first time, in a context that has seen nothing of the site, and weighs it. */
 export async function weighPage(page: Page, address: string): Promise<Weight> {
   const sums: Record<Kind, number> = { document: 0, stylesheet: 0, font: 0, script: 0, image: 0, other: 0 };
   const counted: Promise<void>[] = [];
@@ -54,7 +52,7 @@ export async function weighPage(page: Page, address: string): Promise<Weight> {
   });
   for (const end of ["requestfinished", "requestfailed"] as const)
     page.on(end as "requestfinished", (request) => void underWay.delete(request));
-  /** Until nothing more is asked for; on a busy machine a browser does not always say so. */
+  /** Network idle; busy browsers do not always report it. */
   const quiet = async () => {
     for (let [round, still] = [0, 0]; round < 100 && still < 5; round += 1) {
       const before = asked;
@@ -69,7 +67,7 @@ export async function weighPage(page: Page, address: string): Promise<Weight> {
     return { ...sums };
   };
 
-  // A mouse that rests where the page appears, as this browser's does in its corner, would be taken for an intent.
+  // The resting mouse would trigger hydration.
   await page.addInitScript(() => addEventListener("pointerover", (event) => event.stopImmediatePropagation(), true));
   await page.goto(address);
   const { document, stylesheet, font, script, image, other } = await bytes();
@@ -87,7 +85,6 @@ export async function weighPage(page: Page, address: string): Promise<Weight> {
     font,
     script: script + standing,
     image,
-    // What stands in the page travels with it.
     first: document + stylesheet + font + script + other,
     beforeTouch: document + stylesheet + script,
   };

@@ -1,12 +1,11 @@
-/** One sentence of the public site in both languages, and how far its proof has come. */
 export interface Entry {
-  /** Where it stands: `home.tag`. */
+  /** Such as `home.tag`. */
   key: string;
   en: string;
   ml: string;
-  /** English again, made from the Malayalam alone, without sight of `en`; empty until somebody did. */
+  /** Blind back-translation of the Malayalam; blank if none. */
   back: string;
-  /** Whether a native reader read it; `outdated`: the English has changed since. */
+  /** Read by a native speaker; `outdated`: the English has changed. */
   read: "no" | "yes" | "outdated";
 }
 
@@ -17,20 +16,17 @@ const HEAD = `# What the public site says, in English and in Malayalam, for a re
 # places such as {number} as they are. Then: script/words take THIS-FILE
 `;
 
-/** All sentences of a catalogue, by key, in its order. */
 export function sentencesIn(words: unknown, key = ""): [key: string, sentence: string][] {
   if (typeof words === "string") return words === "" ? [] : [[key, words]];
   if (typeof words !== "object" || words === null) return [];
   return Object.entries(words).flatMap(([name, inner]) => sentencesIn(inner, key === "" ? name : `${key}.${name}`));
 }
 
-/** Every different word of some sentences that is written in Malayalam letters. */
 export const wordsOf = (sentences: readonly string[]): string[] =>
   [
     ...new Set(sentences.join("\n").match(/\p{Script=Malayalam}[\p{Script=Malayalam}\u200C\u200D]*/gu) ?? []),
   ].toSorted();
 
-/** The Malayalam lines of English pages: each says again what stands before it there. */
 export function linesBelow(words: unknown, key = ""): { key: string; en: string; ml: string }[] {
   if (typeof words !== "object" || words === null) return [];
   const all = Object.entries(words);
@@ -43,11 +39,11 @@ export function linesBelow(words: unknown, key = ""): { key: string; en: string;
   });
 }
 
-/** What stands now, with what was proven of it according to an earlier file. */
+/** Current messages, with review states from an earlier file. */
 export function entriesOf(english: unknown, malayalam: unknown, before: readonly Entry[]): Entry[] {
   const ml = new Map(sentencesIn(malayalam));
   const known = new Map(before.map((entry) => [entry.key, entry]));
-  // A sentence that stands elsewhere too, or moves, was proven all the same.
+  // Moved and duplicate messages keep their back-translation.
   const proven = new Map(before.map(({ ml: words, back }) => [words, back] as const).filter(([, back]) => back !== ""));
   const lines = new Map(linesBelow(english).map((line) => [line.key, line]));
   return sentencesIn(english).flatMap(([key, sentence]) => {
@@ -61,12 +57,11 @@ export function entriesOf(english: unknown, malayalam: unknown, before: readonly
   });
 }
 
-/** What nobody has translated back yet, each once; what has no Malayalam letter needs no proof. */
+/** Texts without back-translation, once each; only those in Malayalam script. */
 export const unproven = (entries: readonly Entry[]): string[] => [
   ...new Set(entries.filter(({ ml, back }) => back === "" && /\p{Script=Malayalam}/u.test(ml)).map(({ ml }) => ml)),
 ];
 
-/** The entries as a plain text. */
 export const written = (entries: readonly Entry[]): string =>
   [
     HEAD,
@@ -75,7 +70,7 @@ export const written = (entries: readonly Entry[]): string =>
     ),
   ].join("\n");
 
-/** The entries of such a text, however its lines end. @throws Error that names the place where it cannot be read. */
+/** Parses the file. @throws Error with the position */
 export function entriesIn(text: string): Entry[] {
   return blocksIn(text, /^(?=\[)/m)
     .filter((block) => block.startsWith("["))
@@ -88,7 +83,7 @@ export function entriesIn(text: string): Entry[] {
     });
 }
 
-/** What is still to be proven, without a word of English and in an order that tells nothing. */
+/** For blind back-translation: shuffled, without English. */
 export const alone = (entries: readonly Entry[]): string =>
   unproven(entries)
     .map((ml) => [[...ml].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973, 7), ml] as const)
@@ -96,7 +91,6 @@ export const alone = (entries: readonly Entry[]): string =>
     .map(([, ml]) => `ml: ${ml}\nback:\n`)
     .join("\n");
 
-/** The entries with the back-translations that somebody wrote into such a text. */
 export function provenBy(text: string, entries: readonly Entry[]): Entry[] {
   const backs = new Map(
     blocksIn(text, /^(?=ml:)/m).map((block) => [lineOf(block, "ml")?.normalize("NFC"), lineOf(block, "back") ?? ""]),
@@ -104,10 +98,7 @@ export function provenBy(text: string, entries: readonly Entry[]): Entry[] {
   return entries.map((entry) => ({ ...entry, back: backs.get(entry.ml) || entry.back }));
 }
 
-/**
- * The source of a part with one sentence in another wording; null where the sentence does not stand there once under its
- * own name, as when it is put together of pieces.
- */
+/** Replaces a message in source code; null unless it occurs exactly once under its key. */
 export function reworded(
   source: string,
   { key, before, after }: Record<"key" | "before" | "after", string>,

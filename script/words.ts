@@ -31,13 +31,11 @@ else {
   process.exitCode = 2;
 }
 
-/** What stands now; what the file says was read and proven stays so for as long as nothing changed. */
 function now(): Entry[] {
   const before = existsSync(FILE) ? entriesIn(readFileSync(FILE, "utf8")) : [];
   return entriesOf(PUBLIC_WORDS.en, PUBLIC_WORDS.ml, before);
 }
 
-/** Writes the file anew, and says what it lacks. */
 function write(entries = now()): void {
   writeFileSync(FILE, written(entries));
   const many = (read: string) => entries.filter((entry) => entry.read === read).length;
@@ -52,7 +50,7 @@ function write(entries = now()): void {
   );
 }
 
-/** Puts what a reader corrected into the sources, and says what somebody must do by hand. */
+/** Applies corrections to the sources; prints those to do by hand. */
 function take(path: string): void {
   const before = new Map(now().map(({ key, ml }) => [key, ml]));
   const corrected = entriesIn(readFileSync(path, "utf8"));
@@ -60,7 +58,7 @@ function take(path: string): void {
     const was = before.get(key);
     if (was !== undefined && was !== ml && !takeOne(key, was, ml)) process.stdout.write(`by hand: ${key}: ${ml}\n`);
   }
-  // A sentence in another wording has yet to be translated back.
+  // Changed texts need a new back-translation.
   writeFileSync(
     FILE,
     written(corrected.map((entry) => (before.get(entry.key) === entry.ml ? entry : { ...entry, back: "" }))),
@@ -68,7 +66,6 @@ function take(path: string): void {
   process.stdout.write(`Taken. Now run script/words and script/test static.\n`);
 }
 
-/** @returns whether the correction could be put into its one place */
 function takeOne(key: string, before: string, after: string): boolean {
   const places = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).toSorted().join();
   if (places(before) !== places(after)) return false;

@@ -19,13 +19,13 @@ interface Needs
   extends CommonNeeds<"db" | "clock" | "log" | "acts" | "writeHistory" | "limits" | "mailer" | "uploads" | "site"> {
   invitationTokens: InvitationTokens;
   secondFactorRule: SecondFactorRule;
-  /** Writes letters that are not about accounts. */
+  /** Templates of emails that are not about accounts. */
   lettersOnCases: Record<Exclude<LetterKind, AccountLetter>, WriteLetter>;
-  /** Writes down how an answer to an enquiry ended. */
+  /** Records the delivery result of replies. */
   letterEnded: Parameters<typeof createLetterQueue>[0]["ended"];
 }
 
-/** Puts together everything about administrators' accounts. */
+/** Creates everything about staff accounts. */
 export async function openAccount(needs: Needs) {
   const { db, clock, acts, limits, uploads } = needs;
   const sessions = createSessions({ db, clock, rule: needs.secondFactorRule });
@@ -56,7 +56,7 @@ export async function openAccount(needs: Needs) {
     admins: createAdmins({ ...needs, countGuess, sessions, codes, secondFactors, challenges }),
     passwordResets: createPasswordResets({ ...needs, letters, tellOwner, codes, sessions }),
     profiles: createProfiles({ acts, askPassword, sessions, codes, uploads }),
-    /** Removes what is over: sessions, codes, logins that wait. */
+    /** Deletes what has expired. */
     async tidy() {
       await sessions.tidy();
       await codes.tidy();

@@ -61,14 +61,12 @@ interface Needs {
   pages: Pages;
   config: Pick<Config, "CORS_ORIGINS" | "TRUST_PROXY" | "FILE_BASE_URL" | "CDN_PURGE_URL">;
   log: Log;
-  /** Absent: nothing is counted. */
   metrics?: Metrics | undefined;
-  /** The site's address. */
   origin: string;
   dev?: boolean;
 }
 
-/** Every call of the API, in reading order. */
+/** Every API endpoint, in reading order. */
 export const callsOf = (product: Product, origin: string): Call[] => {
   const { testimonials, events, admins, sessions, passwordResets, profiles } = product;
   return [
@@ -103,11 +101,11 @@ export const callsOf = (product: Product, origin: string): Call[] => {
   ];
 };
 
-/** The whole HTTP surface in reading order, made from what it is handed. */
+/** The whole HTTP surface, in reading order. */
 export function createApp({ product, pages, config, log, metrics, origin, dev = false }: Needs): Hono<Env> {
   const app = new Hono<Env>();
 
-  // After `next()` headers are set on the answer itself: Hono's `c.header` would make another answer of it each time.
+  // `c.header` after `next()` would clone the response.
   app.use(securityHeaders({ origin, dev, fileBase: config.FILE_BASE_URL ?? "" }));
   if (config.CDN_PURGE_URL !== undefined) app.use(forSharedCaches);
   app.use(async (c, next) => {
@@ -122,7 +120,7 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
     const ms = performance.now() - started;
     const route = routeOf(c);
     metrics?.answered({ method: c.req.method, route, status: c.res.status, seconds: ms / 1000 });
-    // Those who watch ask every few seconds, and would fill the log.
+    // Probes would fill the log.
     log[WATCHED.has(route) ? "debug" : "info"]({
       id: c.get("requestId"),
       method: c.req.method,
@@ -174,6 +172,5 @@ export function createApp({ product, pages, config, log, metrics, origin, dev = 
   return app;
 }
 
-/** A file whose address holds its hash never changes. */
 const immutable = (_path: string, c: { header(name: string, value: string): void }) =>
   c.header("Cache-Control", "public, max-age=31536000, immutable");

@@ -1,4 +1,4 @@
-/** Those who ask while an answer is under way share it. */
+/** Single flight: concurrent callers share one call. */
 export function asOne<T>(ask: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;
   return () => {
@@ -9,7 +9,7 @@ export function asOne<T>(ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Asks again only once the last answer is so many milliseconds old. */
+/** Caches the result for `holds` ms. */
 export function remembered<T>(ask: () => Promise<T>, holds: number): () => Promise<T> {
   let last: { answer: Promise<T>; until: number } | undefined;
   return () => {
@@ -18,18 +18,18 @@ export function remembered<T>(ask: () => Promise<T>, holds: number): () => Promi
   };
 }
 
-/** What this process looks at again and again. */
+/** A poller. */
 export interface Repeated {
-  /** Looks now, where no look is under way; resolves when it is over. Never rejects. */
+  /** Runs now unless a run is in progress; resolves when it ends, never rejects. */
   look(): Promise<void>;
   start(): void;
-  /** Resolves when no look is under way any more. */
+  /** Resolves when no run is in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * @param every milliseconds from one look to the next
- * @param onFault is told of what a look threw; the next one comes all the same
+ * @param every interval in ms
+ * @param onFault receives errors; polling continues
  */
 export function repeated(work: () => Promise<unknown>, every: number, onFault: (fault: unknown) => void): Repeated {
   let underWay: Promise<void> | undefined;

@@ -72,15 +72,12 @@ import { openStorage } from "./storage/open-storage.ts";
 import { createUploads } from "./storage/uploads.ts";
 import { VERSION } from "./version.ts";
 
-/**
- * The one place where choices are made from the settings; used by the server and by the operator's commands. It names
- * every part once, so that it is longer than any of them.
- */
+/** Creates every module from the settings, for the server and for operator commands: the composition root. */
 export async function assemble(config: Config, { log, clock = () => new Date() }: { log: Log; clock?: Clock }) {
   const file = readCampaignFile(config.CAMPAIGN_FILE);
-  // A wrong letter in a key is told of now, not when the first backup is due.
+  // An invalid key should fail at start, not at the first backup.
   if (config.BACKUP_AGE_RECIPIENT.length > 0) await encryptFor(config.BACKUP_AGE_RECIPIENT);
-  // Large to load: only those who use it wait for it.
+  // Loaded on demand: large.
   const copies = copiesOf(config, async (where) => (await import("./storage/s3.ts")).openBucket(where));
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
   await warnOfOpenFolders([config.DATA_DIR, config.BACKUP_DIR], log);
@@ -97,7 +94,7 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
   const from = senderOf(config);
   const mailer = await mailerOf(config, { from, log, clock });
   const storage = await openStorage(config, log);
-  /** The site's address; who listens on a port that was not chosen before says it here, before letters leave. */
+  /** With `PORT=0` the server sets the origin once it listens. */
   const site = { origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}` };
   const files = createNamedFiles({
     db,
@@ -112,7 +109,7 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
   });
   const keptFiles = createKeptFiles({ db, clock, storage, files });
   const uploads = createUploads({ files, keptFiles });
-  /** What many parts are handed (`needs.ts`). */
+  /** Common dependencies (`deps.ts`). */
   const common = {
     db,
     database,
@@ -251,7 +248,7 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
       retention,
       fileAddress,
     } satisfies Services,
-    /** Removes what is over: sessions, codes, invitations, counts, words of deleted enquiries. */
+    /** Deletes what has expired. */
     async tidy() {
       await account.tidy();
       await invitationTokens.tidy();
@@ -281,10 +278,9 @@ export async function assemble(config: Config, { log, clock = () => new Date() }
   };
 }
 
-/** The product, put together over its database. */
 export type Product = Awaited<ReturnType<typeof assemble>>;
 
-/** Says which folders of the installation others on this machine may look into; what lies in them is closed to them. */
+/** Warns about data folders that other users of the machine can enter. */
 async function warnOfOpenFolders(folders: (string | undefined)[], log: Log): Promise<void> {
   for (const folder of folders) {
     const found = folder === undefined ? null : await stat(folder).catch(() => null);
@@ -297,7 +293,6 @@ async function warnOfOpenFolders(folders: (string | undefined)[], log: Log): Pro
 const senderOf = ({ MAIL_FROM, PUBLIC_ORIGIN = "http://localhost" }: Config): string =>
   MAIL_FROM ?? `no-reply@${new URL(PUBLIC_ORIGIN).hostname}`;
 
-/** Letters go to the mail server that is set, else into files. */
 async function mailerOf(
   { SMTP_URL, PUBLIC_ORIGIN, DATA_DIR }: Config,
   { from, ...needs }: { from: string; log: Log; clock: Clock },
@@ -308,7 +303,7 @@ async function mailerOf(
     ? (await import("./mail/smtp.ts")).createSmtp({ url: SMTP_URL, from, name: isDomain ? hostname : undefined })
     : createOutbox({ folder: join(DATA_DIR, "outbox"), from, ...needs });
 }
-/** Folders whose files anybody may ask for. */
+/** Folders whose files are public. */
 const servedFolders = ({ DATA_DIR, STORAGE_URL = "" }: Config): string[] => [
   "public",
   "build",
@@ -316,7 +311,6 @@ const servedFolders = ({ DATA_DIR, STORAGE_URL = "" }: Config): string[] => [
   ...(STORAGE_URL.startsWith("file:") ? [fileURLToPath(STORAGE_URL)] : []),
 ];
 
-/** What the settings say about the event feed. */
 const feedOf = ({
   EVENT_FEED_URL: url,
   EVENT_FEED_KEY: key,

@@ -1,13 +1,12 @@
-/** Tells the time; handed in, so that a test can move it. */
+/** Injected, so that tests can move it. */
 export type Clock = () => Date;
 
-/** The moment as the database and JSON hold it: ISO 8601 in UTC; or that many milliseconds from then. */
+/** Now, or `later` ms from now, as stored: ISO 8601 in UTC. */
 export const momentOf = (clock: Clock, later = 0): string => new Date(clock().getTime() + later).toISOString();
 
-/** By how much the clocks of several servers may differ, in milliseconds. */
+/** Tolerated clock skew between servers, in ms. */
 export const CLOCKS_DIFFER = 60_000;
 
-/** The first of these moments; null when there is none. */
 export async function firstOf(moments: readonly (string | null | Promise<string | null>)[]): Promise<string | null> {
   const known = (await Promise.all(moments)).filter((moment) => moment !== null);
   return known.toSorted()[0] ?? null;

@@ -5,16 +5,22 @@ interface Asked {
   does: string;
 }
 
-/** Something an operator can ask for that needs no installation, and touches none. */
+/** A command that needs no installation. */
 export interface LoneCommand extends Asked {
-  /** @returns what is said when it is done; @throws Error in words for the operator. */
+  /**
+   * @returns what to print
+   * @throws Error in plain words
+   */
   runAlone(words: string[], config: Config): Promise<string>;
 }
 
-/** Something an operator can ask for, beside its words, and the parts of the product that it takes. */
+/** A command, its arguments, and the modules that it uses. */
 export interface Command<Parts> extends Asked {
-  /** Whether it may be asked where nothing is installed yet. */
+  /** True if it may run before the installation exists. */
   begins?: true;
-  /** @returns what is said when it is done; @throws Error in words for the operator. */
+  /**
+   * @returns what to print
+   * @throws Error in plain words
+   */
   run(product: Parts, words: string[], config: Config): Promise<string>;
 }

@@ -12,12 +12,12 @@ const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const count = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
 const filled = z.string().min(1);
 const matching = (pattern: RegExp) => z.string().regex(pattern);
-/** An address that reads as one, and as the pattern. */
+/** A valid URL that matches the pattern. */
 const address = (pattern: RegExp) => z.string().refine((value) => pattern.test(value) && URL.canParse(value));
 
 const origin = address(/^https?:\/\/[^/\s]+$/);
 
-/** Values that commas separate. */
+/** Comma-separated values. */
 const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, unset: string) =>
   z
     .string()
@@ -30,7 +30,6 @@ const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, unset: stri
     )
     .pipe(z.array(item));
 
-/** A folder of this machine, or a bucket with where to find it. */
 function isStorage(value: string): boolean {
   if (/^file:\/[^\s]*$/.test(value)) return URL.canParse(value);
   if (!/^s3:\/\/[a-z0-9][a-z0-9.-]+(\?.*)?$/.test(value)) return false;
@@ -42,11 +41,11 @@ function isStorage(value: string): boolean {
   );
 }
 
-/** A file of SQLite, or a PostgreSQL; one that is reached by a socket has no host. */
+/** A PostgreSQL URL for a Unix socket has no host. */
 const isDatabase = (value: string): boolean =>
   /^sqlite:./.test(value) || (/^postgres(ql)?:\/\/./.test(value) && URL.canParse(value.replace("@/", "@localhost/")));
 
-/** Every variable, what it must be, and the words that say so. The only list there is; README and tests follow it. */
+/** Every setting: its schema, and the error message. Documentation and tests follow this list. */
 export const VARIABLES = {
   HOST: { schema: filled.default("127.0.0.1"), expects: "an address to listen on" },
   PORT: { schema: port.default(3000), expects: "a port from 0 to 65535" },
@@ -176,7 +175,7 @@ export const VARIABLES = {
   },
 } as const;
 
-/** Settings that hold a secret, or may: each may come from a file as well. */
+/** Settings that may come from a file (`NAME_FILE`). */
 const SECRETS = [
   "DATABASE_URL",
   "S3_ACCESS_KEY_ID",
@@ -193,19 +192,19 @@ const isSecret = (name: string): boolean => SECRETS.some((secret) => secret === 
 
 type Values = { [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name]["schema"]> };
 
-/** Every setting under its name (`docs/settings.md`), read and checked, and what follows from them. */
+/** Validated settings (`docs/reference/settings.md`) and values derived from them. */
 export interface Config extends Omit<Values, "PUBLIC_ORIGIN" | "DATABASE_URL"> {
   DATABASE_URL: string;
-  /** Absent: follows from the port that is listened on. */
+  /** Absent: derived from the port. */
   PUBLIC_ORIGIN: string | undefined;
-  /** Whether somebody said which installation is meant, by its folder or its database. */
+  /** True if the data folder or database was set explicitly. */
   chosen: boolean;
   told: SettingsTold;
-  /** What the environment holds beside settings: what programs of the operator may see. */
+  /** The rest of the environment, for the operator's programs. */
   beside: Record<string, string | undefined>;
 }
 
-/** Reads and checks every setting. @throws Error in a line that names the variable and what it expects. */
+/** @throws Error in one line naming the variable */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const names = [...Object.keys(VARIABLES), ...SECRETS.map(fileNameOf)];
   refuseUnknown(environment, names);
@@ -233,7 +232,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
-/** @throws Error in a line where backups would go elsewhere in a way that nobody can mean */
+/** @throws Error for backup settings that would leak data */
 function refuseCareless(values: Values): void {
   if (values.BACKUP_COPY_URL === undefined) return;
   for (const name of ["BACKUP_COPY_ACCESS_KEY_ID", "BACKUP_COPY_SECRET_ACCESS_KEY"] as const)

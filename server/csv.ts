@@ -1,21 +1,17 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** A column of a table as a file: what stands above it, and its cell of a row. */
 export interface Column<Row> {
   head: string;
   cell(row: Row): string | number;
 }
 
-/** Told by it, Excel reads UTF-8, and Malayalam stays whole (Unicode 17, 23.8). */
+/** Excel detects UTF-8 by the BOM. */
 const BOM = "\ufeff";
 
 /** Characters after which lines leave and others have their turn. */
 const PIECE_LENGTH = 64 * 1024;
 
-/**
- * A table as CSV (RFC 4180), in pieces that are made as they are taken: never more than a batch of rows is held.
- * Before each, whoever else waits for this process has a turn.
- */
+/** CSV (RFC 4180), one batch at a time; yields to the event loop before each. */
 export async function* csvOf<Row>(
   columns: readonly Column<Row>[],
   batches: AsyncIterable<readonly Row[]>,
@@ -36,7 +32,7 @@ export async function* csvOf<Row>(
   }
 }
 
-/** One cell, in quotes where something in it would end it. A number is our own and no words of a visitor. */
+/** Quoted where needed; numbers are ours and safe. */
 function cellOf(value: string | number): string {
   if (typeof value === "number") return String(value);
   const whole = wouldBeCalculated(value) ? `'${value}` : value;
@@ -56,9 +52,8 @@ function shortened(text: string): string {
 }
 
 /**
- * Whether a spreadsheet would take words for a formula: they begin, behind blanks that it may drop, with one of its signs or
- * with the wide or small form of one; or with a tab or a line break. An apostrophe before them makes them text (OWASP, CSV
- * Injection).
+ * True if a spreadsheet would calculate the cell (OWASP CSV injection): formula signs, also full-width ones
+ * and after blanks, tab or line break. An apostrophe makes it text.
  */
 const wouldBeCalculated = (value: string): boolean =>
   /^[\t\r\n]/.test(value) || /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]/.test(value.trimStart());

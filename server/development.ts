@@ -2,7 +2,7 @@ import type { RequestListener, Server } from "node:http";
 import type { ServerBuild } from "react-router";
 import { type Pages, pagesOf } from "./pages.ts";
 
-/** Pages straight from the sources, with hot reload: Vite answers its own requests and hands the rest on. */
+/** Pages from the sources with hot reload: Vite in middleware mode. */
 export async function developmentPages(
   server: Server,
 ): Promise<{ pages: Pages; before(next: RequestListener): RequestListener }> {

@@ -20,7 +20,7 @@ import { SECOND_FACTOR_SENTENCES } from "../domain/second-factor.ts";
 import { STAFF_SENTENCES } from "../domain/staff.ts";
 import { MODERATION_SENTENCES, TESTIMONIAL_SENTENCES } from "../domain/testimonials.ts";
 
-/** The sentences of every part. One code may stand in several parts, where it says the same. */
+/** All error messages. A code may occur in several parts with the same text. */
 export const PARTS = [
   CALL_SENTENCES,
   LOGIN_SENTENCES,
@@ -49,8 +49,8 @@ export const PARTS = [
 
 type KeysOf<Part> = Part extends unknown ? keyof Part & string : never;
 
-/** Every code with which something can be refused. */
+/** Every error code. */
 export type Code = KeysOf<(typeof PARTS)[number]>;
 
-/** What the calls say of each, and the log: both are in English. */
+/** English text per code, for API and log. */
 export const ENGLISH: Readonly<Record<Code, string>> = Object.assign({}, ...PARTS);

@@ -4,8 +4,8 @@ import { isDuplicate } from "./database/fault.ts";
 import { randomPassword } from "./resources/admins/passwords.ts";
 
 /**
- * What an empty database gets before the first request. Returns the words for whoever started the server. Of several
- * servers that meet on the same empty database, each part is done by the one that is first.
+ * Fills an empty database: sample content and the first administrator. Safe when several processes start at
+ * once. Returns what to print.
  */
 export async function firstStart(product: Product, config: Config): Promise<string> {
   if (config.SAMPLE_CONTENT) await product.sampleContent.fillIfEmpty().catch(unlessDuplicate);
@@ -16,7 +16,7 @@ function unlessDuplicate(error: unknown): void {
   if (!isDuplicate(error)) throw error;
 }
 
-/** Makes the first administrator when there is none, and says once how to log in. */
+/** Creates the first administrator if there is none; returns the login to print once. */
 async function firstAdministrator({ admins }: Product, { ADMIN_EMAIL, ADMIN_PASSWORD }: Config): Promise<string> {
   if (await admins.any()) return "";
   const password = ADMIN_PASSWORD ?? randomPassword();

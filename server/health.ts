@@ -9,19 +9,18 @@ import type { Mailer } from "./mail/mailer.ts";
 import type { Storage } from "./storage/storage.ts";
 import { VERSION } from "./version.ts";
 
-/** What the installation stands on: whether each part answers as it should, within two seconds. Never rejects. */
+/** Status of the dependencies, each within two seconds; never rejects. */
 export interface Health {
   version: string;
   database(): Promise<boolean>;
-  /** Whether the database takes changes: not on a full disk, on a copy that only reads, or once it has moved away. */
+  /** False on a full disk, a read-only replica, or after a move. */
   writes(): Promise<boolean>;
   mail(): Promise<boolean>;
   storage(): Promise<boolean>;
 }
 
-/** How long each part may take to say that it is there, in milliseconds. */
 const PATIENCE = 2000;
-/** How long the word of a part holds that is not to be asked at every look, in milliseconds. */
+/** Cache duration of slow checks. */
 const HOLDS = 10_000;
 
 interface Parts {
@@ -40,10 +39,10 @@ export function createHealth({ database, mailer, storage }: Parts): Health {
   };
 }
 
-/** With less room, what somebody sends may not fit where a little still does, in bytes. */
+/** Bytes; below this, larger posts may not fit. */
 const ROOM = 1024 * 1024;
 
-/** Writes a row that every installation has as it is, and looks whether there is room for more where the file grows. */
+/** Writes a row unchanged and checks free space. */
 async function takeChanges({ db, kind }: Database): Promise<void> {
   await db
     .updateTable("installation")

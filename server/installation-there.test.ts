@@ -26,7 +26,6 @@ describe("beside an installation of systemd", () => {
         /was not given them.*deploy\/admin/,
       );
     expect(existsSync(config.DATA_DIR)).toBe(existsSync("data"));
-    // One that names what it means is not held up.
     const named = readConfig({ DATA_DIR: folder() });
     await expectInstallation(named, { begins: true, settingsFile });
   });

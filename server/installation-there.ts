@@ -3,14 +3,14 @@ import type { Config } from "./config.ts";
 import { appliedMigrations, isKnownMigration, NEWEST_MIGRATION } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
 
-/** Where `docs/operating.md` puts the settings of a machine on which systemd runs the product. */
+/** Path used by the systemd unit. */
 const SETTINGS_FILE = "/etc/drug-free-kerala/settings";
 
 /**
- * Refuses a command that would not meet the installation that runs, but a new, empty one of its own making, about which
- * everything it says would be true and of no use; and one that would migrate a database on which a server of another version runs.
- * @param begins whether the command may be asked where nothing is installed yet
- * @throws Error in words for the operator; nothing was written then
+ * Refuses a command that would create a new, empty installation by mistake, or migrate a database that a
+ * server of another version uses.
+ * @param begins the command may run before the installation exists
+ * @throws Error in plain words; nothing was written
  */
 export async function expectInstallation(
   { DATABASE_URL, chosen }: Pick<Config, "DATABASE_URL" | "chosen">,
@@ -23,7 +23,7 @@ export async function expectInstallation(
     );
   const applied = await migrationsOf(DATABASE_URL);
   if (applied.includes(NEWEST_MIGRATION ?? "")) return;
-  // A newer one is told of by whoever opens it.
+  // A newer schema is reported when it is opened.
   if (applied.length > 0 && applied.every(isKnownMigration))
     throw new Error(
       "The database is of an earlier version than this program, and a server of that version may be running on it. Nothing was " +
@@ -39,7 +39,7 @@ export async function expectInstallation(
   );
 }
 
-/** Whether a file is there, or lies where this user may not look. */
+/** True also if this user may not read it. */
 function mayBeThere(path: string): boolean {
   try {
     statSync(path);

@@ -9,7 +9,6 @@ import { storyOf } from "../tests/support/story.ts";
 import type { Database } from "./database/open.ts";
 import { createLog } from "./log.ts";
 
-/** A log of everything, kept in memory. */
 function listening() {
   const lines: string[] = [];
   const stream = new Writable({
@@ -90,7 +89,7 @@ eachDatabase((database) => {
   });
 });
 
-/** Makes the database refuse every enquiry, as a fault that nobody foresaw. */
+/** Simulates an unexpected error. */
 const refuseRows = ({ db, kind }: Database) =>
   kind === "postgres"
     ? sql`alter table contact_submissions add constraint none check (name = '') not valid`.execute(db)

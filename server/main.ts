@@ -11,7 +11,7 @@ import { VERSION } from "./version.ts";
 
 async function main(dev: boolean): Promise<void> {
   if (process.argv.includes("--version")) return void process.stdout.write(`${VERSION}\n`);
-  // Whatever the server writes is for its own user alone, also in folders that were there before.
+  // Everything the server writes is private to its user.
   process.umask(0o077);
   const config = readConfig();
   const log = createLog(config.LOG_LEVEL);

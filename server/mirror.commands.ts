@@ -12,14 +12,14 @@ import { BUILT_FILES, builtPages } from "./pages.ts";
 /** The exit code of a copy that is whole but for dead links. */
 const EXIT_WITH_DEAD_LINKS = 3;
 
-/** Copies the public site into a folder of files. */
+/** Exports the public site as static files. */
 export const mirrorCommands: Record<string, Command<Product>> = {
   mirror: {
     usage: "mirror DIR",
     does: `write the public site as files that any server can show when all else is down; exit ${EXIT_WITH_DEAD_LINKS}: written, with dead links, which are listed`,
     async run(product, [folder, ...rest], config) {
       if (folder === undefined || rest.length > 0) throw new Error("Name the folder: script/admin mirror DIR");
-      // What is public is read by the server that shows it, as another user.
+      // Another user's web server reads the files.
       process.umask(0o022);
       const { createApp } = await import("./app.ts");
       const { origin } = product.site;
@@ -56,7 +56,7 @@ function wordsAt(address: string, phone: string | undefined) {
 
 const called = (number: string) => `<a href="tel:${number.replaceAll(/[^+\d]/g, "")}">${number}</a>`;
 
-/** Today in India: `22 November 2026`. */
+/** `22 November 2026`. */
 function dayIn(language: keyof typeof TAGS): string {
   const format = new Intl.DateTimeFormat(TAGS[language].lang, { dateStyle: "long", timeZone: "Asia/Kolkata" });
   const parts = Object.fromEntries(format.formatToParts(new Date()).map(({ type, value }) => [type, value]));

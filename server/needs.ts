@@ -12,7 +12,7 @@ import type { Mailer } from "./mail/mailer.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { Uploads } from "./storage/uploads.ts";
 
-/** What many parts are handed when they are made, under the one name that it has everywhere. */
+/** Dependencies with the same name everywhere. */
 interface Common {
   db: Kysely<Tables>;
   database: Pick<Database, "db" | "kind">;
@@ -26,9 +26,9 @@ interface Common {
   mailer: Mailer;
   storage: Storage;
   uploads: Uploads;
-  /** The site's address, known for certain once somebody listens. */
+  /** Final once the server listens. */
   site: { origin: string };
 }
 
-/** Those of them that a part needs, by their names. */
+/** Picks common dependencies by name. */
 export type CommonNeeds<Names extends keyof Common> = Pick<Common, Names>;

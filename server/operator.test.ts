@@ -8,7 +8,6 @@ import { askOperator } from "../tests/support/operator.ts";
 import { ADMIN, startProduct } from "../tests/support/product.ts";
 import { noteMovedFrom } from "./database/moved-from.ts";
 
-/** Asks an operator's command about a database, from a folder of its own. */
 async function admin(databaseUrl: string, words: string[], typed = "", settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "campaign-operator-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -16,7 +16,6 @@ import { breachCommands } from "./resources/visitors/breach.commands.ts";
 import { visitorCommands } from "./resources/visitors/visitors.commands.ts";
 import { VERSION } from "./version.ts";
 
-/** What an operator can ask for, each beside its words. */
 const COMMANDS: Record<string, Command<Product> | LoneCommand> = {
   ...accountCommands,
   ...staffCommands,
@@ -47,7 +46,7 @@ const help = () =>
   ].join("\n");
 
 async function main(): Promise<void> {
-  // What a command writes is for the one who runs the product alone.
+  // Output is private to the user.
   process.umask(0o077);
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -74,7 +73,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   if ("runAlone" in command) return void process.stdout.write(`${await command.runAlone(words, config)}\n`);
   await expectInstallation(config, { begins: command.begins ?? false });
-  // What is asked for goes to standard output alone.
+  // stdout is for results.
   const log = createLog("warn", { write: (line) => void process.stderr.write(line) });
   const product = await assemble(config, { log });
   try {

@@ -19,7 +19,7 @@ interface Needs {
   log: Log;
 }
 
-/** Everything that is not a call or a file is a page; a form that is posted to one is read within bounds first. */
+/** Everything that is neither endpoint nor file is a page; posted forms are read within bounds. */
 export function servePages(app: Hono<Env>, { pages, services, origin, log }: Needs): void {
   app.on(["GET", "HEAD", "POST"], "*", async (c) => {
     let fault: unknown;
@@ -33,7 +33,7 @@ export function servePages(app: Hono<Env>, { pages, services, origin, log }: Nee
       making: c.env.making,
     });
     if (fault !== undefined) return faulty(c, answer, fault, log);
-    // Always asked, rarely sent (docs/calls.md, 5): pages carry an ETag when they come from memory.
+    // Cached pages carry an ETag.
     if (!answer.headers.has("Cache-Control"))
       answer.headers.set("Cache-Control", c.req.method === "POST" ? "no-store" : "no-cache");
     // A page without a form.
@@ -48,15 +48,14 @@ export function servePages(app: Hono<Env>, { pages, services, origin, log }: Nee
   });
 }
 
-/** What React asks for in the place of a whole page. */
+/** React Router's single-fetch requests. */
 const isData = ({ req }: Context<Env>) => req.path.endsWith(".data");
 
 async function pageRequest(c: Context<Env>, origin: string): Promise<{ request: Request; tooLarge: boolean }> {
   const { pathname, search } = new URL(c.req.url);
   const { method } = c.req.raw;
   const headers = new Headers(c.req.raw.headers);
-  // The address of the site is the configured one, whatever the Host header says; and since no page acts on a cookie,
-  // a form may come from any spelling of that address.
+  // No page uses cookies, so a form may come from any spelling of the host.
   headers.delete("Origin");
   const url = origin + (isReadable(pathname) ? pathname : pathname.replaceAll("%", "%25")) + search;
   const of = (body?: Buffer<ArrayBuffer>) => new Request(url, { method, headers, ...(body && { body }) });
@@ -84,10 +83,7 @@ function hasTooManyFields(form: Buffer): boolean {
   return fields > MAX_FIELDS;
 }
 
-/**
- * The router says in plain text on the error stream which path it could not decode, and knows no page at all for one with a
- * line break, not even the one that says so: it never gets either.
- */
+/** React Router writes undecodable paths to stderr and fails on line breaks. */
 function isReadable(pathname: string): boolean {
   try {
     return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(pathname));
@@ -96,7 +92,7 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-/** The page that says that something went wrong, with the status that tells machines when to ask again. */
+/** The error page with status and Retry-After. */
 function faulty(c: Context<Env>, answer: Response, fault: unknown, log: Log): Response {
   const refused = fault instanceof Refused;
   const down = isDatabaseDown(fault);

@@ -1,7 +1,7 @@
 import { type Broken, type Refusal, say, spoken } from "../domain/refusals.ts";
 import { type Code, ENGLISH } from "./english.ts";
 
-/** Why the product says no, in its own terms; `http/` turns each into a status. */
+/** Kinds of expected errors; `http/` maps them to statuses. */
 export type RefusedBecause =
   | "not-found"
   | "conflict"
@@ -16,21 +16,21 @@ export type RefusedBecause =
 
 interface More {
   field?: string;
-  /** When it makes sense to ask again, in seconds. */
+  /** Seconds. */
   retryAfter?: number;
-  /** The thing as it is now, where an older version of it was expected. */
+  /** Current state, for "stale". */
   current?: object;
 }
 
-/** A code for the edge to put into words, and in English as its message. Everything else that is thrown is a fault. */
+/** An expected error with a stable code. Anything else thrown is a bug. */
 export class Refused extends Error implements Refusal {
   readonly because: RefusedBecause;
   readonly rule: Broken;
-  /** The rule that each field in error breaks; none when it is not about fields. */
+  /** Violations by field. */
   readonly fields: Record<string, Broken>;
-  /** When it makes sense to ask again, in seconds. */
+  /** Seconds. */
   readonly retryAfter: number | undefined;
-  /** The thing as it is now, where an older version of it was expected. */
+  /** Current state, for "stale". */
   readonly current: object | undefined;
 
   constructor(because: RefusedBecause, rule: Code | Broken<Code> | Refusal, { field, retryAfter, current }: More = {}) {
@@ -53,7 +53,7 @@ interface RefusalBody {
   current?: object;
 }
 
-/** What a call answers when it says no (docs/calls.md, 1). */
+/** JSON body of an error response. */
 export function bodyOf(refusal: Code | (Refusal & { current?: object | undefined })): RefusalBody {
   if (typeof refusal === "string") return { message: ENGLISH[refusal], code: refusal };
   const { message, errors } = spoken(refusal, ENGLISH);

@@ -1,16 +1,13 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 
-/** Most bytes of a file with a secret. */
 const AT_MOST = 16_384;
 
-/** The name under which a setting says in which file its value is. */
 export const fileNameOf = (name: string): string => `${name}_FILE`;
 
 /**
- * The value of a setting that holds a secret: from the environment itself, from the file that `NAME_FILE` names, or from the
- * credential NAME that systemd hands over (`LoadCredential=`, systemd.exec(5)).
- * @throws Error in one line, without the secret, when it is given twice or its file cannot be read
+ * Reads a secret from the environment, the file in `NAME_FILE`, or a systemd credential.
+ * @throws Error in one line, without the secret
  */
 export function secretOf(name: string, environment: Record<string, string | undefined>): string | undefined {
   const file = environment[fileNameOf(name)] || undefined;
@@ -34,7 +31,7 @@ function credentialOf(name: string, folder: string): string | undefined {
   }
 }
 
-/** What a file holds, without the end of its last line. */
+/** Without the final newline. */
 function wholeOf(who: string, path: string): string {
   const value = read(who, path).replace(/\r?\n$/, "");
   if (value === "") throw new Error(`${who}: ${path} is empty.`);

@@ -18,24 +18,22 @@ import { addressFrom } from "./http/visitor.ts";
 import type { Log } from "./log.ts";
 import { BUILT_FILES, builtPages } from "./pages.ts";
 
-/** How often what is over is removed, in milliseconds. */
 const TIDY_EVERY = 10 * 60 * 1000;
 
 interface Needs {
   config: Config;
   log: Log;
   product: Product;
-  /** Pages straight from the sources, with hot reload. */
   dev: boolean;
 }
 
-/** Serves until it is told to stop, then finishes what is under way and leaves with 0. Returns the port. */
+/** Starts the server; shuts down gracefully on SIGTERM. Returns the port. */
 export async function serve({ config, log, product, dev }: Needs): Promise<number> {
   const server = createHttpServer({ upgrades: dev });
   const development = dev ? await (await import("./development.ts")).developmentPages(server) : null;
   const pages = development?.pages ?? (await builtPages());
 
-  // What counts is loaded only where somebody reads it.
+  // Loaded on demand.
   const counting = config.METRICS ? await import("./metrics/metrics.ts") : undefined;
   const port = await listen(server, { host: config.HOST, port: config.PORT });
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
@@ -47,7 +45,7 @@ export async function serve({ config, log, product, dev }: Needs): Promise<numbe
   const metrics = counting?.createMetrics({ ...product, crowd, kept: () => ({ ...kept.held(), ...kept.tally() }) });
   const app = createApp({ product, pages, config, log, metrics, origin, dev });
   const headers = headersOfRefusals(origin);
-  // What never reaches the application: a Host or a target that is no address.
+  // Requests with an invalid Host or target.
   const errorHandler = (fault: unknown) =>
     new Response(null, { status: fault instanceof RequestError ? 400 : 500, headers });
   const addressOf = addressFrom(config.TRUST_PROXY);
@@ -91,7 +89,7 @@ export async function serve({ config, log, product, dev }: Needs): Promise<numbe
     }
     process.exit(0);
   };
-  // A supervisor may signal more than once: every process of a group, and then this one through its parent.
+  // Supervisors may signal twice.
   let leaving: Promise<void> | undefined;
   const stop = () => {
     leaving ??= leave();

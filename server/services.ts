@@ -16,18 +16,14 @@ import type { Retention } from "./resources/retention/retention.ts";
 import type { SharePictures } from "./resources/share-pictures/share-pictures.ts";
 import type { Testimonials } from "./resources/testimonials/testimonials.ts";
 
-/** What pages may use of the server, put together once at start. */
+/** Features available to pages. */
 export interface Services {
-  /**
-   * The campaign's facts, what staff wrote of its texts, who helps it, and whether sample content is there (every page then
-   * says so).
-   */
+  /** Facts, custom texts, partners, and whether sample content is present. */
   campaign(): Promise<{ facts: Campaign; written: Written; partners: readonly Partner[]; sample: boolean }>;
-  /** The toll-free helpline; never fails, for a page that tells of a fault. */
+  /** Never fails; for error pages. */
   tollFree(): Promise<string>;
-  /** Where 'Leave this page' leads. */
+  /** Target of the quick exit. */
   leaveTo: string;
-  /** Whether visitors' devices may keep the help page for a time without a network. */
   offlineHelp: boolean;
   testimonials: Pick<Testimonials, "listPublic" | "findPublic" | "submit">;
   events: Pick<Events, "listShown" | "listComing" | "findShown">;
@@ -38,27 +34,24 @@ export interface Services {
   materials: Pick<Materials, "list">;
   pledge: Pick<Pledge, "take" | "shown">;
   ownPages: Pick<OwnPages, "listShown" | "findShown" | "findPreview">;
-  /** Where a browser finds a stored file: the path as calls give it, behind `FILE_BASE_URL` when that is set. */
+  /** Public URL of a stored file. */
   fileAddress(path: string): string;
-  /** How long what visitors send is kept. */
   retention: Pick<Retention, "days">;
   brochures: Pick<Brochures, "latest">;
   posters: Pick<Posters, "list">;
   sharePictures: SharePictures;
 }
 
-/** What a page is handed with each request. */
+/** Passed with each request. */
 export interface PageContext {
-  /** The resources of the product, the same functions that the API calls. */
   services: Services;
-  /** The visitor's address as the limits count it. */
+  /** Client address for rate limits. */
   visitor: string;
-  /** Whether the form that was posted holds more than is ever taken, so that what is here of it is its beginning. */
+  /** The posted form was truncated at the limit. */
   tooLarge: boolean;
-  /** The name under which the log knows this request. */
   requestId: string;
-  /** Told of what went wrong while the page was made; what the visitor reads stays plain. */
+  /** Reports errors of rendering. */
   onFault(fault: unknown): void;
-  /** Only where the page is made for the memory of `front/kept-answers.ts`. */
+  /** Set by the page cache. */
   making?: Making | undefined;
 }

@@ -47,7 +47,7 @@ describe("a name that looks like a setting and is none", () => {
       SMTP_SERVICE_HOST: "10.0.0.1",
       SMTP_PORT: "tcp://10.0.0.1:25",
       SMTP_PORT_25_TCP_ADDR: "10.0.0.1",
-      // As compose hands on what is not set.
+      // Compose passes unset variables as empty strings.
       SMTP_USER: "",
     };
     expect(readConfig(others).PORT).toBe(3000);

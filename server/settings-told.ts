@@ -1,17 +1,17 @@
-/** Settings as a backup carries them to another machine. */
+/** Settings stored in a backup. */
 export interface SettingsTold {
-  /** As they were given, without secrets. */
+  /** Without secrets. */
   settings: Record<string, string>;
-  /** Names of the secrets that were given. */
+  /** Names of secret settings. */
   withheld: string[];
 }
 
-/** What a machine says of itself, or one start of itself. */
+/** Specific to this machine. */
 const OF_THIS_MACHINE = ["DATA_DIR", "CALLED_FROM", "NOTIFY_SOCKET", "WATCHDOG_USEC", "MOVE_TO_URL"];
-/** Node's own, which `docs/settings.md` names. */
+/** Node's own variable. */
 const BESIDE = ["NODE_EXTRA_CA_CERTS"];
 
-/** What would be given again on another machine. @param valueOf a setting's value, wherever it came from */
+/** Settings worth restoring elsewhere. */
 export function settingsTold(
   environment: Record<string, string | undefined>,
   names: readonly string[],

@@ -9,5 +9,5 @@ type Office =
       : Pattern & string
     : never;
 
-/** An address of the site that is there, with whatever follows its path: a public one, or one that the router has of the office. */
+/** Type of existing public and admin URLs. */
 export type SiteAddress = PublicLink | Office | `${Office}?${string}` | `${Office}#${string}`;

@@ -1,4 +1,4 @@
-/** First words of names that hardly another program looks for; what begins with one is meant for this product. */
+/** Prefixes that other programs hardly use. */
 const FAMILIES = [
   "ADMIN",
   "BACKUP",
@@ -14,15 +14,14 @@ const FAMILIES = [
   "STORAGE",
   "TRUST",
 ];
-/** Shorter names have neighbours that mean something else, as HOST and POST. */
+/** Shorter names such as HOST and POST are too similar to others. */
 const LONG_ENOUGH = 6;
-/** What Kubernetes and Docker say of every service beside this one, in words that nobody chose. */
+/** Variables that Kubernetes and Docker set for other services. */
 const OF_A_CLUSTER = /_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_(TCP|UDP)/;
 
 /**
- * Refuses names that look like a setting and are none, as a misspelt one would pass for a set one: those that begin as ours
- * do, and those that are one letter, or two in turn, away.
- * @throws Error in one line for each, with the nearest name that there is
+ * Rejects misspelt settings: unknown names with our prefixes, or one edit away from ours.
+ * @throws Error with one line for each
  */
 export function refuseUnknown(environment: Record<string, string | undefined>, known: string[]): void {
   const unknown = Object.keys(environment).filter(
@@ -40,7 +39,6 @@ function looksLikeOurs(name: string, value: string, known: string[]): boolean {
   return known.some((one) => one.length >= LONG_ENOUGH && (name.startsWith(`${one}_`) || isSlip(name, one)));
 }
 
-/** The most alike, of those that begin with the same word where there are any. */
 function nearest(name: string, known: string[]): string {
   const kin = known.filter((one) => wordOf(one) === wordOf(name));
   const among = kin.length > 0 ? kin : known;
@@ -52,14 +50,13 @@ const wordOf = (name: string): string => name.toUpperCase().split("_", 1)[0] ?? 
 const lengthOfDifference = (one: string, other: string): number =>
   Math.max(...whereTheyDiffer(one.toUpperCase(), other).map(({ length }) => length));
 
-/** One letter too many, too few, or another; or two that changed places. */
+/** Damerau-Levenshtein distance of one. */
 function isSlip(one: string, other: string): boolean {
   const [here, there] = whereTheyDiffer(one, other);
   if (here.length <= 1 && there.length <= 1) return true;
   return here.length === 2 && there === `${here[1]}${here[0]}`;
 }
 
-/** What is left of two words without how both begin and how both end. */
 function whereTheyDiffer(one: string, other: string): [string, string] {
   const shorter = Math.min(one.length, other.length);
   let begins = 0;

@@ -11,7 +11,6 @@ interface Asked {
   json?: unknown;
   body?: Buffer;
   headers?: Record<string, string>;
-  /** The visitor's own address. */
   from?: string;
   through?: Nginx;
 }
@@ -75,7 +74,6 @@ it("security 43: through a cache that keeps all it may, a stranger after an admi
     const stranger = await ask("GET", path, { through: caching });
     expect([path, stranger.status, stranger.headers["x-cache"]]).toEqual([path, 401, "MISS"]);
   }
-  // It does keep what it may, so that the lines above can fail.
   const asset = /\/assets\/[\w.-]+\.css/.exec((await ask("GET", "/")).text)?.[0] ?? "";
   const kept = async () => (await ask("GET", asset, { through: caching })).headers["x-cache"];
   expect([await kept(), await kept()]).toEqual(["MISS", "HIT"]);
@@ -156,7 +154,7 @@ it("files of 20 MB come through whole, and larger bodies are refused in words be
     expect([path, stored.status, stored.text]).toEqual([path, 201, expect.any(String)]);
     const file = await ask("GET", JSON.parse(stored.text).data.file_url);
     expect([file.status, file.content.length]).toEqual([200, 20 * 1024 * 1024]);
-    // By what its head says: it is refused before a byte of the body is there.
+    // Rejected by `Content-Length`, before the body.
     const tooLarge = request(nginx.origin + path, {
       method: "POST",
       agent: false,

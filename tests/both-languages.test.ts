@@ -8,7 +8,6 @@ import { latinWords } from "./support/latin-words.ts";
 import { elementsIn } from "./support/read-html.ts";
 import { type Site, startSite } from "./support/site.ts";
 
-/** Single things of one kind that are looked at; all of them are made alike. */
 const OF_A_KIND = 4;
 
 interface Page {
@@ -17,9 +16,9 @@ interface Page {
 }
 
 let site: Site;
-/** What others wrote, longest first: it stays in its own language, also where it stands within a sentence. */
+/** Stays in its own language. Longest first. */
 let written: string[] = [];
-/** Every page that a visitor finds by going on from the two first ones, by its address. */
+/** Crawled from both home pages. */
 const pages = new Map<string, Page>();
 
 const read = async (address: string): Promise<Page> => {
@@ -27,7 +26,6 @@ const read = async (address: string): Promise<Page> => {
   return { status: answer.status, html: await answer.text() };
 };
 
-/** The pages of the site that a page leads to. */
 const linksOf = ({ html }: Page): string[] =>
   elementsIn(html, "a")
     .map(({ href = "" }) => href.split("#")[0] ?? "")
@@ -59,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** The frame of the pages that are whole in themselves is not that of the others. */
+/** The help page has its own layout. */
 const isWhole = (address: string) => withoutLanguage(address) === "/help";
 const framed = () => [...pages].filter(([address]) => !isWhole(address));
 
@@ -107,7 +105,7 @@ describe("every page that can be reached", () => {
         others.length === 0 &&
         other?.["lang"] === (language === "en" ? "ml" : "en") &&
         withoutLanguage(other["href"] ?? "") === withoutLanguage(address);
-      // The site map names each page in both languages, the other one marked.
+      // The site map lists both languages.
       const inBoth = (lang?: string) => withoutLanguage(address) === "/site-map" && lang !== undefined;
       const forms = elementsIn(html, "form").flatMap(({ action }) => (action === undefined ? [] : [action]));
       const elsewhere = [
@@ -129,7 +127,7 @@ describe("in Malayalam", () => {
   });
 
   it("holds no sentence of the other language, not in its data either", () => {
-    // Who prints them copies the press kit's words in either language.
+    // The press kit exists in both languages for copying.
     const english = sentencesOf({ ...ENGLISH, pressKit: { ...ENGLISH.pressKit, words: "" } }).filter((one) =>
       /[a-z]/i.test(one),
     );
@@ -166,7 +164,6 @@ describe("in Malayalam", () => {
   });
 });
 
-/** Whole sentences of a catalogue, long enough to be nothing but themselves. */
 function sentencesOf(words: unknown): string[] {
   if (typeof words === "string")
     return words.split(" ").length > 3 ? words.split(/\{\w+\}/).filter((part) => part.length > 24) : [];

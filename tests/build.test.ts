@@ -9,7 +9,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const source = join(folder, "source");
 
-/** What `script/setup` says while it sees to something that `command` makes of the source. */
 const build = (command: string): string => {
   const line = `. script/setup; build_from "it" "${folder}/mark" "${command}" "${source}"`;
   return execFileSync("bash", ["-c", line], { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });

@@ -12,7 +12,7 @@ import { SCHOOL_WORDS } from "../domain/schools.ts";
 import { TESTIMONIAL_LIMITS } from "../domain/testimonials.limits.ts";
 import { testimonialForm, WORDING_FIELDS } from "../domain/testimonials.rules.ts";
 
-/** What privacy page and notice call a field, in each language. One that is missing here has no line there yet. */
+/** Names of fields in privacy page and notice, by language. New fields need an entry. */
 const TOLD: Readonly<Record<string, readonly [english: string, malayalam: string]>> = {
   name: ["name", "പേര്"],
   phone: ["phone number", "ഫോൺ നമ്പർ"],
@@ -27,28 +27,23 @@ const TOLD: Readonly<Record<string, readonly [english: string, malayalam: string
 };
 
 const read = (path: string) => readFileSync(path, "utf8");
-/** What stands in docs/product.md under a heading. */
 const heading = (number: string) => read("docs/product.md").split(`\n### ${number} `)[1]?.split("\n##")[0] ?? "";
-/** Where staff read a submission. */
 const CASE = read("app/admin/contact-submissions/detail.tsx");
-/** The keys of a form that somebody fills in. */
 const keysOf = ({ schema }: { schema: object }) => {
   const fields = "shape" in schema ? Object.keys(schema.shape as object) : [];
-  // Which notice was shown is nobody's to type: `tests/privacy-notice.test.ts` follows it.
+  // Covered by `tests/privacy-notice.test.ts`.
   return fields.filter((key) => key !== "notice_version");
 };
 
 interface Kind {
   what: string;
   form: { schema: object };
-  /** Where docs/product.md tells its rules, and how much its fields take. */
   rules: string;
   limits: Readonly<Record<string, number>>;
   page: string;
   office: string;
-  /** Where a visitor reads what is stored: on the privacy page and before the form. */
   told: { english: string[]; malayalam: string[] };
-  /** Fields that have another name in the office, and for the visitor, than in another form. */
+  /** Fields with different names in other forms. */
   called?: Readonly<Record<string, { inOffice: string; told: readonly [english: RegExp, malayalam: string] }>>;
 }
 
@@ -71,7 +66,6 @@ describe.each<Kind>([
     rules: "5.13",
     limits: SCHOOL_LIMITS,
     page: "taking-part/schools/form.tsx",
-    // Its answers stand in the message that staff read.
     office: CASE + SCHOOL_WORDS.message,
     told: {
       english: [IN_ENGLISH.enquiry.school, NOTICE_IN_ENGLISH.school.says],
@@ -110,7 +104,6 @@ describe.each<Kind>([
 
   it.each(keys)("is told of on the privacy page and before the form, in both languages: %s", (key) => {
     const [word, itsMalayalam] = called[key]?.told ?? TOLD[key] ?? [/nothing calls it/, ""];
-    // What is stored stands before the first verb of storing.
     for (const words of told.english) expect(words.split(" are stored")[0]).toMatch(word);
     for (const words of told.malayalam) expect(words.split(/ എന്നിവ(?:യും)? /)[0]).toContain(itsMalayalam);
   });

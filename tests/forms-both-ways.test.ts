@@ -34,15 +34,11 @@ interface Form {
   pages: string[];
   whole: Typed;
   thanks: string;
-  /** What the page says, where that is something else. */
   thanksOnPage?: string;
   refused: Refusal[];
-  /** What is stored to the letter: as somebody types it, and as it stands then. */
   typed: Typed;
   kept: Typed;
-  /** What is stored beside what was typed. */
   beside(site: TestProduct): Record<string, unknown>;
-  /** What is stored, by the names of the form's fields. */
   stored(site: TestProduct): Promise<Record<string, unknown>[]>;
 }
 
@@ -56,7 +52,7 @@ const tooLong = (field: string, name: string, most: number): [string, Typed] => 
 ];
 
 const { description: __, ...LINES } = STORY_WORDS;
-/** The words of a story that stand in one line each; their limits: docs/product.md, 5.3. */
+/** Limits: `docs/reference/product.md`, 5.3. */
 const LINES_OF_STORY = Object.keys(LINES) as (keyof typeof LINES)[];
 
 const numbered = ({ now }: TestProduct) => ({ id: 1, created_at: now.toISOString() });
@@ -191,7 +187,7 @@ const FORMS: Form[] = [
     kept: {},
     beside: ({ now }) => ({ day: todayInIndia(now), count: 1 }),
     stored: (site) => site.database.db.selectFrom("pledges").selectAll().execute(),
-    // A press of a button says nothing that could be wrong.
+    // A button has nothing to validate.
     refused: [],
   },
 ];
@@ -219,7 +215,7 @@ describe.each(FORMS)("$name", ({ call, pages: addresses, whole, refused, typed, 
             const { kept: shown, ...answer } = await way.send(site, sent);
             const about = `${what} by ${way.name}`;
             expect({ about, ...answer }).toEqual({ about, taken: false, status: 422, message, errors });
-            // No page can hold NUL: React writes what stands for it. Nobody can choose what is no choice.
+            // React cannot render NUL; invalid options cannot be selected.
             if (shown && !/NUL|another/.test(what)) expect(shown, about).toMatchObject(sent);
           }
         expect(await stored(site)).toEqual([]);
@@ -283,7 +279,7 @@ eachDatabase((database) => {
   it("a form takes as much Malayalam as a call, though it needs three times the bytes for it", async () => {
     const site = await database.use(startProduct, { pages });
     const [enquiry] = FORMS;
-    // 64 KiB less the other fields.
+    // 64 KiB minus the other fields.
     const message = "നീ".repeat(10_800);
     for (const [name, way] of Object.entries({ Anu: byCall("/api/contact"), Binu: byPage("/contact-us") }))
       expect(await way.send(site, { ...enquiry?.whole, name, message })).toMatchObject({ taken: true });

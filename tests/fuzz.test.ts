@@ -9,12 +9,12 @@ import type { FuzzRequest } from "../bench/fuzzing/requests.ts";
 import { eachDatabase } from "./support/databases.ts";
 import { startSite } from "./support/site.ts";
 
-/** `FUZZ_SEED=…` asks the same once more. */
+/** `FUZZ_SEED=…` reproduces a run. */
 const seed = seedOfThisRun();
-/** On each of the two databases; with the raw ones 20,000 together. */
+/** Per database; 20,000 in total with the raw ones. */
 const ASKED = 9500;
 const ASKED_RAW = 500;
-/** A machine that is so slow that they take longer asks fewer, in seconds. */
+/** Time limit in seconds; slow machines send fewer. */
 const WITHIN = 300;
 const PATIENT = { timeout: 600_000 };
 
@@ -23,7 +23,7 @@ beforeAll(() => {
     throw new Error("The pages are not built yet: run script/test build first.");
 });
 
-/** What no answer may be, each planted where the product is asked with markup. */
+/** Bad responses that the checker must detect. */
 const PLANTED: [what: string, answer: Partial<Judged> & { type?: string }, words: RegExp][] = [
   ["a status of 500", { status: 500 }, /answered 500/],
   ["a wait of six seconds", { milliseconds: 6000 }, /after 6000 ms/],
@@ -48,7 +48,7 @@ eachDatabase((database) => {
     "security 53: bears every bad request with an answer of its own, quickly and without showing its inside",
     PATIENT,
     async () => {
-      // A process of its own, so that pages are made as they are in production.
+      // A separate process, as pages need the production build.
       const words = ["bench/fuzz-site.ts", await database.fresh(), ASKED, seed, WITHIN].map(String);
       const child = spawn(process.execPath, words, { env: { ...process.env, NODE_ENV: "production" } });
       let said = "";

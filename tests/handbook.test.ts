@@ -13,7 +13,6 @@ const sources = globSync(["{app,domain,server}/**/*.{ts,tsx}", "deploy/*"]).map(
 
 describe("the operator's handbook", () => {
   it("names commands that exist", () => {
-    // What a command is called, without what it is given: `backup prove`, `restore`.
     const there = words(sources, /usage: "([a-z -]+?)(?= [A-Z[]|")/g);
     const named = words(
       handbook + badDay,

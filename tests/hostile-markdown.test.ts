@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { seedOfThisRun } from "../bench/fuzzing/fuzz.ts";
 import { fuzzMarkdown } from "../bench/fuzzing/markdown.ts";
 
-/** `FUZZ_SEED=…` reads the same once more. */
+/** `FUZZ_SEED=…` reproduces a run. */
 const seed = seedOfThisRun();
 
 it("security 53, 71: makes neither a script nor a foreign link of 20,000 hostile texts", () => {

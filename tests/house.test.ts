@@ -7,7 +7,6 @@ import { readConfig, VARIABLES } from "../server/config.ts";
 import { ENGLISH } from "../server/english.ts";
 import { patternOfSentence } from "./support/described.ts";
 
-/** What a lock file says of a package. */
 interface LockedPackage {
   version: string;
   bin?: object;
@@ -18,10 +17,10 @@ interface LockedPackage {
 const read = (path: string) => readFileSync(path, "utf8");
 const words = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, word = ""]) => word);
 
-/** What is whole in itself says its own head, and has journeys of its own. */
+/** Standalone documents are tested separately. */
 const isWhole = ({ file }: Address) => /^public\/(help|share-pictures)\//.test(file);
 
-/** An address of the site that no type holds: neither that of `href` or `useAddress`, nor `PublicLink`, nor a table's. */
+/** Hard-coded URLs outside the typed helpers and tables. */
 const ADDRESS_BY_ITSELF =
   /(?<!\b(?:href|address|useAddress\(\))\(|\b(?:path|thanks|action): |\bpath: (?:event|list)Address\(|startsWith(?:\(|: ))(["`]\/[a-z][^"`\n]*["`])(?! satisfies PublicLink|: \[)/g;
 
@@ -124,7 +123,6 @@ describe("the house", () => {
     expect(fixed.length).toBeGreaterThan(100);
     const withParameters = Object.values(ENGLISH).filter((sentence) => sentence.includes("{"));
     const patterns = withParameters.map(patternOfSentence);
-    // A number may come from its limit.
     const saidWithLimit = (sentence: string) =>
       new RegExp(sentence.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\d+/g, "(?:$&|\\$\\{[^}]+\\})")).test(said);
     const missing = fixed.filter((sentence) => !said.includes(sentence) && !saidWithLimit(sentence));
@@ -159,7 +157,6 @@ describe("the house", () => {
     const sources = globSync("app/**/*.{ts,tsx}").filter((path) => !/\.test\.|^app\/(words\/|routes\.ts)/.test(path));
     expect(sources.length).toBeGreaterThan(400);
     const untyped = sources.flatMap((path) => {
-      // Neither comments, nor the API, nor files that have an address of their own.
       const source = read(path).replace(/^ *(?:\/?\*|\/\/).*$|["`]\/(?:api|files|shared)\/|"\/[\w-]+\.\w+"/gm, "");
       return words(source, ADDRESS_BY_ITSELF).map((address) => `${path}: ${address}`);
     });
@@ -168,12 +165,11 @@ describe("the house", () => {
 
   it("looks for accessibility faults on every public page", () => {
     const visited = read("tests/journeys/visitor-meets-every-page.test.ts");
-    // `/event` shows the pages of `/events`; an address that leads nowhere has a journey of its own, twins have one too.
     const pages = ADDRESSES.filter(
       (address) => !isBackOffice(address) && !isWhole(address) && !/^\/(event|ml)(\/|$)|\*$/.test(address.path),
     );
     expect(visited).toContain("[...MAPPED_PAGES.");
-    // What staff wrote is there once they wrote it.
+    // Content pages only exist once written.
     for (const { path } of pages.filter(({ path }) => !path.includes("/info/")))
       if (!MAPPED_PAGES.some((mapped) => mapped === path)) expect(visited).toContain(`"${path.replace(":id", "0")}"`);
   });

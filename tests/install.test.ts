@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from "vitest";
 
 const RUNTIME = "node-for-this-machine";
 
-/** A package that brings a `node`, which writes down that it ran. */
+/** A package with a fake `node` that records its calls. */
 function pack(folder: string, word: string): Buffer {
   const made = join(folder, "package");
   mkdirSync(join(made, "bin"), { recursive: true });
@@ -17,7 +17,6 @@ function pack(folder: string, word: string): Buffer {
   return readFileSync(join(folder, "runtime.tgz"));
 }
 
-/** A project whose Node comes from a package for this kind of machine alone, as the product's does. */
 function aProject() {
   const folder = mkdtempSync(join(tmpdir(), "campaign-install-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -60,7 +59,6 @@ it("security 58: a planted Node stops the installation, and is not run", () => {
   const { status, stderr } = install();
   expect([status, stderr]).toEqual([1, expect.stringContaining("The Node that the product runs on was not installed")]);
   expect(ran()).toBe("nothing");
-  // Nor when it is asked again.
   expect(install().status).toBe(1);
   expect(ran()).toBe("nothing");
 });

@@ -24,13 +24,12 @@ const folder = () => {
   return made;
 };
 
-/** A release of a version with the product's own installer in it, as one unpacks it under a umask of 077. */
+/** Unpacked with umask 077. */
 function aRelease(version: string): string {
   const release = join(folder(), `unpacked-${version}`);
   for (const part of ["deploy", "node_modules/.bin"]) mkdirSync(join(release, part), { recursive: true });
   for (const file of ["install", "admin", "settings.example", "drug-free-kerala.service"])
     copyFileSync(join("deploy", file), join(release, "deploy", file));
-  // Stands for the Node that comes along.
   writeFileSync(join(release, "node_modules/.bin/node"), `#!/bin/sh\nexec "${process.execPath}" "$@"\n`);
   const machine = `${process.platform}-${process.arch}`;
   writeFileSync(join(release, "RELEASE"), `version=${version}\ncommit=none\nmachine=${machine}\n`);

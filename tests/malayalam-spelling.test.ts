@@ -10,7 +10,7 @@ const LIST = readFileSync("docs/malayalam-spelling.txt", "utf8")
   .split(/\r?\n/)
   .filter((line) => line !== "" && !line.startsWith("#"));
 
-/** Within a word chillus by their two parts, and no joiners: what is said alike is alike. At its end they are two sounds. */
+/** Normalises chillus and removes joiners within words; at the end of a word they differ. */
 const SIGNS: Record<string, string> = { ൺ: "ണ്", ൻ: "ന്", ർ: "ര്", ൽ: "ല്", ൾ: "ള്", ൿ: "ക്" };
 const spoken = (word: string) =>
   word.replace(/[ൺൻർൽൾൿ](?=.)/gu, (sign) => SIGNS[sign] ?? sign).replace(/[\u200C\u200D]/g, "");

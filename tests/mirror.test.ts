@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** As a server of files finds it, which reads no question behind an address. */
+/** A static file server ignores the query. */
 const fileOf = (address: string): string | undefined => {
   const path = join(copy, decodeURIComponent(address.replace(/[?#].*/, "")));
   return [path, join(path, "index.html")].find((file) => existsSync(file) && statSync(file).isFile());

@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Where the build lays what browsers load. */
 const ASSETS = "build/client/assets";
 
-/**
- * What scripts can call since a browser that is newer than the oldest ones we build for (`target` in vite.config.ts). A
- * bundler makes old syntax of new, but brings no function that a browser lacks: a page that calls one stops there.
- */
+/** APIs newer than the oldest supported browsers (`target` in vite.config.ts); a bundler only transpiles syntax. */
 const NEWER = [
   ".toSorted(",
   ".toReversed(",
@@ -38,7 +34,7 @@ const NEWER = [
   "Response.json(",
 ];
 
-/** Syntax that no bundler makes old: a whole file with it is refused. */
+/** Not transpiled: the whole file would fail to parse. */
 const NEWER_SYNTAX = ["(?<=", "(?<!"];
 
 it("calls nothing in a browser that the oldest of those we build for lack", () => {

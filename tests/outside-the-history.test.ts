@@ -6,7 +6,7 @@ import { aSubmission } from "./support/factories.ts";
 import { ADMIN, ORIGIN, startProduct } from "./support/product.ts";
 import { codeOf } from "./support/second-factor.ts";
 
-/** Calls that write although their act only looks: docs/decisions/history.md says why the history does not tell of them. */
+/** Endpoints that write although their permission is read-only (ADR 0020). */
 const WRITE_AND_ONLY_LOOK = [
   "POST /api/contact/{id}/open",
   "DELETE /api/contact/{id}/open",

@@ -12,7 +12,7 @@ let folder: string;
 const file = (name: string) => join(folder, name);
 const openssl = (words: string) => execFileSync("openssl", words.split(" "), { cwd: folder, stdio: "pipe" });
 
-/** An authority of our own, what it says of this machine and of another, and an authority of somebody else. */
+/** A private CA with a matching and a mismatched certificate, and a foreign CA. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "campaign-authority-"));
   for (const [name, who] of Object.entries({ ca: "Ours", stranger: "Theirs" }))
@@ -30,7 +30,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const anInstallation = async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "campaign-installed-"));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-  // The schema is made by whoever opens it first; a restore may, and this one fails at its file.
   await askOperator(["restore", "/nowhere"], { DATA_DIR });
   return DATA_DIR;
 };
@@ -78,9 +77,8 @@ it("a bucket takes and gives files by TLS that an authority of our own vouches f
   expect(known).toEqual({ code: 0, output: expect.stringContaining("The storage of files takes, gives and removes") });
 });
 
-/** A PostgreSQL with one of those certificates. */
 const startEncrypted = async (name: "server" | "other") => {
-  // The server reads its key as its own user, and wants it closed to others.
+  // PostgreSQL requires a private key owned by its user.
   const own = execFileSync("sh", ["-c", "[ $(id -u) = 0 ] && id -u postgres && id -g postgres || true"], {
     encoding: "utf8",
   });
@@ -122,9 +120,9 @@ it("PostgreSQL is reached by TLS that an authority of our own vouches for, and b
     [expect.stringMatching(signedByNobody)],
     [expect.stringMatching(/^The database's certificate is for another name than the one in its address\. /)],
   ]);
-  // The name alone was wrong there.
+  // Only the host name was wrong.
   expect(await check(`${other.url}?sslmode=no-verify`)).toMatch(reached);
-  // Encryption that is asked for and not there is no reason to go without.
+  // No fallback to an unencrypted connection.
   const plain = await startPostgres();
   onTestFinished(() => plain.stop());
   expect(await check(`${plain.url}?sslmode=verify-full`)).toMatch(/^The database offers no encryption/);

@@ -6,7 +6,7 @@ import { builtPages } from "../server/pages.ts";
 import { eachDatabase } from "./support/databases.ts";
 import { ORIGIN, startProduct } from "./support/product.ts";
 
-/** Pages that search engines are told of, in each language. */
+/** Sitemap entries. */
 const TOLD = Object.entries(PUBLIC_ADDRESSES).flatMap(([path, { sitemap }]) => (sitemap ? [path] : []));
 
 const content = (html: string, name: string) =>
@@ -50,7 +50,6 @@ eachDatabase((database) => {
       expect(Number(shown.headers.get("Content-Length")), path).toBeLessThan(300_000);
       const alt = content(html, "og:image:alt") ?? "";
       expect([path, alt, /[\u0D00-\u0D7F]/.test(alt)]).toEqual([path, alt, language === "ml"]);
-      // Those of single things are drawn when they are asked for.
       const [, file] = /(\/shared\/[^?]*)\?v=[0-9a-f]{8}$/.exec(picture) ?? [];
       if (file === undefined) continue;
       drawn[language].add(file);
@@ -92,7 +91,7 @@ eachDatabase((database) => {
     expect(after[0]).not.toBe(before[0]);
     expect(after[1]).not.toBe(before[1]);
     expect(after.slice(2)).toEqual(before.slice(2));
-    // A chat that kept the address of before is led on to what holds now.
+    // Old versions redirect.
     const led = await site.ask("GET", before[0] ?? "");
     expect([led.status, led.headers.get("Location")]).toEqual([302, after[0]]);
     for (const nothing of [

@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** About five minutes of reading. */
 const MOST_WORDS = 1150;
 
 const page = readFileSync("docs/performance.md", "utf8");
 const laboratory = readFileSync("docs/performance-laboratory.md", "utf8");
-/** The rows that a section's table has below its head. */
 const rowsOf = (text: string, section: string) => {
   const [, below = ""] = text.split(`## ${section}\n`);
   const [within = ""] = below.split("\n## ");

@@ -12,7 +12,6 @@ import { STORY } from "./support/story.ts";
 
 const FOLDER = "docs/privacy-notices";
 
-/** All that the notice says before any form, in both languages. */
 const SAID = [ENGLISH.formNotice, MALAYALAM.formNotice]
   .map((words) => sentencesIn(words).map(([key, sentence]) => `${key}: ${sentence}\n`))
   .map((lines) => lines.join(""))

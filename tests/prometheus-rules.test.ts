@@ -10,7 +10,7 @@ const DASHBOARD = "deploy/grafana-dashboard.json";
 const read = (path: string) => readFileSync(path, "utf8");
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, word = ""]) => word);
 
-/** What an installation tells on which nothing is wrong; promtool's notation, `from+step x times`, a value a minute. */
+/** Metrics of a healthy installation in promtool notation, `from+step x times`, one value a minute. */
 const WELL = {
   'up{job="drug-free-kerala",instance="a"}': "1x130",
   'database_up{instance="a"}': "1x130",
@@ -35,10 +35,10 @@ const WELL = {
   'process_resident_memory_bytes{job="drug-free-kerala",instance="a"}': "200000000x130",
 };
 
-/** What visitors are answered with while a part of the product is away: the part's own alert tells of it. */
+/** Side effect of other failures, which have their own alerts. */
 const VISITORS_REFUSED = { 'http_requests_total{instance="a",status="5xx"}': "0+1000x130" };
 
-/** Each alert, with what makes it fire at the end of two hours, and it alone. */
+/** Each makes exactly one alert fire after two hours. */
 const FAULTS: Record<string, Partial<typeof WELL>> = {
   ProcessGone: { 'up{job="drug-free-kerala",instance="a"}': "1x117 0x12" },
   DatabaseGone: { ...VISITORS_REFUSED, 'database_up{instance="a"}': "1x117 0x12" },

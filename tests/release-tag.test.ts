@@ -8,7 +8,6 @@ const PROGRAM = resolve("script/release-tag.ts");
 const WHO = { GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
 const ANU = ["-c", "user.name=Anu", "-c", "user.email=anu@example.org"];
 
-/** A clone in which a version may be tagged, and what can be done in it. */
 function aClone(version = "1.2.0") {
   const folder = mkdtempSync(join(tmpdir(), "campaign-tagged-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,7 +29,6 @@ function aClone(version = "1.2.0") {
     git,
     write,
     commit,
-    /** Looks whether it may be tagged, or tags what was packed. */
     tag(...packed: string[]) {
       const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...packed], {
         cwd: folder,

@@ -15,7 +15,6 @@ const SECRET = "Otter-Umbrella-9";
 const folder = () => {
   const made = mkdtempSync(join(tmpdir(), "campaign-secrets-"));
   onTestFinished(() => rmSync(made, { recursive: true, force: true }));
-  // As one that somebody made by hand.
   chmodSync(made, 0o755);
   return made;
 };
@@ -29,7 +28,6 @@ const run = (command: string, words: string[], env: NodeJS.ProcessEnv, input = "
   );
 };
 
-/** Everything in a folder that another user could read. */
 const openTo = async (within: string) =>
   (await readdir(within, { recursive: true }))
     .filter((name) => (statSync(join(within, name)).mode & 0o077) !== 0)
@@ -37,7 +35,6 @@ const openTo = async (within: string) =>
 
 it("security 59: nothing that the server or a command writes can be read by others, in an open folder either", async () => {
   const data = folder();
-  // A database of an earlier day, as SQLite makes it by itself.
   writeFileSync(join(data, "campaign.sqlite"), "", { mode: 0o644 });
   const env = { PATH: process.env["PATH"] ?? "", DATA_DIR: data, PORT: "0", SAMPLE_CONTENT: "1" };
   const openly = (words: string[]) => ["-c", 'umask 022; exec "$@"', "sh", "node_modules/.bin/node", ...words];
@@ -63,7 +60,7 @@ it("security 59: nothing that the server or a command writes can be read by othe
 it("security 59: the command beside systemd hands settings on where other users do not see them", async () => {
   const product = folder();
   mkdirSync(join(product, "script"));
-  // Stands for the product's command: tells how it was asked, by the words that the process list shows.
+  // Fake command that prints its process list entry.
   const tells = '#!/bin/sh\ntr "\\\\0" " " </proc/$$/cmdline; echo; env\n';
   writeFileSync(join(product, "script/admin"), tells, { mode: 0o755 });
   const settings = join(product, "settings");
@@ -88,7 +85,7 @@ it("security 59: the command beside systemd hands settings on where other users 
   expect(stdout).toContain(`MOVE_TO_URL=postgres://site:${SECRET}@db/site\n`);
   expect(stdout).toContain(`DATA_DIR=${product}\n`);
   expect(stdout).not.toContain("STRANGE");
-  // What bash itself does is in no list of processes; what it starts is.
+  // Builtins do not appear in the process list.
   const itself = /^\++ ([\w]+=|export |for |unset |mapfile |'\[' )/;
   const started = stderr.split("\n").filter((line) => line.startsWith("+") && !itself.test(line));
   expect(started.join("\n")).toMatch(/exec setpriv/);
@@ -152,7 +149,6 @@ it("security 59: the address to move to is taken from standard input, and from t
   expect(neither.stderr).toMatch(/^Say where to, in MOVE_TO_URL/);
 });
 
-/** An installation on SQLite, as the first command or start makes it. */
 async function anInstallation() {
   const DATA_DIR = folder();
   chmodSync(DATA_DIR, 0o700);

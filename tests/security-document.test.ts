@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** Which rows the titles of the tests of a file name: the word, one number or several, a colon. */
 const rowsIn = (file: string): number[] =>
   [...readFileSync(file, "utf8").matchAll(/["'`]security (\d+(?:, \d+)*): /g)].flatMap(([, rows = ""]) =>
     rows.split(", ").map(Number),

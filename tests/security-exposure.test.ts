@@ -6,7 +6,6 @@ import { ADDRESSES, isBackOffice } from "../script/addresses.ts";
 import { askRaw } from "./support/raw-http.ts";
 import { type Site, startSite } from "./support/site.ts";
 
-/** The product as an operator starts it behind https, looked through by a stranger. */
 let site: Site;
 
 beforeAll(async () => {
@@ -70,7 +69,7 @@ it("security 22: no page and no data of a page holds what is private", async () 
     if (text.includes(shown.slice(0, 30))) seen += 1;
     expect([path, secrets.filter((secret) => text.includes(secret))]).toEqual([path, []]);
   }
-  // What is public was found, so what is private would have been.
+  // Proves that the search works.
   expect(seen).toBeGreaterThan(2);
 });
 
@@ -214,7 +213,7 @@ it("security 31: forms that are posted where there is none are answered 405, and
     }
   }
   expect((await fetch(`${site.origin}/about-us`, forms[0])).status).toBe(405);
-  // Lines come in order: once this one is there, all before it are.
+  // Log lines are ordered, so earlier ones are present.
   const last = (await get("/api/nothing")).headers.get("X-Request-Id") ?? "none";
   await expect.poll(site.log).toContain(last);
   expect(site.log().match(/"level":(40|50|60)/g)).toBeNull();

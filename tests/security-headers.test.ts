@@ -5,10 +5,9 @@ import { ADDRESSES } from "../script/addresses.ts";
 import { askRaw, sayTo } from "./support/raw-http.ts";
 import { type Site, startSite } from "./support/site.ts";
 
-/** The product as an operator starts it behind https, met on its own port without a proxy. */
+/** Behind https, accessed without the proxy. */
 let site: Site;
 
-/** Neither the frame nor the scripts of the other pages. */
 const PICTURES = ["/shared/event.png", "/ml/shared/event.png", "/shared/page.png", "/ml/shared/page.png"];
 const WHOLE_IN_THEMSELVES = ["/help", "/ml/help", "/worker.js", ...PICTURES];
 

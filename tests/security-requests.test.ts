@@ -6,7 +6,7 @@ import { sayTo } from "./support/raw-http.ts";
 import { type Site, startSite } from "./support/site.ts";
 import { TIMED } from "./support/timed.ts";
 
-/** The product as an operator starts it, met on its own port by those who write requests by hand. */
+/** Accessed directly, with handwritten requests. */
 let site: Site;
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ it("security 40: an origin that is named may read every public list, also from m
     return [path, status, headers.get("Access-Control-Allow-Origin"), vary];
   };
   const etag = (await get("/api/testimonials")).headers.get("ETag") ?? "";
-  // The first time it is made, afterwards it comes from memory.
+  // Uncached, then cached.
   for (let time = 0; time < 2; time += 1) {
     for (const list of lists) {
       expect(await permission(list, "https://friend.example")).toEqual([list, 200, "https://friend.example", true]);
@@ -148,7 +148,7 @@ it(
       socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n");
       const drip = setInterval(() => socket.write("X-More: 1\r\n"), 500);
       onTestFinished(() => clearInterval(drip));
-      // Ended is ended, also by a reset: `once` would fail with that.
+      // A reset counts; `once` would reject.
       return new Promise((closed) => socket.resume().once("close", closed));
     });
     for (let second = 0; second < 3; second += 1) {

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Where the server is started, each in its own way. */
 const STARTS = [
   "script/server",
   "package.json",

@@ -8,7 +8,6 @@ const withoutComments = (text: string) => text.replace(/\/\*[^]*?\*\//g, "");
 const withoutImports = (text: string) => text.replace(/^import [^;]*;$/gm, "");
 const all = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, found = ""]) => found));
 
-/** What stands before a block: selectors, and the conditions around them. */
 const selectors = (sheet: string) =>
   [...withoutComments(sheet).matchAll(/([^{};]+)\{/g)]
     .map(([, head = ""]) => head.trim().replace(/\[[^\]]*\]/g, ""))
@@ -22,13 +21,12 @@ const classesOf = (text: string) => all(text, CLASS);
 const sheets = globSync("app/**/*.css");
 const modules = sheets.filter((path) => path.endsWith(".module.css"));
 const shared = sheets.filter((path) => path.startsWith("app/styles/"));
-/** The page of helplines carries its one sheet within itself, and takes nothing from the others. */
+/** The help page inlines its stylesheet. */
 const ALONE = "app/public/help/help.css";
 const sources = globSync("app/**/*.{ts,tsx}").filter(
   (path) => !path.endsWith(".test.ts") && !path.startsWith(dirname(ALONE)),
 );
 
-/** Classes that a component takes from everybody's: the plain words where a class is named. */
 function plainClassesIn(source: string): Set<string> {
   const found = new Set<string>();
   for (const [, text = "", inBraces = ""] of source.matchAll(
@@ -45,7 +43,6 @@ function plainClassesIn(source: string): Set<string> {
   return found;
 }
 
-/** The modules that a component imports, by the name that it gives them. */
 const importsOf = (path: string) =>
   [...read(path).matchAll(/^import (\w+) from "([^"]+\.module\.css)";$/gm)].map(([, name = "", from = ""]) => ({
     name,

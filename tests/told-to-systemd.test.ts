@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { launch, PRODUCT } from "../script/launch.ts";
 
-/** Stands for systemd: takes datagrams at a socket and prints each. Node has no such sockets. */
+/** Fake systemd: prints datagrams. Node has no Unix datagram sockets. */
 const LISTENER = `
 import socket, sys
 s = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
@@ -36,12 +36,12 @@ it.each(["1", "2"])(
       await server.stop();
     });
     await expect.poll(() => heard).toContain("READY=1");
-    // Whoever hears it may send visitors at once.
+    // Must already accept requests.
     const address = /http:\/\/localhost:\d+/.exec(server.output())?.[0];
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     await expect.poll(() => heard.split("WATCHDOG=1").length).toBeGreaterThan(3);
 
-    // A process that hangs is silent, so that systemd ends it.
+    // A hung process stops notifying, so the watchdog ends it.
     server.child.kill("SIGSTOP");
     await pause(3000);
     const then = heard;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-/** What must not pass: where it stands, and the import. */
+/** Forbidden imports. */
 const REFUSED: [file: string, line: string][] = [
   ["domain/a.ts", 'import { x } from "node:fs";'],
   ["domain/b.ts", 'import { x } from "fs";'],
@@ -68,7 +68,7 @@ const REFUSED: [file: string, line: string][] = [
   ["server/database/migrations/2.ts", 'import { x } from "../../../domain/text.ts";'],
 ];
 
-/** What must pass, so that no wall stands across a door. */
+/** Allowed imports. */
 const WELCOME: [file: string, line: string][] = [
   ["domain/ok.ts", 'import { x } from "zod/mini"; export { y } from "./text.ts";'],
   ["app/services3.ts", 'import { x } from "react-router";'],

@@ -5,41 +5,38 @@ import { noteDone } from "./parts/second-half.ts";
 import { endSession, noteSessionEnded, storedToken } from "./session.ts";
 import { loginFrom, placeOf, setUpFirst, wholeOf } from "./way-back.ts";
 
-/** What a call came to: the body, or why not. `status` 0: no answer arrived. */
+/** Result of an API request: the body, or the failure. `status` 0: no response. */
 export type Answer<T> = { ok: true; body: T } | Failure;
 
 export interface Failure {
   ok: false;
   status: number;
-  /** The server's sentence. */
   message: string | undefined;
-  /** One sentence for each field in error. */
+  /** By field. */
   errors: Record<string, string>;
-  /** The stable names of what both say. */
+  /** Stable error codes. */
   code?: string | undefined;
   codes?: Record<string, string> | undefined;
-  /** The thing as it is, where it is none of the versions that were expected. */
+  /** The current state, for 412. */
   current?: object | undefined;
 }
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** How the server says that a second factor must be set up before anything else (docs/calls.md, 14). */
+/** Error code that requires setting up two-factor first. */
 const SET_UP_FIRST = "second-factor-needed";
 
-/** How it says that something is for other roles. */
+/** Error code of a missing permission. */
 const FORBIDDEN = "role-forbids";
 
-/** Milliseconds after which a call without a file counts as failed. */
+/** Timeout in ms of requests without a file. */
 const PATIENCE = 10_000;
 
 const NO_CONTENT = 204;
 
 /**
- * Calls the server for whoever is logged in. Without a valid token nothing is answered: it leads to the login, which
- * leads back to the address of `from`, the request of the loader or action that calls. Whoever must set up a second
- * factor first is led to where that is done.
- * @param version which version of a thing is meant: when there is another by now, nothing is done, and the answer is 412
+ * Authenticated API request. Redirects to the login (and back to the URL of `from`, the loader's or action's
+ * request) without a valid session, and to the profile when a second factor must be set up.
  */
 export async function ask<T = { message: string }>(
   from: Request,
@@ -50,7 +47,7 @@ export async function ask<T = { message: string }>(
 ): Promise<Answer<T>> {
   const { token, here } = sessionFor(from);
   if (method !== "GET") clearOutcome();
-  // What was decided is not taken back because somebody walks on; what was only asked is.
+  // Mutations are not aborted by navigation; reads are.
   const answer = await send<T>(method, path, {
     token,
     body,
@@ -64,7 +61,7 @@ export async function ask<T = { message: string }>(
   return answer;
 }
 
-/** The token of whoever is logged in, and where they are; without one it leads to the login, and back. */
+/** Redirects to the login without a token. */
 export function sessionFor(from: Request): { token: string; here: URL } {
   const token = storedToken();
   const here = placeOf(from);
@@ -81,13 +78,13 @@ export function sessionEnded(here: URL): Response {
 
 interface Sending {
   token?: string;
-  /** Sent as JSON, or as it is when it is a form with a file. */
+  /** JSON, or FormData as it is. */
   body?: object | undefined;
   version?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Calls the server as it is told to, with or without a token. */
+/** API request, with or without a token. */
 export async function send<T = { message: string }>(
   method: Method,
   path: string,
@@ -111,13 +108,13 @@ export async function send<T = { message: string }>(
       ...(body && { body: withFile ? body : JSON.stringify(body) }),
     });
     const answered: unknown = await response.json().catch((fault: unknown) => {
-      // Half of an answer is none; of a refusal the number alone does.
+      // A truncated success is a failure; for an error the status is enough.
       if (response.ok && response.status !== NO_CONTENT) throw fault;
       return null;
     });
     return response.ok ? { ok: true, body: answered as T } : failure(response.status, answered);
   } catch (thrown) {
-    // Whoever asked has walked on: there is nobody to tell.
+    // Aborted by navigation.
     if (signal?.aborted) throw thrown;
     return failure(0, null);
   } finally {
@@ -126,7 +123,6 @@ export async function send<T = { message: string }>(
   }
 }
 
-/** A call that failed, with what the server said about it. */
 export function failure(status: number, answered: unknown): Failure {
   const { message, errors = {}, code, codes, current } = (answered ?? {}) as Answered & Pick<Failure, "current">;
   return {
@@ -140,7 +136,7 @@ export function failure(status: number, answered: unknown): Failure {
   };
 }
 
-/** A failure in the words of the screen where it has them, else in the server's. */
+/** Prefers the screen's own messages over the server's. */
 export const inWordsOf = (sentences: Sentences, failed: Failure): Failure => ({
   ...failed,
   ...refusalInWords(failed, sentences),

@@ -1,11 +1,7 @@
 import { type Answer, failure, sessionEnded, sessionFor } from "./api.ts";
 import { clearOutcome } from "./outcome-toast.ts";
 
-/**
- * Asks for a file of the office and hands it to the browser to be kept, under the name that the server gives it. Its size is
- * not known before, so there is no time within which it must be there; what breaks off is handed over to nobody.
- * @param from the request of the action that asks: without a session it leads to the login and back
- */
+/** Fetches a file and saves it under the server's name. No timeout: the size is unknown. */
 export async function download(from: Request, path: string): Promise<Answer<null>> {
   const { token, here } = sessionFor(from);
   clearOutcome();
@@ -22,12 +18,11 @@ export async function download(from: Request, path: string): Promise<Answer<null
   }
 }
 
-/** As if somebody had pressed a link to it. */
 function keep(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has taken it by then (File API, 8.3.3: what was begun goes on).
+  // The download has started by then (File API, 8.3.3).
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "./office.tsx";
 
-/** Where a browser finds a stored file: puts the operator's base address before its path. */
+/** Public URL of a stored file. */
 export function useFileAddress(): (path: string) => string {
   const office = useRouteLoaderData<typeof loader>("admin/office");
   return (path) => (office?.fileBase ?? "") + path;

@@ -1,4 +1,4 @@
-// By `hour12` half past noon is 0:30 pm in browsers of before 2024, as a clock of 24 hours begins with nought in en-GB.
+// `hour12` with en-GB gives 0:30 pm in browsers before 2024.
 const inIndia = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", ...options });
 
@@ -13,37 +13,37 @@ const dateTime = inIndia({
 const time = inIndia({ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h12" });
 const longDate = inIndia({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
 
-/** '20/11/2026, 06:52 pm', in Indian time wherever the reader is. */
+/** '20/11/2026, 06:52 pm' in IST. */
 export const indianDateTime = (iso: string): string => dateTime.format(new Date(iso));
 
 const clock = inIndia({ hour: "2-digit", minute: "2-digit", hourCycle: "h12" });
 
-/** '06:52 pm', in Indian time. */
+/** '06:52 pm' in IST. */
 export const indianTime = (iso: string): string => clock.format(new Date(iso));
 
-/** '20 November 2026', of a day like 2026-11-20. */
+/** '20 November 2026' for 2026-11-20. */
 export const plainDay = (day: string): string => dayAlone.format(new Date(`${day}T12:00:00Z`));
 
 const dayAlone = inIndia({ day: "numeric", month: "long", year: "numeric" });
 
-/** 'Friday, 20 November 2026', as it is in India. */
+/** 'Friday, 20 November 2026' in IST. */
 export const indianDay = (iso: string): string => longDate.format(new Date(iso));
 
 const shortDay = inIndia({ day: "numeric", month: "short", year: "numeric" });
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** 'a moment ago', 'today, 06:52 pm', 'yesterday, 06:52 pm', '20 Nov 2026, 06:52 pm', in Indian time. */
+/** 'a moment ago', 'today, 06:52 pm', 'yesterday, 06:52 pm', '20 Nov 2026, 06:52 pm' in IST. */
 export function indianMoment(iso: string, now = new Date()): string {
   const ago = now.getTime() - new Date(iso).getTime();
-  // The device's clock may be a little behind the server's.
+  // Tolerates clock skew.
   if (Math.abs(ago) < 2 * MINUTE) return "a moment ago";
   const day = shortDay.format(new Date(iso));
   const isDay = (back: number) => day === shortDay.format(new Date(now.getTime() - back));
   return `${isDay(0) ? "today" : isDay(DAY) ? "yesterday" : day}, ${indianTime(iso)}`;
 }
 
-/** What the clock of the back office shows, in Indian time. */
+/** IST. */
 export const indianClock = (now: Date) => ({
   time: time.format(now),
   date: longDate.format(now),
@@ -51,12 +51,12 @@ export const indianClock = (now: Date) => ({
 });
 
 const dayOnly = inIndia({ weekday: "short", day: "numeric", month: "short", year: "numeric" });
-/** 'Wed, 25 Nov 2026', as it is in India. */
+/** 'Wed, 25 Nov 2026' in IST. */
 export const indianDate = (iso: string): string => dayOnly.format(new Date(iso));
 
 const hour = inIndia({ hour: "numeric", minute: "2-digit", hourCycle: "h12" });
 
-/** 'Wed, 25 Nov 2026, 4:00 pm to 6:30 pm', or as far as another day; in Indian time. */
+/** 'Wed, 25 Nov 2026, 4:00 pm to 6:30 pm' in IST, also over several days. */
 export function indianSpan(starts: string, ends: string | null): string {
   const say = (iso: string) => `${dayOnly.format(new Date(iso))}, ${hour.format(new Date(iso))}`;
   if (ends === null) return say(starts);
@@ -66,7 +66,7 @@ export function indianSpan(starts: string, ends: string | null): string {
 
 const bib = inIndia({ day: "numeric", month: "short" });
 
-/** '25' and 'Nov', for a day that is worn as a race number. */
+/** '25' and 'Nov'. */
 export function indianBib(iso: string): { day: string; month: string } {
   const parts = Object.fromEntries(bib.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   return { day: parts["day"] ?? "", month: parts["month"] ?? "" };

@@ -26,7 +26,6 @@ export const links: Route.LinksFunction = () =>
     crossOrigin: "anonymous",
   }));
 
-/** All that the server adds to the back office: whether its content is a sample, and where files are. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   const { sample } = await services.campaign();
@@ -35,7 +34,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
-/** What every screen of the back office stands in, the login included. */
 export default function Office({ loaderData: { sample } }: Route.ComponentProps) {
   return (
     <CSPProvider disableStyleElements>
@@ -53,7 +51,6 @@ export default function Office({ loaderData: { sample } }: Route.ComponentProps)
   );
 }
 
-/** When a screen could not be shown at all. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 405) return <NoForms />;
   return (
@@ -69,7 +66,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** For a form that was posted to a screen: none takes any. */
+/** No screen accepts form posts. */
 const NoForms = () => (
   <main className="screen fault" role="alert">
     <title>{`${SENDING_WORDS.noForms.replace(/\.$/, "")} | Admin Panel | Drug-Free Kerala`}</title>

@@ -10,8 +10,8 @@ const stand = (toast: Toast | null) => {
 };
 
 /**
- * Shows in a toast how an act went. That it failed also stands on the screen until the next act.
- * @param errors the sentences that stand beside their fields instead, when there are any
+ * Shows a result; failures also stay in the error banner until the next action.
+ * @param errors shown at their fields instead
  */
 export function showOutcome(toast: Toast, errors: Record<string, string> = {}): void {
   showToast(toast);
@@ -20,19 +20,15 @@ export function showOutcome(toast: Toast, errors: Record<string, string> = {}): 
 
 const closed = new WeakSet<Request>();
 
-/** The screen that asks is for other roles, which stands in its place. */
+/** The screen is replaced by a "not permitted" page. */
 export const noteClosed = (from: Request): void => void closed.add(from);
 
-/**
- * Says that a screen could not be loaded, unless it is for other roles, or an act just failed: that is what somebody waits
- * to hear.
- */
+/** Suppressed on forbidden screens and after a failed action, whose message matters more. */
 export function showNotLoaded(from: Request, toast: Toast): void {
   if (failed === null && !closed.has(from)) showToast(toast);
 }
 
-/** The next act begins, or somebody has read it: what was shown of the one before stands no longer. */
 export const clearOutcome = (): void => stand(null);
 
-/** What stands: the toast of the last act, if it failed. */
+/** The last failure. */
 export const useFailedOutcome = useValue;

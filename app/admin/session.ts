@@ -3,11 +3,11 @@ import * as z from "zod/mini";
 import { ROLES } from "../../domain/acts.ts";
 import { adminProfile } from "../../domain/admins.ts";
 
-/** Names in the browser's local storage (docs/product.md, 4.4). */
+/** Local storage keys, as specified. */
 const TOKEN = "token";
 const ADMIN = "admin";
 
-/** Who is logged in, and once a screen was entered what the server said of their rights. */
+/** With the permissions, once a screen has loaded. */
 const storedProfile = z.extend(adminProfile, {
   id: z.optional(z.int()),
   role: z.optional(z.enum(ROLES)),
@@ -24,26 +24,24 @@ export const SESSION_WORDS = {
   kept: "What you typed is kept, and will be there after you log in.",
 } as const;
 
-/** Broadcast on the window when the shown name or picture may have changed (docs/product.md, 4.1). */
+/** Window event, as specified. */
 const PROFILE_UPDATED = "profile-updated";
 
-/** The token of the session, or null while nobody is logged in. */
+/** Null when signed out. */
 export const storedToken = (): string | null => localStorage.getItem(TOKEN);
 
-/** Keeps a new session in this browser. */
 export function beginSession(token: string, admin: StoredAdmin): void {
   localStorage.setItem(TOKEN, token);
   sessionStorage.removeItem(ENDED);
   keepAdmin(admin);
 }
 
-/** Keeps who is logged in and tells those who show it. */
+/** Notifies subscribers. */
 export function keepAdmin(admin: StoredAdmin): void {
   localStorage.setItem(ADMIN, JSON.stringify(admin));
   dispatchEvent(new Event(PROFILE_UPDATED));
 }
 
-/** Forgets the session in this browser. */
 export function endSession(): void {
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(ADMIN);
@@ -56,7 +54,7 @@ export const noteSessionEnded = (): void => sessionStorage.setItem(ENDED, "1");
 /** Whether a session of this window ended on the server, and nobody has logged in since. */
 export const hasSessionEnded = (): boolean => sessionStorage.getItem(ENDED) !== null;
 
-/** Calls back when another window of this browser logs out. */
+/** Returns the unsubscribe function. */
 export function onLogoutElsewhere(leave: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if ((key === TOKEN || key === null) && !storedToken()) leave();
@@ -77,10 +75,9 @@ function subscribe(listener: () => void) {
 const snapshot = () => localStorage.getItem(ADMIN);
 const onServer = () => null;
 
-/** Who is logged in, as last told by the server. */
 export const useAdmin = (): StoredAdmin | null => readAdmin(useSyncExternalStore(subscribe, snapshot, onServer));
 
-/** The same, asked once. */
+/** Not reactive. */
 export const storedAdmin = (): StoredAdmin | null => readAdmin(snapshot());
 
 function readAdmin(stored: string | null): StoredAdmin | null {

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from "react";
 
 interface SharedValue<T> {
   change(next: T): void;
-  /** What it is now, in a component that is drawn anew as it changes. */
+  /** Reactive. */
   useValue(): T;
 }
 
-/** A value of the whole back office, such as the question that stands open: whatever runs may change it. */
+/** Global store of the admin. */
 export function sharedValue<T>(first: T): SharedValue<T> {
   let value = first;
   const listeners = new Set<() => void>();

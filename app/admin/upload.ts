@@ -3,21 +3,19 @@ import { clearOutcome } from "./outcome-toast.ts";
 import { noteDone } from "./parts/second-half.ts";
 import { sharedValue } from "./shared-value.ts";
 
-/** A file on its way to the server. */
 export interface Upload {
-  /** How much of it has left, from 0 to 1. At 1 the server still has to look at it. */
+  /** 0 to 1. At 1 the server is still processing. */
   sent: number;
   cancel(): void;
 }
 
 const { change, useValue } = sharedValue<Upload | null>(null);
 
-/** The file that is on its way, if any. */
 export const useUpload = useValue;
 
 /**
- * Sends a form with a file for whoever is logged in, one at a time, telling how far it is.
- * @returns what the call came to, or "cancelled" when somebody took it back before the answer
+ * Uploads a form with progress, one at a time.
+ * @returns the response, or "cancelled" if aborted before it
  */
 export async function upload<T>(
   from: Request,
@@ -38,7 +36,7 @@ export async function upload<T>(
   }
 }
 
-/** As `fetch` would, which does not tell how much has left. */
+/** XMLHttpRequest: `fetch` has no upload progress. */
 function transfer<T>(
   method: string,
   path: string,

@@ -1,14 +1,14 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** From so many days on hours say nothing more. */
+/** Without hours from then on. */
 const DAYS_ALONE = 7;
 
 const several = (count: number, one: string) => `${count.toLocaleString("en-IN")} ${one}${count === 1 ? "" : "s"}`;
 const daysAnd = (days: number, day: string, hours: number) =>
   `${several(days, day)}${hours > 0 && days < DAYS_ALONE ? ` ${hours} h` : ""}`;
 
-/** How long ago a moment is: '12 min', '19 h', '2 days 3 h', '8 days'. */
+/** '12 min', '19 h', '2 days 3 h', '8 days'. */
 export function timeSince(since: string, now: number): string {
   const gone = Math.max(0, now - Date.parse(since));
   if (gone < HOUR) return `${Math.floor(gone / MINUTE)} min`;
@@ -16,10 +16,10 @@ export function timeSince(since: string, now: number): string {
   return gone < DAY ? `${hours} h` : daysAnd(Math.floor(gone / DAY), "day", hours);
 }
 
-/** How long somebody waits: 'Waits 2 days 3 h'. */
+/** 'Waits 2 days 3 h'. */
 export const waits = (since: string, now: number): string => `Waits ${timeSince(since, now)}`;
 
-/** How much of it the office was open: '3 h of office hours', '1 working day 2 h'; nothing below an hour. */
+/** '3 h of office hours', '1 working day 2 h'; blank below an hour. */
 export function officeTime({ days, minutes }: { days: number; minutes: number }): string {
   const hours = Math.floor(minutes / 60);
   if (days > 0) return daysAnd(days, "working day", hours);

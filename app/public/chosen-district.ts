@@ -3,18 +3,18 @@ import { CHOSEN_DISTRICT } from "../arrive-later.ts";
 
 const listeners = new Set<() => void>();
 
-/** Remembers, until the visit ends, the district whose events were chosen; blank: all. Only this browser knows it. */
+/** Remembers the district filter in session storage; blank: all. */
 export function chooseDistrict(district: string): void {
   try {
     if (district) sessionStorage.setItem(CHOSEN_DISTRICT, district);
     else sessionStorage.removeItem(CHOSEN_DISTRICT);
   } catch {
-    // Where nothing may be stored, nothing is remembered.
+    // Storage is blocked.
   }
   for (const listener of listeners) listener();
 }
 
-/** The district that was chosen during this visit; blank: all. */
+/** Blank: all. */
 export const useChosenDistrict = (): string => useSyncExternalStore(listen, read, () => "");
 
 function listen(listener: () => void): () => void {

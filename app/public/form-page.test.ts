@@ -10,7 +10,6 @@ describe("what is loaded again", () => {
     ["/testimonials?add=1", "/testimonials?sent=1", true],
     ["/testimonials", "/testimonials?page=2", false],
     ["/", "/testimonials?show=3", false],
-    // The same address once more is somebody asking for it anew.
     ["/testimonials", "/testimonials", false],
   ])("from %s to %s: nothing is %s", (before, after, nothing) => {
     expect(onlyOpensOrCloses(from(before), from(after))).toBe(nothing);

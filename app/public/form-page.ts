@@ -1,6 +1,6 @@
 import type { HeadersArgs, ShouldRevalidateFunctionArgs } from "react-router";
 
-/** Whether two addresses differ in nothing but what is open on the page, so that nothing need be loaded again. */
+/** Only the open dialog differs. */
 export function onlyOpensOrCloses(from: URL, to: URL): boolean {
   const [before, after] = [from, to].map((address) => {
     const left = new URL(address);
@@ -10,7 +10,7 @@ export function onlyOpensOrCloses(from: URL, to: URL): boolean {
   return before === after && from.search !== to.search;
 }
 
-/** What stands on a page stays while a form of it is sent, and while something on it opens or closes. */
+/** Submitting a form or opening a dialog does not reload the page. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -18,5 +18,5 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => !formMethod && !onlyOpensOrCloses(currentUrl, nextUrl) && defaultShouldRevalidate;
 
-/** Those of the answer to what was sent, such as when to try again. */
+/** Headers of the action, such as Retry-After. */
 export const headers = ({ actionHeaders }: HeadersArgs): Headers => actionHeaders;

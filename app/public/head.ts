@@ -3,38 +3,34 @@ import { addressIn, LANGUAGES, type Language, languageAt, TAGS } from "../../dom
 import type { MappedPage, PublicLink } from "../../domain/public-addresses.ts";
 import { wordsIn } from "../words/use-words.ts";
 
-/** Each kind of page has a picture of its own in each language for those who share it (`sharedPicture`). */
 export type SharedPicture = "home" | Exclude<NameOf<MappedPage>, "" | "help">;
 type NameOf<Address extends string> = Address extends `/${infer Name}` ? Name : never;
 
 interface OwnPicture {
-  /** From the site's root, or whole. */
+  /** Root-relative or absolute. */
   address: string;
   words: string;
 }
 
-/** The matches that a page's `meta` is handed; the layout's hold the site's address. */
+/** Including the layout's, which has the origin. */
 export type Matches = readonly (Pick<UIMatch, "id" | "pathname" | "loaderData"> | undefined)[];
 
 export interface Head {
-  /** What the page is called, before the site's name. */
+  /** Without the site's name. */
   title: string;
   description: string;
-  /** The one address of its English page, from the site's root. */
+  /** Canonical path in English. */
   path: PublicLink;
-  /** What stands beside the words where the page is shared. */
+  /** Open Graph image. */
   picture?: SharedPicture | OwnPicture | undefined;
-  /** A page that tells of one thing at one time, such as an event, rather than a place of the site. */
+  /** `og:type`. */
   article?: boolean;
-  /** Facts for machines (schema.org), without `@context`. */
+  /** schema.org, without `@context`. */
   facts?: Record<string, unknown>;
   matches: Matches;
 }
 
-/**
- * How a public page is found and shared: title, description, its one address and that of its twin, and how it looks where
- * it is shared.
- */
+/** Meta tags: title, description, canonical, hreflang, Open Graph. */
 export function head({ title, description, path, picture = "home", article, facts, matches }: Head): MetaDescriptor[] {
   const origin = originIn(matches);
   const language = languageAt(matches.at(-1)?.pathname ?? "");
@@ -62,11 +58,11 @@ export function head({ title, description, path, picture = "home", article, fact
   ];
 }
 
-/** Where the picture of a kind of page lies, with its words in one language: 1200 by 630. Another one has another address. */
+/** 1200 × 630; the URL has a content hash. */
 export const sharedPicture = (name: string, language: Language): string =>
   `/shared/${name}${language === "en" ? "" : `.${language}`}.png?v=${import.meta.env["SHARED_PICTURES"]}`;
 
-/** The same page for who reads another language, under the language alone: English is not only for India. */
+/** Language without region: English is not only for India. */
 const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
   tagName: "link",
   rel: "alternate",
@@ -74,11 +70,11 @@ const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
   href,
 });
 
-/** An address with its host: files may lie at another one than the site's own. */
+/** Files may have another host. */
 export const absolute = (address: string, origin: string): string =>
   address.startsWith("/") ? origin + address : address;
 
-/** The site's address, as the layout's loader was told it; empty when the layout could not be loaded. */
+/** Empty when the layout failed to load. */
 export function originIn(matches: Matches): string {
   const layout = matches.find((match) => match?.id.endsWith("public/layout/layout"))?.loaderData;
   return layout && typeof layout === "object" && "origin" in layout ? String(layout.origin) : "";

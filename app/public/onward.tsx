@@ -4,11 +4,10 @@ import { languageOf } from "../ui/language.ts";
 
 interface OnwardProps extends LinkProps {
   says: string;
-  /** The title of what it leads to, for those who hear it away from there. */
+  /** Title of the target, for screen readers. */
   about?: string;
 }
 
-/** A link to another page, with an arrow behind its words. */
 export const Onward = ({ says, about, className = "text-link", ...link }: OnwardProps) => (
   <Link {...link} className={className}>
     {says}

@@ -8,20 +8,17 @@ import styles from "./page-head.module.css";
 interface PageHeadProps {
   words: {
     title: string;
-    /** The same in Malayalam: English leads, Malayalam answers. Blank on a page that is Malayalam. */
+    /** Malayalam subtitle of English pages; blank on Malayalam ones. */
     malayalam: string;
-    /** A sentence or two, which staff may have written in one language alone. */
     lead?: string;
   };
-  /** Present where the title is in another language than the page. */
+  /** Fallback language. */
   lang?: "en" | undefined;
-  /** What can be done at once. */
   action?: ReactNode;
-  /** Figures before the sun; the picture is 340 wide, its ground at 170. */
+  /** Drawing, 340 units wide, ground at 170. */
   children: ReactNode;
 }
 
-/** The head of an inner page: words on the hero's ground, the track below them. */
 export function PageHead({ words: { title, malayalam, lead }, lang, action, children }: PageHeadProps) {
   const language = useLanguage();
   return (
@@ -53,8 +50,8 @@ interface Made<Loaded> {
 }
 
 /**
- * The `meta` of a page whose picture is called as its address.
- * @param say what it is called and tells of, out of what its loader brought
+ * `meta` of a page with its Open Graph image.
+ * @param say picks title and description from the loader's data
  */
 export function headOf<Loaded>(
   { loaderData, matches }: Made<Loaded>,

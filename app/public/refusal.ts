@@ -2,7 +2,6 @@ import type { Refusal } from "../../domain/refusals.ts";
 import type { PageContext } from "../services.ts";
 import { notTaken } from "./send.ts";
 
-/** Why an act was not done, and the status of the page that says so. */
 export interface NotDone extends Refusal {
   status: number;
   headers: Record<string, string>;
@@ -10,10 +9,7 @@ export interface NotDone extends Refusal {
 
 const STATUS: Record<string, number> = { "too-many": 429, unavailable: 503 };
 
-/**
- * Turns what an act threw into codes for its form, so that nothing typed is lost. An expected no has codes of its own;
- * anything else goes to the log, and the form says only that it did not work.
- */
+/** Converts an exception into a form error, so that nothing typed is lost; unexpected errors are logged. */
 export function notDone(thrown: unknown, { onFault }: Pick<PageContext, "onFault">): NotDone {
   if (isExpectedNo(thrown)) {
     const { rule, fields, because, retryAfter } = thrown;
@@ -24,6 +20,6 @@ export function notDone(thrown: unknown, { onFault }: Pick<PageContext, "onFault
   return { ...notTaken("notSent"), status: 500, headers: {} };
 }
 
-/** Told by its shape: pages share no module with the server that they could compare classes by. */
+/** By shape: pages share no classes with the server. */
 const isExpectedNo = (thrown: unknown): thrown is Error & Refusal & { because: string; retryAfter?: number } =>
   thrown instanceof Error && "because" in thrown && typeof thrown.because === "string";

@@ -2,7 +2,6 @@ import { DISTRICTS_ON_THE_ROUTE } from "../../domain/districts.ts";
 import { useLanguage, useWords } from "../words/use-words.ts";
 import styles from "./relay.module.css";
 
-/** The fourteen names, one after the other like a relay; the mega marathon's district wears the marigold. */
 export function Relay() {
   const words = useWords("campaign");
   const shown = useLanguage() === "ml" ? "malayalam" : "name";

@@ -2,7 +2,6 @@ import { Filled } from "../words/filled.tsx";
 import { useWords } from "../words/use-words.ts";
 import styles from "./say.module.css";
 
-/** The campaign's sentence in statement type: the yes shines, the drugs are struck out. */
 export function Say() {
   const { say, yes, drugs } = useWords("campaign");
   return (

@@ -2,16 +2,14 @@ import type { ReactNode } from "react";
 import styles from "./section.module.css";
 
 interface SectionProps {
-  /** Of its title, by which the section is named. */
   id: string;
   title: string;
-  /** The same in Malayalam: English leads, Malayalam answers. Blank on a page that is Malayalam. */
+  /** Malayalam subtitle of English pages; blank on Malayalam ones. */
   malayalam: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A part of a page under its title, the word that starts a lane which runs off the page. */
 export const Section = ({ id, title, malayalam, className, children }: SectionProps) => (
   <section className={className ? `section ${className}` : "section"} aria-labelledby={id}>
     <div className="page-width">
@@ -24,7 +22,7 @@ export const Section = ({ id, title, malayalam, className, children }: SectionPr
   </section>
 );
 
-/** A word with a hyphen stays on one line: half a word in letters of this size reads as a word of its own. */
+/** Non-breaking hyphen. */
 const keepWhole = (title: string) =>
   title.split(/(\S+-\S+)/).map((part) =>
     part.includes("-") ? (

@@ -3,54 +3,49 @@ import type { Answered, Broken, Limits, Refusal } from "../../domain/refusals.ts
 import { beginProof, takeProof } from "../ui/proof.ts";
 import type { Words } from "../words/words.ts";
 
-/** What somebody typed, by field. Files have no place in these forms. */
+/** By field. */
 export type Typed = Record<string, string>;
 
-/** Why a form was not taken, by its codes; with what was typed when the whole page came anew. */
+/** A rejected form; with its input after a page load. */
 export interface NotTaken extends Refusal {
   typed?: Typed;
-  /** It was not judged: something failed on the way. */
+  /** A failure on the way, not a validation error. */
   failed?: true;
 }
 
-/** How sending a form ended: taken at a moment, or not. */
 export type Ending = { sentAt: number } | NotTaken;
 
-/** The rule that is broken where no form and no server said one: words of the page's own (`sending`), and of its form. */
+/** An error without a server response. */
 export const notTaken = (code: keyof Words["sending"] | "notSent", fields: NotTaken["fields"] = {}) => ({
   rule: { code },
   fields,
 });
 
-/** The fields of a form with line breaks as they were typed: a browser that posts it sends each as two characters. */
+/** FormData has CR LF line breaks. */
 export const typedIn = (form: FormData): Typed =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value.replaceAll("\r\n", "\n")]] : [])),
   );
 
-/** Brings the rules of a form: what checks them weighs 8 KB, and most visitors never write. */
+/** Validation weighs 8 KB and is loaded on demand. */
 export type BringRules<T> = () => Promise<FormRules<T>>;
 
 interface Sending<T> {
   to: string;
   rules: BringRules<T>;
-  /** How much its fields take: the answers of the call do not say it. */
+  /** Limits are not part of the error response. */
   limits: Limits;
 }
 
-/** Gets ready what a form needs when it is sent, as soon as somebody is about to write. */
+/** Preloads what sending needs. */
 export function beginWriting<T>(rules: BringRules<T>): void {
   void beginProof();
   rules().catch(() => undefined);
 }
 
-/**
- * Sends a form from the browser. Checked here first, so that what is incomplete costs no request; judged by the server
- * all the same.
- * @returns How it ended, for the form to say (`useEnding`).
- */
+/** Validates and posts a form. The server validates again. */
 export async function send<T extends object>(typed: Typed, { to, rules, limits }: Sending<T>): Promise<Ending> {
-  // Where the rules cannot be brought, everything passes: the server says what is wrong.
+  // Without the schema the server decides.
   const brought = await rules().catch(() => null);
   const parsed = brought ? parseForm(brought, typed) : ({ ok: true, value: typed } as const);
   if (!parsed.ok) return { rule: parsed.rule, fields: parsed.fields };
@@ -69,11 +64,11 @@ export async function send<T extends object>(typed: Typed, { to, rules, limits }
   return { ...notTaken(answer ? "ourFault" : "noAnswer"), failed: true };
 }
 
-/** The field that holds most of what was too much. */
+/** The longest field, for "too large". */
 export const longestOf = (typed: Typed): string =>
   Object.entries(typed).reduce((one, other) => (other[1].length > one[1].length ? other : one), ["", ""])[0];
 
-/** @returns Null when no answer came. */
+/** @returns null without a response */
 const post = (to: string, body: unknown): Promise<Response | null> =>
   fetch(to, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }).catch(
     () => null,

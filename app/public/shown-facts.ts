@@ -1,2 +1,2 @@
-/** Where WhatsApp opens the chat with a number: ten digits are Indian ones and get their country code. */
+/** Ten-digit numbers get the country code. */
 export const chatWith = (digits: string): string => `https://wa.me/${digits.replace(/^0?(\d{10})$/, "91$1")}`;

@@ -8,13 +8,13 @@ import { type BringRules, longestOf, type NotTaken, notTaken, type Typed, typedI
 
 interface Taking<T> {
   rules: BringRules<T>;
-  /** What the rules judge of what was typed; absent: all of it. */
+  /** Normalises input before validation. */
   asCalled?: (typed: Typed) => Typed;
   act: (services: PageContext["services"], sent: T, visitor: string) => Promise<unknown>;
   thanks: PublicLink;
 }
 
-/** The way of a form without scripts: its page again with the words beside the fields, or the thanks. */
+/** Handles a form post without scripts: renders the page with errors, or redirects. */
 export async function take<T>(
   { request, context }: ActionFunctionArgs,
   { rules, asCalled = (typed) => typed, act, thanks }: Taking<T>,

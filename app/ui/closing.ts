@@ -1,16 +1,16 @@
 import { type MouseEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** The state of a link that opens a dialog: by it the dialog knows that the page without it lies one step back. */
+/** History state: the page without the dialog is one step back. */
 export const OPENS_DIALOG = { opensDialog: true } as const;
 
-/** How a dialog that is a place with an address closes. */
+/** Closes a URL-addressable dialog. */
 export interface Closing {
-  /** Goes to the page without the dialog: a step back where that page lies there, so that no entry stays behind. */
+  /** Goes back if possible, so that no history entry remains. */
   close(): void;
-  /** The same within this document, so that what it knows stays known; else to `address`, in place of the dialog. */
+  /** Goes back within this document, which keeps its state; otherwise replaces the entry with `address`. */
   closeHere(address: string): void;
-  /** What a link needs that closes it, with or without scripts; `before` is done first, with scripts. */
+  /** Props of a closing link; `before` needs scripts. */
   link(before?: () => void): {
     to: string;
     preventScrollReset: true;
@@ -19,7 +19,7 @@ export interface Closing {
   };
 }
 
-/** @param to the address of the page without the dialog */
+/** @param to URL without the dialog */
 export function useClosing(to: string): Closing {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -28,7 +28,7 @@ export function useClosing(to: string): Closing {
   const inPlace = { preventScrollReset: true, replace: true } as const;
 
   const leave = (back: boolean, address: string) => {
-    // A second press while it closes would go back one step too far.
+    // A double click would go back twice.
     if (closed.current) return;
     closed.current = true;
     if (back) navigate(-1);
@@ -52,13 +52,10 @@ export function useClosing(to: string): Closing {
   };
 }
 
-/**
- * Of a double press that closes a dialog the second may find what lay under it already: it would take the focus from what
- * the dialog gave it back to, or press something that nobody meant.
- */
+/** The second click of a double click would reach the page below. */
 function passOverSecondPress(): void {
   const passOver = (event: Event) => {
-    // Counted by the browser, however long the dialog took to go.
+    // Click count, independent of how long closing takes.
     if ((event as UIEvent).detail < 2) return end();
     event.preventDefault();
     event.stopPropagation();
@@ -71,13 +68,12 @@ function passOverSecondPress(): void {
 
 const PRESS = ["mousedown", "click"] as const;
 
-/** What is asked here of the browser's Navigation API, where it has one. */
 interface History {
   entries(): { url: string | null }[];
   currentEntry: { index: number } | null;
 }
 
-/** Whether an address is the entry before this one, as when the dialog was opened before React came. */
+/** True if `address` is the previous entry, such as for a dialog opened before hydration. */
 function liesBehind(address: string): boolean {
   const { navigation } = window as { navigation?: History };
   const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;

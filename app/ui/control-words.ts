@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { ControlWords } from "../../domain/controls.ts";
 
-/** What stands on and beside the parts of a page, in its language: each side of the house hands it to its pages. */
+/** Labels of shared components; provided by public site and admin. */
 export const ControlWordsContext = createContext<ControlWords | null>(null);
 
 export function useControlWords(): ControlWords {

@@ -8,18 +8,17 @@ import { ToastRegion } from "./toast-region.tsx";
 
 interface DialogProps {
   title: string;
-  /** How it closes, to the page without it. */
   closing: Closing;
-  /** The id of what opened it, which gets the focus back. */
+  /** Id of the opener, which regains focus. */
   openedBy: string;
-  /** Nothing inside asks for the focus: the close button takes it. */
+  /** Initial focus on the close button. */
   readOnly?: boolean;
   children: ReactNode;
 }
 
 /**
- * A dialog that is a place with an address: the server renders it open, its ground and its close button are links, so
- * it works without scripts. Once React is there it becomes modal: Escape closes it, focus stays inside and is given back.
+ * URL-addressable dialog: rendered open by the server, closed by links, so it works without scripts. After
+ * hydration it is modal with a focus trap.
  */
 export function Dialog({ title, closing, openedBy, readOnly, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,7 +37,7 @@ export function Dialog({ title, closing, openedBy, readOnly, children }: DialogP
     return () => {
       element.close();
       requestAnimationFrame(() => {
-        // What took the dialog's place may have asked for the focus.
+        // The new content may already have taken focus.
         if (document.activeElement === document.body) document.getElementById(openedBy)?.focus({ preventScroll: true });
       });
     };

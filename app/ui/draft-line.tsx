@@ -1,9 +1,6 @@
 import { useControlWords } from "./control-words.ts";
 
-/**
- * Says that what is typed is kept on the device, and takes it away on request. It comes with the first letter, or with
- * React while a button is being pressed: it stands where it moves no button, below them.
- */
+/** "Draft saved", with Discard. Below the buttons, so that appearing does not move them. */
 export function DraftLine({ onDiscard }: { onDiscard: () => void }) {
   const words = useControlWords();
   return (

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useSyncExternalStore } from "react";
 import { DRAFT_HOURS } from "../../domain/drafts.ts";
 
-/** What stood in the fields of a form, and when it was last changed. */
 interface Draft {
   at: number;
   values: Record<string, string>;
@@ -10,9 +9,9 @@ interface Draft {
 const PREFIX = "unsent:";
 
 /**
- * Keeps what is typed in a form on the device until it is sent or discarded, a day at most (`docs/decisions/privacy.md`),
- * and begins with it again: fields that somebody filled meanwhile stay as they are.
- * @param name names the draft; forms of one name share it
+ * Saves a form's input on the device for a day at most, until submitted or discarded (privacy). Fields
+ * already filled are not overwritten.
+ * @param name draft key; forms with the same name share it
  */
 export function useDraft(name: string, form: RefObject<HTMLFormElement | null>) {
   const drop = useCallback(() => store(name, {}), [name]);
@@ -24,7 +23,6 @@ export function useDraft(name: string, form: RefObject<HTMLFormElement | null>) 
   }, [name, form]);
 
   return {
-    /** Whether something is kept. */
     kept: useSyncExternalStore(
       listen,
       () => read(PREFIX + name) !== null,
@@ -32,7 +30,7 @@ export function useDraft(name: string, form: RefObject<HTMLFormElement | null>) 
     ),
     keep: () => form.current && store(name, typedValues(form.current)),
     drop,
-    /** Gives it up and empties the form. */
+    /** Also resets the form. */
     discard() {
       const fields = form.current ? fieldsOf(form.current) : [];
       for (const field of fields) fillIn(field, "");
@@ -44,7 +42,7 @@ export function useDraft(name: string, form: RefObject<HTMLFormElement | null>) 
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What can be typed into: a hidden field is the page's own. */
+/** Not hidden fields. */
 const fieldsOf = (form: HTMLFormElement): TextField[] =>
   [...form.elements].filter(
     (field): field is TextField =>
@@ -56,7 +54,7 @@ const fieldsOf = (form: HTMLFormElement): TextField[] =>
 const typedValues = (form: HTMLFormElement): Draft["values"] =>
   Object.fromEntries(fieldsOf(form).flatMap(({ name, value }) => (value.trim() === "" ? [] : [[name, value]])));
 
-/** As if it had been typed, so that counters count it. */
+/** Dispatches an input event for counters. */
 function fillIn(field: TextField, value: string) {
   if (field.value === value) return;
   field.value = value;
@@ -70,18 +68,18 @@ function listen(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Keeps it when there is something to keep, where the browser keeps anything for sites. */
+/** Does nothing where storage is blocked. */
 function store(name: string, values: Draft["values"]) {
   try {
     if (Object.keys(values).length === 0) localStorage.removeItem(PREFIX + name);
     else localStorage.setItem(PREFIX + name, JSON.stringify({ at: Date.now(), values } satisfies Draft));
   } catch {
-    // Nothing is kept, and nothing says that it was.
+    // Storage blocked or full.
   }
   for (const listener of listeners) listener();
 }
 
-/** What is kept under a name. Whatever is too old goes, under whichever name. */
+/** Also removes all expired drafts. */
 function draftOf(name: string): Draft["values"] {
   try {
     for (const key of Object.keys(localStorage))
@@ -93,7 +91,7 @@ function draftOf(name: string): Draft["values"] {
 }
 
 function isOver(key: string): boolean {
-  // A clock that was set back must not keep it for longer.
+  // The clock may have been set back.
   const age = Math.abs(Date.now() - Number(read(key)?.at));
   return !(age < DRAFT_HOURS * 60 * 60 * 1000);
 }

@@ -6,24 +6,20 @@ import { Icon } from "./icon.tsx";
 import { type Limit, useCount } from "./limit.ts";
 
 interface FieldProps extends Pick<InputHTMLAttributes<unknown>, "type" | "autoComplete" | "inputMode" | "autoFocus"> {
-  /** The name under which the form sends it; errors come back under the same name. */
+  /** Also the key of its error. */
   name: string;
   label: string;
-  /** Its place on the page, where that is named. */
   id?: string | undefined;
-  /** What the field holds when the page arrives; the browser keeps what is typed after that. */
   defaultValue?: string | undefined;
   multiline?: boolean;
-  /** Across both columns of a form. */
   wide?: boolean;
-  /** Said beside the label of a field that may be left out. */
+  /** Label of optional fields. */
   optional?: boolean;
   limit?: Limit;
-  /** The sentence under the field when it was refused. */
   error?: string | undefined;
 }
 
-/** A label, its field, a counter while there is a limit, what is good to know of it and what is wrong, all tied together. */
+/** Label, input, counter, hint and error, linked by ARIA. */
 export function Field({ name, label, multiline, wide, optional, limit, error, id: named, ...input }: FieldProps) {
   const own = useId();
   const id = named ?? own;
@@ -66,7 +62,7 @@ export function Field({ name, label, multiline, wide, optional, limit, error, id
   );
 }
 
-/** What is good to know about a field, and is not wrong; `id` names it for the field. */
+/** `id` for `aria-describedby`. */
 export const FieldHint = ({ id, children }: { id?: string; children: string }) => (
   <p className="field-hint" id={id}>
     <Icon name="warning" />
@@ -74,7 +70,7 @@ export const FieldHint = ({ id, children }: { id?: string; children: string }) =
   </p>
 );
 
-/** How much stands in a field of how much it takes; `id` names the words about it for the field. */
+/** `id` for `aria-describedby`. */
 export function Counter({ id, count, limit }: { id: string; count: number; limit: Limit }) {
   const words = useControlWords();
   const { most } = limit;

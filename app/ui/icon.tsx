@@ -1,4 +1,3 @@
-/** The paths of the icons that the public site has too: a 24 grid, square caps, drawn in the colour of the words beside them. */
 export const PATHS = {
   arrow: "M4 12h15M13 6l6 6-6 6",
   back: "M20 12H5M11 6l-6 6 6 6",
@@ -27,7 +26,7 @@ export const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A drawing beside a word, or beside a word that is only heard: it says nothing by itself. */
+/** Decorative. */
 export const Icon = ({ name }: { name: IconName }) => <Drawing path={PATHS[name]} />;
 
 export const Drawing = ({ path }: { path: string }) => (

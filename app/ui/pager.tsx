@@ -2,15 +2,15 @@ import { Link } from "react-router";
 import { useControlWords } from "./control-words.ts";
 
 interface PagerProps {
-  /** The page shown, from 1. */
+  /** 1-based. */
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
-  /** What is paged, for those who hear the page: 'Pages of testimonials'. */
+  /** For screen readers: 'Pages of testimonials'. */
   label: string;
 }
 
-/** Numbered squares that are links, so they work before and without scripts. Nothing when there is one page. */
+/** Pagination by links, works without scripts. Nothing for a single page. */
 export function Pager({ page, pages, hrefOf, label }: PagerProps) {
   const { previous, next, page: one } = useControlWords();
   if (pages <= 1) return null;
@@ -50,7 +50,7 @@ const Off = ({ sign, words }: { sign: string; words: string }) => (
   </span>
 );
 
-/** The squares of a pager: all up to seven pages, else the ends and the neighbours; a negative number is a gap. */
+/** All up to seven pages, otherwise ends and neighbours; negative numbers are gaps. */
 export function squares(page: number, pages: number): number[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);
   const start = Math.max(1, Math.min(page - 1, pages - 2));

@@ -1,13 +1,12 @@
-/** A task of `GET /api/challenge`. Lengths are in bytes, bytes are written in hexadecimal digits. */
+/** Response of `GET /api/challenge`. Lengths in bytes; data as hex. */
 export interface Task {
   parameters: { nonce: string; salt: string; cost: number; keyLength: number; keyPrefix: string };
   signature: string;
 }
 
 /**
- * Asks for a task and solves it on this device; nobody else is involved. The browser calculates beside the page, which
- * stays free for whoever writes in it.
- * @returns What travels as `altcha` in the body of a call.
+ * Fetches and solves a challenge off the main thread; no third party.
+ * @returns the `altcha` field of a request
  */
 export async function prove(): Promise<string> {
   const answer = await fetch("/api/challenge");
@@ -15,7 +14,7 @@ export async function prove(): Promise<string> {
   return solve((await answer.json()) as Task);
 }
 
-/** Tries one number after the other until its key begins as the task asks. */
+/** Brute force. */
 export async function solve(challenge: Task): Promise<string> {
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;
   const password = new Uint8Array([...bytes(nonce), 0, 0, 0, 0]);

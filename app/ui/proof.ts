@@ -1,13 +1,12 @@
-/** Well before a task is over on the server, in milliseconds. */
+/** Milliseconds; well before the challenge expires. */
 const GOOD_FOR = 15 * 60 * 1000;
 
 let ready: { proof: string; until: number } | null = null;
 let underWay: Promise<void> | null = null;
 
 /**
- * Begins to calculate a proof of work, as soon as somebody is about to write. It never stands in the way: what is sent
- * before it is done, or where it fails, goes without.
- * @returns settles once it is done, or has failed
+ * Starts the proof of work in the background; a form sent earlier goes without.
+ * @returns settles when done or failed
  */
 export function beginProof(): Promise<void> {
   if (ready && ready.until > Date.now()) return Promise.resolve();
@@ -19,7 +18,7 @@ export function beginProof(): Promise<void> {
   return underWay;
 }
 
-/** The proof when it is done; each is good for one call. */
+/** Single use. */
 export function takeProof(): string | undefined {
   const taken = ready && ready.until > Date.now() ? ready.proof : undefined;
   ready = null;

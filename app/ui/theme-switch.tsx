@@ -2,7 +2,6 @@ import { SWITCHES_THEME } from "../theme.ts";
 import { useControlWords } from "./control-words.ts";
 import { Icon } from "./icon.tsx";
 
-/** Goes from the device's own colours to light, to dark, and back. Which of its three words holds is said in CSS. */
 export function ThemeSwitch() {
   const words = useControlWords();
   return (

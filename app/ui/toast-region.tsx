@@ -12,10 +12,7 @@ import {
   toastsOf,
 } from "./toasts.ts";
 
-/**
- * Where toasts appear and are announced. An open dialog makes the rest of the page silent and out of reach, so each
- * dialog holds a region of its own: the one that came last speaks.
- */
+/** A modal dialog makes the page inert, so each dialog has its own region; the newest is used. */
 export function ToastRegion({ insideDialog = false }: { insideDialog?: boolean }) {
   const [region] = useState(() => Symbol());
   const toasts = useSyncExternalStore(listenToToasts, () => toastsOf(region), noToasts);
@@ -52,7 +49,7 @@ function Place({ place, toasts }: { place: ToastPlace; toasts: readonly ShownToa
 
 const timeOf = ({ time, place }: ShownToast) => time ?? TOAST_TIME[place];
 
-/** One toast. Its time stands still while somebody points at it or is inside it. */
+/** Paused on hover and focus. */
 function Tape({ toast }: { toast: ShownToast }) {
   const words = useControlWords();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

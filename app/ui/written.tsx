@@ -1,10 +1,10 @@
 import { createElement, type ReactNode } from "react";
 import type { Block, Piece } from "../../domain/markdown.ts";
 
-/** Makes the element of a link: on the site it leads on, in the office's preview nowhere. */
+/** Inactive in the admin preview. */
 export type LinkOf = (to: string, children: ReactNode) => ReactNode;
 
-/** What staff wrote, as elements. Texts stay texts: nothing here is ever read as markup. */
+/** Renders staff content as elements; text is never parsed as HTML. */
 export const Written = ({ blocks, link }: { blocks: readonly Block[]; link: LinkOf }) =>
   blocks.map((block, place) => <Part key={place} block={block} link={link} />);
 

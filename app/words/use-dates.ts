@@ -11,23 +11,23 @@ const IN_KERALA = new Intl.DateTimeFormat("en", {
   timeZone: "Asia/Kolkata",
 });
 
-/** How moments are said in the language of the page, as people in Kerala have them. */
+/** Dates in the page's language and Indian time. */
 export function useDates() {
   const words = useWords("dates");
   return {
-    /** '22 November 2026', of a moment in ISO 8601. */
+    /** '22 November 2026', from an ISO 8601 timestamp. */
     day: (moment: string) => dayIn(words, moment),
     time: (moment: string) => timeIn(words, moment),
   };
 }
 
-/** The day of a moment: '22 November 2026'. */
+/** '22 November 2026'. */
 export function dayIn({ months }: Words["dates"], moment: string): string {
   const { day, month, year } = partsIn(moment);
   return `${day} ${months[month - 1]} ${year}`;
 }
 
-/** The time of a moment: '5:30 pm'. */
+/** '5:30 pm'. */
 export function timeIn({ time, fullHour, until }: Words["dates"], moment: string): string {
   const { hour, minute } = partsIn(moment);
   const period = until.find(({ before }) => hour < Number(before))?.period ?? "";
@@ -37,7 +37,7 @@ export function timeIn({ time, fullHour, until }: Words["dates"], moment: string
     .replace("{period}", period);
 }
 
-/** What calendar and clock show in Kerala at a moment in ISO 8601. */
+/** Date and time in India of an ISO 8601 timestamp. */
 export function partsIn(moment: string) {
   const parts = Object.fromEntries(
     IN_KERALA.formatToParts(new Date(moment)).map(({ type, value }) => [type, Number(value)]),

@@ -2,7 +2,7 @@ import type { TextName, Written } from "../../domain/campaign-texts.ts";
 import { type Language, languageAt, otherThan } from "../../domain/languages.ts";
 import type { Words } from "./words.ts";
 
-/** Where the texts that staff may write anew stand among the words. */
+/** Message keys that staff can override. */
 const PLACES: Readonly<Record<TextName, readonly string[]>> = {
   "home.tagline": ["home.tag"],
   "home.everyDistrict": ["home.everyDistrict"],
@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<TextName, readonly string[]>> = {
 
 const FIGURES = ["roadshow.days", "roadshow.districts", "roadshow.points", "roadshow.marathons"] as const;
 
-/** The words of a page with what staff wrote in their places; where one language is missing, the other stands there. */
+/** Applies the overrides of staff, falling back to the other language. */
 export function withWritten<Some extends Partial<Words>>(
   request: Pick<Request, "url">,
   words: Some,
@@ -51,7 +51,7 @@ export function withWritten<Some extends Partial<Words>>(
   }
 }
 
-/** The same words with another in one place; where there is no such place, as they are. */
+/** Unknown keys are ignored. */
 function put<Tree>(words: Tree, [step = "", ...further]: string[], text: string): Tree {
   if (typeof words !== "object" || words === null || !(step in words)) return words;
   const inner = (words as Record<string, unknown>)[step];

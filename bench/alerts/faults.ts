@@ -16,23 +16,19 @@ import { moveClock } from "../faults/moved-clock.ts";
 import type { Site } from "../faults/site.ts";
 import { crowd } from "./visitors.ts";
 
-/** What a site stands on, and what will be done to it. */
 interface Stand {
   settings?: Record<string, string>;
   dataDir?: string;
-  /** Makes the fault. */
   hurt(site: Site): unknown;
-  /** Takes away what it stood on. */
   remove?(): unknown;
 }
 
-/** How an alert's fault is made. */
 interface Fault {
-  /** In words, for the table. */
+  /** For the report. */
   made: string;
-  /** Whether nothing else can be measured meanwhile. */
+  /** Cannot run in parallel with others. */
   alone?: true;
-  /** What is there before, or why it cannot be had here. */
+  /** A string: why it is unavailable here. */
   stand(): Promise<Stand | string>;
 }
 
@@ -41,7 +37,6 @@ const forgetPassword = async ({ origin }: Site) => {
   if (status !== 200) throw new Error(`Who forgot a password is answered with ${status}.`);
 };
 
-/** A mail host that may not take letters, by what it answers then. */
 async function mailHost() {
   let refusal: number | undefined;
   const server = await openMailServer({
@@ -51,7 +46,6 @@ async function mailHost() {
   return { server, settings: { SMTP_URL: server.url }, refuse: (code: number) => (refusal = code) };
 }
 
-/** A stand whose site's clock can be moved. */
 const byClock = async (
   stand: (clock: { settings: Record<string, string>; set(to: string): void }) => Stand | Promise<Stand>,
 ) => {
@@ -68,16 +62,15 @@ const byClock = async (
   };
 };
 
-/** An operator's command on a site's data. */
 const admin = ({ dataDir }: Site, words: string[], settings: Record<string, string>) =>
   promisify(execFile)("node_modules/.bin/node", ["server/operator.ts", ...words], {
     env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...settings },
   });
 
-/** Holds 900 MB from the moment at which it is told to, as a library with a leak would. */
+/** Leaks 900 MB on SIGUSR1. */
 const LEAK = `process.on("SIGUSR2",()=>{globalThis.leak=Buffer.alloc(9e8,1)})`;
 
-/** Every alert of the rules, by its name. */
+/** By alert name. */
 export const FAULTS: Record<string, Fault> = {
   ProcessGone: {
     made: "the process is killed",
@@ -108,9 +101,7 @@ export const FAULTS: Record<string, Fault> = {
           const ballast = openSync(join(disk.folder, "ballast"), "w");
           try {
             for (;;) writeSync(ballast, Buffer.alloc(65_536));
-          } catch {
-            // It is full.
-          }
+          } catch {}
           closeSync(ballast);
         },
         remove: disk.remove,
@@ -241,7 +232,7 @@ export const FAULTS: Record<string, Fault> = {
     made: "eighty logins with a wrong password, ten at a time",
     stand: async () => ({
       async hurt({ origin }) {
-        // Fewer at once than a school class: that many would be turned away as a crowd.
+        // Below the load-shedding threshold.
         for (let round = 0; round < 8; round += 1)
           await Promise.all(
             Array.from({ length: 10 }, (_, place) =>

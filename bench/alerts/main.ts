@@ -4,7 +4,7 @@ import { makeFault, type Row, seen } from "./make-fault.ts";
 import { alertsOfRules, startPrometheus } from "./prometheus.ts";
 import { fewVisitors } from "./visitors.ts";
 
-/** Faults that are made beside each other, each to a site of its own. */
+/** Faults in parallel, each with its own site. */
 const LANES = 3;
 
 const list = (names: Iterable<string>) => [...names].join(", ") || "none";
@@ -42,7 +42,7 @@ const work = async (names: string[]) => {
     process.stderr.write(lineOf(name, row));
   }
 };
-// One with which nothing is wrong, all the while.
+// Healthy control site.
 const well = await siteOf({ settings: { METRICS: "1", SAMPLE_CONTENT: "1" } });
 const firedWell = new Set<string>();
 try {

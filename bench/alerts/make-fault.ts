@@ -4,25 +4,22 @@ import { FAULTS } from "./faults.ts";
 import { FOR, type Prometheus } from "./prometheus.ts";
 import { fewVisitors } from "./visitors.ts";
 
-/** What came of one fault. */
 export interface Row {
   made: string;
-  /** Seconds from the fault to its alert; absent: it did not fire. */
+  /** Seconds; absent: it did not fire. */
   after?: number;
-  /** Alerts that fired before the fault, and others after it. */
   before: string[];
   others: string[];
-  /** Why it was not made. */
+  /** Why it was skipped. */
   not?: string;
 }
 
-/** How long a site is well before its fault, and is looked at after its alert fired, in milliseconds. */
+/** Milliseconds before the fault and after the alert. */
 const WELL = 15_000;
 const AFTER = (FOR * 2 + 6) * 1000;
-/** An alert that fires later than this does not, in milliseconds; a schedule looks once a minute. */
+/** Milliseconds. */
 const PATIENCE = 120_000;
 
-/** Everything that fires for a site until it was looked at long enough. */
 export async function seen(
   prometheus: Prometheus,
   origin: string,
@@ -41,7 +38,6 @@ const passed = (milliseconds: number) => {
   return () => performance.now() > end;
 };
 
-/** Starts a site that is well, makes the fault, and looks at what fires. */
 export async function makeFault(alert: string, prometheus: Prometheus): Promise<Row> {
   const { made, stand } = FAULTS[alert] ?? { made: "", stand: async () => "nobody knows how it is made" };
   const row: Row = { made, before: [], others: [] };

@@ -6,37 +6,34 @@ import { join } from "node:path";
 import { says200, until } from "../faults/site.ts";
 import { freePort } from "../free-port.ts";
 
-/** A real Prometheus with the product's rules, that asks sites as an operator's would. */
+/** A real Prometheus with our rules. */
 export interface Prometheus {
-  /** From now on it asks this site. */
   watch(origin: string): void;
   forget(origin: string): void;
-  /** The alerts that fire for this site now. */
   firing(origin: string): Promise<string[]>;
   stop(): Promise<void>;
 }
 
 const RULES = "deploy/prometheus-rules.yaml";
-/** How often it asks, how long an alert's `for` lasts here, and how far its rates look back, in seconds. */
+/** Seconds: scrape interval, `for`, rate window. */
 const EVERY = 3;
 export const FOR = 6;
 const WINDOW = 30;
 
-/** What it reads, but for waiting: minutes are seconds here. No threshold is changed. */
+/** Shortens durations only; thresholds are unchanged. */
 const shortened = (rules: string) => rules.replace(/\bfor: \w+/g, `for: ${FOR}s`).replace(/\[\w+\]/g, `[${WINDOW}s]`);
 
-/** The names of all alerts, in the order of the file. */
 export const alertsOfRules = (): string[] =>
   [...readFileSync(RULES, "utf8").matchAll(/- alert: (\w+)/g)].map(([, name = ""]) => name);
 
-/** Starts one that watches nobody yet, or says why there is none. */
+/** Returns a reason if unavailable. */
 export async function startPrometheus(): Promise<Prometheus | string> {
   if (spawnSync("prometheus", ["--version"]).error) return "Prometheus (Debian's prometheus) is not there";
   const folder = mkdtempSync(join(tmpdir(), "campaign-prometheus-"));
   const file = (name: string) => join(folder, name);
   const watched = new Set<string>();
   const tell = () => {
-    // It looks at the file whenever that changes, and must never see half of it.
+    // Atomic, because Prometheus watches it.
     writeFileSync(file("new"), JSON.stringify([{ targets: [...watched] }]));
     renameSync(file("new"), file("sites.json"));
   };

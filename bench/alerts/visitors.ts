@@ -8,12 +8,11 @@ const ENQUIRY = JSON.stringify({
   message: "I want to run along.",
 });
 
-/** People who come until they are told to go. */
 export interface Visitors {
   stop(): Promise<void>;
 }
 
-/** A few who read pages, lists and pictures, and write: three requests a second, so that what fails is seen to fail. */
+/** Three requests a second. */
 export function fewVisitors(origin: string): Visitors {
   let stopped = false;
   const ask = (path: string, options: RequestInit = {}) =>
@@ -41,10 +40,9 @@ export function fewVisitors(origin: string): Visitors {
   };
 }
 
-/** Ten times as many as a process takes in at once (`server/front/admission.ts`), each again as soon as there is an answer. */
+/** Ten times the admission limit. */
 const CROWD = 2500;
 
-/** Far more than one machine can serve, who all write. */
 export function crowd(origin: string): Visitors {
   let stopped = false;
   const agent = new Agent({ keepAlive: true, maxSockets: CROWD });

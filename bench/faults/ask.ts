@@ -1,6 +1,5 @@
 import { request } from "node:http";
 
-/** What came back. */
 export interface Answer {
   status: number;
   text: string;
@@ -14,10 +13,10 @@ interface Asking {
   token?: string;
 }
 
-/** Asks over a connection of its own, so that several processes behind one port take turns. */
+/** A new connection each, so that processes alternate. */
 export async function ask(origin: string, method: string, path: string, asking: Asking = {}): Promise<Answer> {
   const { json, body, token } = asking;
-  // A request that is never sent: it knows how a form is written.
+  // Encodes the form; never sent.
   const form = body && new Request(origin, { method: "POST", body });
   const content = form ? Buffer.from(await form.arrayBuffer()) : json === undefined ? null : JSON.stringify(json);
   const type = form?.headers.get("content-type") ?? "application/json";

@@ -7,17 +7,14 @@ import { promisify } from "node:util";
 import { siteOf } from "./site.ts";
 import { lostOf, startWriters } from "./writers.ts";
 
-/** What came of backups while visitors wrote, each restored into an empty folder. */
 export interface Backups {
   backups: number;
-  /** Enquiries that were acknowledged before their backup began, and how many of them a backup lacked. */
+  /** Acknowledged before the backup began. */
   acknowledged: number;
   missing: number;
-  /** Enquiries that were refused or not answered meanwhile. */
   refused: number;
 }
 
-/** Makes backups of a site under writing visitors, and restores each. */
 export async function backUpWhileWriting(backups: number): Promise<Backups> {
   const folder = mkdtempSync(join(tmpdir(), "campaign-backups-"));
   const site = await siteOf({ settings: { SAMPLE_CONTENT: "1" } });

@@ -5,13 +5,12 @@ import { ask } from "./ask.ts";
 import { moveClock } from "./moved-clock.ts";
 import { type Site, siteOf, until } from "./site.ts";
 
-/** What was asked after each jump of the process's clock, and what did not hold. */
 export interface ClockJumps {
   asked: number;
   failed: string[];
 }
 
-/** Moves the clock of a running server an hour ahead, and then an hour back from where it began. */
+/** One hour ahead, then one hour back from the start. */
 export async function jumpClock(): Promise<ClockJumps | string> {
   const clock = moveClock();
   if (typeof clock === "string") return clock;
@@ -50,7 +49,6 @@ export async function jumpClock(): Promise<ClockJumps | string> {
   }
 }
 
-/** Asks for a code and reads it from the letter that is written then. */
 async function codeOf({ origin, dataDir }: Site): Promise<string> {
   const folder = join(dataDir, "outbox");
   const letters = () => {

@@ -5,19 +5,17 @@ import { join } from "node:path";
 import { says200, siteOf, until } from "./site.ts";
 import { lostOf, startWriters, type Writers } from "./writers.ts";
 
-/** What came of a disk that ran full under writing visitors, and then grew. */
 export interface FullDisk {
   writers: Writers;
   lost: number;
-  /** Pages and lists that were not answered with 200 while the disk was full. */
+  /** Responses other than 200 while full. */
   unread: string[];
-  /** What `/readyz` said of writing while the disk was full. */
   writes: string;
-  /** From the moment at which there is room again to the first acknowledged enquiry, in milliseconds. */
+  /** Recovery time in ms. */
   whole: number;
 }
 
-/** A small file system in memory, or why there cannot be one here. */
+/** A tmpfs, or why there is none. */
 export function smallDisk(megabytes: number): { folder: string; grow(to: number): void; remove(): void } | string {
   const folder = mkdtempSync(join(tmpdir(), "campaign-small-disk-"));
   try {
@@ -36,7 +34,6 @@ export function smallDisk(megabytes: number): { folder: string; grow(to: number)
   };
 }
 
-/** Lets visitors write until the disk is full, looks whether reading goes on, and makes the disk larger. */
 export async function fillDisk(): Promise<FullDisk | string> {
   const disk = smallDisk(8);
   if (typeof disk === "string") return disk;
@@ -49,7 +46,7 @@ export async function fillDisk(): Promise<FullDisk | string> {
     for (const path of ["/", "/testimonials", "/api/testimonials", "/readyz"])
       if (!(await says200(site.origin + path))) unread.push(path);
     let writes = "";
-    // What it says of writing holds for ten seconds.
+    // `/readyz` caches the result for ten seconds.
     await until(async () => (writes = await stateOfWrites(site.origin)) === "down", 20_000).catch(() => {});
     disk.grow(256);
     const before = writers.acknowledged.size;

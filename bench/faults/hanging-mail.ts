@@ -4,17 +4,16 @@ import { ADMIN } from "../../script/launch.ts";
 import { ask } from "./ask.ts";
 import { type Site, siteOf } from "./site.ts";
 
-/** What came of a mail server that takes connections and says nothing. */
+/** A mail server that accepts connections but never responds. */
 export interface HangingMail {
-  /** How long whoever asked for a code waited, in milliseconds, and what came. */
+  /** Milliseconds. */
   waits: number[];
   statuses: number[];
-  /** How long other calls took before and after that, and during it: the 95th percentile in milliseconds. */
+  /** 95th percentile in ms. */
   otherwise: number;
   during: number;
 }
 
-/** Asks for codes while the mail server hangs, and for other things meanwhile. */
 export async function hangMail(codes: number): Promise<HangingMail> {
   const sockets = new Set<Socket>();
   const tarpit = createServer((socket) => sockets.add(socket.on("error", () => {}))).listen(0, "127.0.0.1");
@@ -43,7 +42,6 @@ export async function hangMail(codes: number): Promise<HangingMail> {
   }
 }
 
-/** Asks for pages and lists, one after the other, for some milliseconds. */
 async function waitsOf({ origin }: Site, milliseconds: number): Promise<number[]> {
   const waits: number[] = [];
   const end = performance.now() + milliseconds;

@@ -3,21 +3,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import { siteOf } from "./site.ts";
 import { lostOf, startWriters, type Writers } from "./writers.ts";
 
-/** What came of reads, writes and syncs that failed at random. */
 export interface IoErrors {
   writers: Writers;
   lost: number;
-  /** How often the server had died of it and was started again. */
+  /** Crashes and restarts. */
   deaths: number;
 }
 
-/** Of a hundred calls to the file system, this many fail. */
 const PERCENT = 2;
 
-/** Reads and writes at a place of a file, and syncs; not those of sockets, which would only keep visitors away. */
+/** File reads, writes and syncs; not sockets. */
 const FAILING = ["posix/io/rw/p*", "posix/io/sync/*"];
 
-/** Lets visitors write for a while, during which the file system fails at random, and looks whether any 201 was false. */
+/** Injects random I/O errors under load and checks that every 201 was durable. */
 export async function failIo(seconds: number): Promise<IoErrors | string> {
   try {
     execFileSync("which", ["fiu-run"], { stdio: "pipe" });
@@ -54,7 +52,7 @@ export async function failIo(seconds: number): Promise<IoErrors | string> {
   }
 }
 
-/** The server behind a command that starts it: the youngest process of the line. */
+/** The youngest descendant. */
 function nodeUnder(pid: number): number {
   try {
     const child = execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" })

@@ -2,21 +2,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { siteOf } from "./site.ts";
 import { lostOf, startWriters } from "./writers.ts";
 
-/** What came of killing a server again and again while eight visitors wrote. */
 export interface Killed {
   kills: number;
   acknowledged: number;
   lost: number;
-  /** Other answers than 201 and none at all, of which there should be none. */
+  /** Unexpected statuses; should be 0. */
   odd: number;
-  /** From each start to the first ready answer, in milliseconds. */
+  /** Milliseconds to readiness. */
   starts: number[];
 }
 
-/** No kill begins later than this, in milliseconds: on a slow machine there are fewer. */
+/** Time limit in ms. */
 const WITHIN = 240_000;
 
-/** Kills the server with SIGKILL at random moments while eight visitors write, and starts it again each time. */
+/** SIGKILL at random moments under eight writers. */
 export async function killWhileWriting(kills: number, settings: Record<string, string> = {}): Promise<Killed> {
   const began = performance.now();
   const site = await siteOf({ settings });

@@ -16,7 +16,6 @@ import { showChanges } from "./two-nodes.ts";
 import { writeTogether } from "./two-writers.ts";
 import { statusesOf } from "./writers.ts";
 
-/** What one fault came to: the figures in a line, and whether what must hold held. */
 interface Outcome {
   figures: string;
   holds: boolean;
@@ -28,8 +27,8 @@ const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 const list = (number: number) => number.toLocaleString("en");
 
 /**
- * Every fault by its name; `script/bench faults` runs all, `script/bench faults kills` one, and `replies=20` one so many times
- * where it takes a number. A text says why it cannot be here.
+ * `script/bench faults` runs all, `kills` one, `replies=20` that many times. A string: why it is unavailable
+ * here.
  */
 const FAULTS: Record<string, (times?: number) => Promise<Outcome | string>> = {
   async kills(times = 100) {
@@ -163,7 +162,7 @@ const FAULTS: Record<string, (times?: number) => Promise<Outcome | string>> = {
   },
 };
 
-/** Whether nobody met anything but a yes, or a no that says when to come back. */
+/** Only successes, and rejections with `Retry-After`. */
 const onlyHonest = ({ statuses, withoutRetry }: { statuses: Map<number, number>; withoutRetry: number }) =>
   withoutRetry === 0 && [...statuses.keys()].every((status) => status === 201 || status === 503);
 

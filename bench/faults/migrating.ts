@@ -2,7 +2,7 @@ import type { KyselyPlugin } from "kysely";
 import { migrate } from "../../server/database/migrate.ts";
 import { openDatabase } from "../../server/database/open.ts";
 
-/** A process of its own that migrates a database and is killed just before one of the statements; 0 counts them. */
+/** Migrates and kills itself just before the given statement; 0 counts statements. */
 const [, , url = "", killedAt = "0"] = process.argv;
 let statements = 0;
 const counting: KyselyPlugin = {

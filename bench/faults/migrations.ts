@@ -10,19 +10,17 @@ import { startPostgres } from "../../tests/support/postgres.ts";
 
 const run = promisify(execFile);
 
-/** What came of migrations that were killed. */
 export interface KilledMigrations {
-  /** Statements of a whole migration. */
   statements: number;
   killed: number;
-  /** How many left the old schema or the new one, and were then completed. */
+  /** How many left the old or new schema, and were then completed. */
   held: number;
 }
 
 /**
- * Kills the migration of an empty database at statements, and then migrates for good.
- * @param fresh gives the address of an empty database each time
- * @param chosen which statements, of how many there are; all of them when absent
+ * Kills the migration of an empty database, then completes it.
+ * @param fresh creates an empty database
+ * @param chosen statements to test; default: all
  */
 export async function killMigrations(
   fresh: () => Promise<string>,
@@ -46,7 +44,6 @@ export async function killMigrations(
   return result;
 }
 
-/** Kills it at each statement, on both databases. */
 export async function killAllMigrations(): Promise<(KilledMigrations & { kind: string })[]> {
   const folder = mkdtempSync(join(tmpdir(), "campaign-migrations-"));
   const postgres = await startPostgres();
@@ -74,7 +71,7 @@ export async function killAllMigrations(): Promise<(KilledMigrations & { kind: s
 const migrating = (url: string, at: number) =>
   run("node_modules/.bin/node", ["bench/faults/migrating.ts", url, String(at)]);
 
-/** The tables and columns of the product, as text; the migrator's own notes are left out. */
+/** Without the migrator's tables. */
 async function schemaOf(url: string): Promise<string> {
   const { db, close } = openDatabase(url);
   try {

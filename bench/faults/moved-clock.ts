@@ -2,16 +2,14 @@ import { globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A clock of some processes that is not this machine's. */
 export interface MovedClock {
-  /** What they are started with. */
   settings: Record<string, string>;
-  /** From now on, like `+1h` or `-3d` from this machine's. */
+  /** Offset such as `+1h` or `-3d`. */
   set(offset: string): void;
   remove(): void;
 }
 
-/** A clock that goes right until it is set, or why there cannot be one here. How long something takes is measured as ever. */
+/** Returns a reason if unavailable. */
 export function moveClock(): MovedClock | string {
   const [library] = globSync("/usr/lib/*/faketime/libfaketimeMT.so.1");
   if (!library) return "libfaketime (Debian's faketime) is not there";

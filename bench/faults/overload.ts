@@ -4,19 +4,17 @@ import { Agent, request } from "node:http";
 import { siteOf } from "./site.ts";
 import { storedOf } from "./writers.ts";
 
-/** What came of ten times as many visitors as are served at once. */
 export interface Overload {
-  /** Enquiries that were answered with 201, and those that are in the database. */
+  /** Responses with 201, and rows in the database. */
   served: number;
   stored: number;
   shed: number;
-  /** Neither served nor told to come back. */
   other: number;
-  /** Of what was served, the 99th percentile in milliseconds. */
+  /** Milliseconds, of served requests. */
   p99: number;
-  /** Memory of the process before and after, in MiB. */
+  /** MiB before and after. */
   memory: [number, number];
-  /** From the end of the crowd until an enquiry takes no longer than twice its time before, in milliseconds. */
+  /** Milliseconds until latency is below twice its earlier value. */
   recovery: number;
 }
 
@@ -28,10 +26,8 @@ const enquiry = () =>
     email: "runner@example.org",
     message: `I want to run along. ${randomUUID()}`,
   });
-/** As many as the server takes on at once, ten times. */
 const VISITORS = 2500;
 
-/** Lets a crowd send enquiries, each visitor again as soon as there is an answer. */
 export async function overrun(seconds: number): Promise<Overload> {
   const site = await siteOf();
   const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });

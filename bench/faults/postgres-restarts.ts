@@ -3,20 +3,18 @@ import { startPostgres } from "../../tests/support/postgres.ts";
 import { says200, siteOf, until } from "./site.ts";
 import { lostOf, startWriters, type Writers } from "./writers.ts";
 
-/** What came of a PostgreSQL that crashed and was started again under a server with eight writing visitors. */
 export interface Restarted {
   crashes: number;
   writers: Writers;
   lost: number;
-  /** Whether the server is the process that it was. */
+  /** The server process survived. */
   lived: boolean;
-  /** From the moment at which PostgreSQL answers again to the first acknowledged enquiry, in milliseconds. */
+  /** Milliseconds from PostgreSQL's recovery to the first 201. */
   whole: number[];
-  /** Pages that were kept in memory, asked while it was down: how many, and how many were answered with 200. */
+  /** Cached pages requested and served during the outage. */
   pages: { asked: number; answered: number };
 }
 
-/** Stops a PostgreSQL at once under load and starts it again, several times. */
 export async function crashPostgres(crashes: number, downFor = 500): Promise<Restarted> {
   const postgres = await startPostgres({ durable: true });
   const site = await siteOf({ settings: { DATABASE_URL: postgres.url } });

@@ -6,7 +6,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { siteOf } from "./site.ts";
 import { lostOf, startWriters } from "./writers.ts";
 
-/** What came of file systems that were shut down under a writing server, as a power cut leaves them. */
 export interface PowerCuts {
   cuts: number;
   acknowledged: number;
@@ -15,12 +14,12 @@ export interface PowerCuts {
 
 const run = (program: string, ...words: string[]) => execFileSync(program, words, { stdio: "pipe" });
 
-/** No cut begins later than this, in milliseconds: on a slow machine there are fewer. */
+/** Time limit in ms. */
 const WITHIN = 120_000;
 
 /**
- * Puts the data on an ext4 of its own in a file, and shuts that down without flushing anything while visitors write:
- * what was not on the disk by then is gone. What was acknowledged before must be there after it is mounted again.
+ * Shuts down a loopback ext4 without flushing while visitors write, remounts it and checks that all
+ * acknowledged rows exist.
  */
 export async function cutPower(cuts: number): Promise<PowerCuts | string> {
   const folder = mkdtempSync(join(tmpdir(), "campaign-power-"));

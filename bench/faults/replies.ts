@@ -5,21 +5,19 @@ import { openMailServer } from "../../tests/support/mail-server.ts";
 import { ask } from "./ask.ts";
 import { type Site, siteOf } from "./site.ts";
 
-/** What came of killing a server between the moment in which an answer was asked for and that in which it was sent. */
 export interface Answered {
   kills: number;
-  /** Answers that came to their visitor once, more than once, and never. */
+  /** Delivered once, twice or more, and never. */
   once: number;
   twice: number;
   never: number;
-  /** Of those that never came, the ones of which staff are told that they may not have. */
   told: number;
 }
 
-/** Until a letter leaves, milliseconds; a kill comes at a random moment of that, and of what the mail server takes. */
+/** Range of random kill times in ms, plus the mail server's delay. */
 const LEAVES_WITHIN = 90;
 const SLOW_SERVER = 15;
-/** Answers one enquiry after the other and kills the server each time before it may know that the letter was taken. */
+/** Kills the server before it can record that the email was accepted. */
 export async function killWhileAnswering(kills: number, settings: Record<string, string> = {}): Promise<Answered> {
   const mail = await openMailServer({}, "", SLOW_SERVER);
   const site = await siteOf({ settings: { SMTP_URL: mail.url, ...settings } });
@@ -61,17 +59,14 @@ async function answerOne({ origin }: Site, token: string, key: string): Promise<
   if (status !== 202) throw new Error(`An answer was refused with ${status}: ${text}`);
 }
 
-/** As if the time had passed after which somebody who has a letter in hand is taken for dead, and after which it is tried again. */
+/** Expires leases and retry delays. */
 async function letTimePass({ databaseUrl }: Pick<Site, "databaseUrl">): Promise<void> {
   const { db, close } = openDatabase(databaseUrl);
   await db.updateTable("letters").set({ claimed_until: "", due_at: "" }).execute();
   await close();
 }
 
-/**
- * Waits until no letter is on its way, and says how they ended, by their keys. Where a machine is so busy that the database
- * does not answer in time, a letter stays in hand for a minute and a half, or is tried again minutes later.
- */
+/** Final state by key, once the queue is idle. On busy machines a lease may last 90 seconds. */
 async function endsOf(site: Site): Promise<Map<string, string>> {
   const { db, close } = openDatabase(site.databaseUrl);
   const waiting = () => db.selectFrom("letters").select("id").limit(1).executeTakeFirst();

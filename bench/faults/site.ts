@@ -5,40 +5,34 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ADMIN_SETTINGS, type Launched, launch, PRODUCT } from "../../script/launch.ts";
 import { freePort } from "../free-port.ts";
 
-/** The product as real processes, to be hurt. It keeps its port and its folder from one start to the next. */
+/** Real processes; port and folder stay the same across restarts. */
 export interface Site {
   origin: string;
   dataDir: string;
   databaseUrl: string;
   pid(): number;
-  /** Whether it is still there. */
   runs(): boolean;
-  /** What it wrote in this start and the one before. */
+  /** Of this and the previous run. */
   output(): string;
-  /** Starts it, waits until it says that it can serve, and returns how long that took, in milliseconds. */
+  /** Resolves when ready, to milliseconds. */
   start(): Promise<number>;
-  /** Ends it without a word to it. */
+  /** SIGKILL. */
   kill(): Promise<void>;
-  /** Asks it to stop; returns the code with which it left and how long that took, in milliseconds. */
+  /** Resolves to exit code and duration. */
   stop(signal?: () => void): Promise<{ code: number | null; milliseconds: number }>;
-  /** Kills it when it still runs, and removes its folder. */
   remove(): Promise<void>;
 }
 
-/** A start that takes longer has failed, in milliseconds. */
+/** Timeout in ms. */
 const START_WITHIN = 120_000;
 
 interface Options {
   settings?: Record<string, string>;
-  /** What stands before the command: a program that makes its world worse. */
   before?: string[];
-  /** Where its data are instead of a new folder. */
   dataDir?: string;
-  /** Where it listens. */
   host?: string;
 }
 
-/** A site of its own; quiet, and without limits on how often somebody may write, unless the settings say otherwise. */
 export async function siteOf({ settings = {}, before = [], dataDir, host = "127.0.0.1" }: Options = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "campaign-fault-"));
   const data = dataDir ?? join(folder, "data");
@@ -96,7 +90,6 @@ export async function siteOf({ settings = {}, before = [], dataDir, host = "127.
   return site;
 }
 
-/** Whether an address answers 200 soon. */
 export const says200 = (address: string): Promise<boolean> =>
   fetch(address, { signal: AbortSignal.timeout(5000) })
     .then(async (answer) => {
@@ -105,7 +98,6 @@ export const says200 = (address: string): Promise<boolean> =>
     })
     .catch(() => false);
 
-/** Milliseconds until something holds, asked every few milliseconds; rejects when it never does. */
 export async function until(holds: () => Promise<boolean>, within = 120_000): Promise<number> {
   const began = performance.now();
   while (!(await holds())) {

@@ -3,11 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { siteOf, until } from "./site.ts";
 import { lostOf, startWriters, type Writers } from "./writers.ts";
 
-/** What came of visitors behind a slow network that loses packets, and then of one that is gone. */
 export interface SlowNetwork {
   writers: Writers;
   lost: number;
-  /** Connections that the server held when the network went away, and how long until it held none, in milliseconds. */
+  /** Open connections when the network failed, and ms until all were closed. */
   held: number;
   released: number;
 }
@@ -16,7 +15,7 @@ const NAMESPACE = "campaign-fault";
 const [NEAR, FAR] = ["10.203.77.1", "10.203.77.2"];
 const ip = (words: string) => execFileSync("ip", words.split(" "), { encoding: "utf8", stdio: "pipe" });
 
-/** Puts the server into a network of its own behind a link of 256 kbit/s with a short queue, which drops what is too much. */
+/** A network namespace with 256 kbit/s and a short queue that drops packets. */
 export async function slowDown(seconds: number): Promise<SlowNetwork | string> {
   try {
     ip(`netns add ${NAMESPACE}`);
@@ -55,7 +54,6 @@ export async function slowDown(seconds: number): Promise<SlowNetwork | string> {
   }
 }
 
-/** Connections of the server that are open on its side. */
 function heldConnections(): number {
   const words = ["netns", "exec", NAMESPACE, "ss", "-Htn", "state", "established"];
   return execFileSync("ip", words, { encoding: "utf8" }).split("\n").filter(Boolean).length;

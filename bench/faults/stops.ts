@@ -2,22 +2,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Site, siteOf } from "./site.ts";
 import { lostOf, startWriters, storedOf } from "./writers.ts";
 
-/** What came of asking a server to stop while visitors wrote and read. */
 export interface Stopped {
   stops: number;
-  /** Enquiries that are in the database, and those that were answered with 201. */
+  /** Rows in the database, and responses with 201. */
   accepted: number;
   answered: number;
   lost: number;
   codes: (number | null)[];
-  /** The longest time to leave, in milliseconds. */
+  /** Milliseconds. */
   slowest: number;
 }
 
-/** How it is asked: the signal to its first process, or as a supervisor does, to all of its processes and twice. */
+/** SIGTERM to the main process, or to all twice as supervisors do. */
 type Asking = "once" | "all of them, twice";
 
-/** Asks the server to stop while eight visitors write, again and again. */
 export async function stopWhileWriting(
   stops: number,
   settings: Record<string, string> = {},
@@ -52,7 +50,7 @@ function signalAll(site: Site): void {
     try {
       process.kill(-site.pid(), "SIGTERM");
     } catch {
-      // All of them have left already.
+      // Already exited.
     }
   }, 20);
 }

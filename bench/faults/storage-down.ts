@@ -3,17 +3,14 @@ import { startS3 } from "../../tests/support/s3-server.ts";
 import { ask } from "./ask.ts";
 import { siteOf } from "./site.ts";
 
-/** What came of uploads before, while and after the storage was down. */
 export interface StorageDown {
-  /** Statuses of uploads: before, during, after. */
+  /** Before, during, after. */
   uploads: [number, number, number];
-  /** Statuses of pages and lists during. */
   reads: number[];
-  /** Rows that name a file which cannot be read at the end. */
+  /** Dangling file references. */
   rowsWithoutFile: number;
 }
 
-/** Stops the S3 server under the product, uploads all the same, and starts it again. */
 export async function stopStorage(): Promise<StorageDown> {
   const s3 = await startS3();
   const site = await siteOf({ settings: s3.settings });

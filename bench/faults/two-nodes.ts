@@ -4,15 +4,14 @@ import { startPostgres } from "../../tests/support/postgres.ts";
 import { ask } from "./ask.ts";
 import { siteOf, until } from "./site.ts";
 
-/** How long until another server showed a change of a kept page, in milliseconds each. */
+/** Milliseconds until another server shows a change. */
 export interface TwoNodes {
-  /** While the servers hear of each other. */
+  /** With notifications. */
   heard: number[];
-  /** With the connection by which the other one hears cut at the moment of the change. */
+  /** With the listening connection cut at the change. */
   unheard: number[];
 }
 
-/** Changes something at one of two servers on one PostgreSQL, and looks at the page that the other one has kept. */
 export async function showChanges(changes: number, cuts: number): Promise<TwoNodes> {
   const postgres = await startPostgres({ durable: true });
   const settings = { DATABASE_URL: postgres.url };
@@ -43,7 +42,6 @@ export async function showChanges(changes: number, cuts: number): Promise<TwoNod
   }
 }
 
-/** Ends the connections that listen; whether all of both servers were there. */
 async function cutListening(url: string): Promise<boolean> {
   const client = new pg.Client(url);
   await client.connect();

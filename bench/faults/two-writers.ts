@@ -5,7 +5,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { siteOf } from "./site.ts";
 import { lostOf, startWriters, type Writers } from "./writers.ts";
 
-/** Two servers on one SQLite file, each with four writing visitors, for a while. */
 export async function writeTogether(seconds: number): Promise<{ all: Writers[]; lost: number }> {
   const folder = mkdtempSync(join(tmpdir(), "campaign-together-"));
   const DATABASE_URL = `sqlite:${folder}/together.sqlite`;

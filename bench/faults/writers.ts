@@ -2,29 +2,25 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "../../server/database/open.ts";
 
-/** Visitors who send enquiries one after the other, and remember which the site said it has. */
 export interface Writers {
-  /** The messages that were answered with 201. */
   acknowledged: Set<string>;
-  /** How often each status came; 0 where no answer came. */
+  /** 0: no response. */
   statuses: Map<number, number>;
-  /** Answers of 503 that did not say when to come back. */
+  /** 503 without `Retry-After`. */
   withoutRetry: number;
-  /** The longest wait for an answer, in milliseconds. */
+  /** Milliseconds. */
   slowest: number;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** How many write at once. */
   writers?: number;
-  /** How long they wait for an answer, in milliseconds. */
+  /** Timeout in ms. */
   patience?: number;
-  /** Of each message, in characters. */
+  /** Characters per message. */
   size?: number;
 }
 
-/** Lets `writers` of them write until they are told to stop. What is not answered is not tried again. */
 export function startWriters(origin: string, { writers = 8, patience = 20_000, size = 0 }: Options = {}): Writers {
   let stopped = false;
   const padding = " and ran on".repeat(Math.ceil(size / 11));
@@ -55,7 +51,6 @@ export function startWriters(origin: string, { writers = 8, patience = 20_000, s
   return told;
 }
 
-/** Sends one, and reads the whole answer. */
 async function sendEnquiry(origin: string, message: string, patience: number): Promise<Response> {
   const answer = await fetch(`${origin}/api/contact`, {
     method: "POST",
@@ -67,7 +62,6 @@ async function sendEnquiry(origin: string, message: string, patience: number): P
   return answer;
 }
 
-/** How many of the acknowledged are not in the database. */
 export async function lostOf(databaseUrl: string, acknowledged: Iterable<string>): Promise<number> {
   const database = openDatabase(databaseUrl);
   try {
@@ -79,7 +73,6 @@ export async function lostOf(databaseUrl: string, acknowledged: Iterable<string>
   }
 }
 
-/** How many enquiries are in the database. */
 export async function storedOf(databaseUrl: string): Promise<number> {
   const database = openDatabase(databaseUrl);
   try {
@@ -89,7 +82,7 @@ export async function storedOf(databaseUrl: string): Promise<number> {
   }
 }
 
-/** The statuses in words: `201 × 812, 503 × 4, no answer × 8`. */
+/** `201 × 812, 503 × 4, no answer × 8`. */
 export const statusesOf = ({ statuses }: Pick<Writers, "statuses">): string =>
   [...statuses]
     .toSorted(([one], [other]) => (one || 999) - (other || 999))

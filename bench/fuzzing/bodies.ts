@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { text, value } from "./hostile.ts";
 
-/** A body with the type that it claims to be. */
 export interface FuzzBody {
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -10,7 +9,6 @@ export interface FuzzBody {
 const encoder = new TextEncoder();
 const bytesOf = (whole: string) => encoder.encode(whole);
 
-/** Names that fields of the product have, and names that they should not have. */
 const names = (fields: readonly string[]) =>
   fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...(fields.length > 0 ? fields : ["name"])) },
@@ -18,10 +16,9 @@ const names = (fields: readonly string[]) =>
     { weight: 1, arbitrary: text },
   );
 
-/** An object in which most fields are there, each with whatever. */
 const fieldsOf = (fields: readonly string[]) => fc.array(fc.tuple(names(fields), value), { maxLength: 10 });
 
-/** Written by hand, so that `__proto__` and a key that comes twice are really sent. */
+/** Serialised by hand to allow `__proto__` and duplicate keys. */
 const objectText = (pairs: [string, unknown][]) =>
   `{${pairs.map(([name, held]) => `${JSON.stringify(name)}:${JSON.stringify(held)}`).join(",")}}`;
 
@@ -51,7 +48,7 @@ const json = (fields: readonly string[]): fc.Arbitrary<Uint8Array<ArrayBuffer>> 
   fc.oneof(
     { weight: 12, arbitrary: fieldsOf(fields).map((pairs) => bytesOf(objectText(pairs))) },
     { weight: 2, arbitrary: fc.constantFrom(...BROKEN).map(bytesOf) },
-    // Cut off, or with a byte that no UTF-8 has.
+    // Truncated, or invalid UTF-8.
     {
       weight: 1,
       arbitrary: fc
@@ -112,7 +109,6 @@ const part = (fields: readonly string[]) =>
 
 const BOUNDARY = "fuzz-boundary";
 
-/** A multipart body that is whole, cut short, without its parts, or of more parts than anybody needs. */
 const multipart = (fields: readonly string[]): fc.Arbitrary<FuzzBody> =>
   fc
     .record({
@@ -144,7 +140,6 @@ const TYPES = [
   "",
 ];
 
-/** A body of any kind, most often of the type that it claims, or none. */
 export const bodyFor = (fields: readonly string[]): fc.Arbitrary<FuzzBody | null> => {
   const honest = fc.oneof(
     { weight: 5, arbitrary: json(fields).map((bytes) => ({ type: "application/json", bytes })) },

@@ -5,30 +5,27 @@ import { exchange, type RawRequest, rawRequests } from "./raw.ts";
 import { badRequests, type FuzzRequest } from "./requests.ts";
 import { type FuzzedSite, placesOf } from "./site.ts";
 
-/** How much is asked, and from which seed: the same seed asks the same. */
 export interface Plan {
   seed: number;
   requests: number;
-  /** Ends earlier when this is over, in milliseconds. */
+  /** Time limit in ms. */
   within?: number;
 }
 
-/** What was seen when nothing failed. */
 export interface Seen {
   requests: number;
-  /** How often each status came; `none` where the server closed without a word. */
+  /** `none`: connection closed without a response. */
   statuses: Map<string, number>;
-  /** The longest wait for an answer, in milliseconds. */
+  /** Milliseconds. */
   slowest: number;
-  /** The longest turn of the event loop, in milliseconds of its processor. */
+  /** Longest event loop block in CPU ms. */
   longestTurn: number;
-  /** What was asked when it came: method, path and how long the body was. */
   longestTurnOf: string;
 }
 
 /**
- * Asks the product bad requests, one after the other, and judges each answer.
- * @throws Error with the seed and the smallest request that fails.
+ * Sends bad requests and checks each response.
+ * @throws Error with the seed and the shrunk request
  */
 export async function fuzz(site: Pick<FuzzedSite, "places" | "ask">, plan: Plan): Promise<Seen> {
   const seen = nothingYet();
@@ -42,14 +39,11 @@ export async function fuzz(site: Pick<FuzzedSite, "places" | "ask">, plan: Plan)
   return checked(property, plan, seen);
 }
 
-/** A turn that is longer than this, and than all before it, is looked at again, in milliseconds. */
+/** Longer blocks are measured again, in ms. */
 const LONG_TURN = 30;
 const LOOKED_AGAIN = 5;
 
-/**
- * What holds a process up does so each time. A shared machine that takes its processor away for seconds does too, once,
- * and counts it as time of the processor.
- */
+/** Takes the minimum: real blocks are reproducible, while a preempted VM counts stolen time as CPU time. */
 async function leastOf(
   site: Pick<FuzzedSite, "ask">,
   request: FuzzRequest,
@@ -66,7 +60,7 @@ async function leastOf(
   return least;
 }
 
-/** Sends a listening server what is hardly HTTP, several at a time; each is one connection. */
+/** Raw connections, several concurrently. */
 export async function fuzzRaw(origin: string, plan: Plan): Promise<Seen> {
   const places = placesOf(await (await fetch(`${origin}/api/openapi.json`)).json());
   const seen = nothingYet();
@@ -88,22 +82,21 @@ export async function fuzzRaw(origin: string, plan: Plan): Promise<Seen> {
       );
     },
   );
-  // To make it smaller would ask the same again hundreds of times: the failure shows its bytes as they are.
+  // No shrinking: it would repeat the request hundreds of times.
   return checked(property, { ...plan, requests: Math.ceil(plan.requests / AT_ONCE) }, seen, { endOnFailure: true });
 }
 
-/** Who says nothing for so long says nothing at all, on however busy a machine, in milliseconds. */
+/** Timeout in ms. */
 const HANGS = 60_000;
-/** Fewer than make a crowd, but on a busy machine: who is refused so asks again. */
+/** Below the overload threshold; shed requests are retried. */
 const AT_ONCE = 25;
 const CROWDED = 503;
 
-/** Of several that were under way at once, the failure names the one. */
 function judgeRaw(raw: RawRequest, answer: Judged): void {
   try {
     if (answer.status === 0 && answer.milliseconds > HANGS)
       throw new Error("the server said nothing and did not close");
-    // Of so many at once none tells how quick the product is.
+    // Latency means nothing under concurrency.
     if (answer.status !== 0) judge(raw, { ...answer, milliseconds: 0 });
   } catch (error) {
     throw new Error(`${JSON.stringify(raw.bytes.toString("latin1").slice(0, 2000))} ${String(error)}`, {
@@ -145,10 +138,9 @@ function note(seen: Seen, status: string, { milliseconds, turn = 0 }: Judged, na
 const nameOf = ({ method, target, body }: FuzzRequest): string =>
   `${method} ${target.slice(0, 60)}${body ? ` with ${body.bytes.length} bytes of ${body.type.slice(0, 40)}` : ""}`;
 
-/** The seed that `FUZZ_SEED` names, or a new one. */
 export const seedOfThisRun = (): number => Number(process.env["FUZZ_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
 
-/** The statuses in words: `200 × 12, 404 × 3`. */
+/** `200 × 12, 404 × 3`. */
 export const statusesOf = ({ statuses }: Seen): string =>
   [...statuses]
     .toSorted(([a], [b]) => a.localeCompare(b))

@@ -1,9 +1,7 @@
 import fc from "fast-check";
 
-/** Markup that runs when a page shows it as it came. */
 export const MARKUP = '"><script>fuzz</script>';
 
-/** What others before have stumbled over. */
 const KNOWN = [
   MARKUP,
   "</script><script>fuzz</script>",
@@ -54,10 +52,10 @@ const KNOWN = [
   "\u{1f468}\u200d\u{1f469}\u200d\u{1f467}".repeat(30),
 ];
 
-/** Marks of classes that must be sorted, which takes the square of their number. */
+/** Normalising unsorted combining marks is quadratic. */
 const marks = (count: number): string => `a${"\u0344".repeat(count / 2)}${"\u0334".repeat(count / 2)}`;
 
-/** What costs more than its length where work is done on it before it is bounded. */
+/** Super-linear cost if processed before the length check. */
 const COSTLY: ((count: number) => string)[] = [
   marks,
   (count) => marks(30).repeat(count / 31),
@@ -70,12 +68,11 @@ const COSTLY: ((count: number) => string)[] = [
   (count) => `${"a@".repeat(count / 2)}b.co`,
 ];
 
-/** Its own, because fast-check's table of all characters takes seconds to make. */
+/** fast-check's Unicode table takes seconds to build. */
 const anyCharacter = fc
   .oneof({ weight: 3, arbitrary: fc.integer({ min: 0, max: 0xff }) }, fc.integer({ min: 0, max: 0x10ffff }))
   .map((code) => String.fromCodePoint(code));
 
-/** Texts that a careful program must bear. */
 export const text: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...KNOWN) },
   { weight: 2, arbitrary: fc.array(anyCharacter, { maxLength: 40 }).map((all) => all.join("")) },
@@ -95,7 +92,6 @@ export const text: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Any value that JSON knows, and some numbers that only its text knows. */
 export const value: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: text },
   { weight: 2, arbitrary: fc.constantFrom(0, -0, 1, -1, 0.5, 2 ** 31, 2 ** 53, 1e308, -1e308, true, false, null) },

@@ -1,28 +1,29 @@
 import type { FuzzRequest } from "./requests.ts";
 
-/** An answer as it came. */
 export interface Judged {
   status: number;
-  /** In small letters. */
+  /** Lower-case. */
   header(name: string): string | null;
   text: string;
   milliseconds: number;
-  /** The longest turn of the event loop meanwhile, in milliseconds of its processor; absent where nobody could see it. */
+  /** Event loop block in CPU ms, if measurable. */
   turn?: number;
 }
 
-/** Longer than this nobody waits, in milliseconds. */
+/** Milliseconds. */
 export const PATIENCE = 5000;
-/** So long no request may hold all others up, in milliseconds, on however busy a machine; a quiet one takes a tenth. */
+/** Milliseconds, ten times what a quiet machine takes. */
 const LONGEST_TURN = 500;
 
-/** What only a program's inside says: lines of a stack, paths of modules, names of its errors. */
+/** Leaked internals: stack traces, module paths, error names. */
 const INSIDE =
   /^\s+at .+:\d+:\d+\)?$|node_modules\/|file:\/\/\/|\b(?:Type|Range|Syntax|Reference|Sqlite|Database|Zod|URI)Error\b|\bSQLITE_[A-Z]+\b/m;
-/** Markup of the requests, as a browser would run it. */
 const RUNS = /<script>fuzz|<img src=x onerror=fuzz|<svg onload=fuzz/i;
 
-/** Holds an answer against what must always hold. @throws Error that says what does not. */
+/**
+ * Checks invariants of every response.
+ * @throws Error with the violation
+ */
 export function judge({ method }: FuzzRequest, { status, header, text, milliseconds, turn = 0 }: Judged): void {
   if (status >= 500) throw new Error(`answered ${status}: ${text.slice(0, 300)}`);
   if (status < 200) throw new Error(`answered ${status}`);

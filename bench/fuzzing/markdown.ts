@@ -3,7 +3,7 @@ import { type Block, markdownTree, type Piece } from "../../domain/markdown.ts";
 import { OWN_PAGE_LIMITS } from "../../domain/own-pages.ts";
 import { MARKUP } from "./hostile.ts";
 
-/** What the signs of the product's Markdown are made of, halves of them, and what others have stumbled over. */
+/** Markdown tokens, partial ones, and known attacks. */
 const SHREDS = [
   MARKUP,
 
@@ -76,7 +76,6 @@ const SHREDS = [
   "word ",
 ];
 
-/** A hostile text from its seed: shreds in any order, some of them repeated until the longest text is full. */
 const TIMES = fc.oneof(
   { weight: 40, arbitrary: fc.constantFrom(1, 1, 1, 2, 3) },
   { weight: 4, arbitrary: fc.constant(40) },
@@ -89,20 +88,19 @@ const TEXT = fc.array(fc.tuple(fc.constantFrom(...SHREDS), TIMES), { maxLength: 
     .slice(0, OWN_PAGE_LIMITS["body-too-long"]),
 );
 
-/** What a run saw. */
 export interface MarkdownSeen {
   texts: number;
   links: number;
-  /** The longest that one text took, in milliseconds. */
+  /** Milliseconds. */
   longest: number;
 }
 
-/** Texts made at once: so many fit into memory. */
+/** Batch size, for memory. */
 const AT_ONCE = 2000;
 
 /**
- * Reads so many hostile texts, the same for the same seed.
- * @throws Error with the text whose tree holds what no page may show
+ * Reproducible by seed.
+ * @throws Error with the text whose tree is unsafe
  */
 export function fuzzMarkdown(seed: number, texts: number): MarkdownSeen {
   const seen: MarkdownSeen = { texts: 0, links: 0, longest: 0 };
@@ -110,7 +108,7 @@ export function fuzzMarkdown(seed: number, texts: number): MarkdownSeen {
     const numRuns = Math.min(AT_ONCE, texts - seen.texts);
     for (const text of fc.sample(TEXT, { seed: seed + seen.texts, numRuns })) {
       let took = timeOf(text);
-      // What was interrupted is read again: the time counts, not what else the machine does.
+      // Repeats, to ignore preemption.
       for (let again = 0; again < 3 && took > seen.longest; again += 1) took = Math.min(took, timeOf(text));
       seen.longest = Math.max(seen.longest, took);
       const tree = markdownTree(text);
@@ -136,7 +134,6 @@ const KEYS: Record<string, string> = {
   contact: "kind,lines",
 };
 
-/** What is wrong with a block; null when nothing is. */
 function judge(block: Block, seen: MarkdownSeen, within = false): string | null {
   if (Object.keys(block).toSorted().join() !== KEYS[block.kind]) return "an unknown block";
   if (block.kind === "notice")

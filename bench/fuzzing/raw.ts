@@ -4,14 +4,12 @@ import type { Judged } from "./judge.ts";
 import { PATIENCE } from "./judge.ts";
 import { badRequests, type FuzzRequest, type Place } from "./requests.ts";
 
-/** A request as bytes that need not be HTTP at all. */
 export interface RawRequest extends FuzzRequest {
   bytes: Buffer;
-  /** Its second half comes drop by drop, and never whole. */
+  /** The second half trickles and never completes. */
   drips: boolean;
 }
 
-/** What can be wrong with the first line. */
 const FIRST_LINES: ((method: string, target: string) => string)[] = [
   (method, target) => `${method} ${target} HTTP/1.0`,
   (method, target) => `${method} ${target} HTTP/9.9`,
@@ -33,7 +31,6 @@ const FIRST_LINES: ((method: string, target: string) => string)[] = [
 
 const RIGHT_LINE = (method: string, target: string): string => `${method} ${target} HTTP/1.1`;
 
-/** Lines of headers that no program should write. */
 const ODD_LINES = [
   "Transfer-Encoding: chunked",
   "Transfer-Encoding: chunked, chunked",
@@ -61,7 +58,7 @@ const ODD_LINES = [
   "Trailer: Content-Length",
 ];
 
-/** How the body is announced, and where it ends. */
+/** Body framing. */
 const FRAMES: ((body: Buffer) => Buffer[])[] = [
   (body) => [Buffer.from(`Content-Length: ${body.length + 7}\r\n\r\n`), body],
   (body) => [Buffer.from(`Content-Length: ${Math.max(0, body.length - 3)}\r\n\r\n`), body],
@@ -91,11 +88,10 @@ const inChunks = (body: Buffer, extension: string): Buffer[] => [
 
 const RIGHT_FRAME = (body: Buffer): Buffer[] => [Buffer.from(`Content-Length: ${body.length}\r\n\r\n`), body];
 
-/** Right four times in five, so that of five parts one is wrong in most requests. */
+/** 80 % valid, so that most requests have a single defect. */
 const mostly = <T>(right: T, wrong: readonly T[]): fc.Arbitrary<T> =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(right) }, fc.constantFrom(...wrong));
 
-/** Requests as bytes: most are nearly right, which is where mistakes hide. */
 export const rawRequests = (places: readonly Place[]): fc.Arbitrary<RawRequest> =>
   fc
     .record({
@@ -118,13 +114,10 @@ export const rawRequests = (places: readonly Place[]): fc.Arbitrary<RawRequest> 
       return { ...request, drips, bytes: Buffer.concat([head, ...frame(Buffer.from(body?.bytes ?? []))]) };
     });
 
-/** So long a server may be silent before the client ends its side, in milliseconds. */
+/** Idle ms before the client half-closes. */
 const SILENCE = 600;
 
-/**
- * One connection: writes, waits for an answer, ends its side and waits until the server does. Status 0: closed without
- * a word. The wait lasts a little longer than the patience, in milliseconds, so that a hang is seen as one.
- */
+/** Status 0: closed without a response. Waits slightly longer than `patience` (ms) to detect hangs. */
 export function exchange(port: number, { bytes, drips }: RawRequest, patience = PATIENCE): Promise<Judged> {
   return new Promise((resolve) => {
     const started = performance.now();
@@ -144,7 +137,7 @@ export function exchange(port: number, { bytes, drips }: RawRequest, patience = 
       clearTimeout(quiet);
       quiet = setTimeout(() => socket.end(), 30);
     });
-    // A server that has heard enough may close before everything is written.
+    // The server may close early.
     socket.on("error", () => {});
     socket.on("close", () => {
       clearTimeout(finish);
@@ -156,7 +149,7 @@ export function exchange(port: number, { bytes, drips }: RawRequest, patience = 
 }
 
 function read(received: string, milliseconds: number): Judged {
-  // Word that the body may come is no answer yet.
+  // 100 Continue is interim.
   const whole = received.replace(/^(?:HTTP\/1\.1 100 Continue\r\n\r\n)+/, "");
   if (whole === "") return { status: 0, header: () => null, text: "", milliseconds };
   const [head = "", ...rest] = whole.split("\r\n\r\n");
@@ -165,7 +158,7 @@ function read(received: string, milliseconds: number): Judged {
   const headers = new Map(
     lines.map((line) => [line.split(":")[0]?.toLowerCase() ?? "", line.replace(/^[^:]*:\s*/, "")]),
   );
-  // What is compressed, in pieces or followed by further answers is looked through but not read as JSON.
+  // Compressed, chunked or pipelined responses are not parsed as JSON.
   const plain = Number(headers.get("content-length")) === text.length && !headers.has("content-encoding");
   if (!plain && /json/.test(headers.get("content-type") ?? "")) headers.set("content-type", "text/plain");
   return {

@@ -2,22 +2,20 @@ import fc from "fast-check";
 import { bodyFor, type FuzzBody } from "./bodies.ts";
 import { MARKUP, text } from "./hostile.ts";
 
-/** A place of the product: where it is, how it is asked, and what its fields and parameters are called. */
 export interface Place {
-  /** As the API describes it, with `{id}` for a number. */
+  /** OpenAPI path. */
   path: string;
   method: string;
   fields: readonly string[];
 }
 
-/** A request that nobody should send. */
 export interface FuzzRequest {
   method: string;
-  /** Path and query, as they stand in the request's first line. */
+  /** Path and query. */
   target: string;
   headers: [name: string, value: string][];
   body: FuzzBody | null;
-  /** Comes with the token of an administrator. */
+  /** Authenticated. */
   known: boolean;
 }
 
@@ -40,7 +38,6 @@ const ODD_IDS = [
 ];
 const id = fc.oneof({ weight: 2, arbitrary: fc.integer({ min: 1, max: 60 }).map(String) }, fc.constantFrom(...ODD_IDS));
 
-/** Other spellings of a path, which must open nothing and break nothing. */
 const SPELLINGS: ((path: string) => string)[] = [
   (path) => `${path}.data`,
   (path) => `${path}/`,
@@ -60,7 +57,7 @@ const SPELLINGS: ((path: string) => string)[] = [
   (path) => `${path}/\u0d15`,
 ];
 
-/** Addresses that have no description: files, what tools look for, and what the pages' own machinery asks for. */
+/** Undocumented URLs: files, scanner targets and framework internals. */
 const FURTHER = [
   "/_root.data",
   "/__manifest?p=%2F&p=%2Fevents&version=x",
@@ -110,7 +107,7 @@ const query = fc
   .map((pairs) => pairs.map(([name, held, raw]) => `${written(name)}=${raw ? plain(held) : written(held)}`).join("&"));
 
 const written = (whole: string) => encodeURIComponent(whole.toWellFormed());
-/** As a careless program would send it: only what would end the first line is left out. */
+/** Unencoded, without characters that would end the request line. */
 const plain = (whole: string) => whole.toWellFormed().replace(/[\s\0#]/gu, "+");
 
 const RANGES = [
@@ -165,14 +162,13 @@ const header: fc.Arbitrary<[string, string]> = fc.oneof(
   },
 );
 
-/** What a header can hold at all. */
+/** Valid in headers. */
 function latin(whole: string): string {
   return whole.replace(/[^\x20-\x7e\x80-\xff]/g, "?").slice(0, 4000);
 }
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "QUERY", "PROPFIND", "get", "FUZZ"];
 
-/** Bad requests over all places, methods, bodies and headers. */
 export function badRequests(places: readonly Place[]): fc.Arbitrary<FuzzRequest> {
   const nowhere = requestTo({ path: "/", method: "GET", fields: [] });
   return fc.oneof(

@@ -17,21 +17,21 @@ import type { FuzzRequest, Place } from "./requests.ts";
 const ORIGIN = "http://localhost:3000";
 const ADMIN = { email: "fuzz@example.org", password: "Right-Horse-7" };
 
-/** The whole product with its built pages and sample content, asked without a port. */
+/** The whole product in-process, with built pages and sample content. */
 export interface FuzzedSite {
   places: Place[];
-  /** Asks, and reads the whole answer; null when no client could even write such a request. */
+  /** Null if a client cannot express the request. */
   ask(request: FuzzRequest): Promise<Judged | null>;
   /** The same product for long texts. */
   long: LongTextSite;
   close(): Promise<void>;
 }
 
-/** Puts the product together over an empty database of that address. Its pages must have been built. */
+/** The database is empty; the pages must be built. */
 export async function openFuzzedSite(databaseUrl: string, settings: Record<string, string> = {}): Promise<FuzzedSite> {
   const folder = await mkdtemp(join(tmpdir(), "campaign-fuzz-"));
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: "error", ...settings });
-  // What an answer of 500 does not say, the log does.
+  // The log explains 500s.
   const log = createLog("error");
   let ahead = 0;
   const product = await assemble(config, { log, clock: () => new Date(Date.now() + ahead) });
@@ -44,7 +44,7 @@ export async function openFuzzedSite(databaseUrl: string, settings: Record<strin
   };
   const token = await login();
   let asked = 0;
-  // What is asked first loads and compiles what it needs, once.
+  // Warm-up.
   for (const address of ["/", ...Object.keys(PUBLIC_ADDRESSES), "/api/openapi.json", "/api/docs"])
     await (await app.fetch(new Request(ORIGIN + address.replace("{id}", "0")), {})).text();
   await app.fetch(
@@ -88,7 +88,6 @@ export async function openFuzzedSite(databaseUrl: string, settings: Record<strin
       return { status: answer.status, json: isJson ? await answer.json() : await answer.text() };
     },
   };
-  // When the time is over, the last one may still be under way.
   let underWay: Promise<unknown> = Promise.resolve();
 
   return {
@@ -107,7 +106,6 @@ export async function openFuzzedSite(databaseUrl: string, settings: Record<strin
   };
 }
 
-/** Of the API's own description: every call of the API with the names of its fields, every public page, and every screen of the back office. */
 export function placesOf(document: Record<string, unknown>): Place[] {
   const paths = document["paths"] as Record<string, Record<string, Operation>>;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -125,20 +123,19 @@ export function placesOf(document: Record<string, unknown>): Place[] {
   return [...calls, ...read, ...forms];
 }
 
-/** Where the form of a call stands. */
 const PAGES_OF = { "/api/contact": ["/", "/contact-us"], "/api/testimonials/add": ["/testimonials"] } as const;
 
 interface Operation {
   requestBody?: { content: Record<string, { schema?: { properties?: object } }> };
 }
 
-/** Passwords take long by design, so all who try them are one visitor, whom the limits stop. */
+/** Password hashing is slow, so these share one rate limit. */
 const visitorOf = ({ target }: FuzzRequest, asked: number): string =>
   target.startsWith("/api/admin") ? "192.0.2.1" : `198.51.100.${Math.floor(asked / 50) % 250}`;
 
 function writtenBy({ method, target, headers, body, known }: FuzzRequest, token: string): Request | null {
   const sent = new Headers();
-  // What ends the session that asks, is asked without it.
+  // Requests that end the session are sent without it.
   if (known && !/logout|admin\/sessions/.test(target)) sent.set("Authorization", `Bearer ${token}`);
   if (body) add(sent, "Content-Type", body.type);
   for (const [name, held] of headers) add(sent, name, held);
@@ -149,7 +146,7 @@ function writtenBy({ method, target, headers, body, known }: FuzzRequest, token:
   }
 }
 
-/** What no header can hold is left to the requests that are written byte by byte. */
+/** Invalid header values are covered by raw requests. */
 function add(headers: Headers, name: string, held: string): void {
   try {
     headers.append(name, held);

@@ -8,14 +8,14 @@ import type { Verdict } from "./verdict.ts";
 interface Finding {
   code: string;
   path: (string | number)[];
-  /** 0 is an error, 1 a warning. */
+  /** 0: error, 1: warning. */
   severity: number;
 }
 
-/** Calls that strangers may make; server/http/rights.test.ts holds the same list against the router. */
+/** Public endpoints; server/http/rights.test.ts checks the same list. */
 const OPEN_WRITES = /^(testimonials\/add|contact|admin\/(login|forgot-password|verify-otp|reset-password))$/;
 
-/** Rules that do not fit the product, where, and why. Everything else must be without an error. */
+/** Exceptions with reasons. */
 const EXCEPTIONS: { code: string; where?: (path: string[]) => boolean; because: string }[] = [
   { code: "owasp:api1:2023-no-numeric-ids", because: "every call with an id needs an administrator" },
   {
@@ -44,7 +44,7 @@ const EXCEPTIONS: { code: string; where?: (path: string[]) => boolean; because: 
 const isExcepted = ({ code, path }: Finding) =>
   EXCEPTIONS.some((exception) => exception.code === code && (exception.where?.(path.map(String)) ?? true));
 
-/** Spectral with OWASP's rules on the document of the calls, and on the same document without any rights in it. */
+/** Spectral with the OWASP rules, and on a document without security as control. */
 export async function judgeDescription(folder: string): Promise<Verdict> {
   const site = await startProduct({ PUBLIC_ORIGIN: "https://site.example.org" });
   const document = await (await fetch(`${site.origin}/api/openapi.json`)).json();

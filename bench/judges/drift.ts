@@ -13,7 +13,6 @@ import type { Verdict } from "./verdict.ts";
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "When?" };
 const LINK = { number: "1234567", label: "telephone", description: "A line" };
 
-/** Questions of every kind, to be asked through the proxy; good and bad ones, with and without a token. */
 const QUESTIONS: [method: string, path: string, body?: object][] = [
   ["GET", "/api/brochures"],
   ["GET", "/api/essential-links"],
@@ -42,7 +41,7 @@ const QUESTIONS: [method: string, path: string, body?: object][] = [
   ["POST", "/api/admin/verify-otp", { email: "nobody@example.org", otp: "000000" }],
 ];
 
-/** Prism as a proxy between a client and the product, which counts every answer that its document does not describe. */
+/** Prism as a proxy reports undocumented responses. */
 export async function judgeDrift(folder: string): Promise<Verdict> {
   const site = await startProduct();
   const document = join(folder, "described.json");
@@ -100,7 +99,6 @@ async function askThrough(document: string, upstream: string, token: string, que
           location: string[];
           message: string;
         }[];
-        // That a stranger's request lacks the token is what was asked for.
         const drift = found.filter(({ location }) => location[0] === "response");
         if (drift.length > 0 || answer.headers.get("content-type")?.includes("problem"))
           violations.push(

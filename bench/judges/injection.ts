@@ -10,16 +10,14 @@ import type { Verdict } from "./verdict.ts";
 
 interface Target {
   path: string;
-  /** Which parameters are tried, as sqlmap names them. */
+  /** In sqlmap's syntax. */
   parameters: string;
   body?: object;
-  /** Asked as an administrator. */
   admin?: true;
 }
 
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "When" };
 
-/** Every parameter that a query or a body has and that reaches the database. */
 const TARGETS: Target[] = [
   { path: "/api/contact?q=a&page=1&limit=5", parameters: "q,page,limit", admin: true },
   { path: "/api/testimonials?status=approved&page=1&limit=5", parameters: "status,page,limit" },
@@ -33,7 +31,7 @@ const TARGETS: Target[] = [
   { path: "/api/admin/verify-otp", parameters: "email,otp", body: { email: "a@b.co", otp: "123456" } },
 ];
 
-/** sqlmap on every parameter, and on a server that pastes one into its query. */
+/** sqlmap, with a vulnerable server as control. */
 export async function judgeInjection(folder: string): Promise<Verdict> {
   const site = await startProduct();
   let tried = 0;
@@ -86,7 +84,6 @@ async function attack(origin: string, target: Target, folder: string, token: str
       "1",
       "--risk",
       "1",
-      // What is refused by its shape is tried all the same.
       "--answers",
       "skip those kind of cases=N",
       "--technique",
@@ -110,6 +107,6 @@ async function attack(origin: string, target: Target, folder: string, token: str
   return output;
 }
 
-/** A body with sqlmap's mark behind every value: here it may try. */
+/** sqlmap's injection markers. */
 const marked = (body: object): string =>
   JSON.stringify(Object.fromEntries(Object.entries(body).map(([name, value]) => [name, `${value}*`])));

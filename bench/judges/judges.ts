@@ -12,7 +12,7 @@ import { judgeTiming } from "./timing.ts";
 import { installTools } from "./tools.ts";
 import { printVerdicts, type Verdict } from "./verdict.ts";
 
-/** Every judge by its name; `script/bench judges` asks all, `script/bench judges sqlmap` one. Each gets a folder of its own. */
+/** `script/bench judges` runs all, `script/bench judges sqlmap` one. */
 const JUDGES: Record<string, (folder: string) => Promise<Verdict | Verdict[]>> = {
   observatory: judgeObservatory,
   spectral: judgeDescription,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { run, tool } from "./tools.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** lockfile-lint: every entry of the lock has a strong integrity and comes from no host but the registry's. */
+/** lockfile-lint: strong integrity hashes, registry hosts only. */
 export async function judgeLock(folder: string): Promise<Verdict> {
   const lint = async (path: string) =>
     run([

@@ -7,7 +7,7 @@ import { PLANTED_NAME, PRODUCT_NAME } from "./observatory.ts";
 import { startProduct } from "./product.ts";
 import { run, tool } from "./tools.ts";
 
-/** Runs inside the judge's own network: the product behind https as an operator would put it, and the scans. */
+/** Runs in the scanner's network namespace, with the product behind https. */
 const [folder = ""] = process.argv.slice(2);
 const site = await startProduct({ PUBLIC_ORIGIN: `https://${PRODUCT_NAME}`, TRUST_PROXY: "1" });
 

@@ -3,23 +3,22 @@ import { join } from "node:path";
 import { run, tool } from "./tools.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** Names that lead nowhere outside: they stand in a list of hosts that only this judge's own network sees. */
+/** Resolved only in the scanner's network namespace. */
 export const PRODUCT_NAME = "campaign.example.org";
 export const PLANTED_NAME = "planted.example.org";
 
-/** What the observatory says of one name. */
 interface Scanned {
   scan: { grade: string; score: number; testsPassed: number; testsFailed: number };
   tests: Record<string, { pass: boolean; result: string }>;
 }
 
 /**
- * Mozilla's HTTP Observatory. It asks for https at port 443 of a public name, so product and judge meet in a network
- * of their own (Linux namespaces, for which one must be root) with a certificate authority made for the occasion.
+ * Mozilla's HTTP Observatory. It requires a public name on port 443, hence network namespaces (root only) and
+ * a temporary CA.
  */
 export async function judgeObservatory(folder: string): Promise<Verdict> {
   await makeCertificates(folder);
-  // The judge would download the browsers' list of names that are always https; nobody is on the one that it gets here.
+  // Avoids downloading the HSTS preload list.
   writeFileSync(tool("@mdn/mdn-http-observatory/conf/hsts-preload.json"), "{}");
   const hosts = join(folder, "hosts");
   writeFileSync(hosts, `127.0.0.1 localhost ${PRODUCT_NAME} ${PLANTED_NAME}\n`);
@@ -48,7 +47,6 @@ export async function judgeObservatory(folder: string): Promise<Verdict> {
   };
 }
 
-/** An authority, and a certificate of it for both names. */
 async function makeCertificates(folder: string): Promise<void> {
   const at = (name: string) => join(folder, name);
   writeFileSync(at("names"), `subjectAltName=DNS:${PRODUCT_NAME},DNS:${PLANTED_NAME}\n`);

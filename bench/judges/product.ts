@@ -1,6 +1,5 @@
 import { logIn, type MeasuredSite, startSite } from "../site.ts";
 
-/** The product with sample content and without limits by number, for one judge, with a token of its administrator. */
 export async function startProduct(env: Record<string, string> = {}): Promise<MeasuredSite & { token: string }> {
   const site = await startSite({ RATE_LIMITS: "0", ...env });
   return { ...site, token: await logIn(site.origin) };

@@ -3,15 +3,14 @@ import { join } from "node:path";
 import { run, tool } from "./tools.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** secretlint over every file that is under version control, and over one with a key made up for it. */
+/** secretlint over all tracked files, and over a generated key as control. */
 export async function judgeSecrets(folder: string): Promise<Verdict> {
   const config = join(folder, "secretlint.json");
-  // The address of a test that shows that names and passwords in addresses are refused.
   const allowed = { id: "@secretlint/secretlint-rule-basicauth", options: { allows: ["/name:word@/"] } };
   const rules = [{ id: tool("@secretlint/secretlint-rule-preset-recommend"), rules: [allowed] }];
   writeFileSync(config, JSON.stringify({ rules }));
   const planted = join(folder, "planted.txt");
-  // Put together here, so that no file of the project holds what looks like a key.
+  // Concatenated, so that no tracked file contains a key.
   const key = ["-----BEGIN RSA", "PRIVATE KEY-----"].join(" ");
   writeFileSync(planted, `${key}\n${"MIIEpAIBAAKCAQEA".repeat(20)}\n${key.replace("BEGIN", "END")}\n`);
   const files = (await run(["git", "ls-files"])).output

@@ -6,10 +6,10 @@ import { startProduct } from "./product.ts";
 import { run } from "./tools.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** More than may be under way together (`server/front/admission.ts`). */
+/** Above the admission limit. */
 const CONNECTIONS = 300;
 const SECONDS = 15;
-/** How long somebody else waits, in milliseconds; what slowhttptest itself takes for served. */
+/** Milliseconds, slowhttptest's own threshold. */
 const PATIENCE = 5000;
 
 interface Attack {
@@ -24,11 +24,10 @@ const attacks = (large: string): Attack[] => [
   { name: "slow readers (-X)", path: large, words: ["-X", "-w", "1", "-y", "1", "-n", "5", "-z", "32"] },
 ];
 
-/** slowhttptest: while it holds all the connections it can get, somebody else asks for a page about each second. */
 export async function judgeSlowAttacks(folder: string): Promise<Verdict[]> {
   const site = await startProduct();
   const large = await addLargeBrochure(site.origin, site.token);
-  // As if one process served each connection until it is over, eighty at a time.
+  // Control: one process per connection, eighty at most.
   const simple = createServer({ headersTimeout: 0, requestTimeout: 0 }, (request, response) => {
     request.resume().on("end", () => response.end(Buffer.alloc(20 * 1024 * 1024)));
   });
@@ -82,11 +81,11 @@ async function under(attack: Attack, origin: string, folder: string) {
   attacking.then(() => {
     over = true;
   });
-  // While the attack builds up there is nothing to see.
+  // The attack takes time to build up.
   await new Promise((resolve) => setTimeout(resolve, 4000));
   while (!over && seen.asked < SECONDS - 5) {
     const began = performance.now();
-    // In turn what every visitor gets alike, and a page that nobody asked for before, which must be made.
+    // Alternates a cached page and a cache miss.
     const path = seen.asked % 2 === 0 ? "/api/docs" : `/events?district=${attack.words[0]}${seen.asked}`;
     const answer = await fetch(origin + path, {
       headers: { Connection: "close" },
@@ -104,7 +103,7 @@ async function under(attack: Attack, origin: string, folder: string) {
   return seen;
 }
 
-/** A brochure of nearly the most that is taken; resolves to its path. */
+/** Near the size limit. */
 async function addLargeBrochure(origin: string, token: string): Promise<string> {
   const content = new Uint8Array(19 * 1024 * 1024);
   content.set(new TextEncoder().encode("%PDF-1.7\n"));

@@ -10,10 +10,10 @@ import type { Verdict } from "./verdict.ts";
 
 const ROUNDS = 120;
 const PAUSE = 30;
-/** How far the two medians may lie apart. */
+/** Maximum relative difference of the medians. */
 const MOST = 0.1;
 
-/** Whether the time of an answer tells who exists: the same question of a known and of an unknown address, in random order. */
+/** Checks for user enumeration by response time: known and unknown emails in random order. */
 export async function judgeTiming(): Promise<Verdict[]> {
   const site = await startProduct();
   const login = await leastApart(site.origin, "/api/admin/login", { password: "Wrong-Horse-7" });
@@ -23,7 +23,7 @@ export async function judgeTiming(): Promise<Verdict[]> {
   const telling = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
-    // As many a login does it: whoever is unknown need not be judged.
+    // A typical vulnerable login: hashes only for known users.
     if (JSON.parse(body).email === ADMIN.email) pbkdf2Sync("password", "salt", 50_000, 32, "sha256");
     response.writeHead(401).end();
   }).listen(0, "127.0.0.1");
@@ -49,14 +49,13 @@ export async function judgeTiming(): Promise<Verdict[]> {
 
 const percent = (part: number) => `${(part * 100).toFixed(1)}%`;
 
-/** A difference that is there shows each time, one of a busy machine does not: three times at most. */
+/** Best of three, as real differences are reproducible. */
 async function leastApart(origin: string, path: string, more: object): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let time = 0; time < 3 && least > MOST; time += 1) least = Math.min(least, await apart(origin, path, more));
   return least;
 }
 
-/** How far the medians of known and unknown lie apart, as a part of the smaller. */
 async function apart(origin: string, path: string, more: object): Promise<number> {
   const took: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
   for (let round = -10; round < ROUNDS; round += 1) {
@@ -71,7 +70,7 @@ async function apart(origin: string, path: string, more: object): Promise<number
       });
       await answer.arrayBuffer();
       if (round >= 0) took[who].push(performance.now() - began);
-      // The letter that follows an answer is not part of it.
+      // The email is sent after the response.
       await wait(PAUSE);
     }
   }

@@ -2,28 +2,22 @@ import { execFile } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/**
- * Where the judges from the package registry live. They bring some 660 packages and 260 MB with them, more than the
- * product itself, so they are no dependencies of it: `tools/package-lock.json` names each with its integrity, and the
- * first run installs them here, without running any script of theirs.
- */
+/** Scanners from npm: 660 packages, 260 MB, so not dependencies; pinned in `tools/package-lock.json`. */
 const FOLDER = resolve(".cache/judges");
 const LIST = join(import.meta.dirname, "tools");
 
-/** What a command left behind. */
 export interface Ran {
   code: number;
   output: string;
 }
 
 interface Options {
-  /** Milliseconds after which it is ended. */
+  /** Timeout in ms. */
   within?: number;
   cwd?: string;
   env?: Record<string, string>;
 }
 
-/** Runs a command to its end and resolves to what it said, whatever its code. */
 export function run(
   [program = "", ...words]: string[],
   { within = 120_000, cwd, env = {} }: Options = {},
@@ -37,7 +31,6 @@ export function run(
   });
 }
 
-/** Installs the judges where they are missing. */
 export async function installTools(): Promise<void> {
   const lock = readFileSync(join(LIST, "package-lock.json"), "utf8");
   const mark = join(FOLDER, ".installed-from");
@@ -53,5 +46,4 @@ export async function installTools(): Promise<void> {
   writeFileSync(mark, lock);
 }
 
-/** The path of a file within the installed judges. */
 export const tool = (path: string): string => join(FOLDER, "node_modules", path);

@@ -1,13 +1,12 @@
-/** What an outside judge said, of the product and of a fault that was planted for it. */
+/** A scanner's result for the product and for a vulnerable control. */
 export interface Verdict {
   judge: string;
   product: string;
   planted: string;
-  /** The product passed, and the planted fault did not: only then does the judge prove anything. */
+  /** The product passed and the control failed. */
   good: boolean;
 }
 
-/** Prints all verdicts as a table. */
 export function printVerdicts(verdicts: Verdict[]): void {
   const rows = verdicts.map(({ judge, product, planted, good }) => [judge, product, planted, good ? "good" : "BAD"]);
   const all = [["judge", "on the product", "on the planted fault", ""], ...rows];

@@ -5,7 +5,6 @@ import { bring, expectServed, expectSite, type Task, until } from "./tasks.ts";
 const DATA = "/var/lib/drug-free-kerala";
 const AHEAD = "/etc/systemd/system/drug-free-kerala.service.d/ahead.conf";
 
-/** What happens seldom on one machine, or goes wrong. */
 export const BAD_DAYS: Task[] = [
   {
     name: "disk-full",
@@ -44,11 +43,11 @@ export const BAD_DAYS: Task[] = [
         `[Service]\nEnvironment=LD_PRELOAD=${library}\nEnvironment=FAKETIME=+40d\n`,
       );
       await machine.must("systemctl daemon-reload && systemctl restart drug-free-kerala");
-      // Not their number: of the day that is forty days ago by then, one is kept.
+      // Not the count: retention drops one per day.
       const newest = async () => (await machine.must("ls /mnt/backups/campaign | grep -v part | tail -n 1")).trim();
       const before = await newest();
       await until(async () => (await newest()) > before, 180, "no backup was made forty days later.");
-      // From here on the clock is right again.
+      // The clock is correct from here.
       await machine.must(`rm ${AHEAD} && systemctl daemon-reload && touch /root/set-right`);
     },
     async check(testbed) {
@@ -76,7 +75,6 @@ export const BAD_DAYS: Task[] = [
     async check(testbed) {
       await expectServed(testbed, "new");
       await (await testbed.machine("new")).stop();
-      // What follows is done on the old one, as if nobody had left.
       await (await testbed.machine("first")).must("systemctl enable --now drug-free-kerala");
     },
   },

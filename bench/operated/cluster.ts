@@ -2,11 +2,9 @@ import { bring, expect, expectServed, expectSite, type Task, until } from "./tas
 
 const SETTINGS = "etc/drug-free-kerala/settings";
 
-/** Has a visitor elsewhere ask for a page and send nothing, over and over, until the file is gone. */
 const ASKING = `touch /root/asking; rm -f /root/asked; (while [ -e /root/asking ]; do
   curl -sS -o /dev/null -m 20 -w '%{http_code}\\n' https://campaign.example/api/testimonials >>/root/asked; done) >/dev/null 2>&1 &`;
 
-/** From one machine to many, and to none. */
 export const CLUSTER: Task[] = [
   {
     name: "postgresql",
@@ -60,7 +58,7 @@ export const CLUSTER: Task[] = [
       await machine.must("systemctl disable --now nginx");
     },
     async check(testbed) {
-      // Which authority Caddy asks; elsewhere it is the world's.
+      // A local ACME server.
       const machine = await testbed.machine("first");
       const authority = "acme_ca https://acme.example/acme/local/directory";
       await machine.must(`sed -i '0,/^{/s||{\\n\\t${authority}|' /etc/caddy/Caddyfile && systemctl restart caddy`);

@@ -7,10 +7,8 @@ import type { Testbed } from "./testbed.ts";
 
 const SETTINGS = "/etc/drug-free-kerala/settings";
 const PROGRAM = "/usr/local/bin/carry-away";
-/** How every backup begins that is encrypted as the handbook has it. */
 const ENCRYPTED = "age-encryption.org/v1";
 
-/** Somewhere elsewhere that takes whatever is put there. */
 async function openPlace(host: string) {
   const taken: Buffer[] = [];
   const server = createServer(async (request, response) => {
@@ -23,13 +21,13 @@ async function openPlace(host: string) {
 }
 
 /**
- * Has a machine's schedule bring its newest backup to a bucket, and the next one to where a program of the operator's does.
- * @throws Error where one of them does not arrive, or arrives so that others can read it
+ * Copies backups to a bucket and through a custom command.
+ * @throws Error if one is missing or not encrypted
  */
 export async function expectCopied(testbed: Testbed, on: string): Promise<void> {
   const machine = await testbed.machine(on);
   const set = (text: string) => testbed.follow({ kind: "ini", task: "backups", on, file: SETTINGS, text });
-  // Copying is the service's own work, within what its unit lets it do; it looks as soon as it starts.
+  // The service copies at startup, within its sandbox.
   const restart = () => machine.must("systemctl restart drug-free-kerala");
   const place = await openPlace(testbed.here);
   try {

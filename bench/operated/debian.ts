@@ -7,33 +7,29 @@ import type { Network } from "./network.ts";
 import { mirrorOfThisMachine, RELEASE } from "./packages.ts";
 import { must, type Ran, run } from "./shell.ts";
 
-/** A Debian that runs under its own systemd, in a network of its own. */
+/** A systemd container in its own network. */
 export interface Machine {
   name: string;
   address: string;
-  /** The folder that is its disk. */
   root: string;
-  /** Runs lines as its root would at a shell, up to the first that fails. */
   run(script: string): Promise<Ran>;
-  /** As `run`, where nothing may fail. */
+  /** @throws Error on failure */
   must(script: string): Promise<string>;
-  /** Switches it off, if it is on. */
   stop(): Promise<void>;
 }
 
 const BASE = ".cache/operated/debian-12-with-ssh.tar.gz";
-/** What any fresh server has, and a few lines of the handbook ask. */
+/** Packages of a fresh server that the runbook uses. */
 const BROUGHT = "systemd-sysv,dbus,ca-certificates,curl,iproute2,nano,openssh-client";
 
 const BOOTED =
   "--boot --register=no --keep-unit --resolv-conf=off --timezone=off --link-journal=no --console=pipe".split(" ");
-/** A shell within, as its root has it who just logged in, but for questions that a package would ask. */
+/** A non-interactive root login shell. */
 const AS_ROOT = (
   "--mount --uts --ipc --net --pid --cgroup --root --wd env --chdir=/root -i HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive " +
   "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin bash --norc -euo pipefail -c"
 ).split(" ");
 
-/** Fetches a fresh Debian once; later runs unpack the same. */
 async function base(folder: string): Promise<string> {
   if (existsSync(BASE)) return BASE;
   const root = join(folder, "base");
@@ -45,7 +41,6 @@ async function base(folder: string): Promise<string> {
   return BASE;
 }
 
-/** Boots one, with the names of its network known and its apt pointed at this machine. */
 export async function boot(
   name: string,
   { folder, network, apt, hosts }: { folder: string; network: Network; apt: string; hosts: () => string },
@@ -84,7 +79,7 @@ export async function boot(
   };
 }
 
-/** The number of the machine's own first process, once it has booted. */
+/** PID of its init process. */
 async function leaderOf(child: ChildProcess, said: () => string): Promise<string> {
   for (let turn = 0; turn < 300; turn += 1) {
     await pause(200);

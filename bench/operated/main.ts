@@ -9,7 +9,7 @@ const names = TASKS.map(({ name }) => name);
 const asked = process.argv[2]?.split(",") ?? names.slice(-1);
 const unknown = asked.find((name) => !names.includes(name));
 if (unknown !== undefined) throw new Error(`There is no task ${unknown}. There are: ${names.join(", ")}.`);
-// One task is asked for with all that it stands on, several are all.
+// A single task runs with its predecessors.
 const wanted = asked.length > 1 ? asked : names.slice(0, names.indexOf(asked[0] ?? "") + 1);
 
 const reason = await unable();
@@ -18,7 +18,7 @@ if (reason) {
   process.exit(0);
 }
 
-/** Does a task as the handbook says. @returns what went otherwise, or nothing */
+/** @returns the error, if any */
 async function work(task: Task, steps: Step[], testbed: Testbed): Promise<string> {
   let said = "";
   try {

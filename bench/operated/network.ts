@@ -1,10 +1,8 @@
 import { must, run } from "./shell.ts";
 
-/** A network of machines that leads nowhere: this one is the first host on it. */
 export interface Network {
-  /** Where this machine is reached. */
+  /** The host's address. */
   here: string;
-  /** Another host on it, as the file of its namespace. */
   join(name: string): Promise<{ namespace: string; address: string }>;
   close(): Promise<void>;
 }
@@ -12,7 +10,7 @@ export interface Network {
 const BRIDGE = "operated0";
 const addressOf = (host: number) => `10.98.7.${host}`;
 
-/** @throws Error where this machine lets nobody make networks */
+/** @throws Error without the privilege to create networks */
 export async function openNetwork(): Promise<Network> {
   const joined: string[] = [];
   const drop = async () => {

@@ -7,7 +7,6 @@ import { OLDER } from "./testbed.ts";
 
 const DATA = "var/lib/drug-free-kerala";
 
-/** The tasks of whoever has one machine and an hour. */
 export const ONE_MACHINE: Task[] = [
   {
     name: "install",
@@ -37,7 +36,7 @@ export const ONE_MACHINE: Task[] = [
     async before(testbed) {
       await testbed.point("first");
       const machine = await testbed.machine("first");
-      // Which authority certbot asks; elsewhere it is the world's.
+      // A local ACME server.
       const folder = "/root/.config/letsencrypt";
       await machine.must(`mkdir -p ${folder}`);
       writeFileSync(join(machine.root, folder, "cli.ini"), "server = https://acme.example/acme/local/directory\n");
@@ -83,7 +82,7 @@ export const ONE_MACHINE: Task[] = [
     name: "upgrade",
     async before(testbed) {
       for (const task of ["install", "start"]) await testbed.followTask(task, OLDER);
-      // So that the backup before the upgrade is encrypted as the handbook has it.
+      // As in the runbook, so that the backup before the upgrade is encrypted.
       const file = "/etc/drug-free-kerala/settings";
       const text = "BACKUP_AGE_RECIPIENT=RECIPIENT\n";
       await testbed.follow({ kind: "ini", task: "backups", on: OLDER, file, text });
@@ -116,7 +115,6 @@ export const ONE_MACHINE: Task[] = [
   },
 ];
 
-/** What a visitor does on a machine's own port who writes a message. */
 const writing = (name: string) =>
   `curl -sS --fail-with-body -X POST localhost:3000/api/contact -H 'content-type: application/json' -d '${JSON.stringify(
     {
@@ -127,6 +125,5 @@ const writing = (name: string) =>
     },
   )}'`;
 
-/** Whether a machine has that message. */
 const knows = async (machine: Machine, name: string) =>
   (await machine.must(`admin visitor export ${name}@visitor.example`)).includes("Whom do I call?");

@@ -4,13 +4,12 @@ import { SMTPServer } from "smtp-server";
 import type { Machine } from "./debian.ts";
 import { must } from "./shell.ts";
 
-/** An authority of certificates that every machine of the network trusts, as all trust the world's. */
+/** A test CA. */
 interface Authority {
   certificate: string;
   key: string;
 }
 
-/** Makes an authority, and a certificate of it for a name. */
 export async function makeAuthority(folder: string): Promise<Authority> {
   mkdirSync(folder, { recursive: true });
   const [certificate, key] = [join(folder, "authority.crt"), join(folder, "authority.key")];
@@ -19,13 +18,11 @@ export async function makeAuthority(folder: string): Promise<Authority> {
   return { certificate, key };
 }
 
-/** Has a machine trust it as it trusts the world's authorities. */
 export async function trust(machine: Machine, { certificate }: Authority): Promise<void> {
   writeFileSync(join(machine.root, "usr/local/share/ca-certificates/operated.crt"), readFileSync(certificate));
   await machine.must("update-ca-certificates");
 }
 
-/** A mail host with TLS and a password; what it took, newest last. */
 export async function serveMail(host: string, folder: string, { certificate, key }: Authority) {
   const [own, request, ownKey] = ["mail.crt", "mail.csr", "mail.key"].map((name) => join(folder, name));
   const names = join(folder, "mail.names");
@@ -51,7 +48,7 @@ export async function serveMail(host: string, folder: string, { certificate, key
   return { letters, close: () => server.close(() => {}) };
 }
 
-/** Has a machine hand out certificates to whoever answers for a name, as the world's authorities do. */
+/** Runs an ACME server. */
 export async function certify(machine: Machine, { certificate, key }: Authority): Promise<void> {
   await machine.must("apt-get update -qq && apt-get install -y -qq --no-install-recommends caddy");
   for (const [name, file] of [

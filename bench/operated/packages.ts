@@ -4,10 +4,9 @@ import { createReadStream, existsSync, globSync, mkdirSync, readFileSync, rename
 import { createServer } from "node:http";
 import { join } from "node:path";
 
-/** Debian's name for the release that the handbook is written for. */
 export const RELEASE = "bookworm";
 
-/** The mirror of Debian that this machine's own apt asks, without a slash at the end; none where it knows none by HTTP. */
+/** The host's apt mirror without trailing slash; undefined without an HTTP one. */
 export function mirrorOfThisMachine(): string | undefined {
   const lines = globSync("/etc/apt/{sources.list,sources.list.d/*}").map((file) => readFileSync(file, "utf8"));
   const wanted = new RegExp(
@@ -17,10 +16,7 @@ export function mirrorOfThisMachine(): string | undefined {
   return lines.map((text) => wanted.exec(text)?.[1]).find((mirror) => mirror !== undefined);
 }
 
-/**
- * Hands the mirror's files, and nothing else, to machines that reach nothing beyond this one. Packages are kept in a folder
- * for the next run.
- */
+/** Caching apt proxy for machines without internet access. */
 export async function servePackages(host: string, mirror: string, folder: string) {
   mkdirSync(folder, { recursive: true });
   const server = createServer(async (request, response) => {
@@ -42,7 +38,6 @@ export async function servePackages(host: string, mirror: string, folder: string
   await once(server, "listening");
   const { port } = server.address() as { port: number };
   return {
-    /** The line with which a machine's apt asks here. */
     line: `Acquire::http::Proxy "http://${host}:${port}";\n`,
     close: () => server.close(),
   };

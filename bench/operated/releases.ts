@@ -4,18 +4,17 @@ import { must } from "./shell.ts";
 
 const versionIn = (file: string) => (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 
-/** A version, and the archive that it is installed from. */
 export interface Release {
   version: string;
   archive: string;
 }
 
-/** The one before, from which an upgrade migrates or, where no commit that makes releases lacks the newest migration, does not. */
+/** `migrates` is false if no buildable commit lacks the newest migration. */
 export interface ReleaseBefore extends Release {
   migrates: boolean;
 }
 
-/** This release, made where it is not there. */
+/** Built if missing. */
 export async function release(): Promise<Release> {
   const version = versionIn("package.json");
   const archive = `release/drug-free-kerala-${version}.tar.gz`;
@@ -26,9 +25,8 @@ export async function release(): Promise<Release> {
 const MIGRATIONS = "server/database/migrations";
 
 /**
- * The release from which this one migrates: the last commit that lacks the newest migration, built by its own `script/release`; where
- * that commit has none, the first that has one. Where it has the number of this one it is told from it by "-before". It is kept for
- * the next run.
+ * The last commit without the newest migration, built by its own `script/release`; else the first commit that
+ * can build a release.
  */
 export async function releaseBefore(version: string): Promise<ReleaseBefore> {
   const newest = readdirSync(MIGRATIONS).toSorted().at(-1);

@@ -10,39 +10,31 @@ import { mirrorOfThisMachine, servePackages } from "./packages.ts";
 import type { Release, ReleaseBefore } from "./releases.ts";
 import { must, type Ran } from "./shell.ts";
 
-/** The words in capitals of the handbook, for which everybody puts their own. */
 const WORDS = { BACKUP: "last.backup", PASSWORD: "a-word-of-the-database" };
 
-/** Everything around the product: its machines, and what they meet outside. */
 export interface Testbed {
-  /** A machine by its name; it boots when it is first asked for. */
+  /** Boots on first use. */
   machine(name: string): Promise<Machine>;
-  /** Makes the site's name lead to a machine, for all. */
+  /** Changes the site's DNS name. */
   point(name: string): Promise<void>;
-  /** Whether the release that the older machine has lacks the newest migration. */
   migrates: boolean;
-  /** Asks for an address of the site as a visitor elsewhere does, and returns what came. */
   visit(path: string): Promise<{ status: number; body: string }>;
-  /** The letters that the mail host took. */
   letters: string[];
-  /** Where this machine, on which all that is outside listens, is reached. */
   here: string;
-  /** What lies in the bucket now. */
   bucket: S3Server["held"];
-  /** Does one step of the handbook, on the machine that it names or on another. */
   follow(step: Step, on?: string): Promise<Ran>;
-  /** Does all that the handbook says for a task on another machine. @throws Error where something fails */
+  /** @throws Error if a step fails */
   followTask(task: string, on: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The machine that has the release before this one. */
+/** Runs the previous release. */
 export const OLDER = "older";
 
 /**
- * Opens a network with a mail host and an authority of certificates.
- * @param now the release that each machine finds in the folder of its root
- * @param before the one that the older machine finds beside it
+ * Opens a network with a mail server and a CA.
+ * @param now release on each machine, in root's home
+ * @param before previous release, on the older machine
  */
 export async function openTestbed(now: Release, before: ReleaseBefore): Promise<Testbed> {
   const folder = mkdtempSync("/var/tmp/campaign-operated-");
@@ -134,7 +126,6 @@ const wordsOf = ({ STORAGE_URL = "", S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY
   SECRET: S3_SECRET_ACCESS_KEY,
 });
 
-/** Puts lines NAME=value into a file of settings, each in place of the one that has its name. */
 function putIn(file: string, lines: string): void {
   let text = existsSync(file) ? readFileSync(file, "utf8") : "";
   for (const line of lines.trim().split("\n")) {

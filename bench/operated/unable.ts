@@ -1,7 +1,7 @@
 import { mirrorOfThisMachine } from "./packages.ts";
 import { run } from "./shell.ts";
 
-/** Why this machine cannot boot a Debian in a folder, in words; nothing where it can. */
+/** Returns why containers cannot boot here; undefined if they can. */
 export async function unable(): Promise<string | undefined> {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return "a Debian is booted on Linux and by root alone.";
   for (const program of ["systemd-nspawn", "debootstrap", "nsenter", "ip", "openssl"]) {

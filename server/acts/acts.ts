@@ -7,30 +7,30 @@ import type { Log } from "../log.ts";
 import { Refused } from "../refused.ts";
 import type { Told, WriteHistory } from "./told.ts";
 
-/** Who does an act. The history keeps the number and the name as they were then. */
+/** Who performs an action; the audit log keeps id and name as they were. */
 export interface Actor {
   id: number;
   name: string;
   role: Role;
 }
 
-/** Who asks, once a token was found to be good. */
+/** The authenticated user of a request. */
 export interface Asker extends OwnProfile {
-  /** The session behind the token, to be ended or spared. */
+  /** Id of the session. */
   session: string;
 }
 
-/** Who runs the installation, by the commands of `script/admin`. */
+/** Actor for commands of `script/admin`. */
 export const OPERATOR: Actor = { id: 0, name: "Operator", role: "owner" };
 
-/** The one way in which staff change anything. */
+/** The only way in which staff change anything. */
 export interface Acts {
   /**
-   * Does an act in one transaction, with its row of the history: all of it or nothing. Where visitors can see what it
-   * changes, no answer made before is given after it.
-   * @param about the ids of what it is done to; none while the act is what makes the thing
-   * @param work tells the history what became of what
-   * @throws Refused "forbidden" when the actor's role does not allow it, and whatever `work` throws
+   * Runs an action and its audit-log entry in one transaction, and invalidates the page cache if visitors can
+   * see the change.
+   * @param about ids of the targets; empty when the action creates one
+   * @param work does it, and reports changes to the recorder
+   * @throws AppError "forbidden" when the role lacks the permission, and whatever `work` throws
    */
   do<T>(
     by: Actor,
@@ -59,7 +59,7 @@ export function createActs({ db, publicContent, log, writeHistory }: Needs): Act
   };
 }
 
-/** @throws Refused "forbidden" when the role does not allow the act. */
+/** @throws AppError "forbidden" */
 export function requireRight(by: Pick<Actor, "role">, act: Parameters<typeof mayDo>[1]): void {
   if (!mayDo(by.role, act)) throw new Refused("forbidden", "role-forbids");
 }

@@ -4,34 +4,32 @@ import type { ChangedFields } from "../../domain/history.rules.ts";
 import type { HistoryKind } from "../../domain/history.ts";
 import type { Tables } from "../database/tables.ts";
 
-/** A kind of thing, as far as an act tells of it. */
 export interface ToldKind<Row extends { id: number }> {
   name: HistoryKind;
-  /** The columns by which a change is told; with them a thing is put back. */
+  /** Audited columns, which undo restores. */
   fields: readonly (keyof Row & string)[];
-  /** Those of them that hold JSON lists. */
+  /** Columns that hold JSON lists. */
   lists?: readonly (keyof Row & string)[];
-  /** Fields, each with one that says what it means: where the first was changed, the second is kept along with it. */
+  /** Pairs of columns: when the first changed, the second is recorded with it. */
   meant?: readonly (readonly [keyof Row & string, keyof Row & string])[];
-  /** What staff call one; absent where that would be a visitor's words. */
+  /** Display name; absent where it would hold a visitor's words. */
   label?(row: Row): string;
 }
 
-/** What an act tells the history while it is done. */
+/** Records what an action changed. */
 export interface Told {
-  /** How a thing was before the act and is after it; null where there was none, or is none any more. */
+  /** The entity before and after; null before creation and after deletion. */
   became<Row extends { id: number }>(kind: ToldKind<Row>, before: Row | null, after: Row | null): void;
-  /** Which fields it changed, where that alone is told and nothing can be put back. */
+  /** Changed fields that cannot be undone. */
   changed(fields: ChangedFields): void;
-  /** What it was done to, where only the doing shows that, and what staff call it. */
+  /** Targets known only after the fact, and their display name. */
   about(ids: readonly number[], label?: string): void;
-  /** Which row of the history it puts back. */
+  /** Id of the entry that this action undoes. */
   putsBack(id: number): void;
-  /** That there was nothing to do: no row is written. */
+  /** Nothing changed: no entry is written. */
   nothing(): void;
 }
 
-/** Does the work of an act and writes its row of the history, in one transaction. */
 export type WriteHistory = <T>(
   trx: Transaction<Tables>,
   act: { by: { id: number; name: string }; act: Change | Entry; about: readonly number[] },

@@ -2,24 +2,23 @@ import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
-/** The first bytes of a file that age encrypted (C2SP, age-encryption.org/v1). */
+/** C2SP, age-encryption.org/v1. */
 const HEADER = "age-encryption.org/v1\n";
-/** Most bytes of a file with keys. */
+/** Bytes. */
 const KEYS_AT_MOST = 16_384;
 const KEY = /^AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]+$/;
 
-/** Hands on what it is given, encrypted or opened. */
 export type Pass = (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
-/** Streams of the web, as age knows them. What is streamed is bytes on both sides, which the types of Node do not tell. */
+/** Node's types do not say that the chunks are bytes. */
 const toWeb = (chunks: AsyncIterable<Uint8Array>) =>
   Readable.toWeb(Readable.from(chunks, { objectMode: false })) as unknown as ReadableStream<Uint8Array>;
 const chunksOf = (stream: unknown) => stream as AsyncIterable<Uint8Array>;
 
-/** Large to load: only those who use it wait for it. */
+/** Loaded on demand: large. */
 const age = () => import("age-encryption");
 
-/** Encrypts for whoever holds a key of one of these recipients. @throws Error in words when one of them is none */
+/** @throws Error naming an invalid recipient */
 export async function encryptFor(recipients: readonly string[]): Promise<Pass> {
   const { Encrypter } = await age();
   const encrypter = new Encrypter();
@@ -37,8 +36,8 @@ export async function encryptFor(recipients: readonly string[]): Promise<Pass> {
 }
 
 /**
- * A key for one archive, kept nowhere, beside those of the operator: with it what was written can be opened and compared by
- * the process that wrote it, which holds public keys alone. It is as strong as theirs.
+ * Adds a temporary key for one archive, so that the process that wrote it can prove it; the key is never
+ * stored.
  */
 export async function passingKey(
   recipients: readonly string[],
@@ -50,7 +49,6 @@ export async function passingKey(
   return { recipients: [...recipients, await identityToRecipient(key)], keys: [key] };
 }
 
-/** Whether a file is one that age encrypted. What cannot be read is none. */
 export async function isEncrypted(path: string): Promise<boolean> {
   const file = await open(path, "r").catch(() => null);
   if (!file) return false;
@@ -65,10 +63,10 @@ export async function isEncrypted(path: string): Promise<boolean> {
   }
 }
 
-/** An archive that none of the keys at hand opens. */
+/** None of the given keys opens the archive. */
 export class Locked extends Error {}
 
-/** Opens what was encrypted for one of these keys; fails with `Locked` before it hands anything on. */
+/** @throws Locked before any output */
 export async function openWith(path: string, keys: readonly string[]): Promise<Pass> {
   if (keys.length === 0)
     throw new Locked(
@@ -86,8 +84,8 @@ export async function openWith(path: string, keys: readonly string[]): Promise<P
 }
 
 /**
- * The keys that a file holds, as `age-keygen` writes it; `-` is standard input.
- * @throws Error in one line, without what the file holds
+ * Keys of an `age-keygen` file; `-` is standard input.
+ * @throws Error in one line, without the file's content
  */
 export async function keysIn(path: string): Promise<string[]> {
   const text = path === "-" ? await fromStandardInput() : await fromFile(path);

@@ -2,30 +2,26 @@ import { statSync } from "node:fs";
 import { Transform } from "node:stream";
 import { AT_ONCE } from "./rows.ts";
 
-// Whoever hands in an archive may have made it: what it says of itself can all be right, and yet a megabyte can unpack to
-// gigabytes. What is read into memory is therefore bounded by what this program writes.
+// An archive may be forged: a megabyte can unpack to gigabytes, so whatever is read into memory is bounded.
 
-/** Most bytes of one part or file: the largest upload has 20 MiB, a page of rows far less. */
+/** The largest upload has 20 MiB. */
 export const LARGEST_ENTRY = 64 * 1024 * 1024;
-/** Most entries of an archive, the manifest among them. */
 export const MOST_ENTRIES = 200_000;
-/** Unpacked bytes: so many whatever the archive's size is, and beyond them so many for each packed one. */
+/** Unpacked bytes: a constant, plus a factor of the packed size. */
 const UNPACKED = { always: 64 * 1024 * 1024, each: 100 };
-/** Most bytes of a manifest: so many for keys of files that were missing, and for each entry beside its name. */
 const MANIFEST_BYTES = { always: 16 * 1024 * 1024, each: 256 };
-/** Most lists and objects of a manifest beside one for each entry; tables without a row have none. */
+/** Beyond one per entry, for empty tables. */
 const MANIFEST_PARTS = 200;
-/** Most columns of a row. */
 const COLUMNS = 64;
 
-/** An archive that this program cannot have made. */
+/** An archive that this product cannot have written. */
 export class Forged extends Error {}
 
-/** What is thrown for an archive at a path: it names the archive, and not what is odd in it. */
+/** The error for an archive; it does not reveal what was found. */
 export const forged = (path: string): Forged =>
   new Forged(`${path} holds what no backup of this program does: somebody else made it, or changed it.`);
 
-/** Hands on what was unpacked until it is more than the archive's size allows; then it fails with `Forged`. */
+/** Passes bytes through until the bound, then fails with `Forged`. */
 export function boundUnpacked(path: string): Transform {
   let left = UNPACKED.always + UNPACKED.each * (statSync(path, { throwIfNoEntry: false })?.size ?? 0);
   return new Transform({
@@ -41,9 +37,7 @@ const [QUOTE, BACKSLASH, COMMA, BREAK] = [0x22, 0x5c, 0x2c, 0x0a];
 const OPENS = new Set([0x5b, 0x7b]);
 
 /**
- * Looks at the lines of a part before any is made into a row: there are few enough, each with few columns that hold no
- * lists and no objects.
- * @returns how many rows there are
+ * Checks lines before they are parsed: number of rows, columns, no nesting. Returns the number of rows.
  * @throws Forged
  */
 export function refuseOddRows(path: string, content: Uint8Array): number {
@@ -63,8 +57,7 @@ export function refuseOddRows(path: string, content: Uint8Array): number {
 }
 
 /**
- * Looks at a manifest before it is parsed: it speaks of what the archive holds, and is no larger than that makes it.
- * @param names of the entries before it
+ * Checks the size and nesting of a manifest before it is parsed.
  * @throws Forged
  */
 export function refuseOddManifest(path: string, content: Uint8Array, names: Iterable<string>): void {

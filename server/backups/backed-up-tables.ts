@@ -1,22 +1,21 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
-/** How the rows of a table are read for a backup, a comparison or a move. */
+/** How the rows of a table are read for a backup, comparison or move. */
 export interface BackedUpTable {
-  /** The column that orders the rows alike on both databases; its values are unique. */
+  /** Unique column that orders rows identically on both databases. */
   by: string;
-  /** Where that column holds text, which databases order differently unless told. */
+  /** Text columns need a collation. */
   text?: true;
-  /** Keys of the stored files that a row names. */
+  /** Storage keys that a row references. */
   files?(row: object): string[];
 }
 
 type BackedUpAs<Row> = Omit<BackedUpTable, "by" | "files"> & { by: keyof Row; files?(row: Selectable<Row>): string[] };
 
-/** Why the rows of a table are not backed up. */
 type Left = "ends with a restore" | "follows from other rows" | "is about this installation alone";
 
-/** What a backup holds of each table. A new table is decided upon here, or the types do not hold. */
+/** A new table does not compile until it is listed. */
 const TABLES: { [Table in keyof Tables]: BackedUpAs<Tables[Table]> | Left } = {
   installation: { by: "name", text: true },
   admins: { by: "id", files: ({ profile }) => ownFiles([profile]) },
@@ -68,18 +67,17 @@ const TABLES: { [Table in keyof Tables]: BackedUpAs<Tables[Table]> | Left } = {
   search_cleaning: "is about this installation alone",
 };
 
-/** The tables whose rows are backed up, in an order in which they can be filled. */
+/** In an order in which they can be filled. */
 export const BACKED_UP_TABLES = Object.entries(TABLES).filter(([, rules]) => typeof rules !== "string") as [
   table: string,
   rules: BackedUpTable,
 ][];
 
-/** The tables that are emptied before rows are put in: all but what is about the installation alone. */
 export const EMPTIED: string[] = Object.entries(TABLES)
   .filter(([, rules]) => rules !== "is about this installation alone")
   .map(([table]) => table);
 
-/** The keys among columns that hold one, or none; an archive of an earlier day lacks some of them. */
+/** Older archives lack some of these columns. */
 const keysAmong = (columns: unknown[]): string[] => columns.filter((key) => typeof key === "string");
 
 const picturesIn = ({ partners }: { partners?: { picture?: string }[] | null }): (string | null)[] =>
@@ -87,7 +85,7 @@ const picturesIn = ({ partners }: { partners?: { picture?: string }[] | null }):
 
 const OWN_FILE = /^\/files\/([a-z0-9-]+(?:\/[A-Za-z0-9_-]+)+\.\w+)$/;
 
-/** Keys of the product's own files among addresses; what the server would not hand out is none. */
+/** Storage keys among URLs. */
 function ownFiles(addresses: (string | null)[]): string[] {
   return addresses.map((address) => OWN_FILE.exec(address ?? "")?.[1]).filter((key) => key !== undefined);
 }

@@ -59,7 +59,6 @@ eachDatabase((database) => {
       expect(await askOperator(["restore", file], other)).toMatchObject({ code: 0 });
       const restored = new Set(await messagesIn(other.DATABASE_URL));
       expect(before.filter((mark) => !restored.has(mark))).toEqual([]);
-      // The site went on meanwhile, and refused nobody.
       expect([during > 0, refused]).toEqual([true, 0]);
     } finally {
       writing = false;
@@ -95,7 +94,7 @@ eachDatabase((database) => {
       await wait(whole * part);
       child.kill("SIGKILL");
       await done;
-      // What the killed one had begun is taken back when its connection is seen to be gone.
+      // Rolled back once the connection is lost.
       const rows = await db.selectFrom("contact_submissions").select("message").execute();
       found.add([rows.length, ...new Set(rows.map(({ message }) => message.slice(0, 5)))].join(" "));
     }

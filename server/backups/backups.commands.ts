@@ -122,7 +122,7 @@ export const backupCommands: Record<string, Command<{ backups: Backups }> | Lone
   },
 };
 
-/** @throws Error when the installation itself lacks files: the archive is there, and yet something is wrong. */
+/** @throws Error when stored files are missing: the archive exists but is incomplete */
 function describeBackup(file: string, manifest: Manifest): string {
   const summary = `${file} holds ${inWords(manifest)}.`;
   if (manifest.missing.length === 0) return summary;
@@ -131,10 +131,9 @@ function describeBackup(file: string, manifest: Manifest): string {
   );
 }
 
-/** Most characters of an address that are read. */
 const LONGEST_ADDRESS = 4096;
 
-/** Where to move to: said among the words, in the environment, or as the first line of standard input. */
+/** Target URL from the argument, the environment or standard input. */
 async function addressIn([word, ...more]: string[], set: string | undefined): Promise<string> {
   if (more.length > 0) throw new Error(SAY_WHERE);
   if (word !== undefined && holdsPassword(word)) throw new Error(NOT_AS_ARGUMENT);
@@ -143,7 +142,7 @@ async function addressIn([word, ...more]: string[], set: string | undefined): Pr
   return url;
 }
 
-/** What cannot be told apart counts as holding one. */
+/** True if in doubt. */
 function holdsPassword(address: string): boolean {
   const url = URL.parse(address);
   return url ? url.password !== "" || url.searchParams.has("password") : address.includes("@");
@@ -159,7 +158,7 @@ async function firstLine(): Promise<string> {
   return read.slice(0, LONGEST_ADDRESS).split("\n")[0]?.trim() ?? "";
 }
 
-/** An archive, and the keys that open it: `--identity=` names the file that holds them. */
+/** The archive and its keys (`--identity=FILE`). */
 async function archiveIn(
   command: string,
   words: string[],

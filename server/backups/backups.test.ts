@@ -15,7 +15,6 @@ eachDatabase((database) => {
     const file = join(folder(), "all.tar.gz");
     return { site, file };
   };
-  /** A product on an empty SQLite file of its own, without an administrator. */
   const emptySqlite = async () => {
     const url = `sqlite:${join(folder(), "other.sqlite")}`;
     const site = await startProduct(url);

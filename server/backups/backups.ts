@@ -17,40 +17,42 @@ import { restore } from "./restore.ts";
 import { prove } from "./stage.ts";
 import { NameTaken, unwritable } from "./write-archive.ts";
 
-/** Archives of everything that the installation holds: rows and files. Faults are told in words for an operator. */
+/** Backups of rows and files. Errors are in plain words for operators. */
 export interface Backups {
-  /** Writes one while others go on writing. */
+  /** Writes an archive without blocking writers. */
   make(path: string): Promise<Manifest>;
-  /** Restores one into an empty folder, compares every row and file, and removes it again. Keys of age open it. */
+  /**
+   * Restores into an empty folder, compares everything and deletes it again.
+   * @param keys age identities
+   */
   prove(path: string, keys?: readonly string[]): Promise<Manifest>;
-  /** Puts one in place of everything; into an installation that is not empty only where told to. */
+  /** Replaces all data. */
   restore(path: string, how: { overwrite: boolean; keys?: readonly string[] }): Promise<Manifest>;
-  /** Makes one for the schedule, proves it, and removes what is kept no longer. Resolves to where it is. */
+  /** For the schedule: makes, proves and prunes. Returns the file. */
   makeAndProve(): Promise<{ file: string; manifest: Manifest }>;
-  /** Brings the schedule's backups to another place, where one is set; resolves to what was done, or null without one. */
+  /** Copies scheduled backups off-site; returns a summary, or null when that is not configured. */
   copyAway(): Promise<string | null>;
-  /** Whether another place is set. */
   copies: boolean;
   state(): Promise<BackupState>;
-  /** When the installation began: its first migration, ISO 8601 in UTC. */
+  /** Time of the first migration, ISO 8601 in UTC. */
   begun(): Promise<string>;
-  /** Looks at everything that the installation stands on; changes nothing. */
+  /** Read-only health check of the whole installation. */
   check(): Promise<Finding[]>;
-  /** Moves a living SQLite installation to an empty PostgreSQL database. */
+  /** Moves a live SQLite installation to an empty PostgreSQL database. */
   moveTo(url: string): Promise<Moved>;
-  /** Stays, after all, with a database that a move, ended or cut short, keeps from taking changes. */
+  /** Cancels a move: writes are allowed again. */
   stay(): Promise<void>;
 }
 
 interface Needs extends CheckNeeds {
   clock: Clock;
-  /** The installation's own folder, in which archives are unpacked to be looked at. */
+  /** Where archives are unpacked. */
   folder: string;
-  /** Folders whose files anybody may ask for. */
+  /** Public folders. */
   served: string[];
-  /** Where the schedule keeps its backups, how many hours lie between two (absent: none are made), and which are kept. */
+  /** Absent `everyHours`: no schedule. */
   scheduled: { folder: string; everyHours: number | undefined; keep: Keep; copies: Copies | null };
-  /** Public keys of age for which all archives are encrypted; none: they are not. */
+  /** age recipients; empty: not encrypted. */
   recipients: readonly string[];
   outside: SettingsTold & { program: string; campaignFile: string | undefined };
 }
@@ -73,14 +75,14 @@ export function createBackups(needs: Needs): Backups {
     return manifest;
   }
 
-  /** What fails for the schedule is told of until it succeeds. */
+  /** Records the failure until the next success. */
   const noted = <T>(work: () => Promise<T>): Promise<T> =>
     work().catch(async (fault: unknown) => {
       await noteBackup(db, { failed_at: momentOf(clock) });
       throw fault;
     });
 
-  /** One that is encrypted is opened in the installation's own folder: where backups are kept, another may read. */
+  /** Unpacked in the data folder: the backup folder may be readable by others. */
   async function makeProven(file: string): Promise<Manifest> {
     const { recipients, keys } = await passingKey(needs.recipients);
     const manifest = await make(file, recipients);
@@ -91,7 +93,7 @@ export function createBackups(needs: Needs): Backups {
     return manifest;
   }
 
-  /** Of two that are begun in one second, by the schedule and by hand, each has a name. */
+  /** Retries with another name if one was made in the same second. */
   async function makeNamed(moment: Date): Promise<{ file: string; manifest: Manifest }> {
     const file = join(resolve(scheduled.folder), backupName(moment, { encrypted: needs.recipients.length > 0 }));
     try {
@@ -154,7 +156,7 @@ export function createBackups(needs: Needs): Backups {
   };
 }
 
-/** @throws Error in one line when the file would lie where the server hands files out, by whatever way. */
+/** @throws Error when the file would be in a public folder, symbolic links resolved */
 async function refuseServed(file: string, served: string[]): Promise<void> {
   const folder = join(await realpath(dirname(file)), sep);
   for (const open of served) {

@@ -7,14 +7,13 @@ interface Change {
   table: string;
   rules: BackedUpTable;
   put: Key[];
-  /** How many rows there were removed: they are gone, or were replaced. */
+  /** Deleted or replaced rows. */
   removed: number;
 }
 
 /**
- * Compares every row of one database with another and gives the other what it lacks, may be while the first goes on
- * changing. Both have the schema of this code.
- * @returns how many rows had to be put or removed
+ * Copies all differences to the other database, possibly while the source changes. Returns the number of rows
+ * changed.
  */
 export async function catchUp(from: Kysely<Tables>, to: Transaction<Tables>): Promise<number> {
   const changes = await bringOver(from, to);
@@ -22,10 +21,8 @@ export async function catchUp(from: Kysely<Tables>, to: Transaction<Tables>): Pr
 }
 
 /**
- * The same for one that takes no more changes. Afterwards every row was found alike on both sides: those that were put
- * there are read once more.
- * @returns how many rows there are
- * @throws Error in one line when a row differs all the same
+ * The same for a source that takes no more writes, followed by a full comparison. Returns the number of rows.
+ * @throws Error when a row still differs
  */
 export async function catchUpForGood(from: Kysely<Tables>, to: Transaction<Tables>): Promise<number> {
   let rows = 0;
@@ -48,7 +45,7 @@ async function bringOver(
   const changes: Change[] = [];
   for (const [table, rules] of BACKED_UP_TABLES) {
     const { put, gone } = await differences(from, to, table, rules, saw);
-    // All that goes, goes first: a value that must be unique may have passed from one row to another.
+    // Deletes first: a unique value may have moved to another row.
     for (const keys of inParts(gone)) await removeRows(to, table, rules, keys);
     for (const keys of inParts(put)) await insertRows(to, table, await rowsOf(from, table, rules, keys));
     changes.push({ table, rules, put, removed: gone.length });
@@ -56,7 +53,6 @@ async function bringOver(
   return changes;
 }
 
-/** Keys of rows that the other side lacks, and of those there that must go: they are no more, or differ. */
 async function differences(
   from: Kysely<Tables>,
   to: Kysely<Tables>,
@@ -94,7 +90,7 @@ function isSame(row: Row, other: Row | undefined): boolean {
   return columns.length === Object.keys(other).length && columns.every((column) => row[column] === other[column]);
 }
 
-/** Keys that one question names. */
+/** Per query. */
 const ASKED = 500;
 
 function* inParts(keys: Key[]): Generator<Key[]> {

@@ -13,7 +13,7 @@ import { BACKED_UP_TABLES } from "./backed-up-tables.ts";
 import { wrongCounts } from "./kept-counts.ts";
 import { pagesOf } from "./rows.ts";
 
-/** What is wrong with the database itself, in words; empty when nothing is. Every row is read. */
+/** Problems of the database itself, in words. Reads every row. */
 export function databaseFaults(database: Database): Promise<string[]> {
   return inSnapshot(database, async (on) => [
     ...(database.kind === "sqlite" ? await sqliteFaults(on) : await postgresFaults(on)),
@@ -21,7 +21,7 @@ export function databaseFaults(database: Database): Promise<string[]> {
   ]);
 }
 
-/** Where kept counts and the index of the search differ from the rows. */
+/** Problems of derived data: counts and search index. */
 export function derivedFaults(database: Database): Promise<string[]> {
   return inSnapshot(database, async (on) => {
     const faults = (await wrongCounts(on)).map((wrong) => `kept counts differ from the rows: ${wrong}`);
@@ -41,7 +41,6 @@ async function unindexed(on: Kysely<Tables>, table: SearchedTable): Promise<stri
   return indexed === there ? [] : [`the search knows ${indexed} of ${there} rows of ${table}`];
 }
 
-/** Rows that the search would look for under other words than they hold. */
 async function foldedOtherwise(on: Kysely<Tables>, table: SearchedTable): Promise<string[]> {
   let otherwise = 0;
   for await (const rows of pagesOf(on, table, { by: "id" }))
@@ -56,10 +55,9 @@ const saysTheSame = (folded: string, expected: string): boolean => {
   return wanted.length > INDEXED_CHARACTERS ? found.startsWith(wanted) : found === wanted;
 };
 
-/** A row of before a field was added has no blank line in its place. */
+/** Rows from before a field existed lack its blank line. */
 const withoutBlanks = (text: string): string => text.split("\n").filter(Boolean).join("\n");
 
-/** SQLite looks through its whole file, the index of the search included, and at every reference. */
 async function sqliteFaults(on: Kysely<Tables>): Promise<string[]> {
   const whole = await sql<{ integrity_check: string }>`pragma integrity_check(10)`.execute(on);
   const references = await sql<{ table: string; rowid: number }>`pragma foreign_key_check`.execute(on);
@@ -69,7 +67,7 @@ async function sqliteFaults(on: Kysely<Tables>): Promise<string[]> {
   ];
 }
 
-/** PostgreSQL holds references by itself; what it tells are indexes and constraints that it does not stand for. */
+/** PostgreSQL enforces references itself; this reports invalid indexes and constraints. */
 async function postgresFaults(on: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select indexrelid::regclass::text as name from pg_index where not indisvalid

@@ -9,7 +9,7 @@ import { counted } from "./manifest.ts";
 import { backupRecord } from "./record.ts";
 import { namedFiles } from "./rows.ts";
 
-/** One thing that was looked at: a line of the report. */
+/** One line of the report. */
 export interface Finding {
   good: boolean;
   words: string;
@@ -19,15 +19,12 @@ export interface CheckNeeds {
   database: Database;
   storage: Storage;
   mailer: Mailer;
-  /** Whether a mail server is set; else letters become files. */
   mailServer: boolean;
-  /** Whether a feed of events is set. */
   feed: boolean;
-  /** The key that a brochure of this content must lie under: under another one, it was changed or broke. */
+  /** Storage key that the content must have; another one means that it was altered. */
   brochureKey(content: Uint8Array): string;
 }
 
-/** Folders of the storage in which rows name files. */
 const FOLDERS = [
   "brochures",
   "materials",
@@ -38,10 +35,10 @@ const FOLDERS = [
   "event-uploads",
   "partner-pictures",
 ];
-/** Lines about one kind of fault; more than these are counted. */
+/** Lines per kind of problem; the rest is counted. */
 const TOLD = 10;
 
-/** Looks at everything that an installation stands on while it goes on working. */
+/** Checks everything that an installation depends on while it is running. */
 export async function check(needs: CheckNeeds): Promise<Finding[]> {
   const { database, storage, mailer } = needs;
   const findings: Finding[] = [{ good: true, words: "The settings and the campaign's file can be used." }];
@@ -87,7 +84,7 @@ async function lackingFiles({ database, storage, brochureKey }: CheckNeeds): Pro
   return faults;
 }
 
-/** Files that are just being stored or removed are written down, and are no leftovers. */
+/** Claimed files are being stored or removed, not left over. */
 async function leftovers({ db }: Database, storage: Storage): Promise<string[]> {
   const there: string[] = [];
   for (const folder of FOLDERS) there.push(...(await storage.list(folder)));
@@ -115,7 +112,7 @@ async function feedFaults({ db }: Database): Promise<string[]> {
     : [];
 }
 
-/** What was found, a line each, what is wrong last. */
+/** One line per finding, problems last. */
 export function report(findings: Finding[]): string {
   const lines = findings
     .toSorted((one, other) => Number(other.good) - Number(one.good))

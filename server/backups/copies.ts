@@ -5,16 +5,16 @@ import type { Config } from "../config.ts";
 import type { Bucket, S3Settings } from "../storage/s3.ts";
 import { backupsIn } from "./keep-backups.ts";
 
-/** Somewhere else, where the schedule's backups are brought. */
+/** An off-site target for scheduled backups. */
 export interface Copies {
   /**
-   * Brings there what lies in a folder and is not there yet.
-   * @returns what was done, in a sentence; @throws Error in one line
+   * Copies what is missing there; returns a summary.
+   * @throws Error in one line
    */
   bring(folder: string, now: Date): Promise<string>;
 }
 
-/** By the settings: the operator's command, else a bucket, opened only to bring something; null without either. */
+/** The operator's command, else a bucket, else null. */
 export function copiesOf(config: Config, openBucket: (where: S3Settings) => Promise<Bucket>): Copies | null {
   const { BACKUP_COPY_URL: url, BACKUP_COPY_COMMAND: command, BACKUP_KEEP: keep } = config;
   if (command !== undefined) return byCommand(command, config.beside);
@@ -30,12 +30,12 @@ export function copiesOf(config: Config, openBucket: (where: S3Settings) => Prom
   };
 }
 
-/** How long the operator's own command may take, in milliseconds; less than the schedule is claimed for. */
+/** Shorter than the lease of the schedule. */
 const PATIENCE = 90 * 60_000;
-/** Most characters of what it says that are told. */
+/** Characters of its output that are reported. */
 const TOLD = 500;
 
-/** Only the newest archive is handed over: what the command does with those before is its own. */
+/** Only the newest archive is passed to the command. */
 const byCommand = (command: string, env: Config["beside"]): Copies => ({
   async bring(folder) {
     const newest = (await backupsIn(folder)).toSorted().at(-1);

@@ -8,9 +8,8 @@ import type { Manifest } from "./manifest.ts";
 import { contentsCounter, contentsOf, insertRows, lineOf, pagesOf, sameContents } from "./rows.ts";
 
 /**
- * Puts the rows of one database in place of all rows of another, in the transaction of the other, and compares every
- * row on the other side. Both have the schema of this code.
- * @throws Error in one line when anything differs; the transaction must not be kept then.
+ * Replaces all rows in the target's transaction and compares them.
+ * @throws Error on any difference; roll back then
  */
 export async function replaceRows(from: Kysely<Tables>, to: Transaction<Tables>): Promise<Manifest["tables"]> {
   await empty(to);
@@ -29,8 +28,8 @@ export async function replaceRows(from: Kysely<Tables>, to: Transaction<Tables>)
 }
 
 /**
- * What is to be done once all rows are there.
- * @throws Error in one line when the counts that the database kept are not those of its rows
+ * Final steps once all rows are there.
+ * @throws Error when the trigger counts do not match the rows
  */
 export async function settle(to: Transaction<Tables>): Promise<void> {
   await continueIds(to);
@@ -38,7 +37,7 @@ export async function settle(to: Transaction<Tables>): Promise<void> {
   if (wrong) throw new Error(`The kept counts differ from the rows: ${wrong}.`);
 }
 
-/** Reads these tables whole. @throws Error in one line that names the first that holds anything else. */
+/** @throws Error naming the first table that differs */
 export async function expectSame(db: Kysely<Tables>, tables: Manifest["tables"]): Promise<void> {
   for (const [table, expected] of Object.entries(tables)) {
     const text = BACKED_UP_TABLES.find(([name]) => name === table)?.[1].text;
@@ -48,18 +47,18 @@ export async function expectSame(db: Kysely<Tables>, tables: Manifest["tables"])
   }
 }
 
-/** One statement on PostgreSQL, which also keeps everybody else out until the transaction is over. */
+/** On PostgreSQL one `truncate`, which also locks the tables. */
 export async function empty(trx: Transaction<Tables>): Promise<void> {
   if (isPostgres(trx)) {
     await sql`truncate ${sql.join(EMPTIED.map((table) => sql.table(table)))}`.execute(trx);
     return;
   }
-  // The triggers that count run while tables are emptied, so the counts go last.
+  // Counts last: their triggers run during deletes.
   for (const table of [...EMPTIED.filter((name) => name !== "counts"), "counts"])
     await sql`delete from ${sql.table(table)}`.execute(trx);
 }
 
-/** The table of each kind of which the history tells by numbers; null where those stay, or end with a restore. */
+/** Tables by audit-log kind; null where ids are not restored. */
 const TABLE_OF: Record<HistoryKind, keyof Tables | null> = {
   "essential link": "essential_links",
   "district contact": "district_contacts",
@@ -78,8 +77,8 @@ const TABLE_OF: Record<HistoryKind, keyof Tables | null> = {
 };
 
 /**
- * New rows get ids after those that were put in, and after those that the history knows: under the number of a page that was
- * deleted stands what was published of it. A change of the sequence itself is rolled back with the rows.
+ * Continues id sequences after restored rows and after ids in the audit log, since published versions refer
+ * to deleted pages. Transactional.
  */
 async function continueIds(trx: Transaction<Tables>): Promise<void> {
   const known = await trx

@@ -15,14 +15,13 @@ import { backupsIn, type Keep, keptOf } from "./keep-backups.ts";
 import { counted } from "./manifest.ts";
 
 const FOLDER = "backups/";
-/** Bytes that are sent at once, and lie in memory; S3 takes ten thousand parts. */
+/** Multipart size, held in memory; S3 allows 10,000 parts. */
 const PART = 32 * 1024 * 1024;
-/** How long an answer may be silent, in milliseconds: a part may take long on a slow line. */
+/** Timeout in ms without a response. */
 export const SILENCE = 10 * 60_000;
 
 /**
- * Brings the backups of a folder that a bucket lacks there, and removes there what is kept no longer, where the key may.
- * @returns what was done, in a sentence
+ * Uploads missing backups and prunes old ones where the key permits. Returns a summary.
  * @throws Error in one line
  */
 export async function copyToBucket(bucket: Bucket, keep: Keep, folder: string, now: Date): Promise<string> {
@@ -53,7 +52,7 @@ export async function copyToBucket(bucket: Bucket, keep: Keep, folder: string, n
   }
 }
 
-/** The backups that are there, with their sizes in bytes. Nothing else in the folder is looked at. */
+/** Names and sizes in bytes. */
 async function sizesOf({ client, name: Bucket }: Bucket): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   let ContinuationToken: string | undefined;
@@ -107,7 +106,7 @@ async function uploadInParts(
   }
 }
 
-/** A key that may only bring is a good one: who takes this machine cannot remove the copies. */
+/** A key without delete permission is fine: an attacker on this machine cannot remove copies then. */
 async function removeAll({ client, name: Bucket }: Bucket, names: string[]): Promise<string> {
   for (const name of names)
     try {

@@ -83,7 +83,6 @@ describe("an operator", () => {
     expect([shown.code, lines]).toEqual([0, expect.arrayContaining(["# SMTP_URL=", `CAMPAIGN_FILE=${facts}`])]);
     expect(lines).toContain("PUBLIC_ORIGIN=https://campaign.example");
     expect(shown.output).not.toMatch(/wonderland|DATA_DIR/);
-    // They are settings as they stand.
     const given = Object.fromEntries(lines.filter((line) => /^\w+=/.test(line)).map((line) => line.split(/=(.*)/s)));
     expect(readConfig(given).PUBLIC_ORIGIN).toBe(settings.PUBLIC_ORIGIN);
     const told = await askOperator(["backup", "facts", file, "--identity", "-"], empty, `${key}\n`);
@@ -106,7 +105,6 @@ describe("copies", () => {
     };
     const site = await startProduct(`sqlite:${join(folder(), "one.sqlite")}`, { settings });
     onTestFinished(() => site.close());
-    // The same server, looked at through the storage of files.
     const looker = await startProduct(`sqlite:${join(folder(), "other.sqlite")}`, { settings: s3.settings });
     onTestFinished(() => looker.close());
     const there = async () =>

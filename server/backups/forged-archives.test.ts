@@ -10,10 +10,10 @@ import { sha256Of } from "./read-archive.ts";
 import { createArchive } from "./write-archive.ts";
 
 const MiB = 1024 * 1024;
-/** What proving one of them may take of memory, in MiB; a process that does nothing of it takes some 120. */
+/** Memory limit in MiB; an idle process takes about 120. */
 const BOUND = 600;
 
-/** An archive that describes itself rightly, and holds what no backup does. */
+/** Correct checksums, invalid content. */
 async function forge(parts: Buffer[], files: Buffer[] = [], missing = "[]"): Promise<string> {
   const path = join(folder(), "forged.tar.gz");
   const writer = await createArchive(path);
@@ -40,10 +40,7 @@ async function forge(parts: Buffer[], files: Buffer[] = [], missing = "[]"): Pro
   return path;
 }
 
-/**
- * Proves it in a process of its own, and measures that. On Linux the greatest size that a process is said to have had is also
- * that of its parent before it was started; what the system tells of its memory alone is not.
- */
+/** In a child process. Linux's maximum RSS may include the parent's; `VmHWM` does not. */
 async function prove(path: string): Promise<{ outcome: string; peak: number }> {
   const program = `
     import { readFileSync } from "node:fs";

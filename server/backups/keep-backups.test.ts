@@ -8,7 +8,6 @@ const HOUR = 3_600_000;
 const NOW = new Date("2026-11-23T02:00:00Z");
 const KEEP = { days: 14, weeks: 8, months: 12 };
 
-/** Names of backups that many hours before a moment, made each so many hours. */
 const every = (hours: number, count: number, from = NOW) =>
   Array.from({ length: count }, (_, at) =>
     backupName(new Date(from.getTime() - at * hours * HOUR), { encrypted: at % 2 === 0 }),
@@ -21,7 +20,7 @@ it("of two years of days, fourteen days, eight weeks and twelve months are kept"
     Array.from({ length: count }, (_, at) =>
       new Date(Date.parse(from) - at * step * 24 * HOUR).toISOString().slice(0, 10).replaceAll("-", ""),
     );
-  // 23 November 2026 is a Monday, so that the weeks before it ended on Sundays.
+  // A Monday, so weeks end on Sundays.
   const weeks = of("2026-11-22", 7, 7);
   const months = "20261031 20260930 20260831 20260731 20260630 20260531 20260430 20260331 20260228 20260131 20251231";
   expect(days).toEqual([...new Set([...of("2026-11-23", 14, 1), ...weeks, ...months.split(" ")])].toSorted());
@@ -36,7 +35,6 @@ it("all of the newest day are kept, and then one of each", () => {
 it("a time without backups costs none of those before it", () => {
   const before = every(24, 14, new Date("2026-03-01T02:00:00Z"));
   const kept = keptOf([...every(24, 2), ...before], KEEP, NOW);
-  // Of fourteen days with a backup two are newer.
   expect(before.filter((name) => kept.has(name))).toHaveLength(12);
 });
 
@@ -46,7 +44,7 @@ it("backups of a clock that was ahead take no other's place, and those that it m
   const kept = keptOf([...right, ...ahead], KEEP, NOW);
   expect(right.every((name) => kept.has(name))).toBe(true);
   expect(ahead.filter((name) => kept.has(name)).length).toBeGreaterThan(13);
-  // Nor does a clock that fell back lose what is ahead of it, or the one that it makes.
+  // Future backups survive a clock that moved back.
   const fallen = new Date("1970-01-02T00:00:00Z");
   const made = backupName(fallen, { encrypted: false });
   const then = keptOf([made, ...right], KEEP, fallen);
@@ -62,7 +60,6 @@ it("what is not the schedule's does not count", () => {
 it("one that is being made, and has its name by the time it is looked at, hinders nothing", async () => {
   const folder = await mkdtemp(join(tmpdir(), "campaign-kept-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  // Its name is in the list, and nothing is there.
   const part = `${backupName(NOW, { encrypted: false })}.part`;
   await symlink(join(folder, "gone"), join(folder, part));
   await removeOld(folder, KEEP, NOW);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { CLOCKS_DIFFER } from "../clock.ts";
 import { isLeftBehind } from "./left-behind.ts";
 
-/** For how many days, weeks and months the last backup of each is kept; periods without a backup do not count. */
+/** Number of days, weeks and months whose last backup is retained; periods without a backup do not count. */
 export interface Keep {
   days: number;
   weeks: number;
@@ -15,19 +15,17 @@ const DAY = 24 * 3_600_000;
 const OURS = /^campaign-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz(\.age)?$/;
 const BROKEN_OFF = /^campaign-\d{8}T\d{6}Z\.tar\.gz(\.age)?\.part$/;
 
-/** What the backup of a moment is called; later ones sort behind earlier ones. */
+/** File name of a backup; sorts by time. */
 export const backupName = (moment: Date, { encrypted }: { encrypted: boolean }): string =>
   `campaign-${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z.tar.gz${encrypted ? ".age" : ""}`;
 
-/** Names of the schedule's finished backups in a folder, in no order; one that is half made is none. */
+/** Finished scheduled backups in a folder, unordered. */
 export const backupsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => OURS.test(name));
 
 /**
- * Which of these backups are kept: all of the newest day, and the last one of each of so many days, weeks and months, in
- * UTC. Those whose name is of a day to come, made by a clock that went wrong, are kept by the same rule and take no
- * other's place.
- * @param names only those that are the schedule's count
+ * Names to retain: all of the newest day and the last of each period (UTC). Backups dated in the future
+ * (wrong clock) are counted separately.
  */
 export function keptOf(names: readonly string[], { days, weeks, months }: Keep, now: Date): Set<string> {
   const made = names
@@ -48,7 +46,7 @@ export function keptOf(names: readonly string[], { days, weeks, months }: Keep, 
   return kept;
 }
 
-/** Removes the backups of the schedule that are kept no longer, and what others left that were killed while they made one. */
+/** Deletes expired backups and files left by killed processes. */
 export async function removeOld(folder: string, keep: Keep, now: Date): Promise<void> {
   const names = await readdir(folder);
   const kept = keptOf(names, keep, now);
@@ -70,11 +68,11 @@ function momentIn(name: string): number {
 }
 
 const dayOf = (at: number): number => Math.floor(at / DAY);
-/** Weeks begin on Mondays; 1 January 1970 was a Thursday. */
+/** Weeks start on Monday; 1970-01-01 was a Thursday. */
 const weekOf = (at: number): number => Math.floor((dayOf(at) + 3) / 7);
 const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
 
-/** The last name of each period, the newest period first. */
+/** Newest period first. */
 function lastOfEach(made: Made[], periodOf: (at: number) => number | string): string[] {
   const last = new Map<number | string, string>();
   for (const { name, at } of made) if (!last.has(periodOf(at))) last.set(periodOf(at), name);

@@ -4,7 +4,7 @@ import type { Tables } from "../database/tables.ts";
 
 const ENQUIRIES = "(select * from contact_submissions where id not in (select id from removed_enquiries)) enquiries";
 
-/** What is counted by ranges of ids (migrations 0004 and 0016): the table, the name of the count as SQL, and widths of ranges. */
+/** Counts per range of ids: table, SQL of the name, widths of the ranges. */
 const COUNTED: [table: string, name: string, spans: number[]][] = [
   [ENQUIRIES, "'contact submissions ' || state", [65536, 256]],
   ["testimonials", "'testimonials ' || status || ' ' || is_visible", [65536, 256]],
@@ -20,7 +20,7 @@ interface Count {
   count: number;
 }
 
-/** Counts everything anew and says, in words, where the kept counts differ. */
+/** Recounts and describes differences. */
 export async function wrongCounts(db: Kysely<Tables>): Promise<string[]> {
   const month = isPostgres(db)
     ? "to_char((created_at::timestamptz at time zone 'UTC') + interval '330 minutes', 'YYYYMM')::integer"

@@ -13,19 +13,19 @@ import { sha256Of } from "./read-archive.ts";
 import { contentsCounter, lineOf, pagesOf } from "./rows.ts";
 import { type ArchiveWriter, createArchive, unwritable } from "./write-archive.ts";
 
-/** A file that goes between the rows and the files is looked for in newer rows, this often. */
+/** Retries when a file disappeared between reading rows and files. */
 const TRIES = 3;
 
 interface Needs extends CommonNeeds<"clock" | "storage"> {
   database: Database;
-  /** Public keys of age for which it is encrypted; none: it is not. */
+  /** age recipients. */
   recipients?: readonly string[];
   installation?: Manifest["installation"];
 }
 
 /**
- * Writes all rows, as they were at one moment, and the files that they name to an archive, while others go on writing.
- * @throws Error in one line; nothing is left under the name then.
+ * Writes rows of one snapshot and their files to an archive without blocking writers.
+ * @throws Error in one line; no file is left then
  */
 export async function makeBackup(needs: Needs, path: string): Promise<Manifest> {
   for (let tries = 1; ; tries += 1) {
@@ -45,7 +45,7 @@ export async function makeBackup(needs: Needs, path: string): Promise<Manifest> 
   }
 }
 
-/** Resolves to null when a file is not there that rows name, unless that is to be put up with. */
+/** Null when a referenced file is missing, unless that is accepted. */
 async function fill(
   writer: ArchiveWriter,
   { database, storage, clock, installation }: Needs,
@@ -70,7 +70,7 @@ async function addRows(writer: ArchiveWriter, trx: Kysely<Tables>) {
   const schema = await appliedMigrations(trx);
   const tables: Manifest["tables"] = {};
   const keys = new Set<string>();
-  // A schema of an earlier day lacks what came later.
+  // Older schemas lack newer tables.
   const there = new Set((await trx.introspection.getTables()).map(({ name }) => name));
   for (const [table, rules] of BACKED_UP_TABLES) {
     if (!there.has(table)) continue;
@@ -87,7 +87,7 @@ async function addRows(writer: ArchiveWriter, trx: Kysely<Tables>) {
   return { keys, schema, tables };
 }
 
-/** The bytes of a stored file, or null when it is not, or no longer, there. */
+/** Content of a stored file; null when it does not exist. */
 export async function contentOf(storage: Storage, key: string): Promise<Buffer | null> {
   const file = await storage.find(key);
   if (!file) return null;

@@ -16,7 +16,6 @@ import { areWritesBlocked } from "./block-writes.ts";
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org" };
 
 eachDatabase((database) => {
-  /** An installation on an SQLite file of its own, with content. */
   const onSqlite = async (settings: Record<string, string> = {}) => {
     const folder = mkdtempSync(join(tmpdir(), "campaign-move-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,7 +36,6 @@ eachDatabase((database) => {
     return;
   }
 
-  /** An address of a database without any table, and how to look into it. */
   const nothing = async () => {
     const url = await database.fresh();
     const open = openDatabase(url);
@@ -78,14 +76,13 @@ eachDatabase((database) => {
     const there = await db.selectFrom("contact_submissions").select("message").execute();
     const moved = new Set(there.map(({ message }) => message.slice(0, 36)));
     expect(acknowledged.filter((mark) => !moved.has(mark))).toEqual([]);
-    // The old server refuses what would be lost, and still shows what there is.
     expect(await post()).toBe(503);
     expect([...answers].toSorted()).toEqual([201, 503]);
     expect((await fetch(`${site.origin}/testimonials`)).status).toBe(200);
 
     const after = await startProduct(url, { settings: { DATA_DIR: site.dataDir } });
     try {
-      // Pictures that the old server was just sizing are named by the new one, which sizes the same.
+      // Pictures in progress are resized again by the new server.
       const wrong = (await after.backups.check()).filter(
         ({ good, words }) => !good && !/^the file events|more/.test(words),
       );
@@ -110,7 +107,6 @@ eachDatabase((database) => {
     expect((await enquire(site)).status).toBe(201);
     await old.deleteFrom("testimonials").where("id", "=", 2).execute();
     await old.updateTable("testimonials").set({ status: "rejected", is_visible: 0 }).where("id", "=", 1).execute();
-    // Each takes the place of the other, and no two may have the same.
     for (const [from, to] of [
       ["Kannur", "Nowhere"],
       ["Kollam", "Kannur"],
@@ -232,7 +228,7 @@ eachDatabase((database) => {
         expect(rows).toHaveLength(total);
         return;
       }
-      // Nobody's words are taken until an operator says that the installation stays.
+      // Rejects writes until an operator confirms.
       expect((await enquire(site)).status).toBe(503);
       await site.backups.stay();
     }

@@ -12,22 +12,21 @@ import { isEmpty, namedFiles } from "./rows.ts";
 
 export interface Moved {
   rows: number;
-  /** How many files the rows name; they stay where they are, and each was read. */
+  /** Referenced files; they stay where they are. */
   files: number;
-  /** The file of SQLite that holds them no longer alone. */
+  /** The SQLite file that is no longer in use. */
   left: string;
 }
 
-/** Rows that are compared and brought over again while the old database still takes changes, this often at most. */
+/** Passes while the source takes writes. */
 const ROUNDS = 3;
-/** So few are brought over after it takes no more: nobody waits long for them. */
+/** Few enough to stop writes. */
 const FEW = 200;
 
 /**
- * Moves a living SQLite installation to an empty PostgreSQL database. Rows are brought over while the old one takes
- * changes, and what changed meanwhile again. Then it takes no more, so that nothing accepted is left behind; every row is
- * compared, and what is left is brought. Schema and rows arrive in one transaction.
- * @throws Error in one line; the new database is as it was then, and the old one takes changes again.
+ * Moves a live SQLite installation to an empty PostgreSQL database: copies in passes, then blocks writes,
+ * compares every row and commits schema and rows together.
+ * @throws Error in one line; the target is unchanged and the source takes writes again
  */
 export async function moveTo(source: Database, storage: Storage, url: string): Promise<Moved> {
   if (source.kind !== "sqlite") throw new Error("This installation is not on SQLite: there is nothing to move.");
@@ -59,7 +58,7 @@ export async function moveTo(source: Database, storage: Storage, url: string): P
   }
 }
 
-/** @throws Error in one line when the new database does not answer, or holds anything. */
+/** @throws Error when the target is unreachable or not empty */
 async function refuseUnfit({ db, ping }: Database): Promise<void> {
   await ping().catch((fault: unknown) => {
     throw new Error(`The new database does not answer: ${explainDatabaseFault(fault) ?? messageOf(fault)}`, {
@@ -83,7 +82,7 @@ async function refuseUnfit({ db, ping }: Database): Promise<void> {
     );
 }
 
-/** Files that rows name, each read to its end. One that is not there may have gone with its row. */
+/** Reads every referenced file; one that is missing may have been deleted with its row. */
 async function filesThere({ db }: Database, storage: Storage): Promise<Set<string>> {
   const there = new Set<string>();
   for (const key of await namedFiles(db)) if (await contentOf(storage, key)) there.add(key);
@@ -91,9 +90,8 @@ async function filesThere({ db }: Database, storage: Storage): Promise<Set<strin
 }
 
 /**
- * Reads what rows name by now and was not read before.
- * @returns how many files rows name
- * @throws Error in one line when one cannot be read
+ * Reads files referenced since. Returns the number of referenced files.
+ * @throws Error when one cannot be read
  */
 async function readOthers({ db }: Database, storage: Storage, read: Set<string>): Promise<number> {
   const keys = await namedFiles(db);
@@ -103,7 +101,7 @@ async function readOthers({ db }: Database, storage: Storage, read: Set<string>)
   return keys.size;
 }
 
-/** Brings over the letters on cases that wait: they were promised. Those with codes and invitations end like these. */
+/** Queued replies were promised; emails with codes and invitations end with the move. */
 async function bringLetters(from: Database["db"], to: Database["db"]): Promise<void> {
   const waiting = await from.selectFrom("letters").selectAll().where("about", "is not", null).orderBy("id").execute();
   for (const { id: _, ...letter } of waiting) await to.insertInto("letters").values(letter).execute();

@@ -17,10 +17,8 @@ import { contentsCounter, lineOf, pagesOf } from "./rows.ts";
 import { staged } from "./stage.ts";
 import { createArchive } from "./write-archive.ts";
 
-/** Tables of an earlier schema: what was added to them since is not there to be filled. */
 const asItWas = ({ db }: Database) => db as unknown as Kysely<Record<string, Record<string, string | number>>>;
 
-/** An archive as an earlier version made it, of the tables that it had. */
 async function backUpAsItWas(old: Database, made_at: string, path: string): Promise<void> {
   const there = (await old.db.introspection.getTables()).map(({ name }) => name);
   const writer = await createArchive(path);
@@ -131,7 +129,7 @@ eachDatabase((database) => {
       .execute();
     await backUpAsItWas(old, site.now.toISOString(), file);
     await old.close();
-    // What brings an earlier schema up to date finds the search whole.
+    // Migration completes the search index.
     expect(await staged(file, folder(), ({ database: brought }) => derivedFaults(brought))).toEqual([]);
     const admins = await site.database.db.selectFrom("admins").selectAll().execute();
     await site.backups.restore(file, { overwrite: true });
@@ -182,7 +180,7 @@ eachDatabase((database) => {
     const replaced = {
       ...site.storage,
       async find(key: string) {
-        // It goes with the row that named it, right after the rows were read.
+        // Deleted with its row, right after the rows were read.
         if (key === brochure.file_key) await site.database.db.deleteFrom("brochures").execute();
         return key === brochure.file_key ? null : site.storage.find(key);
       },

@@ -20,21 +20,18 @@ import {
 import { FILE, MANIFEST, type Manifest, manifest, PART } from "./manifest.ts";
 import { type Contents, contentsCounter, type Row, sameContents } from "./rows.ts";
 
-/** What an archive holds, in its order: rows of tables, then files. */
+/** Callbacks for the parts of an archive, in their order. */
 export interface ArchiveParts {
   rows?(table: string, rows: Row[]): Promise<void>;
   file?(key: string, content: Buffer): Promise<void>;
 }
 
-/**
- * Reads an archive from its beginning to its end.
- * @throws Error in one line when it cannot be read, is damaged or was cut short.
- */
+/** @throws Error in one line when the archive is unreadable, damaged or truncated */
 async function* entriesOf(path: string, keys: readonly string[]): AsyncGenerator<{ name: string; content: Buffer }> {
   const open = (await isEncrypted(path)) ? await openWith(path, keys) : (chunks: AsyncIterable<Uint8Array>) => chunks;
   const source = createReadStream(path);
   const bounded = boundUnpacked(path);
-  // Told to whoever reads.
+  // Reported to the reader.
   pipeline(source, open, createGunzip(), bounded).catch(() => {});
   try {
     const entries = (Readable.toWeb(bounded) as ReadableStream<Uint8Array>).pipeThrough(
@@ -62,15 +59,14 @@ function unreadable(path: string, fault: unknown): Error {
   });
 }
 
-/** The manifest is last, and nothing has a name that this program does not give. */
 const foreign = (path: string): Error =>
   new Error(
     `${path} is an archive, but not as a backup is made. If it was unpacked and packed again, use the one that was there before.`,
   );
 
 /**
- * Hands out what an archive holds. Nothing in it is checked here: verify it first.
- * @param keys of age, one of which opens it where it is encrypted
+ * Passes on what the archive holds without checking it: verify first.
+ * @param keys age identities
  */
 export async function readArchive(
   path: string,
@@ -92,8 +88,8 @@ function rowsIn(path: string, content: Buffer): Row[] {
 }
 
 /**
- * Reads a whole archive and holds every row and file against what it says of itself.
- * @throws Error in one line when anything differs, or when a newer version of the program made it.
+ * Compares every row and file with the manifest.
+ * @throws Error when anything differs or a newer version wrote it
  */
 export async function verifyArchive(path: string, keys: readonly string[] = []): Promise<Manifest> {
   const tables = new Map<string, ReturnType<typeof contentsCounter>>();
@@ -113,7 +109,7 @@ export async function verifyArchive(path: string, keys: readonly string[] = []):
     else throw foreign(path);
   }
   if (!last) throw unreadable(path, null);
-  // Only now is it known that the bytes are those that were written.
+  // Parsed only now that the checksums matched.
   refuseOddManifest(path, last, [...tables.keys(), ...files.keys()]);
   const manifest = manifestIn(path, last);
   compare(path, manifest, { tables, files });
@@ -150,5 +146,5 @@ function compare(path: string, manifest: Manifest, { tables, files }: Found): vo
   }
 }
 
-/** In hex, as manifests hold it. */
+/** Hex. */
 export const sha256Of = (content: Uint8Array): string => createHash("sha256").update(content).digest("hex");

@@ -1,10 +1,8 @@
 import type { Kysely, Updateable } from "kysely";
 import type { BackupsRow, Tables } from "../database/tables.ts";
 
-/** What is written down about backups, in the database that they are of. */
 export const noteBackup = async (db: Kysely<Tables>, what: Updateable<BackupsRow>): Promise<void> =>
   void (await db.updateTable("backups").set(what).where("id", "=", 1).execute());
 
-/** What was written down so far: one row, which the schema brings. */
 export const backupRecord = (db: Kysely<Tables>) =>
   db.selectFrom("backups").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();

@@ -9,14 +9,14 @@ import { type Staged, staged, storeFiles } from "./stage.ts";
 interface Needs {
   database: Database;
   storage: Storage;
-  /** A folder in which the archive is unpacked to be looked at. */
+  /** Where archives are unpacked. */
   folder: string;
 }
 
 /**
- * Puts a backup in place of everything: the whole archive is verified, files come first, and the rows are switched in
- * one transaction. Whoever was logged in is not any more; codes, letters and counted limits are gone.
- * @throws Error in one line; nothing has changed then but files that no row names.
+ * Replaces all data: verifies the archive, stores files, then swaps rows in one transaction. Sessions, codes,
+ * emails and rate limits end.
+ * @throws Error in one line; only unreferenced files may have been added then
  */
 export function restore(
   { database, storage, folder }: Needs,

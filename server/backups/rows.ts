@@ -4,30 +4,28 @@ import { isPostgres } from "../database/is-postgres.ts";
 import type { Tables } from "../database/tables.ts";
 import { BACKED_UP_TABLES, type BackedUpTable } from "./backed-up-tables.ts";
 
-/** A row of any table that is backed up: its columns hold text, whole numbers or nothing. */
 export type Row = Record<string, string | number | null>;
-/** A value of the column that orders a table's rows (`BackedUpTable.by`). */
+/** Value of the ordering column. */
 export type Key = string | number;
 
-/** What a table holds: how many rows, and one SHA-256 over all of them in their order. */
+/** Row count and SHA-256 over all rows in order. */
 export interface Contents {
   rows: number;
   sha256: string;
 }
 
-/** Rows that are read at once, and lie in one part of an archive. */
+/** Rows per page and per archive part. */
 export const AT_ONCE = 500;
-/** Most rows, and characters of them, that one statement writes: PostgreSQL works long on the search of each. */
+/** Limit per insert: PostgreSQL's search index makes large ones slow. */
 const WRITTEN = { rows: 100, characters: 200_000 };
 
-/** The same database, seen as tables that differ in nothing but their names. */
 const plain = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, Row>>;
 
-/** The column that orders the rows, by which they are in the same order on both databases. */
+/** Same order on both databases. */
 const keyOf = (db: Kysely<Tables>, { by, text }: BackedUpTable) =>
   text && isPostgres(db) ? sql<Key>`${sql.ref(by)} collate "C"` : sql<Key>`${sql.ref(by)}`;
 
-/** The rows of a table a page at a time, in the order of its key, alike on both databases. */
+/** Pages of a table in key order. */
 export async function* pagesOf(db: Kysely<Tables>, table: string, rules: BackedUpTable): AsyncGenerator<Row[]> {
   const { by } = rules;
   const key = keyOf(db, rules);
@@ -40,7 +38,7 @@ export async function* pagesOf(db: Kysely<Tables>, table: string, rules: BackedU
   }
 }
 
-/** The rows whose keys lie above one and not above another, in any order; a bound that is not given does not bind. */
+/** Rows with keys above the first and up to the second bound, unordered. */
 export async function rowsBetween(
   db: Kysely<Tables>,
   table: string,
@@ -54,7 +52,7 @@ export async function rowsBetween(
   return (await rows.execute()) as Row[];
 }
 
-/** The rows of these keys that are still there, in no order. */
+/** Existing rows with these keys, unordered. */
 export const rowsOf = async (db: Kysely<Tables>, table: string, { by }: BackedUpTable, keys: Key[]): Promise<Row[]> =>
   (await plain(db)
     .selectFrom<string>(table)
@@ -69,10 +67,9 @@ export async function removeRows(db: Kysely<Tables>, table: string, { by }: Back
     .execute();
 }
 
-/** A row as one line of JSON, its columns in the order of their names. */
+/** One line of JSON, columns sorted by name. */
 export const lineOf = (row: Row): string => `${JSON.stringify(row, Object.keys(row).toSorted())}\n`;
 
-/** Adds up what a table holds, a line at a time. */
 export function contentsCounter() {
   const hash = createHash("sha256");
   let rows = 0;
@@ -85,14 +82,14 @@ export function contentsCounter() {
   };
 }
 
-/** What a table holds by now; all its rows are read for it, a page at a time. */
+/** Reads the whole table. */
 export async function contentsOf(db: Kysely<Tables>, table: string, rules: BackedUpTable): Promise<Contents> {
   const counter = contentsCounter();
   for await (const rows of pagesOf(db, table, rules)) counter.add(rows.map(lineOf).join(""), rows.length);
   return counter.contents();
 }
 
-/** Keys of all stored files that rows name. */
+/** Storage keys referenced by any row. */
 export async function namedFiles(db: Kysely<Tables>): Promise<Set<string>> {
   const keys = new Set<string>();
   for (const [table, rules] of BACKED_UP_TABLES) {
@@ -103,7 +100,7 @@ export async function namedFiles(db: Kysely<Tables>): Promise<Set<string>> {
   return keys;
 }
 
-/** Puts rows in with the ids that they bring, some in each statement. */
+/** Inserts rows with their ids. */
 export async function insertRows(db: Kysely<Tables>, table: string, rows: Row[]): Promise<void> {
   let some: Row[] = [];
   let characters = 0;
@@ -118,8 +115,8 @@ export async function insertRows(db: Kysely<Tables>, table: string, rows: Row[])
 }
 
 /**
- * Whether nothing was ever entered: a fresh schema has rows about itself alone.
- * @param tables those that are there, where the schema may be of an earlier day
+ * True if nothing was ever entered; a fresh schema has some rows of its own.
+ * @param tables existing ones, for an older schema
  */
 export async function isEmpty(db: Kysely<Tables>, tables?: string[]): Promise<boolean> {
   for (const [table] of BACKED_UP_TABLES) {

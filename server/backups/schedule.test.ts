@@ -49,10 +49,10 @@ eachDatabase((database) => {
     expect(await claims()).toBe(0);
     site.now = new Date(site.now.getTime() + 1000);
     expect(await claims()).toBe(1);
-    // Whoever took it and died is given up after two hours.
+    // The lease expires after two hours.
     site.now = new Date(site.now.getTime() + 2 * HOUR);
     expect(await claims()).toBe(1);
-    // And at once where the clock was set back, which would else hold it for as long.
+    // A clock moved back expires it at once.
     site.now = new Date(site.now.getTime() - 9 * HOUR);
     expect(await claims()).toBe(1);
   });
@@ -83,7 +83,6 @@ eachDatabase((database) => {
     const site: TestProduct = await database.use(startProduct);
     const folder = join(site.config.DATA_DIR, "backups");
     await mkdir(folder);
-    // Listed, and not there when it is looked at.
     await symlink(join(folder, "nowhere"), join(folder, ".restored-abc"));
     await expect(site.backups.makeAndProve()).resolves.toMatchObject({ file: expect.any(String) });
   });
@@ -106,7 +105,6 @@ eachDatabase((database) => {
     await site.backups.makeAndProve();
     const left = await readdir(folder);
     expect(left.filter((name) => others.includes(name))).toHaveLength(2);
-    // Both of today, and of January the last of thirteen days and of the week before them.
     expect(left).toHaveLength(2 + 13 + 1 + 2);
     expect(names.filter((name) => !left.includes(name))).toEqual([names[0], names[1]]);
     expect(left).not.toContain("campaign-20200101T000000Z.tar.gz.part");

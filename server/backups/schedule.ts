@@ -8,18 +8,16 @@ import { isOver } from "../database/lease.ts";
 import type { CommonNeeds } from "../needs.ts";
 import { noteBackup } from "./record.ts";
 
-/** How often a process looks whether a backup is due, in milliseconds. */
 const LOOK_EVERY = 60_000;
-/** Whoever has had the schedule in hand for longer is taken for dead, in milliseconds. */
+/** Lease duration; longer means the process died. */
 const CLAIM = 2 * 3_600_000;
-/** When a backup that failed is tried again, in milliseconds. */
+/** Delay after a failure. */
 const AGAIN_AFTER = 10 * 60_000;
 const HOUR = 3_600_000;
 
 interface Needs extends CommonNeeds<"db" | "clock" | "log"> {
-  /** Hours between two backups; absent: none are made. */
+  /** Absent: no schedule. */
   everyHours: number | undefined;
-  /** Whether what it makes is brought to another place. */
   copies: boolean;
 }
 
@@ -31,7 +29,7 @@ const claim = ({ db, clock }: Claiming) =>
     .set({ claimed_until: momentOf(clock, CLAIM) })
     .where(isOver("claimed_until", clock, { until: CLAIM }));
 
-/** Whether a backup is due and this process is the one that makes it. */
+/** True if a backup is due and this process got the lease. */
 export async function claimSchedule(needs: Claiming, everyHours: number): Promise<boolean> {
   const { numUpdatedRows } = await claim(needs)
     .where(({ or, eb }) =>
@@ -41,7 +39,7 @@ export async function claimSchedule(needs: Claiming, everyHours: number): Promis
   return numUpdatedRows > 0n;
 }
 
-/** Whether the last backup did not reach the other place yet and this process is the one that brings it. */
+/** The same for copying off-site. */
 export async function claimCopying(needs: Claiming): Promise<boolean> {
   const { numUpdatedRows } = await claim(needs)
     .where(({ or, eb, ref }) => or([eb("copied_at", "is", null), eb("copied_at", "<>", ref("scheduled_at"))]))
@@ -50,7 +48,7 @@ export async function claimCopying(needs: Claiming): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Makes a backup each time so many hours are over, by one of all processes on the database. */
+/** Makes a backup every `everyHours` in one of all processes. */
 export function createBackupSchedule({ db, clock, log, everyHours, copies }: Needs): Pick<Repeated, "start" | "stop"> {
   let child: ChildProcess | undefined;
   let stopped = false;
@@ -69,7 +67,7 @@ export function createBackupSchedule({ db, clock, log, everyHours, copies }: Nee
     await noteBackup(db, { claimed_until: momentOf(clock, code === 0 || stopped ? 0 : AGAIN_AFTER) });
   };
 
-  /** In a process of its own, by the operator's command: reading, packing and proving take a processor for a while. */
+  /** A child process, since reading, packing and proving use a core for a while. */
   const ask = async (words: string[]) => {
     const command = fileURLToPath(new URL("../operator.ts", import.meta.url));
     const started = spawn(process.execPath, [command, ...words], { stdio: ["ignore", "pipe", "pipe"] });
@@ -95,7 +93,7 @@ export function createBackupSchedule({ db, clock, log, everyHours, copies }: Nee
       void looking.look();
       looking.start();
     },
-    /** Ends the backup under way too; it is made after the next start. */
+    /** Ends a running backup; it is repeated after the next start. */
     stop() {
       stopped = true;
       child?.kill("SIGTERM");

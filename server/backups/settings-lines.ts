@@ -1,6 +1,6 @@
 import type { SettingsTold } from "../settings-told.ts";
 
-/** The settings of a backup as the lines of a settings file, with what it lacks above them. */
+/** Settings of a backup as an environment file, missing secrets as comments. */
 export function settingsLines({ settings, withheld }: SettingsTold, head: string): string {
   const lacking = withheld.map((name) => `# ${name}=`);
   return [

@@ -13,22 +13,21 @@ import { readArchive, sha256Of, verifyArchive } from "./read-archive.ts";
 import { contentsOf, insertRows, namedFiles, sameContents } from "./rows.ts";
 import { withoutSearch } from "./without-search.ts";
 
-/** How the folders are called in which backups are restored to be looked at. */
 const PREFIX = ".restored-";
 
-/** An archive that was restored into an empty database of its own, and what it says of itself. */
+/** An archive restored into a temporary database. */
 export interface Staged {
   manifest: Manifest;
-  /** With the schema of this code. */
+  /** Migrated to the current schema. */
   database: Database;
   folder: string;
 }
 
 /**
- * Verifies an archive, restores its rows into an empty SQLite database of the schema that they had, compares every row
- * and brings them to the schema of this code; then does `work`. Nothing is left of it afterwards.
- * @param within the folder in which there is room for it
- * @param keys of age, one of which opens it where it is encrypted
+ * Verifies an archive, restores it into a temporary SQLite database of its own schema, compares, migrates,
+ * and runs `work`. Cleans up afterwards.
+ * @param within parent folder with enough free space
+ * @param keys age identities
  * @throws Error in one line
  */
 export async function staged<T>(
@@ -61,7 +60,7 @@ async function removeLeft(within: string): Promise<void> {
   }
 }
 
-/** @throws Error in one line when a row names a file of which the archive knows nothing. */
+/** @throws Error when a row references a file that the archive does not list */
 async function expectFiles(path: string, { files, missing }: Manifest, { db }: Database): Promise<void> {
   const known = new Set([...Object.keys(files), ...missing]);
   for (const key of await namedFiles(db))
@@ -79,7 +78,7 @@ async function fillFrom(
   const strange = Object.keys(tables).find((table) => !there.has(table));
   if (strange) throw new Error(`${path} holds a table that its schema does not have: ${strange}.`);
   await database.db.transaction().execute(async (trx) => {
-    // What a fresh schema holds by itself is in the archive too.
+    // Rows that a fresh schema brings are in the archive too.
     for (const table of Object.keys(tables)) await sql`delete from ${sql.table(table)}`.execute(trx);
     await withoutSearch(trx, { complete: schema.at(-1) !== NEWEST_MIGRATION }, () =>
       readArchive(path, { rows: (table, rows) => insertRows(trx, table, rows) }, keys),
@@ -94,8 +93,8 @@ async function fillFrom(
 }
 
 /**
- * Stores every file of a verified archive and reads each back.
- * @throws Error in one line when one cannot be stored or reads differently.
+ * Stores every file of a verified archive and reads it back.
+ * @throws Error when one differs
  */
 export async function storeFiles(
   path: string,
@@ -116,8 +115,8 @@ export async function storeFiles(
 }
 
 /**
- * Restores an archive into an empty folder, rows and files, compares all of it and throws it away again.
- * @throws Error in one line when anything differs.
+ * Restores into an empty folder, compares everything, and deletes it again.
+ * @throws Error when anything differs
  */
 export const prove = (path: string, within: string, keys: readonly string[] = []): Promise<Manifest> => {
   const compare = async ({ manifest, folder }: Staged) => {

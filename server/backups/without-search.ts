@@ -2,13 +2,12 @@ import { sql, type Transaction } from "kysely";
 import { indexOf, SEARCHED_TABLES, type SearchedTable } from "../database/searched-texts.ts";
 import type { Tables } from "../database/tables.ts";
 
-/** What enters each new row into the search of SQLite (migrations 0007 and 0014). */
+/** Insert trigger of the search index (migrations 0007 and 0014). */
 const enters = (table: SearchedTable) => `${indexOf(table)}_in`;
 
 /**
- * Puts rows into an SQLite database and leaves them out of its search, which would take nine tenths of the time. It is for
- * a database in which nobody searches.
- * @param complete whether the search is built afterwards all the same: later changes of the schema may count on it
+ * Inserts rows without the SQLite search index, which takes nine tenths of the time.
+ * @param complete build the index afterwards, for later migrations
  */
 export async function withoutSearch(
   trx: Transaction<Tables>,
@@ -19,7 +18,7 @@ export async function withoutSearch(
   for (const table of SEARCHED_TABLES) {
     const { rows } = await sql<{ sql: string }>`
       select sql from sqlite_master where type = 'trigger' and name = ${enters(table)}`.execute(trx);
-    // A schema of an earlier day searches less.
+    // Older schemas index less.
     for (const row of rows) triggers.push({ table, made: row.sql });
   }
   for (const { table } of triggers) await sql`drop trigger ${sql.id(enters(table))}`.execute(trx);

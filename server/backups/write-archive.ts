@@ -8,24 +8,23 @@ import { createTarPacker } from "modern-tar";
 import { syncFolder } from "../storage/folder.ts";
 import { encryptFor } from "./age.ts";
 
-/** An archive that is being written. Nothing has its name until it is whole. */
+/** The file gets its name once it is complete. */
 export interface ArchiveWriter {
   add(name: string, content: Uint8Array): Promise<void>;
-  /** Resolves once it is on the disk under its name. */
+  /** Resolves once it is synced and renamed. */
   finish(): Promise<void>;
   abandon(): Promise<void>;
 }
 
-/** There is such a file already, or somebody is writing one. */
 export class NameTaken extends Error {}
 
-/** What nobody has written to for so long was broken off, in milliseconds. */
+/** A partial file without writes for this long is abandoned, ms. */
 const BROKEN_OFF = 10_000;
 
 /**
- * Begins a compressed tar archive that only its owner may read.
- * @param recipients for whose keys it is encrypted, by age; none: it is not
- * @throws NameTaken in one line; Error in one line when it cannot be written
+ * Starts a compressed tar archive, mode 0600.
+ * @param recipients age recipients; empty: not encrypted
+ * @throws NameTaken; Error in one line when it cannot be written
  */
 export async function createArchive(path: string, recipients: readonly string[] = []): Promise<ArchiveWriter> {
   if (await isThere(path)) throw new NameTaken(`${path} is there already. Choose another name, or remove it first.`);
@@ -43,7 +42,7 @@ export async function createArchive(path: string, recipients: readonly string[] 
     encrypt,
     file.createWriteStream({ flush: true }),
   );
-  // Told to whoever adds or finishes.
+  // Reported to the caller of add or finish.
   written.catch((fault: unknown) => controller.error(fault));
   return {
     async add(name, content) {
@@ -65,7 +64,7 @@ export async function createArchive(path: string, recipients: readonly string[] 
   };
 }
 
-/** A fault of the file system in words; any other fault as it is. */
+/** Translates file system errors into words. */
 export function unwritable(path: string, fault: unknown): unknown {
   const code = fault instanceof Error && "code" in fault ? String(fault.code) : "";
   return /^E[A-Z]+$/.test(code) ? new Error(`${path} cannot be written (${code}).`, { cause: fault }) : fault;

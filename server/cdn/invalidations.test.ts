@@ -12,7 +12,6 @@ interface Told {
   body: unknown;
 }
 
-/** A CDN that is told what to forget; `answers` says with which status it answers the next. */
 async function startCdn() {
   const cdn = { url: "", told: [] as Told[], answers: 200 };
   const server = createServer(async (request, response) => {
@@ -44,7 +43,7 @@ eachDatabase((database) => {
     const cdn = await startCdn();
     const url = await database.fresh();
     const products = [await start(url, cdn), await start(url, cdn)];
-    // Of the start itself, since nobody knows what it kept from before.
+    // Purges at startup, as its state is unknown.
     await settled(cdn, 2);
     const changed = performance.now();
     for (const product of [...products, ...products]) await product.publicContent.change(async () => {});

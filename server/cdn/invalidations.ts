@@ -7,7 +7,7 @@ import { type PublicContent, storedVersion } from "../database/public-content.ts
 import type { Tables } from "../database/tables.ts";
 import type { Log } from "../log.ts";
 
-/** The one tag of all public pages: each shows the header, the footer and the notices, which any change may touch. */
+/** One cache tag for all pages: each shows header, footer and announcements. */
 export const EVERY_PAGE = "public";
 
 interface Needs {
@@ -15,35 +15,31 @@ interface Needs {
   clock: Clock;
   log: Log;
   publicContent: PublicContent;
-  /** Where a `POST` empties the cache; absent: nobody is told. */
+  /** Absent: no CDN. */
   url: string | undefined;
   token: string | undefined;
 }
 
-/** How often a process looks whether something is to be told, in milliseconds. */
 const LOOK_EVERY = 250;
-/** Two calls are at least so far from each other, in milliseconds. */
 const APART = 1000;
 /**
- * After so many milliseconds every process makes its answers of the new version (`LOOK_EVERY` of `public-content.ts`).
- * Then it is told once more, for a page that a slower process answered in between.
+ * By then every process serves the new version (`LOOK_EVERY` of `public-content.ts`). A second purge removes
+ * a copy that a slower process served in between.
  */
 const SETTLED = 2500;
-/** How long the CDN may take to answer, in milliseconds. */
 const PATIENCE = 10_000;
-/** Whoever tells has it to itself for so long, in milliseconds. */
 const LEASE = 30_000;
 const AGAIN_AFTER = { first: 1000, most: 60_000 };
 
 const TOLD = "cdn-told-version";
 const TELLING = "cdn-telling-until";
 
-/** @throws Error when the CDN refuses, or does not answer in time. */
+/** @throws Error when the CDN refuses or times out */
 async function tell({ url = "", token }: Needs, stopping: AbortSignal): Promise<void> {
   const answer = await fetch(url, {
     method: "POST",
     redirect: "error",
-    // As Cloudflare reads it, and Fastly; any other reads one of the two.
+    // Headers of Cloudflare and Fastly.
     headers: {
       "Content-Type": "application/json",
       "Surrogate-Key": EVERY_PAGE,
@@ -57,20 +53,16 @@ async function tell({ url = "", token }: Needs, stopping: AbortSignal): Promise<
 }
 
 /**
- * Tells the cache of a CDN in front that what the public sees has changed. Changes close to each other are told together,
- * by one of all processes on the database; what was told is kept there, so that neither a restart nor a CDN that does not
- * answer loses a change.
+ * Purges the CDN after changes of public content: coalesced, one process at a time, and remembered in the
+ * database across restarts and failures.
  */
 export function createInvalidations(needs: Needs): Pick<Repeated, "start" | "stop"> {
   const { db, clock, log, publicContent, url } = needs;
   const stopping = new AbortController();
-  /** The version here under which nothing was left to tell. */
   let nothingSince: number | undefined;
-  /** What this process told last, and has to tell once more. */
   let last: { version: number; at: number } | undefined;
   let notBefore = 0;
   let wait = 0;
-  /** The end of the lease as this process wrote it. */
   let ours = "";
 
   const claim = async () => {

@@ -3,24 +3,21 @@ import { type Kysely, sql } from "kysely";
 import type { Client } from "pg";
 import type { Tables } from "./tables.ts";
 
-/**
- * Word between the processes on one database that something changed. It is quick and promises nothing: a word can be
- * lost, so whoever hears it also looks for himself from time to time.
- */
+/** Best-effort notifications between processes; receivers also poll. */
 export interface ChangeSignal {
-  /** Tells the others, at the moment in which the caller's transaction is committed. */
+  /** Sent when the transaction commits. */
   tell(trx: Kysely<Tables>): Promise<void>;
-  /** Calls `changed` when another process may have changed something; also too often. Returns what ends it. */
+  /** Calls `changed` when another process may have changed something. Returns a function that stops it. */
   hear(changed: () => void): () => void;
 }
 
-/** How often the change counter of the SQLite file is read, which takes microseconds, in milliseconds. */
+/** Takes microseconds. */
 const LOOK_EVERY = 200;
-/** How long until a lost connection is made anew, in milliseconds. */
+/** Reconnect delay. */
 const LISTEN_AGAIN = 500;
 const CHANNEL = "public_content";
 
-/** SQLite counts the commits of other connections to its file (https://sqlite.org/pragma.html#pragma_data_version). */
+/** `PRAGMA data_version` counts commits of other connections. */
 export function sqliteSignal(file: SqliteFile): ChangeSignal {
   const count = (last?: unknown) => {
     try {
@@ -44,10 +41,7 @@ export function sqliteSignal(file: SqliteFile): ChangeSignal {
   };
 }
 
-/**
- * PostgreSQL carries the word by NOTIFY, which arrives only if the transaction is committed. Listening takes a
- * connection of its own, which is made again whenever it is lost.
- */
+/** `NOTIFY` is delivered on commit. `LISTEN` needs a connection of its own, which is reconnected. */
 export function postgresSignal(connection: () => Client, onFault: (fault: Error) => void): ChangeSignal {
   return {
     tell: async (trx) => void (await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)),
@@ -73,7 +67,7 @@ export function postgresSignal(connection: () => Client, onFault: (fault: Error)
         mine
           .connect()
           .then(() => mine.query(`listen ${CHANNEL}`))
-          // What was told while nobody listened is looked for now.
+          // Catches up with what was missed.
           .then(changed)
           .catch(again);
       };

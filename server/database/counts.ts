@@ -3,13 +3,13 @@ import type { CaseState } from "../../domain/cases.ts";
 import { LARGEST_NUMBER } from "./largest-number.ts";
 import type { Tables } from "./tables.ts";
 
-/** Widths of the id ranges that are counted, as the triggers of the tables know them (migrations 0004 and 0016). */
+/** Widths of the counted id ranges (migrations 0004 and 0016). */
 const WIDE = 65_536;
 const NARROW = 256;
-/** A place nearer to the newest row than this is walked to. */
+/** Offsets below this are skipped row by row. */
 const WALKED = 2 * NARROW;
 
-/** What rows are counted under; the database keeps the counts in the transaction that changes the rows. */
+/** Names of counts, maintained by triggers. */
 export type CountName =
   | `contact submissions ${CaseState}`
   | `testimonials ${"pending" | "approved" | "rejected"} ${0 | 1}`
@@ -17,7 +17,7 @@ export type CountName =
   | "essential links"
   | "district contacts";
 
-/** How many rows there are under each of the names, from kept counts: never counts over a table. */
+/** Reads the maintained counts; never counts rows. */
 export async function countsOf(db: Kysely<Tables>): Promise<Partial<Record<CountName, number>>> {
   const rows = await db
     .selectFrom("counts")
@@ -28,7 +28,7 @@ export async function countsOf(db: Kysely<Tables>): Promise<Partial<Record<Count
   return Object.fromEntries(rows.map(({ name, total }) => [name, total]));
 }
 
-/** How many rows there are under the names together. */
+/** Sum of several counts. */
 export async function countOf(db: Kysely<Tables>, names: CountName[]): Promise<number> {
   const row = await db
     .selectFrom("counts")
@@ -39,7 +39,7 @@ export async function countOf(db: Kysely<Tables>, names: CountName[]): Promise<n
   return row?.total ?? 0;
 }
 
-/** Where to begin in a list that runs from the newest id down: below `before`, after `skip` more rows. */
+/** Start of a page in a list by descending id: below `before`, after `skip` rows. */
 export interface Place {
   before: number;
   skip: number;
@@ -47,14 +47,14 @@ export interface Place {
 
 const FIRST: Place = { before: LARGEST_NUMBER, skip: 0 };
 
-/** The place `offset` rows below the newest, found through the counts of id ranges: as quick at the end as at the start. */
+/** Finds an offset by the counted id ranges, equally fast at both ends of the list. */
 export async function placeOf(db: Kysely<Tables>, names: CountName[], offset: number): Promise<Place> {
   if (offset < WALKED) return { ...FIRST, skip: offset };
   const wide = await within(db, names, WIDE, { from: 0, to: LARGEST_NUMBER, skip: offset });
   if (!wide) return { before: 0, skip: 0 };
   const from = wide.block * (WIDE / NARROW);
   const narrow = await within(db, names, NARROW, { from, to: from + WIDE / NARROW, skip: wide.skip });
-  // The rows changed between the two questions: the end of the range is as good a place as any.
+  // Rows changed between the two queries.
   if (!narrow) return { before: wide.block * WIDE, skip: 0 };
   return { before: (narrow.block + 1) * NARROW, skip: narrow.skip };
 }

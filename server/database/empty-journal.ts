@@ -3,11 +3,10 @@ import { sql } from "kysely";
 import type { Database } from "./open.ts";
 
 /**
- * Brings what was removed from SQLite's journal into its file and empties the journal, in which the rows stood. Whoever
- * reads an older state meanwhile keeps it from that, and is waited for without holding this process. PostgreSQL does the
- * like by itself, at its own vacuum and checkpoints.
- * @param patience how long to wait for them, in milliseconds
- * @returns false when the journal still holds what was removed
+ * Truncates the SQLite WAL, so that deleted rows are in no file. Waits for readers of older snapshots without
+ * blocking the event loop. No-op on PostgreSQL.
+ * @param patience maximum wait in ms
+ * @returns false when the WAL could not be truncated
  */
 export async function emptyJournal({ db, kind }: Pick<Database, "db" | "kind">, patience: number): Promise<boolean> {
   if (kind !== "sqlite") return true;

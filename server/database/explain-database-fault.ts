@@ -1,4 +1,4 @@
-/** What a fault says of the way to the database, in plain words. */
+/** Connection errors in plain words. */
 const WORDS: [codes: RegExp, words: string][] = [
   [/^ENOENT: .*, open /, "A file that is named in the database's address is not there."],
   [/^(ECONNREFUSED|ENOENT)$/, "No database answers at its address."],
@@ -19,13 +19,10 @@ const WORDS: [codes: RegExp, words: string][] = [
   [/^The server does not support SSL/, "The database offers no encryption, and its address asks for it."],
 ];
 
-/**
- * Why a database could not be reached, in plain words, with what it or the machine said.
- * @returns nothing where the fault is none of those: it tells itself
- */
+/** Explains a connection error; undefined for any other. */
 export function explainDatabaseFault(fault: unknown): string | undefined {
   if (!(fault instanceof Error)) return undefined;
-  // A name with several addresses fails with all of their faults at once, and without a word of its own.
+  // A host with several addresses fails with one error for each.
   const innermost = fault instanceof AggregateError && fault.errors[0] instanceof Error ? fault.errors[0] : fault;
   const { code = "" } = innermost as Error & { code?: string };
   const words = WORDS.find(([known]) => [code, innermost.message].some((one) => known.test(one)))?.[1];

@@ -4,7 +4,7 @@ import type { Tables } from "./tables.ts";
 
 type Column = { [Table in keyof Tables]: `${Table}.${keyof Tables[Table] & string}` }[keyof Tables];
 
-/** The first moment after another that stands in one of these columns; null when there is none. */
+/** Earliest value after a time in any of these columns; null when there is none. */
 export const firstAfter = (db: Kysely<Tables>, after: string, columns: readonly Column[]): Promise<string | null> =>
   firstOf(
     columns.map(async (column) => {

@@ -7,7 +7,6 @@ import { groupCommits, type StoreAll } from "./group-commit.ts";
 import { openDatabase } from "./open.ts";
 
 eachDatabase((database) => {
-  /** Stores names, each once, and a second connection that sees only what is committed. */
   const open = async (url: string) => {
     const [product, beside] = [openDatabase(url), openDatabase(url)];
     const sizes: number[] = [];

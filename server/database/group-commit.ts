@@ -6,16 +6,14 @@ import type { Database } from "./open.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * Stores values in one transaction, by as few statements as it can. What it gives back tells of each, in their order, what
- * became of it: a refusal, and then nothing of that one is stored. Where it throws, everything is undone and it may be
- * asked again for each value alone.
+ * Stores several values in one transaction with as few statements as possible. Returns the result or refusal
+ * of each, in order. When it throws, everything is rolled back and each value may be retried alone.
  */
 export type StoreAll<Value, Stored> = (trx: Transaction<Tables>, values: Value[]) => Promise<(Stored | Refused)[]>;
 
 /**
- * Makes of what stores many something that stores one, in a transaction that is shared with others that come at the same
- * time. Resolves once the commit is durable; rejects with the refusal or the fault of this one, and then nothing of it is
- * stored. A commit that fails, fails for all who share it.
+ * Batches concurrent writes into one transaction (group commit). Resolves once durable; rejects with this
+ * value's refusal or error.
  */
 export type GroupCommit = <Value, Stored>(
   storeAll: StoreAll<Value, Stored>,
@@ -29,7 +27,7 @@ const MAX_BYTES = 128 * 1024;
 /** A longer value is committed alone, and after the short ones that wait. */
 const SHORT_BYTES = 8 * 1024;
 
-/** How often more are looked for before a commit, at most. */
+/** Maximum turns of the event loop spent collecting a batch. */
 const TURNS = 10;
 
 /** A group that takes longer, or waits for another transaction's row, is given up; each value is then tried alone. */
@@ -37,17 +35,13 @@ const IMPATIENTLY = CompiledQuery.raw(
   "select set_config('lock_timeout', '500ms', true), set_config('statement_timeout', '2s', true)",
 );
 
-/** A value, and how the one who waits for it is told. */
 interface Waiting<Value, Stored> {
   value: Value;
   resolve(stored: Stored): void;
   reject(fault: unknown): void;
 }
 
-/**
- * Of each kind one commit at a time waits for the disk and for the answers of a database server, so those who come
- * meanwhile share the next.
- */
+/** One commit per kind at a time; values that arrive during it share the next. */
 export const groupCommits =
   ({ db, kind }: Pick<Database, "db" | "kind">): GroupCommit =>
   <Value, Stored>(storeAll: StoreAll<Value, Stored>, bytesOf: (value: Value) => number = () => 0) => {
@@ -76,16 +70,16 @@ export const groupCommits =
           else resolve(outcome as Stored);
         }
       } catch (commitFault) {
-        // What undoes a transaction that a full disk has ended already fails as well, and says less.
+        // After a full disk the rollback fails too, with a less useful error.
         const { fault } = before ?? { fault: commitFault };
         const isEverybodys = !before || (isDatabaseDown(fault) && !isLostToOthers(fault));
         if (group.length === 1 || isEverybodys) for (const { reject } of group) reject(fault);
-        // Each learns its own outcome, and who waits for somebody holds up nobody else.
+        // Retry one by one, so that one blocked value does not fail the others.
         else for (const one of group) void commit([one]);
       }
     };
 
-    /** Lets requests be read that arrived while the disk was waited for, as long as each turn of the event loop brings some. */
+    /** Collects more values while each turn of the event loop brings some. */
     const others = async () => {
       let before = 0;
       for (let turn = 0; turn < TURNS && before < Math.min(short.length, MAX_VALUES); turn += 1) {

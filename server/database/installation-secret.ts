@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
 
 /**
- * A random secret of this installation, made once and shared by every process on its database.
- * @param name one for each use, so that no two uses share a key
+ * A random secret, created once and shared by all processes.
+ * @param name one per purpose
  */
 export async function installationSecret(db: Kysely<Tables>, name: `${string}-secret`): Promise<string> {
   await db

@@ -1,6 +1,6 @@
 import type { PublicContent } from "./public-content.ts";
 
-/** What is read once for each change of what the public can see, however many ask; a reading that failed is tried again. */
+/** Caches a query by content version; concurrent callers share it, failures are not cached. */
 export function keptReading<T>({ version }: Pick<PublicContent, "version">, read: () => Promise<T>): () => Promise<T> {
   let kept: { version: number; reading: Promise<T> } | undefined;
   return () => {

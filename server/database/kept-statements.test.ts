@@ -11,7 +11,6 @@ interface Tables {
   runners: { id: number; name: string };
 }
 
-/** A file with one table of three runners, what was prepared on it, and a way to ask it from another process. */
 async function open() {
   const path = join(tmpdir(), `campaign-statements-${randomUUID()}.sqlite`);
   const [file, other] = [new SQLite(path), new SQLite(path)];

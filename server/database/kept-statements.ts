@@ -1,17 +1,16 @@
 import type { Database as SqliteFile, Statement } from "better-sqlite3";
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 
-/** How many statements are kept prepared; the least recently used goes first. */
+/** LRU bound. */
 const MOST = 150;
-/** Longer ones, such as lists of a thousand ids, take much memory and hardly ever come again. */
+/** Long ones, such as lists of ids, use much memory and rarely recur. */
 const LONGEST = 4000;
-/** Others, such as pragmas, may act while they are prepared (https://sqlite.org/pragma.html). */
+/** Others, such as pragmas, may take effect when prepared. */
 const KEPT = /^\s*(select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i;
 
 /**
- * The one connection to a SQLite file, which prepares what it was asked before only once. SQLite itself prepares a kept
- * statement anew when the schema has changed since, in this process or in another.
- * @param plain asks without keeping, for what is read row by row
+ * A SQLite connection that caches prepared statements. SQLite re-prepares them after schema changes.
+ * @param plain uncached, for streaming
  */
 export function keepStatements(file: SqliteFile, plain: DatabaseConnection): DatabaseConnection {
   const kept = new Map<string, Statement<unknown[]>>();
@@ -36,7 +35,7 @@ export function keepStatements(file: SqliteFile, plain: DatabaseConnection): Dat
         const { changes, lastInsertRowid } = statement.run(parameters);
         return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
       } catch (fault) {
-        // Nobody needs to know in which state a fault leaves it.
+        // The statement's state after an error is unknown.
         kept.delete(sql);
         throw fault;
       }

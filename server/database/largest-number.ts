@@ -1,5 +1,2 @@
-/**
- * The largest whole number that a column holds. SQLite would hold a larger one; to PostgreSQL it is a fault, and so it is
- * asked of neither.
- */
+/** Largest integer that both databases accept; PostgreSQL raises beyond it. */
 export const LARGEST_NUMBER = 2 ** 31 - 1;

@@ -32,7 +32,7 @@ import * as office from "./migrations/0030-office.ts";
 import * as longTexts from "./migrations/0031-long-texts.ts";
 import type { Database } from "./open.ts";
 
-/** Every migration, in the order in which they run. One that has landed never changes. */
+/** Migrations in order. A released one never changes. */
 const migrations: Record<string, Migration> = {
   "0001-testimonials": testimonials,
   "0002-administrators": administrators,
@@ -64,16 +64,15 @@ const migrations: Record<string, Migration> = {
   "0031-long-texts": longTexts,
 };
 
-/** The last migration of this code's schema. */
 export const NEWEST_MIGRATION = Object.keys(migrations).at(-1);
 
-/** Whether this code has a migration of that name: a schema with any other is a newer one, or another program's. */
+/** Unknown names belong to a newer schema. */
 export const isKnownMigration = (name: string): boolean => name in migrations;
 
 /**
- * Brings the database to the schema of this code, all of it or nothing.
- * @param upTo the last migration that runs, for a schema of an earlier day; absent: all of them
- * @throws Error in one line when the database is newer than the code, or when a migration failed.
+ * Migrates all or nothing.
+ * @param upTo last migration to run
+ * @throws Error in one line when the database is newer than the code or a migration fails
  */
 export async function migrate({ db }: Pick<Database, "db">, upTo?: string): Promise<void> {
   const applied = await appliedMigrations(db);
@@ -83,7 +82,7 @@ export async function migrate({ db }: Pick<Database, "db">, upTo?: string): Prom
       `The database is newer than this program: it holds ${unknown.join(", ")}. Start the newer version.`,
     );
   }
-  // Kysely reads the columns of every table to find its own, some 20 ms of each start.
+  // Kysely would introspect all tables, some 20 ms.
   if (applied.length === Object.keys(migrations).length && upTo === undefined) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
@@ -91,8 +90,8 @@ export async function migrate({ db }: Pick<Database, "db">, upTo?: string): Prom
 }
 
 /**
- * The migrations that a database has had, in their order.
- * @throws Error in plain words where it cannot be reached: everything begins with this
+ * Applied migrations in order.
+ * @throws Error in plain words when the database cannot be reached
  */
 export async function appliedMigrations(db: Database["db"]): Promise<string[]> {
   const there: RawBuilder<{ name: string }> = isPostgres(db)
@@ -112,7 +111,7 @@ export async function appliedMigrations(db: Database["db"]): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** When a database had its first migration, ISO 8601 in UTC. */
+/** Time of the first migration. */
 export async function firstMigration(db: Database["db"]): Promise<string> {
   const { timestamp } = await db
     .withTables<{ kysely_migration: { timestamp: string } }>()

@@ -7,21 +7,16 @@ import type { Tables } from "./tables.ts";
 
 const NAME = "moved-from";
 
-/** The file of an open SQLite database. */
 export async function fileOf(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(db);
   return rows[0]?.file ?? "";
 }
 
-/** Writes down, in the new database, which file it took the place of. */
+/** Records which SQLite file this database replaced. */
 export const noteMovedFrom = async (trx: Transaction<Tables>, file: string): Promise<void> =>
   void (await trx.insertInto("installation").values({ name: NAME, value: file }).execute());
 
-/**
- * Files of SQLite that an installation on PostgreSQL left behind on this machine: they still hold what visitors sent, and
- * nothing that is done now reaches them.
- * @param folder the installation's own
- */
+/** SQLite files left behind by a move; they still hold personal data. */
 export async function filesLeftBehind({ db, kind }: Pick<Database, "db" | "kind">, folder: string): Promise<string[]> {
   if (kind === "sqlite") return [];
   const noted = await installationValue(db, NAME);
@@ -29,5 +24,5 @@ export async function filesLeftBehind({ db, kind }: Pick<Database, "db" | "kind"
   return [...files].filter((file) => existsSync(file));
 }
 
-/** The command that removes such a file with what belongs to it. */
+/** Shell command that deletes such a file. */
 export const removalOf = (file: string): string => `rm -f '${file}' '${file}-wal' '${file}-shm'`;

@@ -99,12 +99,11 @@ describe.skipIf(inject("postgresUrl") === "")("a PostgreSQL behind a network tha
     const answers = await askTenAtOnce();
     for (const answer of answers)
       expect(answer.status === "rejected" && isDatabaseDown(answer.reason), JSON.stringify(answer)).toBe(true);
-    // The old connections stay silent for ever; new ones work.
     for (let turn = 0; turn < 10; turn += 1) await database.ping();
   });
 });
 
-/** A way to the database whose present connections can be made to carry nothing any more, without an end. */
+/** A proxy that can silence existing connections without closing them. */
 async function startNetwork(to: number) {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {

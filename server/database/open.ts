@@ -11,12 +11,12 @@ export interface Database {
   db: Kysely<Tables>;
   kind: "sqlite" | "postgres";
   signal: ChangeSignal;
-  /** Resolves when the database answers; rejects within a few seconds when it does not. */
+  /** Rejects within a few seconds when the database is unavailable. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens `sqlite:/path/to/file` or `postgres://…`. What goes wrong in an idle connection is told to `onFault`. */
+/** Opens `sqlite:/path` or `postgres://…`; `onFault` receives errors of idle connections. */
 export function openDatabase(url: string, onFault: (fault: Error) => void = () => {}): Database {
   return url.startsWith("sqlite:") ? openSqlite(url.slice("sqlite:".length)) : openPostgres(url, onFault);
 }
@@ -24,16 +24,16 @@ export function openDatabase(url: string, onFault: (fault: Error) => void = () =
 function openSqlite(path: string): Database {
   const file = openFile(path);
   keepToOwner(path);
-  // better-sqlite3 opens a WAL database with NORMAL, which loses acknowledged rows in a power cut.
+  // better-sqlite3 opens WAL databases with NORMAL, which can lose acknowledged rows in a power cut.
   file.pragma("synchronous = FULL");
   file.pragma("foreign_keys = ON");
-  // What is removed is overwritten with zeros, not only unlinked: people ask for it.
+  // Overwrite deleted content (right to erasure).
   file.pragma("secure_delete = ON");
   const db = new Kysely<Tables>({ dialect: new CampaignSqliteDialect(file) });
   return databaseOf(db, "sqlite", sqliteSignal(file));
 }
 
-/** @throws Error that names the file where it cannot be opened, or is something else: a file of somebody's that is left as it is */
+/** @throws Error naming the file when it cannot be opened or is not a database; the file is left untouched */
 function openFile(path: string): SQLite.Database {
   try {
     const file = new SQLite(path, { timeout: 5000 });
@@ -47,22 +47,22 @@ function openFile(path: string): SQLite.Database {
   }
 }
 
-/** Files that others could read, from an earlier day or another hand, are closed to them; SQLite makes new ones alike. */
+/** Restricts existing files to their owner; SQLite copies the mode to new ones. */
 function keepToOwner(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`])
     try {
       if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
     } catch {
-      // It is not there, or somebody else's.
+      // Missing, or owned by another user.
     }
 }
 
 /**
- * A connection whose answer did not come in time would hand that silence to whoever gets it next, for as long as the
- * operating system believes in it: a quarter of an hour. It is cut, and the pool makes a new one.
+ * Closes a connection whose query timed out: the pool would hand it to the next query, and TCP notices only
+ * after a quarter of an hour.
  */
 class ImpatientClient extends pg.Client {
-  // The driver knows many ways to ask; those with a promise are the ones in use.
+  // Only promise-returning overloads are used.
   override query(...words: unknown[]): never {
     const answer: unknown = Reflect.apply(super.query, this, words);
     if (answer instanceof Promise)
@@ -73,12 +73,12 @@ class ImpatientClient extends pg.Client {
   }
 }
 
-/** How long a connection is waited for, in milliseconds: three seconds, or as many as the address says in libpq's word. */
+/** In ms; default three seconds. */
 const patienceOf = (address: string): number => Number(/[?&]connect_timeout=(\d+)/.exec(address)?.[1] ?? 3) * 1000;
 
 function openPostgres(connectionString: string, onFault: (fault: Error) => void): Database {
   const connectionTimeoutMillis = patienceOf(connectionString);
-  // Counts arrive as int8; they stay far below 2^53.
+  // Counts are int8, far below 2^53.
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
@@ -90,9 +90,9 @@ function openPostgres(connectionString: string, onFault: (fault: Error) => void)
     keepAlive: true,
     Client: ImpatientClient,
   });
-  // A connection that dies while idle would otherwise end the process.
+  // An unhandled error of an idle connection would end the process.
   pool.on("error", onFault);
-  // So would one that dies between two queries of a transaction; there the next query tells.
+  // Likewise between two queries of a transaction; the next query reports it.
   pool.on("connect", (client) => client.on("error", () => {}));
   const listening = () => new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive: true });
   const db = new Kysely<Tables>({ dialect: new CampaignPostgresDialect({ pool }) });

@@ -6,7 +6,6 @@ import type { ChangeSignal } from "./change-signal.ts";
 import { type Database, openDatabase } from "./open.ts";
 import { type PublicContent, storedVersion, watchPublicContent } from "./public-content.ts";
 
-/** One process of several on a database, as far as public content goes. */
 async function openAt(
   url: string,
   signal?: ChangeSignal,
@@ -21,14 +20,12 @@ async function openAt(
   return { database, content, faults };
 }
 
-/** Milliseconds until `holds`. */
 async function until(holds: () => boolean, timeout: number): Promise<number> {
   const started = performance.now();
   await vi.waitFor(() => expect(holds()).toBe(true), { timeout, interval: 5 });
   return performance.now() - started;
 }
 
-/** Ends the connections that listen on this database, and says how many there were. */
 async function cutListening(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();
@@ -50,7 +47,7 @@ eachDatabase((database) => {
     }
   });
 
-  // On SQLite one connection asks one thing after the other.
+  // SQLite runs queries one after the other.
   it.runIf(database.kind === "postgres")(
     "a change of one's own counts once, though a look from before ends after it",
     async () => {
@@ -121,7 +118,7 @@ eachDatabase((database) => {
         await one.content.change(async () => {});
         await until(() => other.content.version() > before, 1000);
 
-        // What is told at this moment is heard by nobody.
+        // A notification sent now is lost.
         before = other.content.version();
         expect(await cutListening(url)).toBe(2);
         await one.content.change(async () => {});

@@ -4,26 +4,25 @@ import type { Database } from "./open.ts";
 import type { Tables } from "./tables.ts";
 
 const VERSION = "public-content-version";
-/** How soon a change that another process made is noticed when the word of it was lost, in milliseconds. */
+/** Worst-case delay when a notification was lost. */
 const LOOK_EVERY = 2000;
 
 /**
- * Counts the changes of what the public can see. An answer that was made under an older version is stale.
- * The count lives in the database, so that every process on it agrees.
+ * Content version: counts changes of public content, shared by all processes. A page rendered under an older
+ * version is stale.
  */
 export interface PublicContent {
-  /** The version now. Read it before making an answer that is to be kept. */
+  /** Read it before rendering what is to be cached. */
   version(): number;
-  /** Does `work` in one transaction and counts it as a change; the new version holds before this resolves. */
+  /** Runs `work` in a transaction and increments the version. */
   change<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Stops looking for changes of other processes. */
   stop(): void;
 }
 
-/** Reads the stored version first, then looks for changes of other processes by itself until it is stopped. */
+/** Reads the stored version, then watches for changes by other processes. */
 export async function watchPublicContent({ db, signal }: Pick<Database, "db" | "signal">): Promise<PublicContent> {
   let stored = await storedVersion(db);
-  // Moves at each change seen here; never goes back, whatever the database says after a restore.
+  // Monotonic, also across a restore.
   let version = 0;
   const see = (now: number) => {
     if (now !== stored) version += 1;
@@ -31,9 +30,9 @@ export async function watchPublicContent({ db, signal }: Pick<Database, "db" | "
   };
   const look = () => {
     const before = stored;
-    // An answer from before a change of our own would count as one more, and what was made since would be made again.
+    // Our own change must not count twice.
     const seen = (now: number) => (stored === before ? see(now) : look());
-    storedVersion(db).then(seen, () => {}); // While the database is down, what is kept stays good.
+    storedVersion(db).then(seen, () => {}); // While the database is down the cache stays valid.
   };
   const stopHearing = signal.hear(look);
   const timer = setInterval(look, LOOK_EVERY).unref();
@@ -54,19 +53,19 @@ export async function watchPublicContent({ db, signal }: Pick<Database, "db" | "
         stored = now;
         return result;
       } finally {
-        // Also after a failure: a commit whose answer was lost may have happened.
+        // After an error the commit may still have happened.
         version += 1;
       }
     },
   };
 }
 
-/** The version as the database holds it: the same number in every process. */
+/** The stored version, equal in every process. */
 export async function storedVersion(db: Kysely<Tables>): Promise<number> {
   return Number((await installationValue(db, VERSION)) ?? 0);
 }
 
-/** Moves past that version too: what was kept under either is stale. For what replaces all rows. */
+/** Moves past that version; for a restore, which replaces all rows. */
 export async function movePast(trx: Transaction<Tables>, version: number): Promise<void> {
   await keepInstallationValue(trx, VERSION, String(Math.max(await storedVersion(trx), version) + 1));
 }

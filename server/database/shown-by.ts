@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 
-/** Shows of a row the columns that a schema names, and no other that the row may have. */
+/** Picks the columns that a schema names. */
 export function shownBy<Shape extends Record<string, z.ZodMiniType>>({ shape }: z.ZodMiniObject<Shape>) {
   type Shown = z.output<z.ZodMiniObject<Shape>>;
   const columns = Object.keys(shape) as (keyof Shown)[];

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "./open.ts";
 import type { Tables } from "./tables.ts";
 
-/** Reads many tables as they were at one moment, while others go on writing. */
+/** Reads from one snapshot without blocking writers. */
 export function inSnapshot<T>(
   { db, kind }: Pick<Database, "db" | "kind">,
   read: (on: Kysely<Tables>) => Promise<T>,
@@ -10,7 +10,7 @@ export function inSnapshot<T>(
   if (kind === "postgres")
     return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
   return db.connection().execute(async (connection) => {
-    // Not as other transactions begin here, which ask for the right to write: this one would keep the site from it.
+    // `begin immediate`, our default, would block writers.
     await sql`begin deferred`.execute(connection);
     try {
       return await read(connection);

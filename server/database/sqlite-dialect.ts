@@ -3,7 +3,7 @@ import type { Database as SqliteFile } from "better-sqlite3";
 import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from "kysely";
 import { keepStatements } from "./kept-statements.ts";
 
-/** SQLite can change its schema within a transaction, so a migration is there whole or not at all. */
+/** SQLite supports transactional DDL; Kysely's adapter denies it. */
 class WholeSchemaAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -55,7 +55,7 @@ class CampaignSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** A full disk or a read error ends the transaction by itself; the fault to be told is that one. */
+  /** A full disk ends the transaction by itself; rolling back would mask that error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.inTransaction) await super.rollbackTransaction(connection);
   }
@@ -94,7 +94,7 @@ class CampaignSqliteDriver extends SqliteDriver {
   }
 }
 
-/** Kysely's SQLite, as it must behave with several processes on one file and on a disk that can fail. */
+/** Kysely's SQLite dialect for several processes on one file and failing disks. */
 export class CampaignSqliteDialect extends SqliteDialect {
   readonly #file: SqliteFile;
 

@@ -6,28 +6,22 @@ import type { HistoryKind } from "../../domain/history.ts";
 import type { MaterialKind, MaterialLanguage } from "../../domain/materials.ts";
 import type { SecondFactor } from "../../domain/second-factor.ts";
 
-/*
- * A row of each table, as both databases hold it. All in one file, as the migrations, the archive and a move know the
- * tables as one thing.
- */
+/* Row types of every table, the same on both databases. */
 
-/** Set once, when the row is made. */
 type Fixed<T> = ColumnType<T, T, never>;
-/** The same columns, none of which changes. */
+/** All columns immutable. */
 type Unchanging<Row> = { [Name in keyof Row]: ColumnType<SelectType<Row[Name]>, InsertType<Row[Name]>, never> };
-/** Yes or no, alike on both databases. */
 type Flag = 0 | 1;
-/** A moment as ISO 8601 in UTC, which sorts as text. */
+/** ISO 8601 in UTC, which sorts as text. */
 type Moment = string;
 /** What a search looks through in the row (`searchedTextOf`); blank until the row is indexed. */
 type Folded = Generated<string>;
-/** Which version of the thing this is, from 1; each act of staff makes the next. */
+/** Optimistic lock: starts at 1, incremented by every staff action. */
 type Version = Generated<number>;
 
-/** Which privacy notice stood before the form that it came from; null where none was told. */
+/** Version of the privacy notice shown with the form; null for API clients. */
 type NoticeVersion = ColumnType<string | null, string | null | undefined, never>;
 
-/** A story that a visitor sent, and what staff decided about it (docs/product.md, 4.2). */
 export interface TestimonialRow {
   id: Generated<number>;
   name: string;
@@ -36,162 +30,146 @@ export interface TestimonialRow {
   title: string;
   description: string;
   created_at: Fixed<Moment>;
-  /** 1 while it would be shown: of those that are approved, 0 hides one. */
+  /** Only approved ones with 1 are public. */
   is_visible: Flag;
   status: "pending" | "approved" | "rejected";
-  /** Which of its wordings it has: 0 for what was sent. */
+  /** Number of the current wording; 0 is the original. */
   wording: Generated<number>;
-  /** All that are kept, by number, as JSON; null until staff edit it. */
+  /** JSON: all retained wordings by number; null until staff edit it. */
   wordings: string | null;
-  /** Why it was rejected, for the office alone. */
+  /** Why it was rejected; never public. */
   reason: Generated<string>;
   notice_version: NoticeVersion;
   version: Version;
   folded: Folded;
 }
 
-/** A testimonial that staff deleted, as it was, while it can be put back. */
+/** A deleted testimonial, retained so that it can be restored. */
 export interface DeletedTestimonialRow extends Unchanging<Omit<TestimonialRow, "id" | "version" | "folded">> {
   id: Fixed<number>;
   deleted_at: Fixed<Moment>;
 }
 
-/** An account of the staff, whatever its role. */
+/** A staff account of any role. */
 export interface AdminRow {
   id: Generated<number>;
   name: string;
-  /** In small letters. */
+  /** Lower case. */
   email: string;
-  /** argon2id, in its own notation. */
+  /** argon2id in PHC format. */
   password_hash: string;
   role: Role;
-  /** 0 for somebody who was switched off: kept, and not let in. */
+  /** 0: deactivated. */
   active: Generated<Flag>;
-  /** What there is in the tables of second factors, noted in the same commit. */
+  /** Summary of the two-factor tables, written in the same transaction. */
   second_factor: Generated<SecondFactor>;
-  /** Raised by each change of role, name or whether it is switched on. */
   version: Generated<number>;
-  /** When a session of theirs was last used, by the minute. */
+  /** By the minute. */
   last_seen_at: ColumnType<Moment | null, never, Moment>;
-  /** Which letters about new enquiries they want. */
   enquiry_letters: Generated<EnquiryLetters>;
-  /** When they last got one, and up to which enquiry they were told of. */
+  /** Time of the last notification, and the last enquiry it covered. */
   told_at: Generated<string>;
   told_up_to: Generated<number>;
-  /** Path of the picture, or null. */
+  /** Path of the picture. */
   profile: string | null;
   created_at: Fixed<Moment>;
 }
 
-/** Somebody who was asked to become staff, and did not answer yet. */
 export interface InvitationRow {
   id: Generated<number>;
   email: Fixed<string>;
   name: string;
   role: Role;
-  /** The owner who invites. */
   invited_by: number;
-  /** SHA-256 of the token in the newest letter; null until one was written. */
+  /** SHA-256 of the token; null until the email was written. */
   token_hash: string | null;
   expires_at: Moment;
 }
 
-/** A login on one device; it goes when it ends. */
 export interface SessionRow {
   id: Generated<number>;
-  /** SHA-256 of the token; the token itself is nowhere. */
+  /** SHA-256 of the token. */
   token_hash: Fixed<string>;
   admin_id: Fixed<number>;
-  /** On which it began, in plain words. */
+  /** In plain words, like "Chrome on Android". */
   device: Fixed<string>;
   created_at: Fixed<Moment>;
   last_used_at: Moment;
 }
 
-/** The authenticator app of somebody. */
 export interface AuthenticatorAppRow {
   admin_id: Fixed<number>;
-  /** Sealed; null until one was confirmed. */
+  /** Encrypted; null until confirmed. */
   secret: string | null;
-  /** The step of time whose code was used last: it and those before count no more. */
+  /** Last used TOTP time step; it and earlier ones are refused. */
   last_step: number;
-  /** A new secret, sealed, that counts once it is confirmed. */
+  /** Encrypted. */
   unconfirmed: string | null;
   unconfirmed_until: Moment | null;
 }
 
-/** A passkey that somebody added; they may have several. */
 export interface PasskeyRow {
   id: Generated<number>;
   admin_id: Fixed<number>;
   credential_id: Fixed<string>;
-  /** COSE, in base64url. */
+  /** COSE key, base64url. */
   public_key: Fixed<string>;
-  /** How often it was used, where it counts. */
   counter: number;
-  /** JSON: how a browser reaches it. */
+  /** JSON. */
   transports: Fixed<string>;
   name: Fixed<string>;
   created_at: Fixed<Moment>;
   last_used_at: Moment | null;
 }
 
-/** A code for a lost phone that was not used yet. */
 export interface RecoveryCodeRow {
-  /** A keyed hash of account and code. */
+  /** Keyed hash of account and code. */
   code_hash: Fixed<string>;
   admin_id: Fixed<number>;
 }
 
-/** A login that waits for its second factor, or a passkey that is being added. */
+/** A login that waits for its second factor, or a passkey registration. */
 export interface ChallengeRow {
   /** SHA-256 of the token. */
   token_hash: Fixed<string>;
   purpose: Fixed<"log in" | "add a passkey">;
-  /** Whose; null for a login without a password. */
+  /** Null for a login without a password. */
   admin_id: Fixed<number | null>;
-  /** What an authenticator was asked. */
+  /** The WebAuthn challenge. */
   asked: string | null;
   expires_at: Fixed<Moment>;
   wrong_tries: number;
 }
 
-/** The living one-time code of an administrator, if there is one. */
 export interface ResetCodeRow {
   admin_id: Fixed<number>;
-  /** A keyed hash of account and code; the digits are nowhere. */
+  /** Keyed hash of account and code. */
   code_hash: string;
   expires_at: Moment;
   wrong_tries: number;
 }
 
-/** What a letter is about, by which it is written (`WriteLetter`). */
+/** Selects the email template. */
 export type LetterKind = "reset code" | "guesses" | "invitation" | "enquiries" | "reply";
 
-/**
- * How a letter ended: taken by the mail server, refused by it, waited in vain, or lost sight of just while it left, so that
- * it may have arrived.
- */
+/** Result of a delivery; "unknown": the process died while sending, so it may have arrived. */
 export type LetterEnd = "sent" | "refused" | "expired" | "unknown";
 
-/** A letter that waits to be written and sent. */
 export interface LetterRow {
   id: Generated<number>;
   kind: Fixed<LetterKind>;
   recipient: Fixed<string>;
-  /** The letter on a case that it is; null for the others. */
+  /** The reply it belongs to, for kind "reply". */
   about: ColumnType<number | null, number | null, never>;
   expires_at: Fixed<Moment>;
-  /** When to try next. */
   due_at: Moment;
   tries: number;
-  /** Until when a process has it in hand; empty when none has. */
+  /** Lease; empty when free. */
   claimed_until: Moment;
-  /** 1 from when a mail server may have taken it over: it is never sent again then. */
+  /** 1 once the mail server may have accepted it; never sent again then. */
   leaving: Generated<Flag>;
 }
 
-/** An enquiry, and the case that it is (docs/product.md, 4.5). */
 export interface ContactSubmissionRow {
   id: Generated<number>;
   name: Fixed<string>;
@@ -201,15 +179,15 @@ export interface ContactSubmissionRow {
   created_at: Fixed<Moment>;
   folded: Folded;
   kind: ColumnType<EnquiryKind, EnquiryKind | undefined, never>;
-  /** JSON: the fields that its kind has beside those of every enquiry. */
+  /** JSON: the fields that only its kind has. */
   details: ColumnType<string | null, string | null | undefined, never>;
   notice_version: NoticeVersion;
   state: Generated<CaseState>;
-  /** Who of the staff took or answered it; nobody's while it is new or spam. */
+  /** The assignee; null while new or spam. */
   owner_id: number | null;
   answered_at: Moment | null;
   answered_how: AnsweredHow | null;
-  /** When it was last reopened: it waits since then. */
+  /** It has been waiting since then. */
   reopened_at: Moment | null;
   spam_since: Moment | null;
   urgent: Generated<Flag>;
@@ -224,7 +202,7 @@ export interface RemovedEnquiryRow {
   created_at: Fixed<Moment>;
 }
 
-/** What somebody of the staff noted on a case; it goes with the enquiry. */
+/** A note by staff on an enquiry. */
 export interface CaseNoteRow {
   id: Generated<number>;
   enquiry_id: Fixed<number>;
@@ -234,17 +212,17 @@ export interface CaseNoteRow {
   text: Fixed<string>;
 }
 
-/** An answer to an enquiry by letter; it goes with the enquiry. */
+/** An email reply to an enquiry. */
 export interface CaseLetterRow {
   id: Generated<number>;
   enquiry_id: Fixed<number>;
-  /** Under which it was asked for: however often, it is one letter. */
+  /** Idempotency key. */
   key: Fixed<string>;
   text: Fixed<string>;
   who_id: Fixed<number>;
   who_name: Fixed<string>;
   at: Fixed<Moment>;
-  /** Its name in the mail (RFC 5322, 3.6.4). */
+  /** RFC 5322, 3.6.4. */
   message_id: Fixed<string>;
   state: ReplyState;
   ended_at: Moment | null;
@@ -252,17 +230,15 @@ export interface CaseLetterRow {
   reason: Exclude<LetterEnd, "sent"> | null;
 }
 
-/** An answer that is ready for what is often asked. */
 export interface ReadyAnswerRow {
   id: Generated<number>;
   title: string;
   text: string;
-  /** Blank where nobody wrote one. */
   text_ml: string;
   version: Version;
 }
 
-/** What somebody of the staff is writing on a case. */
+/** A reply that a staff member is writing. */
 export interface CaseDraftRow {
   id: Generated<number>;
   enquiry_id: Fixed<number>;
@@ -271,7 +247,7 @@ export interface CaseDraftRow {
   saved_at: Moment;
 }
 
-/** Who of the staff has a case open, as far as they said so lately. */
+/** Presence: who has an enquiry open. */
 export interface CaseViewerRow {
   enquiry_id: Fixed<number>;
   admin_id: Fixed<number>;
@@ -281,71 +257,65 @@ export interface CaseViewerRow {
 
 export interface EssentialLinkRow {
   id: Generated<number>;
-  /** Digits alone (docs/product.md, 5.8). */
+  /** Digits only. */
   number: string;
   label: "telephone" | "whatsapp";
   description: string;
-  /** Blank where nobody wrote one. */
   description_ml: Generated<string>;
   version: Version;
 }
 
-/** A line on top of public pages while it runs (docs/product.md, 3.14). */
 export interface NoticeRow {
   id: Generated<number>;
   text: string;
-  /** Blank where nobody wrote one. */
   text_ml: Generated<string>;
-  /** Blank where it leads nowhere. */
   link: Generated<string>;
   kind: "news" | "warning";
-  /** From this moment on it runs, ISO 8601 in UTC. */
+  /** Inclusive, ISO 8601 in UTC. */
   from: string;
-  /** From this moment on it runs no more. */
+  /** Exclusive. */
   until: string;
   version: Version;
 }
 
-/** What the office says of the campaign: one row, from the first change on. */
+/** Campaign facts set in the admin: one row. */
 export interface CampaignRow {
   id: Fixed<number>;
-  /** JSON: the facts that it sets, by name. */
+  /** JSON: facts by name. */
   facts: string;
   version: Version;
 }
 
-/** A page as staff write it; what visitors read is a version of it. */
+/** The draft of a content page; visitors read a published version. */
 export interface OwnPageRow {
   id: Generated<number>;
-  /** Its name in its address. */
   slug: string;
   title: string;
-  /** In the product's Markdown; blank where nobody wrote one, like the twins. */
+  /** Markdown. */
   body: string;
   title_ml: string;
   body_ml: string;
   version: Version;
 }
 
-/** What was published of a page, and when the site shows it. */
+/** A published version of a page and when it is shown. */
 export interface PageVersionRow {
   id: Generated<number>;
-  /** May name a page that was deleted: its versions wait for it to be put back. */
+  /** The page may be deleted; versions wait for it to be restored. */
   page_id: Fixed<number>;
   slug: Fixed<string>;
   title: Fixed<string>;
   body: Fixed<string>;
   title_ml: Fixed<string>;
   body_ml: Fixed<string>;
-  /** From this moment on it is shown, ISO 8601 in UTC. */
+  /** Inclusive. */
   from: Fixed<Moment>;
-  /** From this moment on it is shown no more; null while none is known. */
+  /** Exclusive; null while open. */
   until: Moment | null;
   who_id: Fixed<number>;
   who_name: Fixed<string>;
 }
 
-/** A link to look at what is being written. */
 export interface PagePreviewRow {
   id: Generated<number>;
   page_id: Fixed<number>;
@@ -355,121 +325,116 @@ export interface PagePreviewRow {
 
 export interface DistrictContactRow {
   id: Generated<number>;
-  /** As the product spells it; each district once. */
+  /** In the stored spelling; unique. */
   district: string;
-  /** A JSON list of strings. */
+  /** JSON list of strings. */
   contacts: string;
   version: Version;
 }
 
-/** A brochure; the newest is the one that the site offers (docs/product.md, 3.4). */
+/** The newest is the one on the site. */
 export interface BrochureRow {
   id: Generated<number>;
   name: string;
-  /** What the file was called on the administrator's machine. */
+  /** Original file name. */
   file_name: string;
-  /** Where the file lies in the storage; made of its content. */
+  /** Storage key, derived from the content. */
   file_key: string;
-  /** The same in Malayalam: blank, or null, where there is none. */
+  /** Malayalam version; blank or null without one. */
   name_ml: Generated<string>;
   file_name_ml: Generated<string | null>;
   file_key_ml: Generated<string | null>;
   version: Version;
 }
 
-/** A file that staff offer to everybody. */
 export interface MaterialRow {
   id: Generated<number>;
   title: string;
-  /** Blank where nobody wrote one. */
   title_ml: Generated<string>;
   kind: MaterialKind;
   language: MaterialLanguage;
-  /** What the file was called on the machine that it came from. */
+  /** Original file name. */
   file_name: string;
-  /** Where the file lies in the storage; made of its content. */
+  /** Storage key, derived from the content. */
   file_key: string;
-  /** In bytes. */
   size: number;
-  /** Of a picture, like its small one. */
+  /** Of pictures only. */
   width: number | null;
   height: number | null;
   preview_key: string | null;
   version: Version;
 }
 
-/** How many took the pledge on a day in India. */
+/** Pledges per Indian day. */
 export interface PledgeRow {
   day: Fixed<string>;
   count: number;
-  /** The last hour of UTC in which one was counted: 2026-11-22T10. */
+  /** Last UTC hour with a pledge, like 2026-11-22T10. */
   hour: string;
-  /** How many there were before that hour: what is shown until it is over. */
+  /** Total before that hour: the public figure until the hour is over. */
   before_hour: number;
 }
 
-/** A file that no brochure names any more, where nobody can ask for it, while its brochure can be put back. */
+/** A file retained so that its brochure can be restored; never served. */
 export interface KeptFileRow {
-  /** Where it lay. */
+  /** Original key. */
   file_key: Fixed<string>;
-  /** Where it lies now. */
+  /** Current key. */
   kept_as: string;
   until: Moment;
 }
 
-/** One act of staff; never changed, and never a visitor's word in it. */
+/** An audit-log entry: immutable, never with a visitor's words. */
 export interface HistoryTableRow {
   id: Generated<number>;
   at: Fixed<Moment>;
   who_id: Fixed<number>;
   who_name: Fixed<string>;
   act: Fixed<string>;
-  /** What became of the thing; null where nothing of it could be put back. */
+  /** Null where undo is impossible. */
   step: Fixed<"added" | "changed" | "deleted" | null>;
   kind: Fixed<HistoryKind>;
-  /** The id of the thing; null when there are several. */
+  /** Null when there are several. */
   about: Fixed<number | null>;
-  /** The ids of several, with a comma before and after each. */
+  /** Several ids, each with a comma on both sides. */
   several: Fixed<string | null>;
-  /** What the thing was called; null where a visitor's words would be in it. */
+  /** Null where it would hold a visitor's words. */
   label: Fixed<string | null>;
-  /** JSON: each changed field with its value before and after. */
+  /** JSON: `{field: {before, after}}`. */
   fields: Fixed<string>;
-  /** The version of the thing that the act left. */
+  /** The entity's version after the action. */
   version: Fixed<number | null>;
-  /** The act that it puts back. */
+  /** The action that this one undoes. */
   puts_back: Fixed<number | null>;
-  /** A keyed hash of this row and of the hash before it. */
+  /** HMAC of this row and the previous hash. */
   hash: Fixed<string>;
 }
 
-/** A file that rows may name, while it is there. */
 export interface StoredFileRow {
   key: string;
-  /** Until when a process has its removal in hand; null when none has. */
+  /** Lease of its removal. */
   removing_until: Moment | null;
 }
 
-/** A file that is being stored, before any row names it. */
+/** A file being stored that no row references yet. */
 export interface FileClaimRow {
   token: Fixed<string>;
   key: Fixed<string>;
-  /** From then on whoever stores it is taken for dead. */
+  /** After this its process is presumed dead. */
   until: Fixed<Moment>;
 }
 
-/** How many rows there are, kept by triggers on their tables. What belongs together is spread over slots: add them up. */
+/** Row counts, maintained by triggers and spread over slots: add them up. */
 export interface CountRow {
   name: string;
-  /** The width of the range of ids that is counted; 0 where months are counted. */
+  /** Ids per block; 0 for counts per month. */
   span: number;
-  /** Which range: ids from `block * span`. For months the Indian month as a number: 202611. */
+  /** Ids from `block * span`, or the Indian month as 202611. */
   block: number;
   slot: number;
   count: number;
 }
 
-/** How often an act was done by one key within its current window. */
 export interface LimitCountRow {
   act: Fixed<string>;
   key: Fixed<string>;
@@ -477,13 +442,16 @@ export interface LimitCountRow {
   count: number;
 }
 
-/** Facts about this installation, one a row. */
+/** Key-value store of the installation. */
 export interface InstallationRow {
   name: Fixed<string>;
   value: string;
 }
 
-/** What was announced of an event first, once it is not as planned any more; no place, not even a blank one, while it is. */
+/**
+ * Time and place first announced, set once an event is moved, postponed or cancelled; `was_venue` null until
+ * then.
+ */
 export interface AnnouncedColumns {
   was_starts_at: Moment | null;
   was_ends_at: Moment | null;
@@ -491,20 +459,19 @@ export interface AnnouncedColumns {
   was_venue_ml: string | null;
 }
 
-/** One of the product's own events. */
 export interface EventRow extends AnnouncedColumns {
   id: Generated<number>;
-  /** The place in the list, from 0. */
+  /** From 0. */
   position: number;
-  /** Under which shared links find it. */
+  /** Stable key in shared links. */
   key: string;
   title: string;
   description: string;
   location: string;
   date: Moment;
-  /** JSON: addresses, or paths of the product's own files. */
+  /** JSON list of URLs or own file paths. */
   images: string;
-  /** JSON: what each of them shows, in their order; shorter where nobody said. */
+  /** JSON list of alt texts in the same order; may be shorter. */
   image_descriptions: Generated<string>;
   title_ml: Generated<string>;
   description_ml: Generated<string>;
@@ -515,12 +482,12 @@ export interface EventRow extends AnnouncedColumns {
   status: Generated<EventStatus>;
   reason: Generated<string>;
   reason_ml: Generated<string>;
-  /** 1 once staff told it or changed it; null while it is as a file or the sample brought it. */
+  /** 1 once staff created or edited it; null for imported and sample events. */
   of_staff: 1 | null;
   version: Version;
 }
 
-/** What staff laid over an event of the feed; null where the feed's own stands. */
+/** Staff's changes to a feed event; null keeps the feed's value. */
 export interface EventOverrideRow extends AnnouncedColumns {
   id: Generated<number>;
   /** Of the event. */
@@ -537,75 +504,72 @@ export interface EventOverrideRow extends AnnouncedColumns {
   status: EventStatus | null;
   reason: string | null;
   reason_ml: string | null;
-  /** JSON: the event as the feed told it last, with its key; null before it was seen. */
+  /** JSON: the event as last seen in the feed, with its key. */
   seen: string | null;
   version: Version;
 }
 
-/** The one row about the event feed: its last good list, and when it was asked. */
+/** The event feed: last good list and its status. */
 export interface EventFeedRow {
   id: Fixed<1>;
-  /** JSON: the last good list with its keys, or null. */
+  /** JSON. */
   events: string | null;
   read_at: Moment | null;
-  /** Set while the feed has failed for so long that visitors are told the age of the list. */
+  /** Set once visitors are told the age of the list. */
   stale_since: Moment | null;
   asked_at: Moment | null;
-  /** Which feed was asked, as a fingerprint. */
+  /** Hash of the feed's URL. */
   asked_of: string | null;
-  /** Whether the last ask failed. */
+  /** True while the last request failed. */
   failing: Flag;
 }
 
-/** A picture that an event names, by the address that it has there. */
+/** A picture that an event references by URL. */
 export interface EventPictureRow {
-  /** SHA-256 of the address. */
+  /** SHA-256 of the URL. */
   address_hash: Fixed<string>;
-  /** The beginning of the stored files' keys; null until there are any. */
+  /** Key prefix of the stored files; null until fetched. */
   file: string | null;
-  /** Of the largest size that is kept. */
+  /** Of the largest stored size. */
   width: number;
   height: number;
-  /** JSON: the widths that are kept. */
+  /** JSON list of stored widths. */
   widths: string;
-  /** Failed tries so far. */
   tries: number;
-  /** Null once it is kept. */
+  /** Null once stored. */
   try_again_at: Moment | null;
-  /** When a list last named it. */
+  /** When a list last referenced it. */
   named_at: Moment;
 }
 
-/** The one row about backups. */
 export interface BackupsRow {
   id: Fixed<1>;
   made_at: Moment | null;
-  /** When one was last restored, for real or into an empty folder, and compared. */
+  /** Last restored and compared, for real or as a proof. */
   proven_at: Moment | null;
-  /** Set when the schedule's last try failed. */
+  /** Last scheduled attempt failed. */
   failed_at: Moment | null;
-  /** When the schedule last made one. */
   scheduled_at: Moment | null;
-  /** Until when a process has the schedule in hand; empty when none has. */
+  /** Lease of the schedule. */
   claimed_until: Moment;
-  /** Which of the schedule's backups was the last that reached the other place: its `scheduled_at`. */
+  /** `scheduled_at` of the last backup copied off-site. */
   copied_at: Moment | null;
 }
 
-/** The one row about what deleted enquiries and testimonials leave in SQLite's search indexes; PostgreSQL has it and does not use it. */
+/** Progress of removing deleted rows from SQLite's search indexes; unused on PostgreSQL. */
 export interface SearchCleaningRow {
   id: Fixed<1>;
-  /** How many rows were deleted so far; counted by triggers. */
+  /** Deleted rows so far, counted by triggers. */
   deleted: Fixed<number>;
-  /** How many of them the indexes are without once the merge under way is done; null when none is. */
+  /** Of these, how many the running merge will have removed; null when idle. */
   merging: number | null;
-  /** How many of them have left the database's files. */
+  /** Of these, how many have left the database files. */
   cleaned: number;
-  /** Until when a process has the cleaning in hand; empty when none has. */
+  /** Lease. */
   claimed_until: Moment;
 }
 
-/** The whole data model on one page. Migrations never import it: they must mean the same in two years. */
+/** The whole data model on one page. Migrations never import it. */
 export interface Tables {
   testimonials: TestimonialRow;
   deleted_testimonials: DeletedTestimonialRow;

@@ -8,14 +8,13 @@ import { presentIn } from "./removed-enquiries.ts";
 import { indexOf, type SearchedTable } from "./searched-texts.ts";
 import type { Tables } from "./tables.ts";
 
-/** A search finds at most this many, the newest: whoever finds more looks for something else. */
 const FOUND_AT_MOST = 5000;
-/** Shorter words are in no index: they are looked for in this many of the newest rows. */
+/** Shorter terms are not indexed; they search only the newest rows. */
 const INDEXED_FROM = 3;
 const SHORT_LOOKS_AT = 20_000;
-/** So many of the newest rows that hold each word tell which is the rarest, on SQLite; often they are all that is needed. */
+/** Rows per term that decide which term is the rarest (SQLite). */
 const TRIED = 1000;
-/** So many of the newest are looked at to tell what is found often: in this share of them. */
+/** Terms found in more than `OFTEN` of the newest `PROBED` rows are searched without the index (PostgreSQL). */
 const PROBED = 1000;
 const OFTEN = 0.05;
 
@@ -23,11 +22,11 @@ const OFTEN = 0.05;
 const READ_IN_A_TURN = 200;
 
 /**
- * The rows that hold every word, newest first. Words of one and two letters narrow what longer ones have found; alone
- * they find among the newest. Where more than 5,000 rows hold each of the words, SQLite finds those among the newest 5,000
- * that hold the rarest.
- * @param columns what of each is wanted; each row is read once
- * @param most finds no more than this
+ * Rows that contain every term, newest first. Terms of one or two characters narrow the result of longer
+ * ones; alone they search the newest rows. When each term has more than 5,000 matches, SQLite searches the
+ * newest 5,000 of the rarest.
+ * @param columns what to select; each row is read once
+ * @param most maximum number of rows
  */
 export async function rowsHolding<
   Table extends SearchedTable,
@@ -51,7 +50,7 @@ export async function rowsHolding<
   return (await found) as Pick<Row<Table>, Columns[number]>[];
 }
 
-/** The same rows in the same order, by their ids alone. */
+/** Same as `rowsHolding`, ids only. */
 export const idsHolding = async (
   database: Pick<Database, "db" | "kind">,
   table: SearchedTable,
@@ -69,10 +68,10 @@ interface Asked {
   columns: RawBuilder<unknown>;
 }
 
-/** Those of the words that are in the index. */
+/** Indexed terms. */
 type Long = readonly [SoughtWord, ...SoughtWord[]];
 
-/** That each of the words is there, in one of its spellings. */
+/** SQL condition: each term occurs in one of its spellings. */
 const each = (words: readonly SoughtWord[], isThere: (spelling: string) => RawBuilder<unknown>) =>
   words.length === 0
     ? sql<boolean>`true`
@@ -82,8 +81,8 @@ const each = (words: readonly SoughtWord[], isThere: (spelling: string) => RawBu
       )}`;
 
 /**
- * That a row of a searched table holds every word, which none does where there are no words. However many rows hold them:
- * whoever asks bounds how many are looked through.
+ * SQL condition: the row contains every term; false without terms. The caller bounds how many rows it is
+ * applied to.
  */
 export const holdsAll = (kind: Database["kind"], sought: Sought): RawBuilder<boolean> =>
   sought.length === 0 ? sql<boolean>`false` : each(sought, kind === "sqlite" ? onSqliteThere : onPostgresThere);
@@ -92,8 +91,8 @@ const onSqliteThere = (spelling: string) => sql`instr(folded, ${spelling}) > 0`;
 const onPostgresThere = (spelling: string) => sql`position(${spelling} in folded) > 0`;
 
 /**
- * Frequent words that are hardly ever together would have SQLite read all of the index, while nobody else is served. So it
- * is asked for one word at a time, and the newest rows of the rarest are looked through for the others.
+ * FTS5 would read its whole index for frequent terms that rarely occur together, so only the rarest is looked
+ * up and its newest rows are filtered.
  */
 async function onSqlite(db: Kysely<Tables>, asked: Asked, long: Long): Promise<Found[]> {
   const { table, sought, most } = asked;
@@ -106,9 +105,9 @@ async function onSqlite(db: Kysely<Tables>, asked: Asked, long: Long): Promise<F
   return areAll || found.length >= most ? found : look(await holding(db, table, word, FOUND_AT_MOST));
 }
 
-/** The word that seems to be held by the fewest rows, and the newest of these, `depth` at most. */
+/** The rarest term and its newest ids, at most `depth`. */
 async function rarestOf(db: Kysely<Tables>, table: SearchedTable, long: Long, depth: number) {
-  // What is long is rare, as a rule.
+  // Long terms are usually rare.
   const byLength = long.toSorted(([one], [other]) => other.length - one.length);
   const tried = async (word: SoughtWord) => ({ word, ids: await holding(db, table, word, depth) });
   let rarest = await tried(byLength[0] ?? long[0]);
@@ -120,7 +119,6 @@ async function rarestOf(db: Kysely<Tables>, table: SearchedTable, long: Long, de
   return rarest;
 }
 
-/** The newest rows that hold a word. */
 async function holding(db: Kysely<Tables>, table: SearchedTable, word: SoughtWord, most: number): Promise<number[]> {
   const index = sql.table(indexOf(table));
   const expression = word.map((spelling) => `"${spelling.replaceAll('"', '""')}"`).join(" OR ");
@@ -147,7 +145,7 @@ async function among(db: Kysely<Tables>, asked: Asked, ids: number[], words: Sou
   return found;
 }
 
-/** The index gives what it finds in no order: what is found often is found sooner by walking from the newest. */
+/** GIN returns matches unordered, so frequent terms are found sooner by scanning from the newest row. */
 async function onPostgres(db: Kysely<Tables>, asked: Asked, long: Long): Promise<Found[]> {
   const { table, sought, columns, most } = asked;
   const rows = sql.table(table);

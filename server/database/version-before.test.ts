@@ -12,10 +12,9 @@ import { startProduct } from "../../tests/support/product.ts";
 import { appliedMigrations, migrate } from "./migrate.ts";
 import { type Database, openDatabase } from "./open.ts";
 
-// While machines are upgraded in turn, the program of the version before goes on working on a database that the new one has
-// migrated. What it asks of its database was recorded when it was released, and is asked here again.
+// During rolling upgrades the previous version runs on the migrated schema. Its queries, recorded at release,
+// are replayed here.
 
-/** What a version asked while it filled an installation, and the last migration that it knew. */
 interface Recording {
   schema: string;
   statements: [text: string, values: Value[]][];
@@ -23,22 +22,20 @@ interface Recording {
 type Value = string | number | boolean | null;
 
 const pathOf = (kind: string) => `server/database/version-before.${kind}.json.gz`;
-/** Set when a version is released: what this program asks is recorded then. */
+/** Set at release to record this version's queries. */
 const RECORD = process.env["RECORD_VERSION"] === "1";
 
-/** What is of one connection or one schema alone, and not the program's own. */
+/** Connection or schema statements, not the product's queries. */
 const PASSED_OVER =
   /^\s*(begin|commit|rollback|savepoint|release|start|set|show|listen|unlisten|pragma|create|alter|drop|vacuum)\b|kysely_|sqlite_master|sqlite_|pg_catalog|pg_class|pg_notify|advisory|information_schema/i;
 const READS = /^\s*select\b/i;
 
-/** Has every statement written down that reaches one of the databases, until the test is over. */
 function recorder(): Recording["statements"] {
   const statements: Recording["statements"] = [];
   const seen = new Set<string>();
   const note = (text: string, values: unknown) => {
     const given = (Array.isArray(values) ? values : []) as Value[];
     if (PASSED_OVER.test(text) || given.some((value) => value !== null && typeof value === "object")) return;
-    // Whoever reads the same twice learns nothing new about the schema.
     if (READS.test(text) && seen.has(text)) return;
     seen.add(text);
     statements.push([text, given]);
@@ -63,7 +60,6 @@ function recorder(): Recording["statements"] {
 
 const recordingOf = (kind: string): Recording => JSON.parse(gunzipSync(readFileSync(pathOf(kind))).toString("utf8"));
 
-/** A database with the schema that the version before had. */
 async function asItWas(database: TestDatabase, schema: string): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), "campaign-before-"));
   const url = database.kind === "sqlite" ? `sqlite:${join(folder, "one.sqlite")}` : await database.fresh();
@@ -80,7 +76,7 @@ async function asItWas(database: TestDatabase, schema: string): Promise<Database
   return opened;
 }
 
-/** Asks everything, and has the schema changed at a share of it. @returns what came of each statement, in its order */
+/** Migrates part-way through. @returns the result of each statement */
 async function replay(
   { db }: Database,
   { statements }: Recording,
@@ -98,7 +94,6 @@ async function replay(
   return answers;
 }
 
-/** Where the answers of one replay hold what another's do not; a later schema may add columns. */
 function differences(before: Awaited<ReturnType<typeof replay>>, after: typeof before): string[] {
   return before.flatMap(({ text, rows }, at) => {
     const later = after[at]?.rows;

@@ -8,7 +8,7 @@ const workFor = (milliseconds: number) => {
   while (performance.now() < end);
 };
 
-/** Enters so many visits at once, each of which works without a pause, and says when each began or was refused. */
+/** Concurrent tasks that block; returns when each started or was rejected. */
 function crowd(admission: Admission, { visits, work }: { visits: number; work: number }) {
   const began: number[] = [];
   const refused: number[] = [];
@@ -43,7 +43,7 @@ it("keeps each turn of the event loop short, however many come", TIMED, async ()
     await nextTurn();
     most = Math.max(most, began.length - before);
   }
-  // Ten milliseconds hold three of them; two portions may lie between two looks.
+  // Ten milliseconds fit three tasks; two batches may run between checks.
   expect(most).toBeLessThanOrEqual(6);
 });
 
@@ -57,7 +57,7 @@ it("refuses who would wait too long, and serves in the order of coming", TIMED, 
   const admission = createAdmission();
   crowd(admission, { visits: 60, work: 10 });
   await expect.poll(() => admission.held().waiting).toBe(0);
-  // From here on it knows what ten milliseconds of work mean.
+  // The cost estimate is calibrated now.
   const { began, refused } = crowd(admission, { visits: 250, work: 10 });
   expect(refused.length).toBeGreaterThan(150);
   await expect.poll(() => began.length + refused.length).toBe(250);

@@ -1,23 +1,23 @@
 import { createFairQueue } from "./fair-queue.ts";
 
-/** Requests that may wait or be under way together; answers from memory do not count, they are never under way. */
+/** Requests running or queued together. Cached responses do not count. */
 const AT_ONCE = 250;
-/** A school class is let in however long it takes: a machine that is slow is no crowd. */
+/** Always admitted: a slow machine is not overload. */
 const IN_ANY_CASE = 50;
-/** Of the room inside and in the line, what is there for those who come again over the same connection. */
+/** Share of the capacity open to connections that were served before. */
 const FOR_THOSE_AGAIN = 0.8;
 /** Of the room, what one address may take: there is always some left for others. */
 const FOR_ONE_ADDRESS = 0.9;
 /** Of the room, what may be taken by requests that only read: forms and logins have some of their own. */
 const FOR_READS = 0.95;
-/** Who would wait longer than this before the work begins is refused, in milliseconds. */
+/** Requests that would wait longer are refused. */
 const WAIT = 400;
-/** Who did wait longer than this, because the work turned out slower, is refused all the same, in milliseconds. */
+/** Requests that did wait longer are refused as well. */
 const LATE = 800;
-/** What one turn of the event loop begins: as many, and for as many milliseconds; the rest waits for the next turn. */
+/** Work started per turn of the event loop: requests and milliseconds. */
 const PER_TURN = 16;
 const TURN = 10;
-/** What is thought of the time between two beginnings before any was seen, in milliseconds. */
+/** Initial estimate of the time between two starts. */
 const FIRST_GUESS = 4;
 
 /** Who asks, as far as it matters for the order and the room. */
@@ -26,17 +26,17 @@ export interface Visitor {
   address?: string | undefined;
   /** A form or a login, and not only something to read. */
   writes?: boolean;
-  /** Whether the same one was answered or refused before; a part of the room is kept for those who come anew. */
+  /** True if its connection was served before; part of the capacity is reserved for new ones. */
   again?: boolean;
 }
 
-/** Somebody who wants something done. Exactly one of `begin` and `refuse` is called, or none once they are gone. */
+/** A queued request: either `begin` or `refuse` is called once, or neither when it is gone. */
 export interface Visit extends Visitor {
   begin(): void;
   refuse(): void;
-  /** Whether nobody waits for it any more. */
+  /** True once the client has disconnected. */
   gone?: () => boolean;
-  /** Begins before all others and is never refused: for the little that serves very many. */
+  /** Starts before all others and is never refused: for the few pages that serve most visitors. */
   first?: boolean;
 }
 
@@ -45,20 +45,17 @@ interface Waiting {
   since: number;
 }
 
-/** Who is let in when, see `createAdmission`. */
 export interface Admission {
-  /** Begins the work now or soon, or refuses it. What was begun is under way until `leave` is called. */
+  /** Starts the request now or later, or refuses it. It is running until `leave`. */
   enter(visit: Visit): void;
   leave(visitor?: Visitor): void;
-  /** The same for work with an outcome; rejects with `Crowded`. */
+  /** @throws Crowded when refused */
   run<Outcome>(work: () => Promise<Outcome>, options?: Visitor & Pick<Visit, "first">): Promise<Outcome>;
-  /** Whether the next to come would be refused. */
+  /** True if the next request would be refused. */
   full(who?: Visitor): boolean;
-  /** How many are under way, and how many wait to begin. */
   held(): { underWay: number; waiting: number };
 }
 
-/** Nothing was begun: too many are here already. */
 export class Crowded extends Error {}
 
 /**
@@ -101,7 +98,7 @@ export function createAdmission({ atOnce = AT_ONCE } = {}): Admission {
     return (writesNext ? writes : reads).take() ?? (writesNext ? reads : writes).take();
   };
 
-  /** One of the portion of a turn; between two of them Node finishes what the first has set off. */
+  /** One start per `setImmediate`, so that Node can do what the previous one triggered. */
   const beginNext = () => {
     if (begun > 0 && performance.now() - turn > TURN) return;
     for (let next = takeNext(); next; next = takeNext()) {

@@ -22,7 +22,6 @@ const sessions = sessionsOf(TOKEN);
 const gives = z.object({});
 const body = formRules({}, { schema: z.object({ name: z.string() }) });
 
-/** A server behind one proxy that hands bodies on as they come, with room for three requests that are under way. */
 async function start(bounds: Parameters<typeof createArrivals>[0] = {}) {
   const state = { done: [] as unknown[], stay: null as Promise<void> | null };
   const handle = async (asked: { body: unknown }) => {
@@ -59,7 +58,7 @@ async function start(bounds: Parameters<typeof createArrivals>[0] = {}) {
   return Object.assign(state, { port, arrivals, admission });
 }
 
-/** Sends the head of a request and a first piece of its body; `answered` becomes the status, 0 while there is none. */
+/** Sends headers and part of the body; status 0 while there is no response. */
 function begin(
   port: number,
   { path = "/form", from = "192.0.2.1", length = 14, piece = "{", more = "Content-Type: application/json\r\n" } = {},

@@ -3,17 +3,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { Refused } from "../refused.ts";
 import { endRequest } from "./request-time.ts";
 
-/** The most that a JSON body or a posted form may hold, in bytes (docs/calls.md, 2). */
+/** Maximum size of a JSON body or form, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
 
-/**
- * Bodies of one address that may be arriving; for one more, the one that has taken longest must hurry. Each counts for
- * every 64 KiB that it may have.
- */
+/** Bodies of one address in transit, counted per started 64 KiB; beyond it the oldest must hurry. */
 const FROM_ONE_ADDRESS = 100;
-/** The same of all addresses together. As many may be hurrying, so that all hold 64 MiB at most. */
+/** The same for all addresses; as many again may be hurrying, 64 MiB in total. */
 const IN_ALL = 500;
-/** What is left to one that must hurry, in milliseconds; ended at once, a client that drips would be back at once. */
+/** Grace period in ms: a connection closed at once would be reopened at once. */
 const HURRY = 5000;
 /** Bytes of staff uploads in memory together, from the first byte until the request is answered. One more waits for room. */
 const UPLOADS = 100 * 1024 * 1024;
@@ -21,18 +18,17 @@ const UPLOADS = 100 * 1024 * 1024;
 const WAITING_UPLOADS = 50;
 const UPLOAD_WAIT_MS = 20_000;
 
-/** A request's place among those that are under way. */
+/** A request's slot in the admission queue. */
 export interface Place {
   leave(): void;
-  /** Takes one again. @throws Refused "unavailable" when there is none. */
+  /** @throws AppError "unavailable" when the queue is full */
   comeBack(): Promise<void>;
 }
 
-/** Whose body is awaited, and how many bytes of it may be kept. */
 export interface Awaited {
   visitor: string;
   bytes: number;
-  /** A file that an administrator sends: it may take minutes, and is ended for nobody. */
+  /** A staff upload: may take minutes and is never cut off. */
   upload: boolean;
 }
 
@@ -43,7 +39,6 @@ interface Arrival {
   hurrying?: NodeJS.Timeout;
 }
 
-/** Arrivals in the order in which they began, and what they count together. */
 interface Line {
   of: Set<Arrival>;
   size: number;
@@ -57,20 +52,20 @@ const take = (arrival: Arrival, line: Line) => {
   if (line.of.delete(arrival)) line.size -= arrival.size;
 };
 
-/** Bodies that are on their way to this process. */
+/** Request bodies in transit. */
 export interface Arrivals {
-  /** Lets the body of this request arrive outside: while it does, the request gives its place up. */
+  /** Releases the request's slot while its body arrives. */
   expect(request: IncomingMessage, response: ServerResponse, place: Place): void;
-  /** How many are arriving, those that must hurry and uploads among them. */
+  /** Number in transit, including hurrying ones and uploads. */
   held(): number;
 }
 
 const expected = new WeakMap<IncomingMessage, <Body>(read: () => Promise<Body>, awaited: Awaited) => Promise<Body>>();
 
 /**
- * Reads a body that may take its time. A body that came with its head, as nearly all do, is read at once; while any other
- * is arriving, its request is not under way, so those who drip keep nobody out.
- * @throws Refused "unavailable" when too much is arriving already, or nothing can be begun once the body is there.
+ * Reads a body. One that arrived with its headers is read at once; otherwise the request gives up its slot
+ * until the body is complete.
+ * @throws AppError "unavailable" when too much is in transit, or the queue is full afterwards
  */
 export const whileArriving = <Body>(
   request: IncomingMessage | undefined,
@@ -81,7 +76,7 @@ export const whileArriving = <Body>(
   return arrive ? arrive(read, awaited) : read();
 };
 
-/** Keeps count of the bodies that are arriving, and bounds them by address, in all, and in bytes. */
+/** Bounds bodies in transit by address, in total and by bytes. */
 export function createArrivals({
   fromOneAddress = FROM_ONE_ADDRESS,
   inAll = IN_ALL,
@@ -112,7 +107,7 @@ export function createArrivals({
     first.hurrying = setTimeout(first.end, hurryWithin).unref();
   };
 
-  /** A form: newcomers are let in, since an honest one is there soon. */
+  /** Forms: new ones are admitted, since an honest one is complete soon. */
   const receive = async <Body>(arrival: Arrival, read: () => Promise<Body>): Promise<Body> => {
     const ofVisitor = byVisitor.get(arrival.visitor) ?? { of: new Set(), size: 0 };
     while (ofVisitor.size > 0 && ofVisitor.size + arrival.size > fromOneAddress) hurry(ofVisitor);
@@ -168,7 +163,6 @@ export function createArrivals({
       uploadsWaiting.add(waiting);
     });
 
-  /** A file: whoever may send one may take minutes, and is not ended for another. */
   const receiveUpload = async <Body>(
     bytes: number,
     response: ServerResponse,
@@ -187,7 +181,7 @@ export function createArrivals({
     held: () => all.of.size + hurrying.of.size + uploading,
     expect(request, response, place) {
       expected.set(request, async (read, { visitor, bytes, upload }) => {
-        // What came in one piece with the head is parsed by then.
+        // A body sent together with the headers is parsed by then.
         if (!request.complete) await nextTurn();
         if (request.complete) return read();
         place.leave();

@@ -10,7 +10,6 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A server whose pages count how often they were made. */
 async function start({
   bound,
   make,
@@ -189,7 +188,7 @@ describe("kept answers", () => {
     const site = await start();
     for (let turn = 0; turn < 8; turn += 1) await site.ask("/");
     const plain = site.held().bytes;
-    // The ninth makes it popular.
+    // Popular from the ninth hit.
     const encodings = ["identity", "gzip", "br"];
     await Promise.all(encodings.map((encoding) => site.ask("/", { "Accept-Encoding": encoding })));
     const sizeOf = async (encoding: string) => (await site.ask("/", { "Accept-Encoding": encoding })).body.length;

@@ -3,24 +3,23 @@ import { isPlainAddress, keptAddress } from "../../domain/public-addresses.ts";
 import { type EncodedAnswer, encodeAnswer, encodeSmaller, variantFor } from "./encoded-answer.ts";
 import { headerOf } from "./header-of.ts";
 
-/** What the maker of an answer is told of the one that is kept, and tells of the new one. */
+/** Exchange with the renderer: fingerprints of the cached and the new loader data. */
 export interface Making {
-  /** A fingerprint of all that the kept answer was made of, where its maker told one. */
   before?: string | undefined;
-  /** The same of what it is made of now. Where both are the same, 304 does instead of an answer. */
+  /** Equal to `before`: the renderer returns 304 instead of HTML. */
   now?: string | undefined;
 }
 
 interface Needs {
   /** Makes the answer to `GET` of a kept address, as nobody in particular would get it; `request` asked for it first. */
   make(address: string, making: Making, request: IncomingMessage): Promise<Response>;
-  /** The version of what the public can see; an answer made under another one is stale. */
+  /** Content version; entries of another version are stale. */
   version(): number;
-  /** The most that is kept, in bytes; the least recently used goes first. */
+  /** Bytes; least recently used entries are evicted. */
   bound?: number;
-  /** Whether nothing more should be begun for this one now; what is kept, or being made, is answered all the same. */
+  /** True if no new rendering should start; cached and pending responses are still served. */
   full?: (request: IncomingMessage) => boolean;
-  /** Headers that the answer to this origin carries besides, names and values in turn. */
+  /** CORS headers for this origin, as a flat list. */
   permissions?: (address: string, origin: string | undefined) => string[];
 }
 
@@ -33,21 +32,19 @@ interface Kept {
   hits: number;
   /** Whether it has, or soon has, its slowest compression. */
   isSmallest: boolean;
-  /** Bytes of the answer as they were counted last; compressing adds to them. */
   counted: number;
 }
 
 const BOUND = 64 * 1024 * 1024;
-/** An answer that was asked for this often is worth the slowest compression. */
+/** Hits after which the slowest compression pays off. */
 const POPULAR = 8;
-/** At its first and then at each of so many uses an answer becomes the most recently used one. */
 const REMEMBERED_EVERY = 16;
-/** Different answers that are made at once; who asks for one more goes past, to where crowds are shed, but for plain ones. */
+/** Concurrent renderings; beyond it requests fall through, except plain URLs. */
 const MADE_AT_ONCE = 100;
 
 /**
- * Answers public addresses from memory, in the listener of the server and so before everything else, until something
- * that the public can see changes. What carries a token, or is no kept address, goes past to `next`.
+ * In-memory page cache for public GET requests, invalidated when public content changes. Authenticated and
+ * non-cacheable requests fall through to `next`.
  */
 export function keepAnswers({ make, version, bound = BOUND, full = () => false, permissions = () => NONE }: Needs) {
   const kept = new Map<string, Kept>();
@@ -75,7 +72,7 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
     }
   };
 
-  /** Simultaneous misses share one making, unless something changed since it began. */
+  /** Single flight, unless the content changed since. */
   const renew = (address: string, request: IncomingMessage): Promise<EncodedAnswer> => {
     const now = version();
     const flight = underWay.get(address);
@@ -102,7 +99,7 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
 
   const hit = (address: string, entry: Kept): EncodedAnswer => {
     entry.hits += 1;
-    // Near enough to the order of use, for a fraction of the work.
+    // Approximate LRU at a fraction of the cost.
     if (entry.hits % REMEMBERED_EVERY === 1) {
       kept.delete(address);
       kept.set(address, entry);
@@ -124,7 +121,6 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
   const answerWith = (request: IncomingMessage, response: ServerResponse, address: string, answer: EncodedAnswer) => {
     const before = answer.bytes;
     send(request, response, answer, permissions(address, headerOf(request, "origin")));
-    // An encoding that was asked for the first time adds to what is kept.
     if (answer.bytes === before) return;
     const entry = kept.get(address);
     if (entry?.answer === answer) keep(address, entry);
@@ -132,7 +128,6 @@ export function keepAnswers({ make, version, bound = BOUND, full = () => false, 
 
   return {
     held: () => ({ answers: kept.size, bytes }),
-    /** How many requests found their answer in memory, and how many had to wait for it, since the start. */
     tally: () => ({ hits, misses }),
 
     listener: (next: RequestListener): RequestListener =>

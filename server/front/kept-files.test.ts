@@ -9,7 +9,6 @@ import { addressesOfFiles, keepFiles } from "./kept-files.ts";
 
 const ADDRESSES = new Set(["/assets/layout.css", "/favicon.ico"]);
 
-/** A server that counts how often a file was made, and what went past. */
 async function start(make: (address: string, encoding: string) => Promise<Response>) {
   const seen = { made: [] as string[], past: [] as string[] };
   const files = keepFiles({

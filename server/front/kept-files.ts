@@ -5,24 +5,21 @@ import { type Encoding, encodingFor } from "./encoded-answer.ts";
 import { headerOf } from "./header-of.ts";
 
 interface Needs {
-  /** Addresses of files that never change while this process lives. */
   addresses: ReadonlySet<string>;
-  /** Makes the answer to a `GET` of one of them. */
   make(address: string, headers: { "Accept-Encoding": string }): Promise<Response>;
 }
 
 const NAMES = { brotli: "br", gzip: "gzip", plain: "identity" };
 
 interface Kept {
-  /** Names and values in turn, as `writeHead` takes them quickest. */
+  /** Flat list of names and values for `writeHead`. */
   headers: string[];
   body: Buffer;
 }
 
 /**
- * Answers the files that pages consist of from memory, in the listener of the server and so before crowds are shed: a
- * page without its style sheet would be worse than none. There are few of them, so nothing is ever forgotten. What asks
- * for a part of a file goes past.
+ * In-memory cache of build assets in front of load shedding: a page without its stylesheet would be worse
+ * than none. Range requests fall through.
  */
 export function keepFiles({ addresses, make }: Needs): (next: RequestListener) => RequestListener {
   const kept = new Map<string, Kept>();
@@ -34,13 +31,12 @@ export function keepFiles({ addresses, make }: Needs): (next: RequestListener) =
     const body = Buffer.from(await answer.arrayBuffer());
     const headers: string[] = [];
     answer.headers.forEach((value, name) => {
-      // What is kept outlives its request.
       if (name !== "content-length" && name !== "x-request-id") headers.push(name, value);
     });
     return { headers: [...headers, "content-length", String(body.length)], body };
   };
 
-  /** Those who ask meanwhile share one reading. */
+  /** Single flight. */
   const renew = (key: string, address: string, encoding: Encoding) => {
     const flight = underWay.get(key);
     if (flight) return flight;
@@ -73,7 +69,7 @@ export function keepFiles({ addresses, make }: Needs): (next: RequestListener) =
   };
 }
 
-/** Addresses of all files in a folder and below, without those that are the compressed form of another. */
+/** Public URLs of all files in a folder, without precompressed variants. */
 export function addressesOfFiles(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length));

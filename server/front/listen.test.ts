@@ -45,7 +45,6 @@ it("reliability: answers those who stood at the door when it is asked to stop", 
     visitor.write("GET / HTTP/1.1\r\nHost: campaign.example\r\n\r\n");
     return (await text(visitor)).slice(-5);
   });
-  // By then they have knocked, and nobody was let in.
   await new Promise((resolve) => process.nextTick(resolve));
   await stopListening(server);
   expect(await Promise.all(answers)).toEqual(visitors.map(() => "Here."));
@@ -69,7 +68,7 @@ it("reliability: a crowd is let in soon although each turn of the event loop is 
     const socket = createConnection(port, "127.0.0.1");
     onTestFinished(() => void socket.destroy());
   }
-  // One in each turn would take nine seconds.
+  // One per tick would take nine seconds.
   await expect.poll(() => letIn).toBe(300);
 });
 

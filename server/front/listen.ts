@@ -13,7 +13,7 @@ import { mergeSmallChunks } from "./merged-chunks.ts";
 import { paceReading } from "./paced-reading.ts";
 import { boundRequestTime, UPLOAD_TIME } from "./request-time.ts";
 
-/** How long a connection may stand still in the middle of a request or an answer, in milliseconds. */
+/** Idle timeout within a request or response, in ms. */
 const STANDSTILL = 60_000;
 
 /**
@@ -29,7 +29,7 @@ export function createHttpServer({ standstill = STANDSTILL, upgrades = false } =
     connectionsCheckingInterval: 1000,
   });
   server.setTimeout(standstill);
-  // Whatever somebody expects beside 100-continue, the answer is the one of any request, with its headers.
+  // Unknown expectations get the normal response with all headers.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   deferContinue(server);
   boundRequestTime(server);
@@ -38,17 +38,16 @@ export function createHttpServer({ standstill = STANDSTILL, upgrades = false } =
   return server;
 }
 
-/** Connections that may wait to be accepted; one more is dropped, and its visitor tries again only after seconds. */
+/** Pending connections; beyond it the kernel drops SYNs. */
 const BACKLOG = 4096;
-/** Node accepts one connection at each listening socket in a turn of its event loop; a crowd needs more of them. */
+/** Node accepts one connection per listening socket and turn of the event loop. */
 const DOORS = process.platform === "linux" ? 64 : 1;
 
 const furtherDoors = new WeakMap<Server, TcpServer[]>();
 
-/** Every socket on which a server listens: its own, and those that share its port. */
+/** All listening sockets of a server. */
 export const doorsOf = (server: Server): TcpServer[] => [server, ...(furtherDoors.get(server) ?? [])];
 
-/** How long somebody may take to open at a port that is asked for, in milliseconds. */
 const KNOCK = 1000;
 
 interface Address {
@@ -57,11 +56,11 @@ interface Address {
 }
 
 /**
- * Listens and says on which port; who answers requests is set right after, before any can be read. Fails with
- * `EADDRINUSE` where somebody listens already: sockets that may share a port are opened only once nobody else has it.
+ * Listens and returns the port. Set the request listener right after, before anything can be read.
+ * @throws `EADDRINUSE` when the port is taken: `SO_REUSEPORT` is used only after checking
  */
 export async function listen(server: Server, { host, port }: Address): Promise<number> {
-  // A worker shares the port on purpose, and its first process has looked.
+  // Workers share the port; the primary has checked it.
   if (port !== 0 && DOORS > 1 && !cluster.isWorker) await freePort({ host, port });
   await listening(server, { host, port, reusePort: DOORS > 1 });
   const chosen = (server.address() as AddressInfo).port;
@@ -73,7 +72,8 @@ export async function listen(server: Server, { host, port }: Address): Promise<n
 }
 
 /**
- * The port itself, or some free one for 0, held by nobody at this moment. Fails with `EADDRINUSE` where somebody listens.
+ * The port if free, or a free one for 0.
+ * @throws `EADDRINUSE`
  */
 export async function freePort(at: Address): Promise<number> {
   if (at.port !== 0) return refusing(at);
@@ -84,10 +84,7 @@ export async function freePort(at: Address): Promise<number> {
   return port;
 }
 
-/**
- * A port at which nobody answers. Found by knocking: a socket that listened for a moment would cut off whom a proxy sent to
- * it, and a proxy sends nothing again that might have been stored.
- */
+/** Checks by connecting: a socket that listened briefly would receive and drop connections from a proxy. */
 async function refusing({ host, port }: Address): Promise<number> {
   const visitor = createConnection({ host, port, timeout: KNOCK });
   const answered = await new Promise((resolve) => {

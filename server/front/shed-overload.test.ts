@@ -53,7 +53,7 @@ it("whoever watches the process itself is answered in the densest crowd, unless 
   expect(await Promise.all(["/", "/healthz", "/readyz", "/metrics", "/healthz/"].map((path) => ask(path)))).toEqual([
     503, 200, 200, 200, 503,
   ]);
-  // What a visitor asks through a proxy is no watching.
+  // A proxied request is not a health check.
   expect(await ask("/healthz", { "X-Forwarded-For": "192.0.2.7" })).toBe(503);
   const many = await Promise.all(Array.from({ length: 60 }, () => ask("/healthz")));
   expect([many.includes(200), many.includes(503)]).toEqual([true, true]);
@@ -88,7 +88,7 @@ it(
   "reliability: a crowd whose requests are done one after the other is shed too, and who is served is served soon",
   TIMED,
   async () => {
-    // As a database within the process works: nothing else happens meanwhile, so nothing ever seems to be under way.
+    // Blocks like SQLite, so requests never overlap.
     let accepted = 0;
     const server = createServer(
       shedOverload((_request, response) => {
@@ -117,7 +117,7 @@ it(
     expect(served?.length).toBeGreaterThanOrEqual(20);
     expect(shed?.length).toBeGreaterThan(100);
     for (const { text } of shed ?? []) expect(text).toContain("Retry-After: 2");
-    // All of them would have taken six seconds.
+    // All of them would take six seconds.
     expect(Math.max(...all.map(({ wait }) => wait))).toBeLessThan(4000);
   },
 );
@@ -137,7 +137,7 @@ it("tells those who ask again at once no sooner than others are served: refusals
   const asked = performance.now();
   socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(250));
   await expect.poll(() => told).toBe(250);
-  // Ten portions, a hundredth of a second apart.
+  // Ten batches, 10 ms apart.
   expect(performance.now() - asked).toBeGreaterThan(80);
 });
 

@@ -4,18 +4,17 @@ import { type Admission, createAdmission, type Visitor } from "./admission.ts";
 import { type Arrivals, createArrivals, type Place } from "./arriving-bodies.ts";
 import { watchersFirst } from "./watchers.ts";
 
-/** When it makes sense to ask again, in seconds. */
+/** Seconds. */
 const RETRY_AFTER = 2;
-/** Refusals leave in portions, so many in so many milliseconds: 2,500 a second cost a quarter of a processor. */
+/** 2,500 refusals a second cost a quarter of a core. */
 const PORTION = 25;
 const EVERY = 10;
-/** More than this many refusals do not wait: who is not told holds memory. */
+/** Further ones are dropped: unanswered requests hold memory. */
 const UNTOLD = 5000;
 
 const TOLD = JSON.stringify(bodyOf("crowd"));
 
 interface Options {
-  /** What the refusal carries besides. */
   headers?: Record<string, string>;
   admission?: Admission;
   arrivals?: Arrivals;
@@ -24,16 +23,14 @@ interface Options {
   addressOf?: (request: IncomingMessage) => string;
 }
 
-/** How many requests were refused since the start. */
 export interface Tally {
   shed: number;
 }
 
 /**
- * Answers 503 within a second when more is under way than can be served soon: whoever is served is served quickly, the
- * rest learn that they are not, and memory does not grow with the crowd. Who is refused and asks again at once must not
- * take the time of those who are served, so refusals leave at a measured pace. A request is under way until its answer
- * begins: those who read a large answer slowly keep nobody out.
+ * Load shedding: answers 503 with Retry-After when more is queued than can be served soon. Refusals are rate
+ * limited, so that retrying clients do not starve those being served. A request counts until its response
+ * begins.
  */
 export function shedOverload(
   next: RequestListener,
@@ -83,12 +80,12 @@ export const visitorOf = (request: IncomingMessage, address: string): Visitor =>
   again: wasAnswered(request),
 });
 
-/** Whether something was answered over the same connection before. */
+/** True if the connection was served before. */
 const wasAnswered = ({ socket }: IncomingMessage): boolean => socket.bytesWritten > 0;
 
 const gone = (response: ServerResponse) => response.destroyed || response.socket?.destroyed === true;
 
-/** The place that a request was just given; it is free once the answer begins. */
+/** The slot of a request, released when the response begins. */
 function placeOf(
   response: ServerResponse,
   { visitor, admission, tally }: { visitor: Visitor; admission: Admission; tally: Tally },
@@ -121,7 +118,7 @@ function placeOf(
   return { leave, comeBack };
 }
 
-/** Does the same with each, a portion at a time; those who are gone are left out. */
+/** Calls `act` for queued items in batches; skips those that are gone. */
 function paced<Item>(act: (item: Item) => void, { gone }: { gone: (item: Item) => boolean }): (item: Item) => void {
   const untold: Item[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -142,7 +139,7 @@ function paced<Item>(act: (item: Item) => void, { gone }: { gone: (item: Item) =
   };
 }
 
-/** Calls back once, when the head of the answer is written or the connection is gone. */
+/** Calls back once, when the headers are written or the connection closes. */
 function onceAnswered(response: ServerResponse, done: () => void): void {
   let open = true;
   const end = () => {

@@ -3,15 +3,15 @@ import { once } from "node:events";
 import type { Log } from "../log.ts";
 
 interface Told {
-  /** The socket of whoever started this process and wants to be told (sd_notify(3)); undefined: nobody does. */
+  /** Socket of sd_notify(3). */
   NOTIFY_SOCKET: string | undefined;
-  /** After so many microseconds of silence the process is taken for hung; undefined: never. */
+  /** Watchdog timeout in µs. */
   WATCHDOG_USEC: number | undefined;
 }
 
 /**
- * Tells systemd that visitors are served, and from then on that this process still works, twice as often as it wants to
- * hear it. By systemd's own command, since Node speaks no datagrams of Unix; the unit needs `NotifyAccess=all` for it.
+ * Notifies systemd: ready, then watchdog pings at twice the required rate. Uses `systemd-notify`, since Node
+ * has no Unix datagrams; needs `NotifyAccess=all`.
  */
 export async function tellSupervisor({ NOTIFY_SOCKET, WATCHDOG_USEC }: Told, log: Log): Promise<void> {
   if (NOTIFY_SOCKET === undefined) return;

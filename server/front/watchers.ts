@@ -1,22 +1,18 @@
 import type { IncomingMessage } from "node:http";
 
-/** Addresses by which programs see every few seconds how the process is doing. */
+/** Health and metrics endpoints. */
 export const WATCHED = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** Who comes more often than this is no watcher, but a crowd at these addresses, and waits in line: times in a second. */
+/** Requests per second; beyond it they queue like any other. */
 const OFTEN = 20;
-/** What every proxy says of whom it asks for. */
 const BY_PROXY = ["x-forwarded-for", "forwarded", "via"];
 
-/**
- * Tells who watches, and asks the process itself: refused in a crowd, they would take a process that has much to do for a dead
- * one, and end it. What they ask costs little.
- */
+/** Direct requests of monitoring bypass the queue: a refused liveness probe would restart a busy process. */
 export function watchersFirst(): (request: IncomingMessage) => boolean {
   let second = 0;
   let times = 0;
   return (request) => {
-    // Headers are made an object of when somebody asks for them: for nobody else here.
+    // `headers` is a lazy getter; avoid it for other URLs.
     if (!WATCHED.has(request.url ?? "") || BY_PROXY.some((name) => name in request.headers)) return false;
     const now = Math.floor(performance.now() / 1000);
     if (now !== second) times = 0;

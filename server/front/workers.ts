@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import type { Log } from "../log.ts";
 
-/** A worker that leaves sooner than this after its start is not replaced at once, in milliseconds. */
+/** Backoff: a worker that exits sooner is not replaced at once. */
 const TOO_SOON = 2000;
 
 interface Workers {
@@ -11,8 +11,8 @@ interface Workers {
 }
 
 /**
- * Runs `count` processes that share the port, and returns when the first of them serves. One that dies is replaced;
- * SIGTERM is handed to all, and this process leaves when the last of them has finished its requests.
+ * Runs `count` worker processes on one port; resolves when the first serves. Replaces crashed ones and
+ * forwards SIGTERM.
  */
 export async function runWorkers({ count, port, log }: Workers): Promise<void> {
   let stopping = false;
@@ -43,7 +43,7 @@ export async function runWorkers({ count, port, log }: Workers): Promise<void> {
 
 const SERVING = "serving";
 
-/** In a worker: tells the first process that visitors are answered. */
+/** Called in a worker once it serves. */
 export const tellServing = (): void => void process.send?.(SERVING);
 
 const workers = () => Object.values(cluster.workers ?? {}).filter((worker): worker is Worker => worker !== undefined);

@@ -3,19 +3,17 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import { installationValue } from "../database/installation-value.ts";
 import type { HistoryTableRow, Tables } from "../database/tables.ts";
 
-/** A row of the history before it has its number and its place in the chain. */
 export type Unchained = Omit<Selectable<HistoryTableRow>, "id" | "hash">;
 
-/** Where the hash of the newest row stands, so that rows missing at the end are seen too. */
+/** Hash of the newest row, so that a truncated end is noticed. */
 const HEAD = "history-head";
 const AT_ONCE = 500;
 
-/** What came of following the chain from its first row. */
 export interface Verified {
   rows: number;
-  /** The first row that does not follow from those before it; null when all do. */
+  /** First row whose hash does not match. */
   broken: { id: number; at: string } | null;
-  /** Whether the newest rows are missing. */
+  /** True if the newest rows are missing. */
   cut: boolean;
 }
 
@@ -25,10 +23,7 @@ function hashOf(secret: string, before: string, row: Unchained): string {
   return createHmac("sha256", secret).update(JSON.stringify(sealed)).digest("base64url");
 }
 
-/**
- * Writes the next row of the chain in the transaction of its act. From here to its end whoever acts waits for it, on
- * every process, so that no two rows follow the same one.
- */
+/** Appends a row in the action's transaction. Locks the head until commit, so that the chain cannot fork. */
 export async function addToChain(trx: Transaction<Tables>, secret: string, row: Unchained): Promise<void> {
   const { value: before } = await trx
     .insertInto("installation")
@@ -44,7 +39,7 @@ export async function addToChain(trx: Transaction<Tables>, secret: string, row: 
   await trx.updateTable("installation").set({ value: hash }).where("name", "=", HEAD).execute();
 }
 
-/** Follows the chain through all rows, as they were at one moment. */
+/** Verifies all rows in one snapshot. */
 export async function verifyChain(on: Kysely<Tables>, secret: string): Promise<Verified> {
   let before = "";
   let rows = 0;

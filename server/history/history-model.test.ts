@@ -5,7 +5,6 @@ import { eachDatabase } from "../../tests/support/databases.ts";
 import { aTestimonial } from "../../tests/support/factories.ts";
 import { startProduct } from "../../tests/support/product.ts";
 
-/** Who asks for what: each of the staff does something to one of a few things, or puts an act back. */
 const PEOPLE = ["owner", "editor", "desk"] as const;
 const DISTRICTS = ["Kollam", "Kannur"] as const;
 const few = fc.integer({ min: 1, max: 3 });
@@ -49,10 +48,8 @@ const act = fc.oneof(
 );
 
 type Values = Record<string, unknown>;
-/** Every thing by its kind and id, as far as the history tells of it. */
 type State = Record<string, Values>;
 
-/** What a state becomes by an act, as its row tells. */
 function after(state: State, { about: { kind, id }, fields }: HistoryRow): State {
   const key = `${kind} ${id}`;
   const { [key]: thing, ...others } = state;
@@ -109,7 +106,7 @@ eachDatabase((database) => {
                 expect(next[`${undone.about.kind} ${undone.about.id}`]?.[field]).toEqual(before);
             }
           } else if (undone?.can_put_back && answer.status === 409) {
-            // Nothing but another thing of the same value stands against it.
+            // Undo only conflicts with another entity of the same value.
             expect(["link-exists", "put-back-in-place"]).toContain(answer.json.code);
           }
           [state, written] = [next, all];

@@ -1,7 +1,6 @@
 import type { Command } from "../command.ts";
 import type { History } from "./history.ts";
 
-/** What an operator can ask the history. */
 export const historyCommands: Record<string, Command<{ history: History }>> = {
   "history verify": {
     usage: "history verify",

@@ -10,12 +10,12 @@ eachDatabase((database) => {
   it("writes one row for each act that succeeded, newest first, with what it changed", async () => {
     const { site, ask, history } = await start();
     await ask("POST", "/api/essential-links/add", LINK);
-    await ask("POST", "/api/essential-links/add", LINK); // There already.
+    await ask("POST", "/api/essential-links/add", LINK);
     const editor = await site.token("editor");
     await ask("PUT", "/api/essential-links/update/1", { ...LINK, description: "Another" }, editor);
     await ask("POST", "/api/district-contacts/add", KOLLAM);
     await ask("DELETE", "/api/essential-links/delete/1");
-    await ask("DELETE", "/api/essential-links/delete/1"); // Gone already.
+    await ask("DELETE", "/api/essential-links/delete/1");
     const rows = await history();
     const label = "04710000001, telephone";
     const about = { kind: "essential link", id: 1, label };
@@ -68,11 +68,11 @@ eachDatabase((database) => {
     for (let count = 0; count < 3; count += 1) await aSubmission(site, { name: "Quokka", message: "Zither" });
     await ask("PUT", "/api/testimonials/approve/1");
     await ask("PUT", "/api/testimonials/visibility/1", { is_visible: 0 });
-    // It is called by its title while it is there: the title is looked up, and is in no row.
+    // The title is looked up, not stored.
     expect((await history())[0].about).toEqual({ kind: "testimonial", id: 1, label: "Xylophone" });
     await ask("DELETE", "/api/testimonials/delete/1");
     await ask("POST", "/api/contact/bulk-delete", { ids: [3, 1, 77] });
-    await ask("POST", "/api/contact/bulk-delete", { ids: [3, 1, 77] }); // Nothing is left to do.
+    await ask("POST", "/api/contact/bulk-delete", { ids: [3, 1, 77] });
     await ask("DELETE", "/api/contact/2");
     await ask("DELETE", "/api/contact/2");
     await ask("GET", "/api/contact");

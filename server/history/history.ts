@@ -14,28 +14,27 @@ import { type Verified, verifyChain } from "./chain.ts";
 import { type AnyRow, type Kind, rowsOf } from "./kind.ts";
 import { putBack, stands, type Undoable } from "./put-back.ts";
 
-/** What is looked for in the history; what is absent does not bind. */
 export interface HistoryAsked extends PageAsked {
   who?: number | undefined;
   kind?: HistoryKind | undefined;
   id?: number | undefined;
-  /** The first moment, and the first one no more. */
+  /** Inclusive start, exclusive end. */
   from?: string | undefined;
   until?: string | undefined;
 }
 
-/** What staff did: a row for each act that succeeded. */
+/** The audit log. */
 export interface History {
-  /** Newest first, as far as the role may see: what it may change, and what is about oneself. */
+  /** Newest first: entities the role may change, and the actor's own account. */
   list(by: Actor, asked: HistoryAsked): Promise<Page<HistoryRow>>;
-  /** Who did anything that the role may see, by the name that each bore last, in the order of names. */
+  /** Everyone in the visible entries, by their latest name, sorted. */
   people(by: Actor): Promise<{ id: number; name: string }[]>;
   /**
-   * Brings a deleted thing back under its id, or the values from before an act, as a new act.
-   * @throws Refused "not-found"; "conflict" when that was done, or when something stands in its place
+   * Restores a deleted entity or the previous values, as a new action.
+   * @throws AppError "not-found"; "conflict" when already undone or blocked by another change
    */
   putBack(by: Actor, id: number): Promise<void>;
-  /** Follows the chain from the first row to the newest. */
+  /** Verifies the hash chain. */
   verify(): Promise<Verified>;
 }
 
@@ -67,7 +66,7 @@ export function createHistory({ database, clock, acts, secret, kinds }: Needs): 
   const isOver = ({ at, ...undone }: Undoable & { at: string }, { back }: Kind<AnyRow>) =>
     back?.isKeptShortly?.(undone) === true && at < momentOf(clock, -KEPT_DAYS * DAY);
 
-  /** Which of these acts can be put back, and what the things that they were done to are called now. */
+  /** Which entries can be undone, and current labels of their targets. */
   const lookedUp = async (rows: StoredRow[]) => {
     const done = await db
       .selectFrom("history")
@@ -151,13 +150,13 @@ export function createHistory({ database, clock, acts, secret, kinds }: Needs): 
 
 const fieldsOf = ({ fields }: StoredRow) => JSON.parse(fields) as ChangedFields;
 
-/** Without what an act kept along and did not change. */
+/** Without fields recorded only for context. */
 const changedIn = (fields: ChangedFields): ChangedFields =>
   Object.fromEntries(
     Object.entries(fields).filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after)),
   );
 
-/** An act as it can be put back, or null when nothing of it can: it only added, or changed nothing. */
+/** Null for creations and entries without changes. */
 function undoable(row: StoredRow, { back }: Kind<AnyRow>): (Undoable & { at: string }) | null {
   const { id, at, step, about, version } = row;
   if (!back || step === null || step === "added" || about === null || version === null) return null;

@@ -15,20 +15,20 @@ type EntryOf<A> = A extends `add ${infer Name}`
     ? Name
     : never
   : never;
-/** The kinds of which staff keep a list: there is an act to add one, to change one and to delete one. */
+/** Entities with add, change and delete actions. */
 export type Listed = EntryOf<Change>;
 
-/** What staff do to a list, an act each; `Shown` is the entry as staff see it afterwards. */
+/** CRUD actions of a simple list; `Shown` is the entry as staff see it. */
 export interface KeptList<Form, Shown> {
-  /** @throws Refused why it may not stand beside the others */
+  /** @throws AppError when it conflicts with others */
   add(by: Actor, form: Form): Promise<Shown>;
-  /** @throws Refused "not-found", "stale", and why it may not stand beside the others */
+  /** @throws AppError "not-found", "stale", or when it conflicts with others */
   update(by: Actor, id: number, expected: Expected, form: Form): Promise<Shown>;
-  /** @throws Refused "not-found", "stale" */
+  /** @throws AppError "not-found", "stale" */
   remove(by: Actor, id: number, expected: Expected): Promise<void>;
 }
 
-/** A list whose rows may name files: what is saved comes with those that it names anew. */
+/** A list whose rows may reference stored files. */
 export interface KeptRows<Shown> extends KeptList<object, Shown> {
   add(by: Actor, values: object, fresh?: readonly StoredFile[]): Promise<Shown>;
   update(by: Actor, id: number, expected: Expected, values: object, fresh?: readonly StoredFile[]): Promise<Shown>;
@@ -37,11 +37,10 @@ export interface KeptRows<Shown> extends KeptList<object, Shown> {
 interface Needs<Row> {
   db: Kysely<Tables>;
   acts: Acts;
-  /** Where rows name files: which ones, and the way in which acts bring them and let go of them. */
   files?: { uploads: Uploads; keysOf(row: Partial<Row>): readonly string[] };
 }
 
-/** Each change is an act of which the history tells; those who save wait and are judged as when something is put back. */
+/** Creates the CRUD actions of an audited entity, with the same checks as undo. */
 export function keepsList<Row extends AnyRow, Shown extends object>(
   { db, acts, files }: Needs<Row>,
   kind: Kind<Row> & { name: Listed | "brochure"; shown(row: Row): Shown },
@@ -49,10 +48,10 @@ export function keepsList<Row extends AnyRow, Shown extends object>(
   const { name, table, back } = kind;
   const asSaved = async (row: AnyRow) => (await asStaffSee(db, kind, [row as Row]))[0] as Shown & Versioned;
   const keysOf = files?.keysOf ?? (() => []);
-  /** The files that a row named before and does not name after. */
+  /** Files referenced before and not after. */
   const leftBehind = (before: Row, after: Row) => keysOf(before).filter((key) => !keysOf(after).includes(key));
 
-  /** The files that an act will let go of, so that copies of them can be kept before. */
+  /** Files to be retained before the action releases them. */
   async function leaving(id: number, values: object | null): Promise<readonly string[]> {
     if (!files) return [];
     const [row] = await rowsOf(db, kind, [id]);
@@ -60,7 +59,6 @@ export function keepsList<Row extends AnyRow, Shown extends object>(
     return values ? leftBehind(row, { ...row, ...values }) : keysOf(row);
   }
 
-  /** Does an act within what the files need that it brings and lets go of. */
   async function doing<T>(
     [by, act, about]: [Actor, Change, number[]],
     moved: { fresh?: readonly StoredFile[]; leaving?: readonly string[] },

@@ -6,50 +6,51 @@ import type { Code } from "../english.ts";
 import type { BringFiles } from "../storage/uploads.ts";
 
 type Trx = Transaction<Tables>;
-/** The tables whose rows have a version. */
 export type VersionedTable = {
   [Table in keyof Tables]: Selectable<Tables[Table]> extends { id: number; version: number } ? Table : never;
 }[keyof Tables];
 
-/** A kind of thing that staff change, as the history tells of it. */
+/** An entity whose changes are audited. */
 export interface Kind<Row extends { id: number }> extends ToldKind<Row> {
   table: VersionedTable;
-  /** The column of JSON that holds its fields, those that nobody set left out; absent: each has a column of its own. */
+  /** JSON column that holds the fields; absent: a column each. */
   within?: string;
-  /** What one that is still there is called, in the words of the visitor who sent it. */
+  /** Label from visitors' words, while the entity exists. */
   labelWhileThere?(row: Row): string;
-  /** One as staff see it, but for its version and who changed it. */
+  /** As staff see it, without version and last change. */
   shown(row: Row): object;
   gone: Code;
   /** SQL that holds for rows that are there; absent: all are. */
   present?: RawBuilder<boolean>;
-  /** How it is put back; absent: no act on it is. */
+  /** Absent: cannot be restored. */
   back?: Back<Row>;
 }
 
-/** What a kind does besides when something of it is put back; of a kept list also when one is saved. */
+/** Hooks for restoring; also used when a list entry is saved. */
 export interface Back<Row> {
-  /** Waits for others who save one, before any row is held. */
+  /** Locks shared by all entries, before any row lock. */
   takeTurn?(trx: Trx): Promise<unknown>;
-  /** Puts a deleted one back into its table, in another way than as a new row of its fields. */
+  /** Replaces the plain insert. */
   insert?(trx: Trx, row: { id: number; version: number }, values: Partial<Row>): Promise<unknown>;
-  /** Brings further columns along where values from before an act come back. @throws Refused "conflict" */
+  /**
+   * Additional columns to restore.
+   * @throws AppError "conflict"
+   */
   along?(before: Row, values: Partial<Row>): object;
-  /** @throws Refused "conflict" when it may not stand beside the others, or "invalid" in itself */
+  /** @throws AppError "conflict" or "invalid" */
   judge?(trx: Trx, row: Row): Promise<unknown>;
   withFiles?: BringFiles<Row>;
-  /** Whether what comes back after such an act is kept for `KEPT_DAYS` alone. */
+  /** True if the data needed is retained for `KEPT_DAYS` only. */
   isKeptShortly?(undone: { step: Step; fields: ChangedFields }): boolean;
 }
 
-/** What an act did to a thing, as seen by whether it was there before and is there after. */
 export type Step = "added" | "changed" | "deleted";
 
-/** Null stands for a thing that is not there. */
+/** Null: does not exist. */
 export const stepOf = (before: unknown, after: unknown): Step =>
   before === null ? "added" : after === null ? "deleted" : "changed";
 
-/** Each field that differs between two rows of a kind, and what says its meaning; a row that is not there has nothing in it. */
+/** Changed fields with their context fields. */
 export function differences<Row extends { id: number }>(
   { fields, lists = [], meant = [] }: ToldKind<Row>,
   before: Row | null,
@@ -68,7 +69,7 @@ export function differences<Row extends { id: number }>(
   return changed;
 }
 
-/** The values of one side of a change, as columns hold them. */
+/** One side of a change as column values. */
 export function columnsOf<Row extends { id: number }>(
   { fields, lists = [] }: ToldKind<Row>,
   changed: ChangedFields,
@@ -77,19 +78,17 @@ export function columnsOf<Row extends { id: number }>(
   const values = fields.flatMap((field) => {
     const value = changed[field]?.[side];
     if (value === undefined) return [];
-    // Where there is nothing there is no list either.
     return [[field, value !== null && lists.includes(field) ? JSON.stringify(value) : value]];
   });
   return Object.fromEntries(values) as Partial<Row>;
 }
 
-/** What a row of any kind has. */
 export type AnyRow = { id: number; version: number };
 type AnyTable = Record<string, AnyRow & Record<string, unknown>>;
-/** The same database, seen as tables that differ in nothing but their names. */
+/** Untyped view of the database for generic code. */
 export const plain = (db: Kysely<Tables>) => db as unknown as Kysely<AnyTable>;
 
-/** The rows of these ids that are there, in no order, each with its fields beside each other. */
+/** Existing rows of these ids, unordered, JSON fields expanded. */
 export async function rowsOf<Row extends { id: number }>(
   db: Kysely<Tables>,
   kind: Kind<Row>,
@@ -105,7 +104,7 @@ export async function rowsOf<Row extends { id: number }>(
   return rows.map((row) => withFields(kind, row));
 }
 
-/** A row as it lies in its table, with its fields beside each other. */
+/** Expands the JSON fields of a row. */
 export function withFields<Row extends { id: number }>(
   { fields, lists = [], within }: Kind<Row>,
   row: object,
@@ -120,7 +119,7 @@ export function withFields<Row extends { id: number }>(
   return { ...rest, ...Object.fromEntries(held) } as Row & AnyRow;
 }
 
-/** What is written into the table so that a row has these values, and its other fields stay. */
+/** Column values for an update of these fields. */
 export function asKept<Row extends { id: number }>(
   { fields, lists = [], within }: Kind<Row>,
   before: Partial<Row>,

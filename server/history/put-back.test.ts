@@ -38,7 +38,6 @@ eachDatabase((database) => {
     expect(rows.some(({ can_put_back }: { can_put_back: boolean }) => can_put_back)).toBe(false);
     const [link] = (await ask("GET", "/api/essential-links")).json;
     expect(link.version).toBe(3);
-    // New ones go on after it.
     expect((await ask("POST", "/api/essential-links/add", { ...LINK, number: "1234567" })).json.data.id).toBe(2);
   });
 
@@ -59,7 +58,7 @@ eachDatabase((database) => {
     await ask("PUT", "/api/essential-links/update/1", { ...LINK, description: "Second" });
     await ask("PUT", "/api/essential-links/update/1", { ...LINK, description: "Second", number: "04710000009" });
     const link = async () => (await ask("GET", "/api/essential-links")).json[0];
-    // The number was changed since, the description was not.
+    // Only the number changed since.
     expect(await putBack(2)).toEqual([200, "Put back."]);
     expect(await link()).toMatchObject({ description: LINK.description, number: "04710000009", version: 4 });
     expect(await putBack(4)).toEqual([200, "Put back."]);
@@ -84,7 +83,6 @@ eachDatabase((database) => {
     expect([await opened(first.file_url), await opened(second.file_url)]).toEqual([404, 200]);
     expect((await site.ask("GET", second.file_url)).text).toBe(OTHER);
 
-    // A twin that came goes again, and comes back; a file that moved to the other language moves back.
     const third = (await brochure("PUT", "/api/brochures/update/1", "Other", null, ML)).json.data;
     expect(await putBack(13)).toEqual([200, "Put back."]);
     expect(await opened(third.file_url_ml)).toBe(404);

@@ -8,7 +8,7 @@ import { Refused } from "../refused.ts";
 import { type AnyRow, asKept, columnsOf, type Kind, plain, rowsOf, type Step } from "./kind.ts";
 import { take } from "./versions.ts";
 
-/** An act that changed or deleted one thing. */
+/** A change or deletion of one entity. */
 export interface Undoable {
   id: number;
   step: Exclude<Step, "added">;
@@ -19,22 +19,22 @@ export interface Undoable {
 
 type Trx = Transaction<Tables>;
 
-/** Whether a thing, or that there is none, is as the act left it, in the fields that the act changed and what says their meaning. */
+/** True if the entity is still as the action left it. */
 export function stands<Row extends { id: number }>(
   kind: Kind<Row>,
   { step, fields }: Pick<Undoable, "step" | "fields">,
   now: Row | undefined,
 ): boolean {
   if (step === "deleted") return now === undefined;
-  // An act from before the history kept that along.
+  // Older entries lack context fields.
   if (kind.meant?.some(([of, by]) => of in fields && !(by in fields))) return false;
   const left = columnsOf(kind, fields, "after");
   return now !== undefined && (Object.keys(left) as (keyof Row)[]).every((field) => left[field] === now[field]);
 }
 
 /**
- * Brings a deleted thing back under its id, or the values from before an act, as a new act.
- * @throws Refused "conflict" when that was done, or when something stands in its place; "not-found"
+ * Restores a deleted entity or the previous values, as a new action.
+ * @throws AppError "conflict" when already undone or blocked; "not-found"
  */
 export async function putBack<Row extends { id: number }>(
   acts: Acts,
@@ -67,9 +67,9 @@ export async function putBack<Row extends { id: number }>(
   try {
     await (back.withFiles ? back.withFiles({ before: values, after }, act, bring) : act(bring));
   } catch (error) {
-    // Somebody else was quicker, or a value that stands once was taken.
+    // A concurrent action, or a unique value that is taken by now.
     if (isDuplicate(error)) throw inPlace();
-    // Nobody typed what does not fit together now: it stands in the way.
+    // Nothing was typed here, so invalid combinations are conflicts.
     throw error instanceof Refused && error.because === "invalid" ? new Refused("conflict", error) : error;
   }
 }

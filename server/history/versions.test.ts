@@ -4,7 +4,6 @@ import { aTestimonial } from "../../tests/support/factories.ts";
 import { startProduct } from "../../tests/support/product.ts";
 import { version } from "../../tests/support/versioned.ts";
 
-/** How often each of two writes. */
 const TIMES = 60;
 const LINK = { number: "04710000001", label: "telephone", description: "0", description_ml: "" };
 
@@ -42,7 +41,7 @@ eachDatabase((database) => {
     }
     expect((await site.ask("GET", "/api/essential-links", { token })).json).toMatchObject([current]);
 
-    // Without it, and with `*`, the last one wins.
+    // Without `If-Match`, or with `*`, the last write wins.
     expect((await ask("PUT", UPDATE, { ...LINK, description: "Last" })).headers.get("ETag")).toBe('"3"');
     expect((await ask("PUT", UPDATE, { ...LINK, description: "Last" }, "*")).headers.get("ETag")).toBe('"4"');
     expect((await ask("PUT", UPDATE, LINK, '"3", "4"')).status).toBe(200);
@@ -84,7 +83,6 @@ eachDatabase((database) => {
     expect((await ask("DELETE", "/api/testimonials/delete/1", undefined, '"2"')).status).toBe(412);
     expect((await ask("DELETE", "/api/brochures/delete/1", undefined, '"1"')).status).toBe(412);
     expect((await ask("DELETE", "/api/district-contacts/delete/1", undefined, '"1"')).status).toBe(412);
-    // A state that forbids the act is told to whoever expects no version.
     expect((await ask("PUT", approve)).status).toBe(409);
   });
 
@@ -95,7 +93,7 @@ eachDatabase((database) => {
     const list = async (path: string, by?: string) => (await site.ask("GET", path, by ? { token: by } : {})).json;
     expect(await list("/api/essential-links", token)).toEqual([{ id: 1, ...LINK, ...version(1) }]);
     expect(await list("/api/essential-links")).toEqual([{ id: 1, ...LINK }]);
-    // Whoever does not see the history of such things is not told who changed one.
+    // Without access to the audit log, the author is hidden.
     for (const role of ["desk", "reader"] as const)
       expect(await list("/api/essential-links", await site.token(role))).toEqual([
         { id: 1, ...LINK, version: 1, changed: null },

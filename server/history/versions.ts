@@ -8,13 +8,12 @@ import type { Tables } from "../database/tables.ts";
 import { Refused } from "../refused.ts";
 import { type AnyRow, type Kind, plain, rowsOf, withFields } from "./kind.ts";
 
-/** The versions of which one must stand there for an act to be done; null when any may. */
+/** Accepted versions; null for any. */
 export type Expected = readonly number[] | null;
 
 /**
- * Takes a thing in hand for an act: it becomes the next version, and nobody else takes it until the transaction is over.
- * @returns the row with everything else as it was
- * @throws Refused "not-found"; "stale", with the thing as it is, when it is none of the versions that are expected
+ * Locks the row and increments its version for the rest of the transaction. Returns the previous row.
+ * @throws AppError "not-found"; "stale", with the current state, if `expected` does not match
  */
 export async function take<Row extends { id: number }>(
   trx: Transaction<Tables>,
@@ -39,8 +38,8 @@ export async function take<Row extends { id: number }>(
 }
 
 /**
- * Things as staff see them, with the version that each is, and who changed it last and when.
- * @param by who looks, where that may be somebody who does not see the history of such things: they are not told who
+ * Adds version and last change (who, when) for staff.
+ * @param by omits names that this role may not see
  */
 export async function asStaffSee<Row extends { id: number }, Shown extends object>(
   db: Kysely<Tables>,
@@ -56,7 +55,7 @@ export async function asStaffSee<Row extends { id: number }, Shown extends objec
   });
 }
 
-/** Who of the staff changed each of these things last, and when; those that nobody did are not in it. */
+/** Last change per entity. */
 async function lastChanges(
   db: Kysely<Tables>,
   kind: HistoryKind,

@@ -12,7 +12,7 @@ interface Heard extends Partial<Pick<Unchained, "step" | "version" | "label" | "
   fields: ChangedFields;
 }
 
-/** Adds one row for each act, once its work is done; none where that said that there was nothing to do. */
+/** Writes an entry after the action's work unless nothing changed. */
 export const writesHistory =
   ({ clock, secret }: { clock: Clock; secret: string }): WriteHistory =>
   async (trx, { by, act, about }, work) => {
@@ -45,7 +45,7 @@ export const writesHistory =
     return done;
   };
 
-/** Several are told by their numbers, which is all that is left of them. */
+/** Several targets are recorded by id only. */
 function rowOf(
   { ids, kind, fields, step = null, label = null, version = null, puts_back = null }: Heard,
   { at, act, by }: { at: string; act: Change | Entry; by: { id: number; name: string } },

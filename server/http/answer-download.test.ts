@@ -11,7 +11,6 @@ import type { Env } from "./env.ts";
 
 const MEBIBYTE = 1024 * 1024;
 
-/** A server whose one answer is a file of so many batches, each a mebibyte, and what was made of it. */
 async function serveBatches(batches: number, failsAfter = Number.POSITIVE_INFINITY) {
   const made = { batches: 0, ended: false };
   async function* rows() {

@@ -2,17 +2,17 @@ import { ReadableStream } from "node:stream/web";
 import type { Context } from "hono";
 import type { Env } from "./env.ts";
 
-/** A file that is made while it is sent. */
+/** A streamed file. */
 export interface Download {
-  /** What it is called where it is kept. */
+  /** File name. */
   name: string;
-  /** Taken one after the other, each when whoever asks has taken those before it. */
+  /** Pulled one by one (back pressure). */
   pieces: AsyncIterable<Uint8Array>;
 }
 
 /**
- * Answers with a file to be kept. Whoever goes away ends the making of it; where the making fails, the connection breaks off, so
- * that nobody takes half a file for a whole one.
+ * Streams a download. A client disconnect stops it; an error breaks the connection, so that a partial file is
+ * not taken for a whole one.
  */
 export function answerDownload(c: Context<Env>, type: string, { name, pieces }: Download): Response {
   c.header("Content-Type", `${type}; charset=utf-8`);

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { bodyOf, Refused, type RefusedBecause } from "../refused.ts";
 import type { Env } from "./env.ts";
 
-/** The status of each expected no (docs/calls.md, 2). */
+/** HTTP status per error kind. */
 export const STATUS = {
   malformed: 400,
   unauthorized: 401,
@@ -16,14 +16,14 @@ export const STATUS = {
   unavailable: 503,
 } as const satisfies Record<RefusedBecause, number>;
 
-/** The body is larger than the call takes: 413. */
+/** 413. */
 export class TooLarge extends Refused {
   constructor() {
     super("malformed", "body-too-large");
   }
 }
 
-/** The body is of another type than the call takes: 415. */
+/** 415. */
 export class WrongType extends Refused {
   constructor(
     expected: "application/json" | "multipart/form-data" | "application/x-www-form-urlencoded" = "application/json",
@@ -32,22 +32,22 @@ export class WrongType extends Refused {
   }
 }
 
-/** As above, but for bodies that are too large, or of another type: they have a status of their own. */
+/** HTTP status of an error. */
 export function statusOf(refused: Refused): 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 502 | 503 {
   if (refused instanceof TooLarge) return 413;
   if (refused instanceof WrongType) return 415;
   return STATUS[refused.because];
 }
 
-/** Says that an address does not take the method. */
+/** 405. */
 export function refuseMethod(c: Context<Env>, methods: readonly string[]): Response {
   c.header("Allow", methods.join(", "));
   return c.json(bodyOf("method-not-taken"), 405);
 }
 
 /**
- * Dresses an expected no as `{message, code, errors?, codes?, current?}` (docs/calls.md, 1); with `request`, the request's id, where the log
- * holds more about it.
+ * Error response `{message, code, errors?, codes?, current?}`; `request` is the request id where the log has
+ * more.
  */
 export function answerRefusal(c: Context<Env>, refused: Refused, request?: string): Response {
   const status = statusOf(refused);

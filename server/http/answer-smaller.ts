@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { encodingFor } from "../front/encoded-answer.ts";
 import { boundAtOnce } from "../limits/at-once.ts";
 
-/** As good as it gets within the time in which such a page is made. */
+/** About as long as rendering takes. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const SMALLER = {
@@ -18,10 +18,7 @@ const SMALLER = {
 const compressOne = boundAtOnce({ working: 1, waiting: 20, refusal: () => new TooManyWait() });
 class TooManyWait extends Error {}
 
-/**
- * A page that nobody keeps, or its data, made smaller for who takes that: pages from memory are, and a visitor who missed
- * the address, or whose page React brings, should not wait longer.
- */
+/** Compresses uncached pages and their data. */
 export async function answerSmaller(answer: Response, acceptEncoding: string | undefined): Promise<Response> {
   const encoding = encodingFor(acceptEncoding);
   if (!answer.body || encoding === "plain") return answer;

@@ -19,9 +19,9 @@ code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{overflow:auto;
 dt{font-weight:600}dd{margin:0 0 .25rem}@media(prefers-color-scheme:dark){body{color:#f7efdd;background:#0e1b17}pre{background:#14261f}a{color:#ff9a76}}`;
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
-/** Describes the calls, to programs (`/api/openapi.json`) and to people (`/api/docs`); nothing comes from elsewhere. */
+/** Serves `/api/openapi.json` and `/api/docs`, without third-party assets. */
 export function serveApiDocs(app: Hono<Env>, calls: Call[], origin: string): void {
-  // Made when first asked for: it takes as long as a tenth of a start.
+  // Lazy: takes a tenth of a start.
   let made: ReturnType<typeof openApiOf> | undefined;
   let written: string | undefined;
   let rendered: ReturnType<typeof render> | undefined;

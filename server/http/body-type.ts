@@ -1,9 +1,8 @@
-/** A parameter that names how letters were written, and what it says. */
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/gi;
 
 /**
- * Whether a body is of a type, as it was sent: in UTF-8 and not packed. What it says else is believed, as whatever stands before
- * the product would read it in that way, and so otherwise than the product.
+ * True if the content type matches and the body is unencoded UTF-8. Other encodings are rejected, since a
+ * proxy might interpret them differently.
  */
 export function isBodyOf(type: string, headers: Pick<Headers, "get">): boolean {
   const said = headers.get("Content-Type") ?? "";

@@ -7,11 +7,11 @@ import { callsOf } from "../app.ts";
 import { readFeedItem } from "../resources/events/feed-item.ts";
 import { openApiOf } from "./openapi.ts";
 
-/** Of classes that must be sorted: what a call can hold of them keeps a process busy for seconds. */
+/** Normalising unsorted combining marks is quadratic. */
 const marks = (count: number) => `a${"\u0344".repeat(count / 2)}${"\u0334".repeat(count / 2)}`;
 const PARAMETERS = ["q", "district", "status", "page", "limit", "offset", "e"];
 
-/** Every text that is normalised from now on, seen where it happens. */
+/** Records every text that is normalised. */
 function watched(): string[] {
   const seen: string[] = [];
   const { normalize } = String.prototype;
@@ -32,7 +32,7 @@ eachDatabase((database) => {
     const seen = watched();
     for (const { path, method, fields } of places) {
       const address = path.replace("{id}", "1").replace("{key}", "0".repeat(16)).replace("{n}", "1");
-      // Passwords are hashed, and log this administrator out.
+      // Passwords are hashed; logging out ends the session.
       if (address.includes("logout")) continue;
       for (const count of [60, 4000]) {
         const sent = Object.fromEntries(fields.map((field) => [field, marks(count)]));
@@ -60,7 +60,7 @@ eachDatabase((database) => {
     const answer = await site.ask("GET", `/api/events?district=${encodeURIComponent(place)}`);
     expect([answer.status, answer.json.meta.total]).toEqual([200, 0]);
     expect(seen.filter((text) => text === place).length).toBeLessThan(5);
-    // Where the events are is looked at once for each list, not for each question.
+    // Districts are matched once per list.
     const before = seen.length;
     expect((await site.ask("GET", "/api/events?district=Kozhikode")).json.meta.total).toBe(200);
     expect(seen.length - before).toBeLessThan(10);

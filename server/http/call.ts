@@ -9,87 +9,83 @@ import type { RefusedBecause } from "../refused.ts";
 import type { Download } from "./answer-download.ts";
 import type { FileField, FileFields, UploadedFile } from "./read-multipart.ts";
 
-/** What a call is handed once the request was let in, read and checked. */
+/** Input of a handler, after permission checks and validation. */
 interface Asked<Body, Query, By, Files> {
   body: Body;
   query: Query;
-  /** The files of an upload by their fields; null where none was sent. */
+  /** By field; null when not sent. */
   files: Files;
   by: By;
-  /** The visitor's address as limits count it. */
+  /** Client address for rate limits. */
   visitor: string;
-  /** What the visitor asks with, in plain words: 'Chrome on Android'. */
+  /** In plain words: "Chrome on Android". */
   device: string;
-  /** The task of a proof of work that came solved with the body; null when none did, and in calls that do not look. */
+  /** The solved proof of work, if any. */
   proof: Proof | null;
-  /** The versions of which one must stand there; null when any may, and in calls that are not `versioned`. */
+  /** `If-Match` versions; null for any. */
   expected: Expected;
 }
 
 interface Places {
   id: number;
   key: string;
-  /** A further number, a place counted from 1. */
+  /** A second path parameter, from 1. */
   n: number;
 }
 
 type NameIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NameIn<Rest> : never;
 
-/** The JSON that is answered, or a file instead. */
 export interface Answer {
   body?: unknown;
-  /** Of calls with `download` alone. */
+  /** Only with `download`. */
   download?: Download;
-  /** The version of the one thing that is answered, or that the act left. */
+  /** Sent as ETag. */
   version?: number | undefined;
 }
 
 /**
- * One call of the API, as data: what it takes, who may make it, what it answers. From this one description come the
- * route, its guard, the checks of what is sent, the matrix of rights in the tests and the OpenAPI document.
+ * An API endpoint as data. The route, its guard, validation, the permission tests and the OpenAPI document
+ * derive from it.
  */
 export interface Call {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** In OpenAPI's notation, with `{id}` and `{n}` for a number and `{key}` for an event's key. */
+  /** OpenAPI notation; `{id}` and `{n}` are numbers, `{key}` an event key. */
   path: string;
   summary: string;
-  /**
-   * The act of staff that it is; whoever may not do it is refused before a body is read, and no answer is ever stored by
-   * anyone (docs/calls.md, 5). Absent: anyone may call it.
-   */
+  /** Permission required, checked before the body is read; responses are never cached. Absent: public. */
   act?: Act | undefined;
-  /** Anyone may call it all the same, also with a role that does not allow the act; who may do it gets more, and is named. */
+  /** Anonymous users and other roles may call it too; those with the permission get more. */
   open?: true | undefined;
-  /** Whether what is asked of an open call is for those alone who may do the act. */
+  /** True if this query of an open endpoint needs the permission. */
   closed?(query: unknown): boolean;
-  /** A key of its own that a header must bring; whoever lacks it is refused before a body is read. */
+  /** Checks a key header before the body is read. */
   admits?: (header: (name: string) => string | undefined) => void;
-  /** Query parameters; one that is out of range is 400. */
+  /** Invalid values are 400. */
   query?: z.ZodMiniType | undefined;
-  /** The rules of the body: JSON, or the fields of an upload. Absent: no body is read, or the upload has no fields. */
+  /** JSON body or the text fields of an upload. */
   body?: FormRules<unknown> | undefined;
-  /** The body may be left out, which says the same as one without fields. */
+  /** An absent body counts as `{}`. */
   optional?: true;
-  /** The body is multipart with at most one file in each of these fields, read whole within their bounds. */
+  /** Multipart with at most one file per field. */
   upload?: FileFields | undefined;
-  /** A proof of work in the body field `altcha` allows more; a bad one counts as none. */
+  /** A valid proof of work in the field `altcha` raises the rate limit. */
   proves?: true;
-  /** Each answer is for one asker: nobody may keep it. */
+  /** `no-store`, although public. */
   once?: true;
-  /** It is done to one thing that has versions: `If-Match` is heeded, and the version is answered as `ETag`. */
+  /** Honours `If-Match` and sends an ETag. */
   versioned?: true;
-  /** The good answer is a file of this type. Making one is an act, so that to look at its head alone is refused (405). */
+  /** A file of this type. An export is an audited action, so HEAD is refused (405). */
   download?: "text/csv";
-  /** That of the good answer; with 204 there is no body. */
+  /** 204 has no body. */
   status: 200 | 201 | 202 | 204;
-  /** What the good answer holds; null where it is a file, or nothing. */
+  /** Response schema; null for files and 204. */
   answers: z.ZodMiniType | null;
-  /** Why it says no, beside what follows from all of the above: a body, an id or a right that is wrong. */
+  /** Error kinds beyond those implied by the above. */
   refuses?: readonly RefusedBecause[];
   handle(asked: Asked<unknown, unknown, Asker | null, Record<string, UploadedFile | null>>): Promise<Answer>;
 }
 
-/** Whoever asks: nobody known in a public call, somebody of the staff where the call is an act of theirs. */
+/** Type of the current user, by permission and `open`. */
 type AskerOf<A, Open> = A extends Act ? (Open extends true ? Asker | null : Asker) : null;
 
 type FileOf<Field extends FileField> = Field extends { missing: Code } ? UploadedFile : UploadedFile | null;
@@ -98,8 +94,8 @@ type FilesOf<Upload> = Upload extends FileFields
   : Record<never, never>;
 
 /**
- * A call as it is described: the types of what it is handed follow from what it says of itself, and so does its answer. What
- * comes of it is answered as `data` or as it `gives` it, with the version that it has, if any.
+ * Definition of an endpoint; the handler's types follow from it. The result is sent as `data`, or as it is
+ * with `gives`.
  */
 interface CallOf<At, Body, Query, A, Open, Upload, Done>
   extends Omit<
@@ -113,19 +109,17 @@ interface CallOf<At, Body, Query, A, Open, Upload, Done>
   closed?(query: Query): boolean;
   upload?: Upload;
   data?: z.ZodMiniType<Done>;
-  /** What comes of it, answered as it is. */
+  /** Schema of a result that is sent as it is. */
   gives?: z.ZodMiniType<Done>;
-  /** A sentence for whoever asked, answered as `message` beside that. */
+  /** The `message` of the response. */
   says?: string | ((done: Done) => string);
-  /** 200 unless it says so. */
   status?: Call["status"];
-  /** Does it. With `download` the file comes of it. */
   handle(
     asked: Asked<Body, Query, AskerOf<A, Open>, FilesOf<Upload>> & Pick<Places, NameIn<At> & keyof Places>,
   ): Promise<Done>;
 }
 
-/** Describes a call, by its method and its path: `GET /api/notices`. */
+/** Defines an endpoint, like `GET /api/notices`. */
 export const call = <
   const At extends `${Call["method"]} /${string}`,
   Body = undefined,
@@ -164,7 +158,6 @@ function answerOf({ data, gives, says, status, download }: Answered): Call["answ
   return z.object({ ...(says !== undefined && { message: z.string() }), ...(data && { data }), ...beside });
 }
 
-/** The version of what came of a call, or of the one thing in it. */
 function versionOf(done: unknown): number | undefined {
   const { version, data } = (done ?? {}) as { version?: number; data?: { version?: number } };
   return version ?? data?.version;

@@ -4,8 +4,8 @@ import { EVERY_PAGE } from "../cdn/invalidations.ts";
 import type { Env } from "./env.ts";
 
 /**
- * What a cache that others may share reads of a public page: its tag, as Fastly and Varnish call it and as Cloudflare does,
- * and how long it may be kept there (RFC 9213), in seconds. Browsers go on asking each time.
+ * Cache tags (Fastly, Varnish, Cloudflare) and shared-cache lifetime in seconds (RFC 9213). Browsers still
+ * revalidate.
  */
 const HEADERS = {
   "Surrogate-Key": EVERY_PAGE,
@@ -13,7 +13,7 @@ const HEADERS = {
   "CDN-Cache-Control": "max-age=60, stale-while-revalidate=30, stale-if-error=86400",
 };
 
-/** Lets a CDN keep public pages; nothing else, and nothing that failed or was asked with a token. */
+/** Lets a CDN cache successful anonymous pages only. */
 export const forSharedCaches: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const asked = c.req.method === "GET" || c.req.method === "HEAD";

@@ -1,12 +1,12 @@
 import Bowser from "bowser";
 import { STAFF_WORDS } from "../../domain/staff.ts";
 
-/** Browsers say who they are in far less. */
+/** Bounds parsing. */
 const READ_AT_MOST = 400;
-/** What a name may hold: a header can say anything. */
+/** The header is untrusted. */
 const NAME = /^[\p{L}\p{N} .+-]{1,30}$/u;
 
-/** What somebody asks with, in plain words, as far as its `User-Agent` says. */
+/** Device and browser in plain words from a `User-Agent`. */
 export function deviceOf(userAgent: string | undefined): string {
   const said = userAgent?.slice(0, READ_AT_MOST).trim();
   if (!said) return STAFF_WORDS.unknownDevice;

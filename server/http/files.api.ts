@@ -8,28 +8,26 @@ import type { Storage } from "../storage/storage.ts";
 import { refuseMethod } from "./answer-refusal.ts";
 import type { Env } from "./env.ts";
 
-/** What a stored file is, told by the ending of its key, which the product gave it. */
 const TYPES: Readonly<Record<string, string>> = MEDIA_TYPES;
 /** Keys of the product have fewer than 100 characters; storage is not asked for a name that some of them cannot hold. */
 const KEY = /^\/files\/(?=.{1,200}$)([a-z0-9-]+(?:\/[A-Za-z0-9_-]+)+\.(\w+))$/;
 
 interface Needs {
   storage: Storage;
-  /** What a file was called where it came from, when that is known. */
+  /** Original file name. */
   nameOf(key: string): Promise<string | null>;
-  /** The site's address. */
   origin: string;
-  /** Files are asked for at another address than the site's own (`FILE_BASE_URL`). */
+  /** Files have another base URL (`FILE_BASE_URL`). */
   elsewhere: boolean;
 }
 
-/** Serves stored files: what lies under an address never changes, and is shown in place, never run. */
+/** Serves stored files: immutable, inline, never executable. */
 export function serveFiles(app: Hono<Env>, needs: Needs): void {
   app.get("/files/*", (c) => answer(c, needs));
   app.all("/files/*", (c) => refuseMethod(c, ["GET", "HEAD"]));
 }
 
-/** The header that shows a file in place, under a name of any kind, as data (RFC 6266). */
+/** `Content-Disposition: inline` with an encoded name (RFC 6266). */
 export const inlineAs = (name: string | null): string => contentDisposition(name?.toWellFormed(), { type: "inline" });
 
 async function answer(c: Context<Env>, { storage, nameOf, origin, elsewhere }: Needs): Promise<Response> {
@@ -44,7 +42,7 @@ async function answer(c: Context<Env>, { storage, nameOf, origin, elsewhere }: N
     "Cache-Control": "public, max-age=31536000, immutable",
     "Content-Security-Policy": `default-src 'none'; frame-ancestors 'self'${elsewhere ? ` ${origin}` : ""}`,
     ETag: etag,
-    // Only the newer header can allow another address; where both stand, browsers follow it.
+    // `frame-ancestors` overrides it in current browsers; only that can allow another origin.
     "X-Frame-Options": "SAMEORIGIN",
   });
   if (elsewhere) headers.set("Cross-Origin-Resource-Policy", "cross-origin");

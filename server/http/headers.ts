@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Env } from "./env.ts";
 
-/** Set by the renderer of pages: the hashes of a page's inline scripts. Never leaves the server. */
+/** Internal header: hashes of a page's inline scripts. */
 const SCRIPTS = "Content-Security-Policy-Scripts";
 
 const FIXED = {
@@ -13,18 +13,17 @@ const FIXED = {
   "X-Frame-Options": "DENY",
 } as const;
 
-/** The policy of everything that is no page: it loads nothing and stands in no frame. */
+/** CSP of everything that is not a page. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
 interface Needs {
-  /** The site's address. */
   origin: string;
-  /** Where browsers ask for stored files; empty: at the site itself. */
+  /** Base URL of stored files; empty: same origin. */
   fileBase: string;
   dev: boolean;
 }
 
-/** What every answer carries that is no page and no file, also where no application was reached. */
+/** Headers of responses created before the application. */
 export const headersOfRefusals = (origin: string): Record<string, string> => ({
   ...always(origin),
   "Content-Security-Policy": NOTHING,
@@ -36,7 +35,7 @@ const always = (origin: string): Record<string, string> => ({
   ...(origin.startsWith("https:") && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
 });
 
-/** What every answer carries, pages and refusals and faults alike (docs/security.md, row 42). */
+/** Security headers for every response. */
 export function securityHeaders({ origin, fileBase, dev }: Needs): MiddlewareHandler<Env> {
   const files = fileBase === "" ? "" : ` ${new URL(fileBase).origin}`;
   const fixed = Object.entries(always(origin));
@@ -44,13 +43,13 @@ export function securityHeaders({ origin, fileBase, dev }: Needs): MiddlewareHan
     await next();
     const { headers } = c.res;
     for (const [name, value] of fixed) if (!headers.has(name)) headers.set(name, value);
-    // A cache that kept it would give it to whoever asks for the file.
+    // A cached 416 would be served for later requests of the file.
     if (c.res.status === 416) headers.set("Cache-Control", "no-store");
     const scripts = headers.get(SCRIPTS);
     headers.delete(SCRIPTS);
     if (headers.has("Content-Security-Policy")) return;
     if (scripts === null) headers.set("Content-Security-Policy", NOTHING);
-    // In development Vite puts its own scripts and styles into the page.
+    // Vite injects scripts and styles in development.
     else if (!dev) headers.set("Content-Security-Policy", pagePolicy(scripts, files));
   };
 }

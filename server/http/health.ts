@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type { Health } from "../health.ts";
 import type { Env } from "./env.ts";
 
-/** For those who watch the process: is it alive, and can it serve (docs/calls.md, 6). */
+/** Liveness and readiness. */
 export function serveHealth(app: Hono<Env>, health: Health): void {
   app.get("/healthz", (c) => {
     c.header("Cache-Control", "no-store");
@@ -12,7 +12,7 @@ export function serveHealth(app: Hono<Env>, health: Health): void {
     c.header("Cache-Control", "no-store");
     const [database, mail, storage] = await Promise.all([health.database(), health.mail(), health.storage()]);
     if (!database) c.header("Retry-After", "5");
-    // Where nothing can be stored, what is there is shown all the same: other machines would be no better off.
+    // Still ready when writes fail: other nodes share the database.
     const writes = database && (await health.writes());
     const parts = { database: word(database), writes: word(writes), mail: word(mail), storage: word(storage) };
     return c.json({ status: database ? "ready" : "not ready", ...parts }, database ? 200 : 503);

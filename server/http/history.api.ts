@@ -17,7 +17,6 @@ const listQuery = z.object({
   to: indianDay,
 });
 
-/** What staff did, and how it is put back. */
 export const historyCalls = (history: History): Call[] => [
   call("GET /api/history", {
     summary: "List what staff did, newest first; `from` and `to` are days in India",

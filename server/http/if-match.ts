@@ -2,15 +2,14 @@ import { LARGEST_NUMBER } from "../database/largest-number.ts";
 import type { Expected } from "../history/versions.ts";
 import { Refused } from "../refused.ts";
 
-/** One entity tag of a list and the comma after it, or the end (RFC 9110, 8.8.3 and 5.6.1). */
+/** An entity tag with its comma (RFC 9110, 8.8.3 and 5.6.1). */
 const TAG = /[ \t]*(?:(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[ \t]*)?(,|$)/y;
-/** Versions that are named at most; nobody needs more than one. */
 const AT_MOST = 100;
 
 /**
- * The versions that an `If-Match` names (RFC 9110, 13.1.1). `*` fits whatever is there; a weak tag, and one that no version
- * has, fits nothing. 0 is told of what nobody made yet: it fits as long as nobody did.
- * @throws Refused "malformed" when it is neither `*` nor a list of tags
+ * Versions in `If-Match` (RFC 9110, 13.1.1); null for none or `*`. Weak and unknown tags match nothing; 0
+ * matches what does not exist yet.
+ * @throws AppError "malformed"
  */
 export function expectedBy(header: string | undefined): Expected {
   if (header === undefined || header.trim() === "*") return null;

@@ -7,7 +7,7 @@ import { type Call, call } from "./call.ts";
 interface Described<Form> {
   path: `/api/${string}`;
   name: Listed;
-  /** One of them in the words of the API's description: 'an essential link'. */
+  /** With its article, for the API description. */
   one: string;
   adding?: string;
   form: FormRules<Form>;
@@ -16,7 +16,7 @@ interface Described<Form> {
   refuses?: readonly RefusedBecause[];
 }
 
-/** The calls by which staff add, change and delete what stands in a list. */
+/** Add, update and delete endpoints of a simple list. */
 export function callsOfKeptList<Form>(
   list: KeptList<Form, { version: number }>,
   { path, name, one, adding = `Add ${one}`, form, shown, words, refuses = [] }: Described<Form>,

@@ -55,7 +55,6 @@ eachDatabase((database) => {
       const { content } = json.paths[path]?.[method.toLowerCase()]?.requestBody ?? { content: {} };
       const fields = Object.values<{ schema: { properties?: object } }>(content)
         .flatMap(({ schema }) => Object.keys(schema.properties ?? {}))
-        // What any public form brings beside what is typed has rows of its own.
         .filter((field) => field !== "altcha" && field !== "notice_version");
       const named = new Set([first, ...(more.match(/\w+/g) ?? [])]);
       return fields.includes(first)

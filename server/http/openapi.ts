@@ -8,10 +8,9 @@ import type { Call } from "./call.ts";
 
 type Json = Record<string, unknown>;
 
-/** The most that the target of a request may hold, in bytes: what Node takes of all headers together. */
+/** Node's limit for all headers. */
 const TARGET_LIMIT = 16 * 1024;
 
-/** What each refusal means, for every call that can answer it (docs/calls.md, 2). */
 const REFUSALS: Record<number, string> = {
   400: "The body, an id or a parameter is not what it claims to be.",
   401: "No token, or one that is unknown, expired or revoked.",
@@ -29,7 +28,7 @@ const REFUSALS: Record<number, string> = {
   503: "Overloaded, or what the call needs is down; `Retry-After` says when to come back.",
 };
 
-/** The OpenAPI 3.1 document of the calls, made from the same descriptions that serve them. */
+/** OpenAPI 3.1 document of the endpoints. */
 export function openApiOf(calls: Call[], origin: string): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
@@ -45,7 +44,7 @@ export function openApiOf(calls: Call[], origin: string): Json {
       contact: { name: "State Sports Council", url: origin },
       license: { name: "Proprietary", url: origin },
     },
-    // Read by those who keep an inventory of interfaces: this one is for everybody.
+    // Marks the API as public for API inventories.
     servers: [{ url: origin, "x-internal": false }],
     tags: tagsOf(calls).map((name) => ({ name, description: `Calls of ${name}.` })),
     paths,
@@ -191,7 +190,7 @@ function refusalsOf({ path, act, admits, body, upload, query, versioned, refuses
   );
 }
 
-/** @param most What bounds a string without a limit of its own, in bytes; absent: nothing needs to. */
+/** @param most bound for strings without a limit of their own, in bytes */
 function schemaOf(schema: NonNullable<Call["query"]>, io: "input" | "output", most?: number): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io,
@@ -201,7 +200,7 @@ function schemaOf(schema: NonNullable<Call["query"]>, io: "input" | "output", mo
       if (said.type === "string" && most !== undefined && !bounded) said.maxLength = most;
       if (said.type !== "integer") return;
       said.format = Number(said.maximum) <= LARGEST_NUMBER ? "int32" : "int64";
-      // Of the string that the number is read from.
+      // It bounds the string that the number is parsed from.
       delete said.maxLength;
     },
   });

@@ -4,7 +4,7 @@ import { codesOf } from "../../domain/refusals.ts";
 
 const code = codesOf<typeof CALL_SENTENCES>();
 
-/** A whole number in a query; out of range is refused, never bent. */
+/** Out-of-range values are errors, never clamped. */
 const wholeNumber = (name: NumberParameter, from: number, to: number) =>
   z
     .optional(
@@ -23,17 +23,14 @@ const wholeNumber = (name: NumberParameter, from: number, to: number) =>
     )
     .register(z.globalRegistry, { type: "integer", minimum: from, maximum: to });
 
-/** `page` from 1 and `limit` up to `most`, as query parameters. */
 export const pageQuery = (most: number) => ({
   page: wholeNumber("page", 1, 1_000_000),
   limit: wholeNumber("limit", 1, most),
 });
 
-/** `offset` from 0, as a query parameter. */
 export const offsetQuery = { offset: wholeNumber("offset", 0, 1_000_000) };
 
-/** `who`, 0 for the operator, and `id`, each the number of a row, as query parameters. */
+/** `who` 0 is the operator. */
 export const rowQuery = { who: wholeNumber("who", 0, 999_999_999), id: wholeNumber("id", 1, 999_999_999) };
 
-/** Which page of a list this is, from 1, how many a page holds at most, and how many there are on all of them. */
 export const pageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int() });

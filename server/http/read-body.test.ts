@@ -9,7 +9,6 @@ import { statusOf } from "./answer-refusal.ts";
 import type { Env } from "./env.ts";
 import { readForm, readJson } from "./read-body.ts";
 
-/** A server that says what it has read of a JSON body, and of a posted form. */
 async function start(): Promise<number> {
   const app = new Hono<Env>()
     .post("/", (c) =>

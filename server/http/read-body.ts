@@ -7,9 +7,9 @@ import { isBodyOf } from "./body-type.ts";
 import type { Env } from "./env.ts";
 
 /**
- * The JSON object that the body claims to be.
- * @param optional a body without a byte is an object without fields
- * @throws WrongType 415, TooLarge 413 (declared or not), Refused "malformed" 400.
+ * Parses a JSON object.
+ * @param optional treat an empty body as `{}`
+ * @throws WrongType 415, TooLarge 413, AppError "malformed" 400
  */
 export async function readJson(c: Context<Env>, optional = false): Promise<Record<string, unknown>> {
   const claims = isBodyOf("application/json", c.req.raw.headers);
@@ -23,8 +23,8 @@ export async function readJson(c: Context<Env>, optional = false): Promise<Recor
 }
 
 /**
- * The whole body, never more than `limit` bytes of it in memory. While it is arriving, its request is not under way.
- * @throws TooLarge 413, declared or not; Refused "malformed" when the body broke off, "unavailable" see `whileArriving`.
+ * Reads the whole body into a buffer of at most `limit` bytes; gives up its slot in the queue while waiting.
+ * @throws TooLarge; AppError "malformed" when it ended early, "unavailable"
  */
 export async function readBounded(c: Context<Env>, limit: number): Promise<Buffer<ArrayBuffer>> {
   const declared = c.req.header("Content-Length");
@@ -35,14 +35,13 @@ export async function readBounded(c: Context<Env>, limit: number): Promise<Buffe
   return body;
 }
 
-/** So far is read what is not kept: a browser listens for an answer only once it has sent. */
+/** Excess is drained up to here: browsers read the response only after sending. */
 const FORGOTTEN = 1024 * 1024;
 
 /**
- * A posted form as far as its words, unescaped, are no more than what a call may hold: the bytes of them, and whether
- * that is all of it. Escapes make three bytes of one (WHATWG URL, section 5.2), so nothing that a call takes is
- * too long for a form.
- * @throws Refused "malformed" when the body broke off, "unavailable" see `whileArriving`.
+ * Reads a posted form up to the size limit, counted unescaped, since escapes triple the size. Returns the
+ * bytes and whether that is all.
+ * @throws AppError "malformed" when it ended early, "unavailable"
  */
 export async function readForm(c: Context<Env>): Promise<{ form: Buffer<ArrayBuffer>; whole: boolean }> {
   const read = await readAsFar(c, { keep: 3 * BODY_LIMIT, until: FORGOTTEN, upload: false });
@@ -52,13 +51,12 @@ export async function readForm(c: Context<Env>): Promise<{ form: Buffer<ArrayBuf
   return { form: read.subarray(0, end - (BROKEN_CHARACTER.exec(ending)?.[0].length ?? 0)), whole: false };
 }
 
-/** Four bytes of UTF-8, escaped. */
 const LONGEST_CHARACTER = 12;
-/** The last escaped character, which may have lost some of its bytes. */
+/** A last character that may be incomplete. */
 const BROKEN_CHARACTER = /(?:%[c-f][\da-f](?:%[89ab][\da-f])*)?$/i;
 const PERCENT = "%".charCodeAt(0);
 
-/** Where the first `most` bytes of an escaped form end, counted unescaped. */
+/** Length of the first `most` bytes, counted unescaped. */
 function endOfWords(form: Buffer, most: number): number {
   let end = 0;
   for (let words = 0; words < most && end < form.length; words += 1) end += form[end] === PERCENT ? 3 : 1;
@@ -66,16 +64,15 @@ function endOfWords(form: Buffer, most: number): number {
 }
 
 interface Reading extends Pick<Awaited, "upload"> {
-  /** Bytes that are kept, and the rest of the piece that goes beyond them. */
+  /** Bytes to retain. */
   keep: number;
-  /** Bytes after which nothing more is read. */
+  /** Bytes to drain at most. */
   until: number;
 }
 
-/** Reads a body as far as that; while it is arriving, its request is not under way. */
 async function readAsFar(c: Context<Env>, { keep, until, upload }: Reading): Promise<Buffer<ArrayBuffer>> {
   const declared = Number(c.req.header("Content-Length") ?? Number.POSITIVE_INFINITY);
-  // Nobody can send more than what is declared. What is small and says so is read without streams around it.
+  // Small bodies are read without stream overhead.
   const read = async () =>
     declared <= BODY_LIMIT ? Buffer.from(await c.req.raw.arrayBuffer()) : readChunks(c.req.raw, { keep, until });
   if (c.env.incoming) sendContinue(c.env.incoming);

@@ -8,40 +8,37 @@ import { isBodyOf } from "./body-type.ts";
 import type { Env } from "./env.ts";
 import { readBounded } from "./read-body.ts";
 
-/** A file as it was sent, whole and in memory; nothing but its size was checked. */
+/** An uploaded file in memory, unchecked except for its size. */
 export interface UploadedFile {
-  /** The name it had on the visitor's machine, as data: no folder, no control characters, 200 characters at most. */
+  /** Sanitised original name, at most 200 characters. */
   name: string;
   content: Uint8Array;
-  /** The media type that the sender claims. */
+  /** Unverified. */
   claimedType: string;
 }
 
-/** What a field of a multipart body that holds a file takes, and how many bytes the file may have. */
+/** Maximum bytes of a file field. */
 export interface FileField {
   atMost: number;
-  /** Broken when no file was sent; absent: it may be left out. */
+  /** Error code when no file was sent; absent: optional. */
   missing?: Code;
   refuse?(file: UploadedFile): Code | undefined;
 }
 
-/** The fields of a multipart body that may each hold one file. */
 export type FileFields = Readonly<Record<string, FileField>>;
 
 const MOST_PARTS = 20;
-/** More bytes than the head of any part has: a field, a name of a file, a type. */
+/** Bytes; more than any legitimate part header. */
 const LONGEST_HEAD = 4096;
-/** Behind the boundary at the end of all parts. */
 const LAST = Buffer.from("--");
-/** One parameter of a media type (RFC 9110, section 8.3.1), without escapes, which no boundary needs. */
+/** RFC 9110, 8.3.1, without escapes, which boundaries never need. */
 const PARAMETER = /;\s*([\w!#$%&'*+.^`|~-]+)=(?:"([^"\\]*)"|([^\s;"]+))\s*/gy;
-/** What a boundary may be (RFC 2046, section 5.1.1). */
+/** RFC 2046, 5.1.1. */
 const BOUNDARY = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
 
 /**
- * Reads a multipart body within bounds: never more of it in memory than the files' limits and 64 KiB of fields, and
- * nothing of it on the disk.
- * @throws WrongType 415, TooLarge 413 (declared or not), Refused "malformed" 400.
+ * Reads a multipart body in memory, bounded by the files' limits plus 64 KiB of fields.
+ * @throws WrongType 415, TooLarge 413, AppError "malformed" 400
  */
 export async function readMultipart(c: Context<Env>, taken: Readonly<Record<string, Pick<FileField, "atMost">>>) {
   const type = c.req.header("Content-Type") ?? "";
@@ -54,7 +51,7 @@ export async function readMultipart(c: Context<Env>, taken: Readonly<Record<stri
     [...bounds.values()].reduce((sum, atMost) => sum + atMost, BODY_LIMIT),
   );
   if (isOutOfBounds(bytes, boundary)) throw notMultipart();
-  // Told anew, so that whoever reads the parts divides them where they were counted.
+  // Same boundary for counting and parsing.
   const headers = { "Content-Type": `multipart/form-data; boundary="${boundary}"` };
   const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw notMultipart();
@@ -65,14 +62,14 @@ export async function readMultipart(c: Context<Env>, taken: Readonly<Record<stri
   for (const [name, value] of form) {
     const atMost = bounds.get(name);
     if (typeof value === "string") {
-      // Text in the place of a file means that none was chosen, when it is empty.
+      // Empty text in a file field: no file was chosen.
       if (atMost !== undefined && value === "") continue;
       if (name === "" || atMost !== undefined || fields.has(name)) throw notMultipart();
       fields.set(name, value);
       continue;
     }
     if (atMost === undefined) throw notMultipart();
-    // A browser sends an empty, nameless file where none was chosen.
+    // Browsers send an empty unnamed file when none was chosen.
     if (value.name === "" && value.size === 0) continue;
     if (files.has(name)) throw notMultipart();
     if (value.size > atMost) throw new TooLarge();
@@ -87,7 +84,7 @@ export function isBeyondMultipart(bytes: Buffer, type: string): boolean {
   return boundary === null || isOutOfBounds(bytes, boundary);
 }
 
-/** The one boundary that a media type names; null when there is none, more than one, or what is no parameter. */
+/** Null unless exactly one valid boundary is given. */
 function boundaryOf(type: string): string | null {
   const parameters = type.slice("multipart/form-data".length).trimStart();
   const read = [...parameters.matchAll(PARAMETER)];
@@ -98,7 +95,7 @@ function boundaryOf(type: string): string | null {
   return whole && boundaries.length === 1 && BOUNDARY.test(boundary) ? boundary : null;
 }
 
-/** Looks before parsing, so that neither a million tiny parts nor the endless head of one cost anything. */
+/** Counts parts and header sizes before parsing. */
 function isOutOfBounds(bytes: Buffer, boundary: string): boolean {
   const delimiter = `--${boundary}`;
   let count = 0;
@@ -113,7 +110,7 @@ function isOutOfBounds(bytes: Buffer, boundary: string): boolean {
 
 const LONGEST_NAME = 200;
 
-/** What is left of a file's name when it can lead nowhere and break no header. Its ending survives a cut. */
+/** Sanitises a file name for headers; keeps the extension when shortening. */
 function fileName(sent: string): string {
   const end =
     sent

@@ -106,6 +106,6 @@ it("a page that could not be made says the name under which the log knows why", 
     null,
     false,
   ]);
-  // Nobody reads numbers where they were not switched on.
+  // Metrics are off by default.
   expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
 });

@@ -6,10 +6,10 @@ import { aTestimonial } from "../../tests/support/factories.ts";
 import { ORIGIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { callsOf } from "../app.ts";
 
-// Longer than others: every call of the router stands here, and each is asked with each right.
+// Slow: every endpoint with every permission.
 const HOUR = 60 * 60 * 1000;
 
-/** What a stranger may ask, written out: every other call of the router must need an administrator. */
+/** Public endpoints; all others must require a login. */
 const OPEN = [
   "GET /api/testimonials",
   "POST /api/testimonials/add",
@@ -37,11 +37,11 @@ const OPEN = [
   "GET /api/openapi.json",
   "GET /api/docs",
 ];
-/** Asks for a key of its own instead of a token. */
+/** Authenticated by API key. */
 const KEYED = ["POST /feed/event-updates"];
-/** Is there with `METRICS=1` for who asks the process itself; to whoever comes through a proxy it does not exist. */
+/** With `METRICS=1`, for direct requests only; 404 through a proxy. */
 const NEAR = ["GET /metrics"];
-/** What each role may do, as the table of roles has it and not as the page of acts has; whatever is not here fails. */
+/** Permissions by role as specified, independent of the code. */
 const EVERYBODY = ["owner", "editor", "desk", "reader"];
 const RIGHTS: [roles: string[], calls: RegExp][] = [
   [["owner", "editor"], /^(POST|PUT|DELETE) \/api\/(brochures|materials|essential-links|district-contacts|notices)\//],
@@ -64,7 +64,6 @@ const RIGHTS: [roles: string[], calls: RegExp][] = [
   [EVERYBODY, /^GET \/api\/dashboard\/(stats|contact-chart|today)$/],
   [EVERYBODY, /^(GET|POST) \/api\/admin\/(profile|update-name|change-password|update-profile-picture|logout)$/],
 ];
-/** Is no call: what every request passes, what watches the process, files, and pages, which hold nothing private. */
 const AROUND = [
   ...NEAR,
   "ALL /*",
@@ -88,13 +87,12 @@ const AROUND = [
   "POST /*",
 ];
 
-/** What somebody meets who may do it, whatever else is wrong with the request. */
+/** Statuses that mean authorised. */
 const ALLOWED = [200, 204, 400, 404, 409, 415];
 const FORBIDDEN = { message: "Your role does not allow this.", code: "role-forbids" };
 
 eachDatabase((database) => {
   const start = async (settings: Record<string, string> = {}) => {
-    // With every route that a setting adds.
     const site: TestProduct = await database.use(startProduct, { settings: { METRICS: "1", ...settings } });
     const token = await site.token();
     const calls = [...new Set(site.routes)].filter((route) => !AROUND.includes(route) && !route.startsWith("ALL "));
@@ -103,10 +101,9 @@ eachDatabase((database) => {
       .map((call) => ({ method: call.split(" ")[0] ?? "", path: call.split(" ")[1] ?? "" }));
     return { site, token, calls, guarded };
   };
-  /** What ends the session that asks comes last. */
   const endingLast = (guarded: { method: string; path: string }[]) =>
     guarded.toSorted((one, other) => Number(/logout/.test(one.path)) - Number(/logout/.test(other.path)));
-  /** Of nothing that is there: what is allowed must do no harm to the tests. */
+  /** Unknown ids, so that nothing is changed. */
   const address = (path: string) => path.replace(":key", "7777777777777777").replace(/:\w+/g, "7777");
 
   it("security 18: whatever the router holds beside what is written here as open needs an administrator", async () => {
@@ -141,7 +138,7 @@ eachDatabase((database) => {
         expect(refused.json).toEqual({ message: "Please log in to continue.", code: "not-logged-in" });
       }
     }
-    // The right token passes, whatever else is wrong with the request. Logging out comes last.
+    // Authorisation precedes validation. Logging out comes last.
     for (const { method, path } of endingLast(guarded)) {
       const { status } = await site.ask(method, address(path), { token, ...(method !== "GET" && { body: "{" }) });
       expect([method, path, ALLOWED.includes(status)]).toEqual([method, path, true]);
@@ -177,7 +174,7 @@ eachDatabase((database) => {
         site.ask(method, path, { ...(given && { token: given }), ...(method !== "GET" && { json: {} }) });
       const without = await ask();
       const garbage = await ask("x".repeat(43));
-      // A press of the pledge says all by itself.
+      // The pledge has no required fields.
       const taken = method === "GET" || path.endsWith("/options") ? 200 : path === "/api/pledge" ? 201 : 422;
       expect([call, without.status]).toEqual([call, taken]);
       expect([call, garbage.status]).toEqual([call, without.status]);

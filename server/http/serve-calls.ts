@@ -24,9 +24,9 @@ interface Needs {
   proofs: Pick<Proofs, "check">;
 }
 
-/** Puts the calls on their paths; a path that exists answers every other method with 405. */
+/** Mounts the endpoints; other methods on their paths get 405. */
 export function serveCalls(app: Hono<Env>, calls: Call[], needs: Needs): void {
-  // An address that is written out wins over one with a number in it: `bulk-delete` is no id.
+  // Literal paths before parameters: `bulk-delete` is no id.
   const byPath = [...Map.groupBy(calls, (call) => call.path)].toSorted(
     ([one], [other]) => Number(one.includes("{")) - Number(other.includes("{")),
   );
@@ -35,7 +35,7 @@ export function serveCalls(app: Hono<Env>, calls: Call[], needs: Needs): void {
     const methods = ofPath.flatMap(({ method, download }) =>
       method === "GET" && !download ? ["GET", "HEAD"] : [method],
     );
-    // Hono hands over a HEAD as if it were a GET.
+    // Hono maps HEAD to GET.
     for (const call of ofPath)
       app.on(call.method, route, (c) =>
         methods.includes(c.req.method) ? serve(c, call, needs) : refuseMethod(c, methods),
@@ -48,13 +48,14 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
   c.header("Cache-Control", call.act || call.method !== "GET" || call.once ? "no-store" : "no-cache");
   if (call.act) c.header("Vary", "Authorization", { append: true });
   try {
-    // Rights before bodies: a stranger's upload is refused before a byte of it is read.
+    // Permission before body: an unauthorised upload is refused unread.
     const token = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header("Authorization") ?? "")?.[1];
     const letIn = async () => {
       if (!call.act) return null;
       const by = token ? await sessions.find(token) : null;
       const early = by?.must_set_up && !isOpenBeforeSetUp(call.act);
-      // Where anybody may ask, somebody who must set up a second factor first is anybody, and so is who may not do it.
+      // On open endpoints users without the permission, or without a required second factor, count as
+      // anonymous.
       if (call.open && !call.closed?.(call.query && queryOf(c, call.query)))
         return by && !early && mayDo(by.role, call.act) ? by : null;
       requireRight(known(by), call.act);
@@ -65,7 +66,7 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
     call.admits?.((name) => c.req.header(name));
     const expected = call.versioned ? expectedBy(c.req.header("If-Match")) : null;
     const sent = await sentIn(c, call, proofs);
-    // The body took its time: what was ended or taken from whoever asks meanwhile counts.
+    // Checked again: the session or role may have ended while the body arrived.
     const still = by && call.method !== "GET" ? await letIn() : by;
     const { body, version, download } = await call.handle({
       ...sent,
@@ -88,13 +89,13 @@ async function serve(c: Context<Env>, call: Call, { sessions, proofs }: Needs): 
   }
 }
 
-/** @throws Refused "unauthorized" when nobody is behind the token. */
+/** @throws AppError "unauthorized" */
 function known(by: Asker | null): Asker {
   if (!by) throw new Refused("unauthorized", "not-logged-in");
   return by;
 }
 
-/** The body, read as the call takes it and checked by its rules. */
+/** Reads and validates the body. */
 async function sentIn(
   c: Context<Env>,
   { body, optional, upload, proves }: Call,
@@ -118,7 +119,6 @@ async function sentIn(
   return { body: parsed(body ?? NO_FIELDS, fields, wrong), files: sent, proof: null };
 }
 
-/** What an upload without further fields holds. */
 const NO_FIELDS = formRules({}, { schema: z.object({}) });
 
 function parsed(rules: NonNullable<Call["body"]>, sent: unknown, beside: Record<string, Broken> = {}): unknown {
@@ -140,7 +140,7 @@ function queryOf(c: Context<Env>, schema: NonNullable<Call["query"]>): unknown {
   return result.data;
 }
 
-/** What stands in the path, read and bounded: an event's key, or a number. */
+/** Parsed path parameters. */
 const placesIn = (given: Record<string, string>): object =>
   Object.fromEntries(
     Object.entries(given).map(([name, place]) => [name, name === "key" ? keyIn(place) : numberIn(place)]),

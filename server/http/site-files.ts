@@ -5,11 +5,11 @@ import type { Env } from "./env.ts";
 
 interface Needs {
   origin: string;
-  /** English addresses of single things that have a page of their own, such as events; asked for each time. */
+  /** Further English URLs for the sitemap, such as events. */
   further?: readonly (() => Promise<string[]>)[];
 }
 
-/** What machines ask first: which pages there are, and which places are not theirs. */
+/** Serves `robots.txt` and `sitemap.xml`. */
 export function serveSiteFiles(app: Hono<Env>, { origin, further = [] }: Needs): void {
   app.get("/robots.txt", (c) => {
     c.header("Cache-Control", "no-cache");
@@ -22,7 +22,7 @@ export function serveSiteFiles(app: Hono<Env>, { origin, further = [] }: Needs):
   });
 }
 
-/** Each page in each language, and beside each where its twins are. */
+/** Every page in both languages with its alternates. */
 function sitemap(addresses: string[], origin: string): string {
   const urls = addresses.flatMap((address) => {
     const twins = LANGUAGES.map((language) => [language, origin + addressIn(language, address)] as const);

@@ -18,7 +18,6 @@ const LIMIT = 100_000;
 const TOKEN = "t".repeat(43);
 const sessions = sessionsOf(TOKEN);
 
-/** What the act was handed, for the tests to look at. */
 let handed: { body: unknown; file: UploadedFile | null; other: UploadedFile | null } | undefined;
 let app: Hono<Env>;
 
@@ -200,7 +199,6 @@ describe("uploads on a real socket", () => {
 
   it("security 38: a stranger's 100 MB are refused before a byte of them is read", async () => {
     const port = await start();
-    // None is ever sent.
     expect(await statusOf(port, head("Content-Length: 100000000"))).toBe(401);
   });
 

@@ -1,15 +1,15 @@
 interface Bound {
   working: number;
-  /** How many more may wait for that; 0: nobody does. */
+  /** Queue length; 0: no queue. */
   waiting: number;
-  /** What those too many are told. */
+  /** Error when the queue is full. */
   refusal: () => Error;
 }
 
-/** Does `work` now or once it is its turn; rejects at once where too many wait already. */
+/** Runs `work` when a slot is free; rejects at once when the queue is full. */
 export type AtOnce = <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome>;
 
-/** Bounds how much of one kind of work this process takes on together, in the order in which it came. */
+/** Bounds the concurrency of one kind of work in this process, first in first out. */
 export function boundAtOnce({ working, waiting, refusal }: Bound): AtOnce {
   const line: (() => void)[] = [];
   let free = working;
@@ -20,7 +20,7 @@ export function boundAtOnce({ working, waiting, refusal }: Bound): AtOnce {
     try {
       return await work();
     } finally {
-      // Whoever is next takes the place over, before anybody who comes now can.
+      // Hands the slot over before a newcomer can take it.
       const next = line.shift();
       if (next) next();
       else free += 1;

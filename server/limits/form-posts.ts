@@ -1,7 +1,7 @@
 import type { Head } from "./limit-counts.ts";
 import { networksAround } from "./networks.ts";
 
-/** Under what an act is counted: the visitor, and the networks around, of which one owner may have all. */
+/** Rate-limit keys of a visitor: the address and the surrounding networks. */
 export function headsOf(act: "post a form" | "post bytes of forms" | "take the pledge", visitor: string): Head[] {
   const around = networksAround(visitor);
   const networks: Head[] = around
@@ -13,7 +13,7 @@ export function headsOf(act: "post a form" | "post bytes of forms" | "take the p
   return [{ act, key: visitor }, ...networks];
 }
 
-/** Under what a post of any public form is counted, but for the pledge, which has limits of its own. */
+/** Rate-limit keys of a public form; the pledge has its own. */
 export const headsOfPost = (visitor: string, bytes: number): Head[] => [
   ...headsOf("post a form", visitor),
   ...headsOf("post bytes of forms", visitor).map((head) => ({ ...head, times: bytes })),

@@ -9,18 +9,17 @@ import { type LimitedAct, policyOf } from "./policy.ts";
 import { repeatsOf } from "./repeated-forms.ts";
 import { spendAll } from "./spend-all.ts";
 
-/** How often acts may be done. Counts live in the database: they hold across processes and restarts. */
+/** Rate limits, counted in the database across processes and restarts. */
 export interface Limits {
   /**
-   * Counts one act by `key`, in the caller's transaction if there is one.
-   * @param proof a solved task of a proof of work, which allows more of some acts, once
-   * @throws Refused "too-many" with the seconds to wait, when the act was done too often.
+   * Counts one action, in the caller's transaction if given.
+   * @param proof solved proof of work, which raises some limits once
+   * @throws AppError "too-many" with the seconds to wait
    */
   spend(db: Kysely<Tables>, act: LimitedAct, key: string, proof?: string | null): Promise<void>;
   /**
-   * Counts one act under several heads, in one statement; one proof is good for all of them.
-   * @returns whether a proof came that was not used before, and how often each was done, this time included; 0 where
-   * limits are off
+   * Counts one action under several keys in one statement. Returns whether the proof was fresh, and the
+   * counts; 0 with limits off.
    */
   spendEach(
     db: Kysely<Tables>,
@@ -28,8 +27,8 @@ export interface Limits {
     proof?: string | null,
   ): Promise<{ proven: boolean; times: number[] }>;
   /**
-   * Counts what many do in one transaction, in as many statements as for one of them, as if one came after the other: who
-   * is refused leaves nothing behind. Tells of each, in their order, why it is refused; null where it is not.
+   * Counts a batch as if one after the other, in as many statements as for one; refused ones are refunded.
+   * Returns a refusal or null for each.
    */
   spendAll(db: Kysely<Tables>, spendings: readonly Spending[]): Promise<(Refused | null)[]>;
   /**
@@ -38,20 +37,19 @@ export interface Limits {
    * @param forms all that makes a form the same as another, the visitor included; null is never a repeat
    */
   repeats(db: Kysely<Tables>, forms: readonly (string | null)[]): Promise<boolean[]>;
-  /** Counts and refuses nothing. Returns how often, this time included; 0 where limits are off. */
+  /** Counts without refusing; returns the count, 0 with limits off. */
   count(db: Kysely<Tables>, act: LimitedAct, key: string): Promise<number>;
-  /** Gives one back, after an act turned out harmless. */
+  /** Refunds one. */
   giveBack(db: Kysely<Tables>, act: LimitedAct, key: string): Promise<void>;
-  /** Removes the counts whose time is over. */
+  /** Deletes expired counters. */
   tidy(db: Kysely<Tables>): Promise<void>;
 }
 
-/** @param on false turns every limit off, for load tests only (`RATE_LIMITS=0`). */
+/** @param on false turns all limits off (`RATE_LIMITS=0`, load tests only) */
 export async function openLimits(db: Kysely<Tables>, { clock, on }: { clock: Clock; on: boolean }): Promise<Limits> {
   const secret = await installationSecret(db, "limits-secret");
-  // Keys are addresses of people; they are counted under a keyed hash, so that the table says nothing about anybody.
+  // Keys are personal data; only their HMAC is stored.
   const hidden = (key: string) => createHmac("sha256", secret).update(key).digest("base64url");
-  /** How often, these times included, and how long that still counts, for each. */
   const add = async (db: Kysely<Tables>, heads: readonly Head[]) => {
     const now = clock().getTime();
     const added = heads.map(({ act, key, times = 1 }) => ({ act, key: hidden(key), times }));

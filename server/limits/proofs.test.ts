@@ -15,7 +15,6 @@ eachDatabase((database) => {
       const json = { ...ENQUIRY, message: `When? ${number}`, altcha };
       return (await site.ask("POST", "/api/contact", { json, from })).status;
     };
-    /** As if this address had posted that often already. */
     const posted = (times: number) =>
       site.database.db.updateTable("limit_counts").set({ count: times }).where("act", "=", "post a form").execute();
     return { site, post, posted };
@@ -40,7 +39,7 @@ eachDatabase((database) => {
     expect(await post((await solvedTask(site)).altcha)).toBe(201);
     expect(await post((await solvedTask(site)).altcha)).toBe(429);
     const { json } = await site.ask("GET", "/api/contact", { token: await site.token() });
-    // What was sent within a second of its task is set apart.
+    // Submitted within a second: spam.
     expect(json.meta.counts).toMatchObject({ new: 1, spam: 3 });
   });
 

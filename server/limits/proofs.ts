@@ -4,24 +4,23 @@ import * as z from "zod/mini";
 import type { Clock } from "../clock.ts";
 
 /**
- * Proof of work: a browser calculates for about a second while somebody types, and may then send more from its address.
- * Nothing is asked of people, and nobody else is involved.
+ * Proof of work: about a second of the browser's time raises the rate limit of its address. Self-hosted, no
+ * puzzle.
  */
 export interface Proofs {
-  /** A task for one proof; no two are alike. */
+  /** A fresh task. */
   task(): Promise<Task>;
-  /** The task that was solved, when what was sent solves one of ours that is not over; else null. */
+  /** The solved task if the solution is valid and not expired, else null. */
   check(sent: unknown): Promise<Proof | null>;
 }
 
-/** A solved task. */
 export interface Proof {
   task: string;
-  /** How long ago it was asked for, in milliseconds: when somebody was about to write. */
+  /** Milliseconds since the task was requested, when typing began. */
   age: number;
 }
 
-/** A task as altcha's widget and solvers know it. */
+/** In altcha's format. */
 export const task = z.object({
   parameters: z.looseObject({
     algorithm: z.string(),
@@ -37,14 +36,13 @@ export const task = z.object({
 });
 type Task = z.output<typeof task>;
 
-/** How long a task may take, in milliseconds: as long as somebody writes. */
 export const PROOF_LIVES = 20 * 60 * 1000;
-/** Rounds of PBKDF2 for one try, and about how many tries a browser needs: half a second to three seconds of work. */
+/** PBKDF2 iterations and expected attempts: half a second to three seconds. */
 const COST = 2000;
 const TRIES = { from: 200, to: 600 };
 const LONGEST = 4096;
 
-/** Loaded with the first proof: the start does not wait for it. */
+/** Loaded on demand, to keep the start fast. */
 async function altcha() {
   const [{ createChallenge, verifySolution }, { deriveKey }] = await Promise.all([
     import("altcha-lib"),
@@ -53,7 +51,7 @@ async function altcha() {
   return { createChallenge, verifySolution, deriveKey };
 }
 
-/** @param secret the same for all processes, so that each knows the tasks of the others */
+/** @param secret shared by all processes */
 export function createProofs({ clock, secret }: { clock: Clock; secret: string }): Proofs {
   const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret} key` };
   return {
@@ -68,7 +66,7 @@ export function createProofs({ clock, secret }: { clock: Clock; secret: string }
         deriveKey,
         ...secrets,
       });
-      // With the secrets above it is signed, and ends.
+      // Signed, with an expiry.
       return { parameters: parameters as object as Task["parameters"], signature };
     },
 
@@ -83,7 +81,7 @@ export function createProofs({ clock, secret }: { clock: Clock; secret: string }
         if (!verified || signature === undefined) return null;
         return { task: signature, age: clock().getTime() - Number(parameters.data?.["asked"] ?? 0) };
       } catch {
-        // What cannot be read proves nothing; whoever sent it is served all the same.
+        // Invalid solutions do not fail the request.
         return null;
       }
     },

@@ -5,7 +5,7 @@ import { headsOf, headsOfPost } from "./form-posts.ts";
 import type { Spending } from "./limit-counts.ts";
 import { openLimits } from "./limits.ts";
 
-/** A household of its own, and two that share a /56. */
+/** Two of them share a /56. */
 const [ALONE, ONE, OTHER] = ["203.0.113.9", "2001:db8:5:ab01::/64", "2001:db8:5:ab02::/64"];
 
 eachDatabase((database) => {
@@ -17,7 +17,6 @@ eachDatabase((database) => {
       const limits = await openLimits(db, { clock: () => new Date(now), on: true });
       return {
         close: () => product.close(),
-        /** Which of them are not refused. */
         async spend(...spendings: Spending[]) {
           const refusals = await db.transaction().execute((trx) => limits.spendAll(trx, spendings));
           return refusals.map((refusal) => refusal === null);
@@ -103,7 +102,7 @@ eachDatabase((database) => {
     site.later(599);
     expect(await site.spend(post(ONE))).toEqual([false]);
     site.later(2);
-    // The address counts from its first post that was taken.
+    // The window starts with the first accepted post.
     expect(await site.spend(...times(60, post(ONE)))).toEqual(Array(60).fill(true));
     site.later(599);
     expect(await site.spend(post(ONE))).toEqual([false]);

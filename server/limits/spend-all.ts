@@ -4,15 +4,14 @@ import { Refused } from "../refused.ts";
 import { type Added, addToCounts, type Spending, secondsUntil } from "./limit-counts.ts";
 import { type LimitedAct, policyOf } from "./policy.ts";
 
-/** What is counted under one act and key. */
 interface Tally extends Added {
-  /** How often before, with those of now that were not refused. */
+  /** Earlier count plus accepted ones of this batch. */
   count: number;
-  /** Seconds until that is over. */
+  /** In seconds. */
   wait: number;
 }
 
-/** Counts for all in one statement, judges them one after the other, and takes back what those added who are refused. */
+/** Counts a batch in one statement, decides one by one, and refunds the refused ones. */
 export async function spendAll(
   db: Kysely<Tables>,
   spendings: readonly Spending[],
@@ -34,7 +33,7 @@ export async function spendAll(
     };
   });
 
-  // In one order everywhere: two that add to the same rows wait for each other, and never both.
+  // Consistent lock order avoids deadlocks.
   const sorted = [...tallies.values()].sort((one, other) => compare(one.act, other.act) || compare(one.key, other.key));
   const counted = new Map<string, Tally>(sorted.map((tally) => [`${tally.act} ${tally.key}`, tally]));
   for (const { act, key, count, window_ends_at } of await addToCounts(db, sorted, now)) {
@@ -56,7 +55,6 @@ export async function spendAll(
     return null;
   });
 
-  // What is left of the added times nobody had.
   for (const { act, key, times, count } of sorted.filter((tally) => tally.times > 0))
     await db
       .updateTable("limit_counts")

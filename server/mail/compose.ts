@@ -3,8 +3,8 @@ import { CAMPAIGN_NAME } from "./letters/sheet.ts";
 import { type Letter, LetterRefused } from "./mailer.ts";
 
 /**
- * The letter as it travels (RFC 5322), with plain text and HTML.
- * @throws LetterRefused when an address or the subject could add a header line or a recipient.
+ * MIME message (RFC 5322), plain text and HTML.
+ * @throws LetterRefused when an address or the subject contains line breaks or several recipients
  */
 export async function compose(
   { to, subject, text, html, thread, replyTo, byPerson }: Letter,

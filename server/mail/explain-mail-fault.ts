@@ -1,6 +1,6 @@
 import { LetterRefused } from "./mailer.ts";
 
-/** What a fault's code says of the way to the mail server, in plain words. */
+/** SMTP and network errors in plain words. */
 const WORDS: [codes: RegExp, words: string][] = [
   [/^(ECONNREFUSED|ECONNRESET)$/, "Nobody takes mail at this address and port of SMTP_URL."],
   [/^(EDNS|ENOTFOUND|EAI_AGAIN)$/, "There is no machine with the name in SMTP_URL, or names cannot be looked up here."],
@@ -22,12 +22,12 @@ const WORDS: [codes: RegExp, words: string][] = [
   [/^(EENVELOPE|EMESSAGE)$/, "The mail server refused the sender in MAIL_FROM, or whom the letter is for."],
 ];
 
-/** Why a letter did not leave: in plain words where the fault is known, and always with what the mail server or the machine said. */
+/** Explains why an email was not sent, with the server's response. */
 export function explainMailFault(fault: unknown): string {
   const cause = fault instanceof LetterRefused && fault.cause ? fault.cause : fault;
   if (!(cause instanceof Error)) return "Nobody said why.";
   const { code = "", response } = cause as Error & { code?: string; response?: string };
-  // The library puts a code of its own in place of the one that says what is wrong with a certificate.
+  // nodemailer replaces the code of certificate errors.
   const codes = [code, cause.message];
   const words = WORDS.find(([known]) => codes.some((one) => known.test(one)))?.[1];
   const said = (response ?? cause.message).replace(/\s+/g, " ").slice(0, 500);

@@ -5,24 +5,24 @@ import { reasonOf } from "./reason-of.ts";
 
 export interface Ending {
   id: number;
-  /** The letter on a case that it is; null for the others. */
+  /** The reply it belongs to. */
   about: number | null;
 }
 
 export interface EndsNeeds {
   db: Kysely<Tables>;
   log: Log;
-  /** Writes down how a letter on a case ended, in the transaction in which it leaves the queue. */
+  /** Records a reply's delivery result in the transaction that removes it from the queue. */
   ended(trx: Transaction<Tables>, about: number, end: LetterEnd): Promise<void>;
 }
 
-/** How letters ended, kept by this process until it is written down: sent once more, one might arrive twice. */
+/** Delivery results that could not be stored yet; sending again might deliver twice. */
 export interface LetterEnds {
-  /** Takes a letter out of the queue and writes down how it ended. Fails where that cannot be, and keeps it for `again`. */
+  /** Removes an email from the queue and records its result. On failure the result is retained for `again`. */
   end(letter: Ending, how: LetterEnd): Promise<void>;
-  /** Tries once more what could not be written down; one that still cannot be stops no other. */
+  /** Retries storing results, each independently. */
   again(): Promise<void>;
-  /** Ids of those whose end is not written down yet, which nobody may send again. */
+  /** Ids that must not be sent again. */
   waiting(): number[];
 }
 

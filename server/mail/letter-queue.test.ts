@@ -13,7 +13,7 @@ const ask = (site: TestProduct, email: string = ADMIN.email) =>
 const waiting = async (site: TestProduct) =>
   (await site.database.db.selectFrom("letters").select("id").execute()).length;
 
-/** Refuses every letter for now while `busy` says so. */
+/** Temporary rejections while `busy`. */
 const startMoodyServer = async (mood: { busy: boolean }): Promise<MailServer> =>
   startMailServer({
     onRcptTo: (_to, _session, done) =>

@@ -8,36 +8,35 @@ import type { LetterOrder, LettersWaiting, LetterTally } from "./letter-order.ts
 import { type Letter, LetterRefused, LetterUncertain, type Mailer } from "./mailer.ts";
 import { reasonOf } from "./reason-of.ts";
 
-/** Letters on their way. They wait in the database: a restart loses none, and each is sent by one process only. */
+/** Email queue in the database: survives restarts, each email is sent by one process. */
 export interface LetterQueue {
-  /** Takes an order; an older one of the same kind to the same person is dropped, but for letters on cases. */
+  /** Queues an email; replaces an older one of the same kind and recipient, except replies. */
   put(db: Kysely<Tables>, order: LetterOrder): Promise<void>;
-  /** Takes back what waits of a kind for somebody; what is about to leave leaves. */
+  /** Removes queued emails unless they are being sent. */
   drop(db: Kysely<Tables>, order: Pick<LetterOrder, "kind" | "recipient">): Promise<void>;
-  /** Sends what is due, soon and in the background. */
+  /** Delivers what is due in the background. */
   wake(): void;
-  /** Sends what is due; resolves when nothing is. */
+  /** Delivers what is due. */
   deliver(): Promise<void>;
-  /** Looks regularly for what is due: retries, and what another process left. */
+  /** Polls for retries and emails left by other processes. */
   start(): void;
   tally: Readonly<LetterTally>;
   waiting(): Promise<LettersWaiting>;
-  /** Stops looking and waits a little for the letter under way. */
+  /** Stops polling and waits briefly for the email in transit. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds between the tries of a letter that the mail server did not take. */
+/** Retry delays in ms. */
 const WAITS = [5000, 15_000, 45_000, 90_000];
 const LONGEST_WAIT = 180_000;
-/** Longer than a mailer may take: after that, whoever claimed a letter is gone. */
+/** Lease; longer than a mailer may take. */
 const CLAIM = 90_000;
 const LOOK_EVERY = 2000;
-/** The answer to whoever asked is gone by then, so that the work on a letter cannot be felt in it, in milliseconds. */
+/** Sent after the response, so that response time does not reveal the work. */
 const AFTER_ANSWER = 20;
-/** How long the letter under way may take once the process is asked to stop, in milliseconds. */
+/** Grace period at shutdown, in ms. */
 const LAST_LETTER = 3000;
 
-/** A letter that this process has in hand, until then. */
 interface Claimed extends Ending {
   claimed_until: string;
 }
@@ -49,9 +48,9 @@ interface Needs extends EndsNeeds {
 }
 
 /**
- * Writes a letter. Where nobody has the address, the letter is written all the same and `inVain`: what a letter costs must
- * not tell who exists. Null: nobody wants it any more.
- * @param about the letter on a case that it is
+ * Renders an email; null when it is no longer wanted. For unknown addresses the work is done too and `inVain`
+ * set, since timing must not reveal accounts.
+ * @param about the reply it belongs to
  */
 export type WriteLetter = (
   recipient: string,
@@ -59,7 +58,7 @@ export type WriteLetter = (
 ) => Promise<{ letter: Letter; inVain: boolean } | null>;
 
 export function createLetterQueue({ db, clock, log, mailer, write, ended }: Needs): LetterQueue {
-  // Of two processes that chose the same letter, the second finds it claimed.
+  // A second process finds the lease taken.
   const isFree = isOver.bind(null, "claimed_until", clock, { until: CLAIM });
   const tally: LetterTally = { sent: 0, delayed: 0, refused: 0, expired: 0 };
   const ends = createLetterEnds({ db, log, ended });
@@ -91,11 +90,11 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
       .returning(["id", "kind", "recipient", "tries", "about", "leaving", "claimed_until"])
       .executeTakeFirst();
 
-  /** As much work for the disk as it is to store somebody's code. */
+  /** As much disk work as storing a code. */
   const writeNothingNew = (id: number) =>
     db.updateTable("letters").set({ tries: sql<number>`tries` }).where("id", "=", id).execute();
 
-  /** What this process has in hand; nothing where somebody else took it for dead, and has it by now. */
+  /** Only while the lease is still ours. */
   const inHand = ({ id, claimed_until }: Claimed) =>
     db.updateTable("letters").where("id", "=", id).where("claimed_until", "=", claimed_until);
 
@@ -104,7 +103,7 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
     if (numUpdatedRows === 0n) throw new Error("Somebody else has the letter in hand by now.");
   };
 
-  /** Nobody knows whether it arrived: sent again, it might arrive twice. */
+  /** Delivery unknown: sending again might deliver twice. */
   const loseSight = async (order: Ending, reason: string) => {
     log.error({ letter: order.id, reason }, "a letter left, and nobody knows whether it arrived");
     await ends.end(order, "unknown");
@@ -114,7 +113,7 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
   const sendOne = async (): Promise<boolean> => {
     const order = await claim();
     if (!order) return false;
-    // Whoever had it broke down just while it left.
+    // A process died while sending it.
     if (order.leaving === 1) {
       await loseSight(order, "whoever sent it broke down");
       return true;
@@ -188,7 +187,6 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
   };
 
   const deliver = (): Promise<void> => {
-    // What comes in while a round is under way is looked for by one more round.
     again = true;
     underWay ??= rounds();
     return underWay;
@@ -245,7 +243,7 @@ export function createLetterQueue({ db, clock, log, mailer, write, ended }: Need
     async stop() {
       stopped = true;
       clearInterval(timer);
-      // A letter that is not through by then keeps its claim, and leaves again when that is over.
+      // An unfinished email keeps its lease and is retried after it.
       await Promise.race([underWay?.catch(() => {}), pause(LAST_LETTER, undefined, { ref: false })]);
     },
   };

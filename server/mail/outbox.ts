@@ -7,21 +7,20 @@ import { compose } from "./compose.ts";
 import type { Letter, Mailer } from "./mailer.ts";
 
 interface Needs {
-  /** The folder that receives one `.eml` file a letter. */
   folder: string;
   from: string;
   clock: Clock;
   log: Log;
 }
 
-/** Mail without a mail server: each letter becomes a file that a mail program opens, and the log tells which. */
+/** Mailer without a mail server: writes `.eml` files and logs their paths. */
 export function createOutbox({ folder, from, clock, log }: Needs): Mailer {
   const prepare = () => mkdir(folder, { recursive: true, mode: 0o700 });
-  /** The whole letter in a file under a name that no mail program opens, and the name that it is meant to have. */
+  /** Writes to a temporary name first. */
   const store = async (letter: Letter) => {
     const message = await compose(letter, from);
     await prepare();
-    // One with a name of its own is the same file, however often it is written.
+    // A Message-ID gives the same file name each time.
     const own = letter.thread?.id.replace(/@.*|[^\w-]/g, "");
     const name = own ?? `${clock().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
     const path = join(folder, `${name}.eml`);

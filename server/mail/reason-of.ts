@@ -1,4 +1,4 @@
-/** Why a letter did not leave, with what the mail server answered, which may name who it was for: addresses are left out. */
+/** Why an email was not sent, without email addresses. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const code = "code" in error && typeof error.code === "string" ? `${error.code}: ` : "";

@@ -9,7 +9,7 @@ import { createSmtp } from "./smtp.ts";
 const LETTER = { to: "anu@example.org", subject: "നമസ്കാരം", text: "Hello.\n.\nBye.", html: "<p>Hello.</p>" };
 const FROM = "no-reply@example.org";
 
-/** With little patience, so that the tests of faults are quick. */
+/** Short timeouts. */
 const smtp = (url: string) => createSmtp({ url, from: FROM, readyWithin: 700, sendWithin: 700 });
 
 async function took(work: Promise<unknown>): Promise<{ milliseconds: number; error: unknown }> {
@@ -109,7 +109,7 @@ describe("mail by SMTP", () => {
       });
     await expect(smtp((await refusing(550)).url).send(LETTER)).rejects.toBeInstanceOf(LetterRefused);
     await expect(smtp((await refusing(451)).url).send(LETTER)).rejects.not.toBeInstanceOf(LetterRefused);
-    // What is said to whoever knocks is not said of a letter.
+    // A 5xx greeting is not a rejection of the email.
     const closed = await startTarpit((socket) => socket.end("554 Nobody is let in.\r\n"));
     await expect(smtp(closed).send(LETTER)).rejects.not.toBeInstanceOf(LetterRefused);
   });

@@ -5,7 +5,7 @@ import { asOne } from "../asking.ts";
 import { compose } from "./compose.ts";
 import { LetterRefused, LetterUncertain, type Mailer } from "./mailer.ts";
 
-/** How long the server may take to say that it takes mail, and to take a letter, in milliseconds. */
+/** Timeouts for the connection check and for one email, in ms. */
 const READY_WITHIN = 8000;
 const SEND_WITHIN = 30_000;
 
@@ -19,21 +19,20 @@ interface Settings {
   sendWithin?: number;
 }
 
-/** Carries letters to a mail server. */
 export function createSmtp(settings: Settings): Mailer {
   const { url, from, name, readyWithin = READY_WITHIN, sendWithin = SEND_WITHIN } = settings;
   const server = new URL(url);
-  /** The server takes mail from us: connected, and logged in where there is a password. */
+  /** Connects and logs in. */
   const knock = async (within: number) => void (await transportTo(server, within, name).verify());
   return {
-    // Those who ask at the same time share one answer, so that a flood of requests is one connection at the server.
+    // Single flight: a flood of requests is one connection.
     ready: asOne(() => knock(readyWithin)),
 
     async send(letter, beforeTheEnd) {
       const raw = await compose(letter, from);
       const transport = transportTo(server, sendWithin, name);
       let mayEnd = false;
-      // Read once the server waits for the letter; until the last byte is read, the dot that ends it does not leave.
+      // The final dot follows once this generator ends.
       const parts = async function* () {
         yield raw;
         await beforeTheEnd?.();
@@ -66,7 +65,7 @@ export function createSmtp(settings: Settings): Mailer {
 const isLoopback = (host: string) =>
   host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
 
-/** For one talk, over by then whatever the server does: the library alone waits as long as a byte drips now and then. */
+/** One connection with a total timeout: nodemailer's timeouts restart with every byte. */
 function transportTo({ protocol, hostname, port, username, password }: URL, within: number, name?: string) {
   const host = hostname.replace(/^\[|\]$/g, "");
   const secure = protocol === "smtps:";
@@ -77,7 +76,7 @@ function transportTo({ protocol, hostname, port, username, password }: URL, with
     secure,
     ...(name !== undefined && { name }),
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    // A password never travels in the clear over a network; on the same machine there is nobody to hide from.
+    // No password in clear text over a network.
     requireTLS: username !== "" && !loopback,
     ignoreTLS: loopback && !secure,
     forceAuth: username !== "",

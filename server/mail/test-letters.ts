@@ -7,20 +7,20 @@ import { explainMailFault } from "./explain-mail-fault.ts";
 import { writeTestLetter } from "./letters/test-letter.ts";
 import type { Mailer } from "./mailer.ts";
 
-/** How long the mail server may take until whoever waits is told that it is slow, in milliseconds: screens wait ten seconds. */
+/** In ms; screens wait ten seconds. */
 const PATIENCE = 8000;
 
 const words = TEST_LETTER_WORDS;
 const told = (letter: TestLetterEnd, message: string = words[letter]): TestLetter => ({ letter, message });
 
-/** Letters by which somebody learns whether letters arrive (docs/product.md, 3.12). */
+/** Test emails. */
 export interface TestLetters {
   /**
-   * Sends a letter at once, past the queue, and says in a sentence what became of it.
-   * @param patience how long to wait for that, in milliseconds; absent: until it is known
+   * Sends at once, bypassing the queue, and describes the result.
+   * @param patience maximum wait in ms; absent: until the result is known
    */
   tryOne(to: string, patience?: number): Promise<TestLetter>;
-  /** The same to whoever asks, as an act. @throws Refused "too-many" */
+  /** Sends one to the current user. @throws AppError "too-many" */
   sendToOneself(by: Actor & { email: string }): Promise<TestLetter>;
 }
 
@@ -30,7 +30,7 @@ interface Needs {
   limits: Limits;
   mailer: Mailer;
   site: { origin: string };
-  /** Whether there is a mail server; else letters become files that nobody gets. */
+  /** False: emails become files. */
   mailServer: boolean;
 }
 

@@ -9,7 +9,7 @@ interface Ask {
 interface Answer {
   type: "metrics of all are";
   ask: string;
-  /** Null: a worker did not answer in time. */
+  /** Null: timed out. */
   text: string | null;
 }
 
@@ -17,7 +17,7 @@ const isAsk = (message: unknown): message is Ask => typeOf(message) === "metrics
 const isAnswer = (message: unknown): message is Answer => typeOf(message) === "metrics of all are";
 const typeOf = (message: unknown) => (message as { type?: unknown } | null)?.type;
 
-/** In the first process, which serves nothing itself: adds up what all workers count whenever one of them asks. */
+/** In the primary: sums the metrics of all workers on request. */
 export function addUpForWorkers(): void {
   const all = new AggregatorRegistry();
   cluster.on("message", async (worker, message: unknown) => {
@@ -28,7 +28,7 @@ export function addUpForWorkers(): void {
   });
 }
 
-/** In a worker: whoever reads at one of the workers reads the numbers of all. */
+/** In a worker: fetches the sums. */
 export function askForAll(registry: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries(registry);
   new AggregatorRegistry();

@@ -2,10 +2,7 @@ import type { Hono } from "hono";
 import type { Env } from "../http/env.ts";
 import type { Metrics } from "./metrics.ts";
 
-/**
- * For those who watch, and only for who asks this process itself: every proxy says for whom it asks, and to whoever
- * comes that way the address does not exist.
- */
+/** Only for direct requests; through a proxy it is 404. */
 export function serveMetrics(app: Hono<Env>, metrics: Pick<Metrics, "contentType" | "text">): void {
   app.get("/metrics", async (c, next) => {
     if (["X-Forwarded-For", "Forwarded", "Via"].some((name) => c.req.header(name) !== undefined)) return next();

@@ -10,26 +10,24 @@ import { type Site, startSite } from "../../tests/support/site.ts";
 import type { Database } from "../database/open.ts";
 import { createMetrics } from "./metrics.ts";
 
-/** Lets a database answer and take no changes: on SQLite as a file that may not grow, on PostgreSQL as a copy that only reads. */
+/** Makes the database read-only: a size limit on SQLite, a replica on PostgreSQL. */
 async function stopWrites({ db, kind }: Database): Promise<void> {
   if (kind === "sqlite") return void (await sql`pragma query_only = on`.execute(db));
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const name = sql.id(rows[0]?.name ?? "");
   await sql`alter database ${name} set default_transaction_read_only = on`.execute(db);
-  // What is connected already goes on by what it began with.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
     db,
   );
   await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => {});
 }
 
-/** The number of a line such as `name{label="value"}`; undefined where there is none. */
 const numberOf = (text: string, line: string): number | undefined => {
   const found = text.split("\n").find((one) => one.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length));
 };
 
-/** Asks over a connection of its own, so that workers take turns. */
+/** A new connection each, so that workers alternate. */
 const ask = (site: Site, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     get(site.origin + path, { agent: false, headers }, (response) => {
@@ -70,7 +68,7 @@ it("requests are counted by pattern and class, kept pages in passing, and nothin
   expect(numberOf(text, "event_feed_age_seconds")).toBeUndefined();
   expect(text).not.toMatch(/anu|example\.org|192\.0\.2/);
 
-  // Only who asks the process itself reads them: every proxy says for whom it asks.
+  // Direct requests only; proxies add these headers.
   for (const header of ["X-Forwarded-For", "Forwarded", "Via"])
     expect((await ask(site, "/metrics", { [header]: "127.0.0.1" })).status).toBe(404);
 });
@@ -139,7 +137,7 @@ eachDatabase((database) => {
   it("how old the newest backup is, and the newest proven one, can be read", async () => {
     const { site, numbers } = await read({});
     const never = await numbers();
-    // Of a database whose schema was made long ago, no backup is the oldest of all.
+    // Without a backup, the age counts from the schema's creation.
     for (const name of ["backup_age_seconds", "backup_proven_age_seconds"]) expect(never(name)).toBeGreaterThan(0.05);
     await site.database.db
       .withTables<{ kysely_migration: { timestamp: string } }>()

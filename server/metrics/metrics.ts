@@ -9,27 +9,26 @@ import { askForAll } from "./across-workers.ts";
 import { toldCounter, toldGauge } from "./told.ts";
 import { askWhatWaits } from "./waiting.ts";
 
-/** A request that was worked on; those answered from memory are only counted. */
 interface Answered {
   method: string;
-  /** The pattern of the address, never what a visitor typed. */
+  /** Route pattern, never user input. */
   route: string;
   status: number;
   seconds: number;
 }
 
-/** What programs that watch the installation are told; each process counts for itself until somebody reads it. */
+/** Prometheus metrics. */
 export interface Metrics {
   contentType: string;
   answered(request: Answered): void;
   /**
-   * Everything that was counted, by all workers together, in the text form of Prometheus.
-   * @throws Error when a worker does not answer within five seconds.
+   * Sum of all workers in Prometheus text format.
+   * @throws Error when a worker does not respond within five seconds
    */
   text(): Promise<string>;
 }
 
-/** Where the numbers come from; asked only when somebody reads them. */
+/** Read lazily, on scrape. */
 interface Sources {
   kept(): { hits: number; misses: number; answers: number; bytes: number };
   crowd: () => { underWay: number; waiting: number; arriving: number; shed: number };
@@ -41,10 +40,10 @@ interface Sources {
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
-/** From an answer that needs nothing to one that waits for mail, in seconds. */
+/** Seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Counts from now on. Names follow the rules of Prometheus: seconds and bytes, `_total` for what only grows. */
+/** Names follow Prometheus conventions: base units, `_total` for counters. */
 export function createMetrics(sources: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -106,7 +105,7 @@ function tellOfMemory(registry: Registry, { kept, crowd, letters, loginTally, he
   toldGauge({ registry, name: "worker_processes", help: processes }, () => 1);
 }
 
-/** What waits in the database, which every process on it sees alike: no sum, but what one of them saw. */
+/** Values from the database, equal for all processes: not summed. */
 function tellOfWaiting(registry: Registry, sources: Sources): void {
   const ask = askWhatWaits(sources);
   const seen = { registry, aggregator: "max" } as const;
@@ -173,6 +172,6 @@ function tellOfWaiting(registry: Registry, sources: Sources): void {
   });
 }
 
-/** Seconds since a moment; null where there is none. */
+/** Age in seconds; null without a time. */
 const since = (moment: string | null | undefined): number | null =>
   moment ? Math.max(0, Date.now() - Date.parse(moment)) / 1000 : null;

@@ -1,23 +1,23 @@
 import { Counter, Gauge, type MetricConfiguration, type Registry } from "prom-client";
 
-/** A number, or one for each value of the metric's label; null where there is nothing to tell. */
+/** One value, or one per label value; null for none. */
 type Told = number | Record<string, number> | null;
 
 interface Description {
   name: string;
   help: string;
-  /** The one label, when the number is told for several values. */
+  /** Name of the label. */
   label?: string;
-  /** How the numbers of several processes become one; their sum unless said otherwise. */
+  /** How workers are combined; default sum. */
   aggregator?: "sum" | "max" | "min";
   registry: Registry;
 }
 
-/** A metric that only grows, and is asked for when somebody reads it: counting costs its owner nothing but adding one. */
+/** A counter read on scrape. */
 export const toldCounter = (description: Description, now: () => Told | Promise<Told>): void =>
   void new Counter(configurationOf(description, now));
 
-/** The same for a number that goes up and down; a slow answer is waited for. */
+/** A gauge read on scrape, possibly asynchronously. */
 export const toldGauge = (description: Description, now: () => Told | Promise<Told>): void =>
   void new Gauge(configurationOf(description, now));
 
@@ -33,7 +33,7 @@ function configurationOf(
     async collect(this: { reset(): void; remove(): void; inc(labels: Record<string, string>, value: number): void }) {
       const value = await now();
       this.reset();
-      // Without a label a fresh metric stands at 0, which would be a lie; with one it has no lines yet.
+      // An unlabelled gauge without a value would report 0.
       if (value === null) return label === undefined ? this.remove() : undefined;
       const each =
         typeof value === "number"

@@ -5,12 +5,12 @@ import type { Health } from "../health.ts";
 import type { LettersWaiting } from "../mail/letter-order.ts";
 import type { EventsState } from "../resources/events/events.ts";
 
-/** What the database says about what waits; null while it does not answer. */
+/** Queue lengths; null while the database is down. */
 export interface Waiting {
   letters: LettersWaiting;
   events: EventsState;
   backups: BackupState;
-  /** When the installation began, ISO 8601 in UTC. */
+  /** Time of installation, ISO 8601 in UTC. */
   begun: string;
   writable: boolean;
   storageUp: boolean;
@@ -23,12 +23,11 @@ interface Sources {
   health: Pick<Health, "writes" | "storage">;
 }
 
-/** How long the database may take, in milliseconds; after that it counts as down. */
 const PATIENCE = 2000;
-/** One reading asks once, however many numbers come of it, in milliseconds. */
+/** Cache duration: one scrape reads several values. */
 const HOLDS = 500;
 
-/** Asks the database at most twice a second, and never waits for it longer than two. */
+/** Queries at most twice a second, waiting two seconds at most. */
 export function askWhatWaits({ letters, events, backups, health }: Sources): () => Promise<Waiting | null> {
   const ask = async (): Promise<Waiting | null> => {
     const all = Promise.all([letters.waiting(), events.state(), backups.state(), backups.begun()]).then(

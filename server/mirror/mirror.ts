@@ -6,11 +6,11 @@ import { mirroredAddress } from "./mirrored-address.ts";
 import { mirroredPage } from "./mirrored-page.ts";
 
 interface Needs {
-  /** Asks the site for an address, as nobody in particular would. */
+  /** Fetches a URL anonymously. */
   ask(address: string): Promise<Response>;
-  /** The folder of the files that pages consist of. */
+  /** Built assets. */
   built: string;
-  /** HTML that stands on top of each page, and in place of each form, by the page's address. */
+  /** HTML at the top of each page, and replacing each form. */
   words(address: string): { onTop: string; insteadOfForm: string };
 }
 
@@ -28,11 +28,10 @@ export interface DeadLink {
   on: string;
 }
 
-/** Says that a folder is a copy, which the next one may replace. */
+/** Marks a folder as an export, which may be replaced. */
 const MARK = "mirror.json";
-/** More addresses than a site of this kind has. */
 const MOST = 50_000;
-/** Scripts do not run in the copy, and what was compressed before belongs to a server that knows it. */
+/** No scripts run in the export; precompressed files depend on the server. */
 const LEFT_OUT = /\.(js|br|gz|map)$/;
 
 /**
@@ -84,7 +83,6 @@ async function copySite(folder: string, needs: Needs): Promise<Mirrored> {
     const place = placeOn(asked);
     waiting.delete(path);
     if (known.size > MOST) throw new Error(`The site has more than ${MOST} addresses.`);
-    // What pages consist of lies there already.
     if (path.startsWith("/assets/")) continue;
     const answer = await needs.ask(asked);
     const leadsTo = answer.headers.get("Location");
@@ -103,7 +101,7 @@ async function copySite(folder: string, needs: Needs): Promise<Mirrored> {
     }
   }
   for (const language of LANGUAGES) {
-    // It is not there either: what the site answers is what a server of files shows for all that is not.
+    // The site's own 404 page.
     const asked = addressIn(language, "/404.html");
     const page = mirroredPage(await (await needs.ask(asked)).text(), { place: linkOf, ...needs.words(asked) });
     await write(folder, asked, page);

@@ -1,22 +1,21 @@
 import { isPublicPage, keptAddress } from "../../domain/public-addresses.ts";
 
-/** Something of the site, and where its copy has it. */
 export interface MirroredAddress {
-  /** What the site is asked for. */
+  /** URL to fetch. */
   asked: string;
   path: string;
-  /** What stands in the copy's links. */
+  /** URL used in links. */
   link: string;
 }
 
-/** Places that a copy without a server has nothing of. */
+/** Not exported. */
 const NOT_COPIED = /^\/(admin|api|feed|healthz|readyz|metrics)(\/|$)/;
-/** One event has one page, however one came to it. */
+/** One page per event. */
 const EVENT = /^(\/ml)?\/events?\/\d+$/;
 
 /**
- * Where an address that a page names stands in the copy; null for what lies elsewhere or is not copied. A server of files
- * does not read the question behind an address: each question gets an address of its own.
+ * Where a URL is in the export; null for external or excluded ones. Static servers ignore queries, so each
+ * gets its own path.
  */
 export function mirroredAddress(named: string): MirroredAddress | null {
   if (!/^\/(?!\/)/.test(named)) return null;

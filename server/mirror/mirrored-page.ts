@@ -4,21 +4,21 @@ type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 interface Rewriting {
-  /** Where an address of the site is found in the copy. Asked for every one that the page names. */
+  /** Maps a URL of the site; called for each. */
   place(address: string): string;
-  /** HTML that stands on top of what the page says. */
+  /** HTML for the top of the page. */
   onTop: string;
-  /** HTML that stands where something could be sent. */
+  /** HTML in place of a form. */
   insteadOfForm: string;
 }
 
 const ADDRESSES = new Set(["href", "src", "poster", "data"]);
 
-/** A page as it stands in a copy that is files alone: no script runs, no form asks for what cannot be sent. */
+/** Rewrites a page for static hosting: no scripts, no forms, mapped links. */
 export function mirroredPage(html: string, { place, onTop, insteadOfForm }: Rewriting): string {
   const document = parse(html, { scriptingEnabled: false });
   const visit = (parent: DefaultTreeAdapterTypes.ParentNode): void => {
-    // As they were when it began: what takes a place is visited by itself.
+    // Replacements are visited separately.
     const children = parent.childNodes.slice();
     for (const node of children) {
       if (!isElement(node)) continue;
@@ -39,7 +39,7 @@ export function mirroredPage(html: string, { place, onTop, insteadOfForm }: Rewr
   return serialize(document);
 }
 
-/** What takes the place of an element; null where it stays. */
+/** Null: keep. */
 function replacementOf(element: Element, insteadOfForm: string): Node[] | null {
   switch (element.tagName) {
     case "script":

@@ -4,7 +4,6 @@ import { OPERATOR } from "../acts/acts.ts";
 import type { Tables } from "../database/tables.ts";
 import { contentOf } from "../resources/own-pages/publishing.ts";
 
-/** Puts those pages of the sample on the site that are on it, or will be. */
 export async function showPages(trx: Kysely<Tables>, pages: readonly SamplePage[]): Promise<void> {
   const ids = new Map(
     (await trx.selectFrom("own_pages").select(["slug", "id"]).execute()).map((row) => [row.slug, row.id]),
@@ -20,7 +19,6 @@ export async function showPages(trx: Kysely<Tables>, pages: readonly SamplePage[
   }
 }
 
-/** Removes what was on the site of pages that are gone. */
 export async function forgetPages(trx: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   await trx
     .deleteFrom("page_versions")

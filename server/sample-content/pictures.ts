@@ -5,7 +5,7 @@ import { SAMPLES_FOLDER } from "../resources/events/event-files.ts";
 import type { StoredFile } from "../storage/named-files.ts";
 import { addressOf } from "../storage/storage.ts";
 
-/** The sample with the paths of its pictures in place of their names, and the pictures as they are to be stored. */
+/** Replaces picture names by paths; returns the files to store. */
 export async function withPictures(sample: SampleContent): Promise<{ sample: SampleContent; pictures: StoredFile[] }> {
   const files = new Map<string, StoredFile>();
   for (const name of new Set(sample.events.flatMap(({ images }) => images))) {

@@ -9,17 +9,14 @@ import { UNSAID } from "../resources/events/listed-events.ts";
 import { rowsOf as eventRowsOf } from "../resources/events/own-events.ts";
 import { contentOf } from "../resources/own-pages/publishing.ts";
 
-/**
- * The tables that the sample fills, each with the columns that make a row what it is: a row in which an administrator
- * has changed one of them is the administrator's, and stays when the sample goes.
- */
+/** Tables and the columns that identify an unchanged sample row; edited rows stay when the sample is removed. */
 const MADE_OF = {
   testimonials: ["name", "title", "description"],
   contact_submissions: ["name", "message"],
   essential_links: ["number", "label", "description"],
   district_contacts: ["district", "contacts"],
   ready_answers: ["title", "text", "text_ml"],
-  // What somebody published is theirs as well: that makes another version of it.
+  // Publishing makes it staff's own.
   own_pages: ["slug", "title", "body", "version"],
   notices: ["text", "text_ml"],
   brochures: ["file_key", "file_key_ml"],
@@ -29,7 +26,7 @@ const MADE_OF = {
 export type SampleTable = keyof typeof MADE_OF;
 export const SAMPLE_TABLES = Object.keys(MADE_OF) as SampleTable[];
 
-/** The sample as rows, in order of creation. */
+/** In order of creation. */
 export function rowsOf(
   sample: SampleContent,
   brochureKeys: Pick<Insertable<Tables["brochures"]>, "file_key" | "file_key_ml">,
@@ -45,13 +42,13 @@ export function rowsOf(
     ready_answers: [...sample.readyAnswers],
     own_pages: sample.ownPages.map(contentOf),
     notices: sample.notices,
-    // Newest first, as the list of a feed is.
+    // Newest first.
     brochures: [{ ...sample.brochure, ...brochureKeys }],
     events: eventRows(sample.events.toReversed()),
   };
 }
 
-/** A column that one row has every row must have: they are put in together. */
+/** A multi-row insert needs equal columns. */
 function eventRows(events: SampleContent["events"]): Insertable<Tables["events"]>[] {
   return eventRowsOf(withKeys(events, [])).map((row, index) => {
     const { plan: told, title_ml = "", description_ml = "" } = events[index] ?? {};
@@ -64,10 +61,9 @@ function eventRows(events: SampleContent["events"]): Insertable<Tables["events"]
 const { was: _, ...PLANNED } = UNSAID;
 const UNPLANNED = { ...PLANNED, first: null };
 
-/** What was put into one table: ids, each with the fingerprint of its row. */
+/** Ids with content hashes. */
 export type Inserted = [id: number, fingerprint: string][];
 
-/** Inserts the rows of one table and says how to know them again. */
 export async function insertSample<Table extends SampleTable>(
   db: Kysely<Tables>,
   table: Table,
@@ -81,7 +77,7 @@ export async function insertSample<Table extends SampleTable>(
   return inserted.map((row) => [Number(row["id"]), fingerprintOf(table, row)]);
 }
 
-/** Removes what was put into a table and is still as it was then; what staff changed is theirs by now, and stays. */
+/** Deletes unchanged rows only. */
 export async function removeSample(db: Kysely<Tables>, table: SampleTable, inserted: Inserted): Promise<void> {
   if (inserted.length === 0) return;
   const known = new Map(inserted);
@@ -99,10 +95,10 @@ export async function holdsRows(db: Kysely<Tables>, table: SampleTable): Promise
   return (await plain(db).selectFrom<string>(table).select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The same database, seen as tables that differ in nothing but their names. */
+/** Untyped view for generic code. */
 const plain = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, { [column: string]: unknown }>>;
 
-/** What holds nothing is left out: a column may have come after the row was put in. */
+/** Empty columns are skipped: they may have been added later. */
 const fingerprintOf = (table: SampleTable, row: Record<string, unknown>): string =>
   createHash("sha256")
     .update(JSON.stringify(MADE_OF[table].map((column) => row[column]).filter((value) => value !== null)))

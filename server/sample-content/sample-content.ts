@@ -22,17 +22,15 @@ import {
 const MARK = "sample-content";
 type Mark = Partial<Record<SampleTable, Inserted>>;
 
-/** The content that shows an empty product to a stranger, and says that it is not real. */
 export interface SampleContent {
-  /** Whether any is there: the site then says so on every page. */
   isThere(): Promise<boolean>;
-  /** Fills a database that has never held content; does nothing to any other. */
+  /** Only if the database never held content. */
   fillIfEmpty(): Promise<boolean>;
-  /** Removes it, and nothing else: what an administrator has changed stays. */
+  /** Edited content stays. */
   remove(): Promise<void>;
 }
 
-/** Whether the sample was filled in here and not removed since, even where staff changed all of it. */
+/** True until removed, even if everything was edited. */
 export async function holdsSample(db: Kysely<Tables>): Promise<boolean> {
   const mark = await installationValue(db, MARK);
   return mark !== undefined && mark !== "removed";
@@ -72,7 +70,7 @@ export function createSampleContent({
     },
 
     async remove() {
-      // An event may have ceased to name some of them before; what still names one keeps it.
+      // Pictures still referenced stay.
       const pictures = await storage.list(SAMPLES_FOLDER);
       await uploads.change({}, publicContent.change, async (trx) => {
         const mark = await installationValue(trx, MARK);
@@ -104,7 +102,6 @@ async function readBrochure(name: string): Promise<StoredFile> {
   return { key: brochureKey(content), content };
 }
 
-/** Whether the database has never held content. */
 async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
   if ((await installationValue(db, MARK)) !== undefined) return false;
   for (const table of SAMPLE_TABLES) if (await holdsRows(db, table)) return false;

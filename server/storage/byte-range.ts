@@ -1,12 +1,12 @@
-/** Bytes of a file from `start` to `end`, both included. */
+/** Inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * What a Range header asks of a file of `size` bytes: one range, the whole file, or nothing that is there. Several
- * ranges at once get the whole file, as RFC 9110 allows: a thousand of them then cost no more than the file.
+ * Parses `Range`. Several ranges get the whole file (RFC 9110 allows it), so they cannot be used for
+ * amplification.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | "whole" | "unsatisfiable" {
   const [, first = "", last = ""] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/.exec(header ?? "") ?? [];

@@ -4,11 +4,11 @@ import { isPicture } from "./picture-kinds.ts";
 
 interface Bounds {
   field: string;
-  /** Most pixels of the picture as it came: width times height. */
+  /** Maximum width × height. */
   pixels: number;
-  /** Of what it becomes, 1 to 100; a PNG loses nothing. */
+  /** 1 to 100; ignored for PNG. */
   quality: number;
-  /** What it becomes; absent: WebP. */
+  /** Default WebP. */
   format?: Format;
   /** How long encoding may take. */
   seconds?: number;
@@ -25,17 +25,15 @@ const FORMATS: Record<Format, (picture: Sharp, quality: number) => Sharp> = {
 /** How long it may take: a WebP of 50 megapixels takes 20 s of a processor, a JPEG 3 s. */
 const TIMEOUT_SECONDS = 60;
 
-/** Decoding takes all of a processor and much memory: it is done once at a time, however many upload. */
+/** Serial: decoding uses a whole core and much memory. */
 let underWay: Promise<unknown> = Promise.resolve();
 
-/** Does it once all that was asked for before is done. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = underWay.then(work);
   underWay = done.catch(() => {});
   return done;
 }
 
-/** A picture as it is kept, and its size in pixels. */
 export interface EncodedAnew {
   content: Buffer;
   width: number;
@@ -55,7 +53,7 @@ export async function encodedAnew(
   const notAnImage = () => new Refused("invalid", "picture-invalid", { field });
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
   if (!isPicture(bytes)) throw notAnImage();
-  // The decoder is large, and pictures are rare: it comes with the first one.
+  // Loaded on demand: large.
   const { default: sharp } = await import("sharp");
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();

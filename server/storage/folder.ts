@@ -6,7 +6,7 @@ import type { Storage } from "./storage.ts";
 
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
 
-/** Files in a folder of this machine, for its own account alone. A key that could lead out of it throws. */
+/** Files readable by this user only. Throws for keys outside the folder. */
 export function createFolderStorage(folder: string): Storage {
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new Error("This is no key of a stored file.");
@@ -16,7 +16,7 @@ export function createFolderStorage(folder: string): Storage {
     async put(key, content) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // Whole or not at all: the bytes are on the disk before the name is there.
+      // Write, sync, rename.
       const part = `${path}.${randomUUID()}.part`;
       try {
         const file = await open(part, "wx", 0o600);
@@ -58,7 +58,7 @@ export function createFolderStorage(folder: string): Storage {
   };
 }
 
-/** A name survives a power cut once its folder is on the disk too. */
+/** A rename is durable once its folder is synced. */
 export async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {

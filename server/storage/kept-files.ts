@@ -7,16 +7,11 @@ import type { Tables } from "../database/tables.ts";
 import type { InTransaction, NamedFiles, StoredFile } from "./named-files.ts";
 import type { Storage } from "./storage.ts";
 
-/**
- * Files that no row names any more, kept while what named them can be put back. They lie where nobody can guess them
- * and under a name that the server hands out to nobody: what was withdrawn can be opened no more.
- */
+/** Files retained for undo under unguessable, unserved names. */
 export interface KeptFiles {
-  /** The same transaction, in which a copy of each file comes to be kept; without those that cannot be read. */
+  /** A transaction that also copies files into retention; unreadable ones are skipped. */
   keeping<More extends unknown[]>(keys: readonly string[], change: InTransaction<More>): Promise<InTransaction<More>>;
-  /** The content of a file that is kept, or null. */
   find(key: string): Promise<Buffer | null>;
-  /** Lets go of those whose time is over. */
   tidy(): Promise<void>;
 }
 
@@ -29,7 +24,7 @@ interface Needs {
   files: NamedFiles;
 }
 
-/** Whether a file is one that is kept. */
+/** True while a file is retained. */
 export const keepsFile = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   (await db.selectFrom("kept_files").select("file_key").where("kept_as", "=", key).executeTakeFirst()) !== undefined;
 
@@ -73,7 +68,7 @@ export function createKeptFiles({ db, clock, storage, files }: Needs): KeptFiles
     },
 
     async tidy() {
-      // Mostly nothing is over: then nobody is kept from writing.
+      // Avoids a write lock when nothing is due.
       const due = db.selectFrom("kept_files").select("until").where("until", "<=", momentOf(clock)).limit(1);
       if (!(await due.executeTakeFirst())) return;
       const over = await db.transaction().execute(async (trx) => {

@@ -49,7 +49,7 @@ eachDatabase((database) => {
 
   it("tidies away what a crash left between storing and naming", async () => {
     const { site, db, storage, files, there } = await start();
-    // What a process leaves that dies right after storing.
+    // Left by a crash right after storing.
     const until = new Date(site.now.getTime() + 10 * MINUTE).toISOString();
     await db.insertInto("stored_files").values({ key: file.key, removing_until: null }).execute();
     await db.insertInto("file_claims").values({ token: "t", key: file.key, until }).execute();

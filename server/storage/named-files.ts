@@ -8,40 +8,36 @@ import type { Log } from "../log.ts";
 import { Refused } from "../refused.ts";
 import type { Storage } from "./storage.ts";
 
-/** Does work in one transaction, and hands it what else belongs to it. */
+/** Runs work in a transaction with further context. */
 export type InTransaction<More extends unknown[] = []> = <T>(
   work: (trx: Transaction<Tables>, ...more: More) => Promise<T>,
 ) => Promise<T>;
 
-/** A file, and where it is to lie. */
 export interface StoredFile {
   key: string;
   content: Uint8Array;
 }
 
-/**
- * Storage and database cannot change in one step: what is under way is written down before, so that no failure or crash
- * leaves a file without a row, or a row without its file.
- */
+/** Keeps storage and rows consistent: steps are recorded in advance, so that a crash leaves no orphan in either. */
 export interface NamedFiles {
-  /** Stores files, then does `name` within `change`: in that transaction rows must come to name each of them. */
+  /** Stores files, then runs `name` in the transaction; its rows must reference each file. */
   save<T, More extends unknown[]>(
     files: readonly StoredFile[],
     change: InTransaction<More>,
     name: (trx: Transaction<Tables>, ...more: More) => Promise<T>,
   ): Promise<T>;
-  /** Says, in the transaction in which a row stops naming a file, that it may have to go: whatever happens then, it will. */
+  /** Marks a file for release in the transaction that drops the reference. */
   letGo(trx: Transaction<Tables>, key: string): Promise<void>;
-  /** Removes a file, unless a row names it or is about to. */
+  /** Deletes a file unless it is referenced or claimed. */
   release(key: string): Promise<void>;
-  /** Clears away what a crash left. */
+  /** Cleans up after crashes. */
   tidy(): Promise<void>;
 }
 
-/** How long one step of saving or removing may take, in milliseconds; who began it is taken for dead afterwards. */
+/** Lease of a step. */
 const STEP = 10 * 60 * 1000;
 const LEASE: Lease = { until: STEP };
-/** How often, and after how many milliseconds each, a file that is just being removed is asked for again. */
+/** Retries while a file is being removed. */
 const PATIENCE = { times: 20, every: 100 };
 
 interface Needs {
@@ -49,14 +45,13 @@ interface Needs {
   clock: Clock;
   log: Log;
   storage: Storage;
-  /** Whether a row names the file. */
   isNamed(trx: Transaction<Tables>, key: string): Promise<boolean>;
 }
 
 export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): NamedFiles {
   const claimIsOver = () => isOver("until", clock, LEASE);
 
-  /** Claims and removals of one file wait for each other here, and here alone. Whether somebody is removing it. */
+  /** Serialises claims and removals of one file. Returns whether it is being removed. */
   const lock = async (trx: Transaction<Tables>, key: string) => {
     const { removing_until } = await trx
       .insertInto("stored_files")
@@ -90,7 +85,7 @@ export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): N
 
   const unclaim = (on: Kysely<Tables>, token: string) => on.deleteFrom("file_claims").where("token", "=", token);
 
-  /** Marks a file as being removed; false when somebody names or claims it, or already removes it. */
+  /** False when it is referenced, claimed or being removed. */
   const condemn = (key: string) =>
     db.transaction().execute(async (trx) => {
       if (await lock(trx, key)) return false;
@@ -116,7 +111,6 @@ export function createNamedFiles({ db, clock, log, storage, isNamed }: Needs): N
     await db.deleteFrom("stored_files").where("key", "=", key).execute();
   };
 
-  /** Takes back what was stored for a change that came to nothing. */
   const abandon = async (key: string, token: string) => {
     try {
       await unclaim(db, token).execute();

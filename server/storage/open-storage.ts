@@ -8,7 +8,7 @@ import type { Storage } from "./storage.ts";
 
 type Settings = Pick<Config, "DATA_DIR" | "STORAGE_URL" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY">;
 
-/** The storage that the settings name. A file that it cannot store or read is refused with 503, and the log says why. */
+/** Opens the configured storage; failures are logged and become 503. */
 export const openStorage = async (settings: Settings, log: Log): Promise<Storage> =>
   refusing(await storageOf(settings), log);
 
@@ -21,7 +21,7 @@ async function storageOf({
   if (STORAGE_URL === undefined) return createFolderStorage(join(DATA_DIR, "files"));
   const url = new URL(STORAGE_URL);
   if (url.protocol === "file:") return createFolderStorage(fileURLToPath(url));
-  // Large to load: only those who use it wait for it.
+  // Loaded on demand: large.
   const { createS3Storage } = await import("./s3.ts");
   return createS3Storage({
     url: STORAGE_URL,

@@ -10,13 +10,12 @@ import {
 } from "@aws-sdk/client-s3";
 import type { Storage } from "./storage.ts";
 
-/** Where an S3-compatible storage is and how to enter it. */
 export interface S3Settings {
-  /** `s3://bucket?endpoint=https://host&region=name`; without an endpoint it is Amazon's own. */
+  /** Default endpoint: Amazon. */
   url: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** How long an answer may be silent, in milliseconds; by itself ten seconds. */
+  /** Response timeout in ms; default ten seconds. */
   silence?: number;
 }
 
@@ -25,11 +24,10 @@ export interface Bucket {
   client: S3Client;
 }
 
-/** How long a connection may take, and how long an answer may be silent, in milliseconds. */
 const CONNECT = 3000;
 const SILENCE = 10_000;
 
-/** Nothing is asked of the bucket yet. */
+/** Does not connect. */
 export function openBucket({ url, silence = SILENCE, ...credentials }: S3Settings): Bucket {
   const { host: name, searchParams } = new URL(url);
   const endpoint = searchParams.get("endpoint");
@@ -39,7 +37,7 @@ export function openBucket({ url, silence = SILENCE, ...credentials }: S3Setting
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     maxAttempts: 2,
     requestHandler: { connectionTimeout: CONNECT, requestTimeout: silence, throwOnRequestTimeout: true },
-    // Other makers' servers do not all know Amazon's newer checksums.
+    // Other vendors lack Amazon's newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
@@ -49,7 +47,7 @@ export function openBucket({ url, silence = SILENCE, ...credentials }: S3Setting
 /** S3 answers 400, not 404, to a longer key. */
 const MAX_KEY_LENGTH = 1024;
 
-/** Files in a bucket of S3-compatible storage. The bucket must be there. */
+/** The bucket must exist. */
 export function createS3Storage(settings: S3Settings): Storage {
   const { name: Bucket, client } = openBucket(settings);
   return {

@@ -35,7 +35,6 @@ eachDatabase((database) => {
     onTestFinished(close);
     const links = (await db.selectFrom("essential_links").select("id").orderBy("id").execute()).map(({ id }) => id);
     const rows = await db.selectFrom("history").select(["kind", "about"]).orderBy("about").execute();
-    // The first start has told of its account.
     const ofLinks = rows.filter(({ kind }) => kind === "essential link");
     expect(rows).toHaveLength(ofLinks.length + 1);
     expect(ofLinks.map(({ about }) => about)).toEqual(links);

@@ -6,7 +6,7 @@ import pg from "pg";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { killMigrations } from "../../bench/faults/migrations.ts";
 
-/** The first statements, the last, and some between; `script/bench faults` takes each of them. */
+/** `script/bench faults` covers all statements. */
 const some = (statements: number) => [
   1,
   5,

@@ -6,7 +6,7 @@ eachDatabase((database) => {
   it("reliability: an answer comes to its visitor once, though the server is killed while it leaves", async () => {
     const { kills, once, twice, never, told } = await killWhileAnswering(4, { DATABASE_URL: await database.fresh() });
     expect([kills, twice, once + never]).toEqual([4, 0, 4]);
-    // Between two steps that lie next to each other one may be lost; staff are told then.
+    // An email may be lost between two adjacent steps; staff are notified.
     expect(told).toBe(never);
   });
 });

@@ -13,27 +13,24 @@ import { startS3 } from "../support/s3-server.ts";
 const LOGIN = "/api/admin/login";
 const PROFILE = "/api/admin/profile";
 
-/** Processes of the product on one database: two servers, or one with two workers, which answer in turn. */
 async function start(count: number, settings: Record<string, string>): Promise<Site[]> {
   const sites = await Promise.all(
     Array.from({ length: count }, () => siteOf({ settings: { SAMPLE_CONTENT: "1", RATE_LIMITS: "1", ...settings } })),
   );
   onTestFinished(async () => void (await Promise.all(sites.map((site) => site.remove()))));
-  // At once: they meet on the empty database.
+  // Concurrent migration of the empty database.
   await Promise.all(sites.map((site) => site.start()));
   return sites;
 }
 
-/** Asks that they agree on sessions, limits, codes, kept pages and files. */
 async function expectAgreement(sites: Site[]): Promise<void> {
   let turn = 0;
   const next = () => sites[turn++ % sites.length]?.origin ?? "";
   const token: string = (await ask(next(), "POST", LOGIN, { json: ADMIN })).json.token;
 
-  // A session that began at one is known to all.
   for (let time = 0; time < 4; time += 1) expect((await ask(next(), "GET", PROFILE, { token })).status).toBe(200);
 
-  // A page that all have kept is new at all of them within a second of a change at one.
+  // Cache invalidation within a second.
   const page = "/essential-links";
   for (let time = 0; time < 6; time += 1) expect((await ask(next(), "GET", page)).text).not.toContain("A new line");
   const link = { number: "9847012345", label: "telephone", description: "A new line" };
@@ -49,7 +46,6 @@ async function expectAgreement(sites: Site[]): Promise<void> {
     `figures: several processes: the change showed everywhere after ${Math.round(performance.now() - changed)} ms`,
   );
 
-  // A file that was stored at one is served by all.
   const body = new FormData();
   body.set("name", "Plan");
   body.set("file", new Blob(["%PDF-1.7\n%%EOF\n"], { type: "application/pdf" }), "plan.pdf");
@@ -59,7 +55,6 @@ async function expectAgreement(sites: Site[]): Promise<void> {
     expect([file.status, file.text]).toEqual([200, "%PDF-1.7\n%%EOF\n"]);
   }
 
-  // Wrong tries of a code count together.
   const { email } = ADMIN;
   expect((await ask(next(), "POST", "/api/admin/forgot-password", { json: { email } })).status).toBe(200);
   const code = await vi.waitFor(() => codeIn(letterOf(sites)), { timeout: 60_000 });
@@ -69,20 +64,17 @@ async function expectAgreement(sites: Site[]): Promise<void> {
   }
   expect((await ask(next(), "POST", "/api/admin/verify-otp", { json: { email, otp: code } })).status).toBe(400);
 
-  // Limits count together.
   const wrong = { email, password: "Wrong-Horse-7" };
   for (let time = 0; time < LIMITS["log in"].times; time += 1)
     expect((await ask(next(), "POST", LOGIN, { json: wrong })).status).toBe(401);
   for (let time = 0; time < 2; time += 1) expect((await ask(next(), "POST", LOGIN, { json: wrong })).status).toBe(429);
 
-  // A session that ended at one is over at all.
   expect((await ask(next(), "POST", "/api/admin/logout", { token })).status).toBe(204);
   for (let time = 0; time < 4; time += 1) expect((await ask(next(), "GET", PROFILE, { token })).status).toBe(401);
 
   for (const site of sites) expect(site.output()).not.toMatch(/"level":(50|60)/);
 }
 
-/** The one letter that any of them wrote. */
 function letterOf(sites: Site[]): string {
   const folders = sites.map(({ dataDir }) => join(dataDir, "outbox"));
   const letters = folders.flatMap((folder) => {

@@ -1,6 +1,6 @@
 import { openDatabase } from "../../server/database/open.ts";
 
-/** A process of its own that reads and then writes in each transaction, as several resources do. */
+/** Reads, then writes, in each transaction. */
 const [, , url = "", times = "0"] = process.argv;
 const database = openDatabase(url);
 for (let time = 0; time < Number(times); time += 1) {

@@ -92,7 +92,6 @@ test("the dashboard begins with today's work, each figure a way to it", async ({
   await first.getByRole("link", { name: "Open and call" }).click();
   const details = page.getByRole("dialog", { name: "Submission Details" });
   await expect(details).toContainText("My son says");
-  // What is in hand is urgent all the same: the figure holds it, and so does the place that it leads to.
   await details.getByRole("button", { name: "Take it" }).click();
   await expect(details).toContainText("You have it");
   await page.goto(`${ownSite.origin}${SCREEN}`);
@@ -100,7 +99,6 @@ test("the dashboard begins with today's work, each figure a way to it", async ({
   await urgent.click();
   await expect(page.getByRole("tab", { name: `Urgent ${figure}` })).toHaveAttribute("aria-selected", "true");
   await expect(page.locator("tbody").getByRole("row")).toHaveCount(figure);
-  // The other tabs say what they hold, whichever is open.
   await expect(page.getByRole("tab", { name: `New ${before + 1}` })).toBeVisible();
   await page.getByRole("tab", { name: /^Mine/ }).click();
   await expect(page.getByRole("tab", { name: "Mine 1" })).toHaveAttribute("aria-selected", "true");

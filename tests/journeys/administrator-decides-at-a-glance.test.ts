@@ -14,7 +14,6 @@ const open = async (page: Page, tab: string) => {
   await expect(page.getByRole("tabpanel", { name: new RegExp(`^${tab}`) })).toBeVisible();
 };
 
-/** Sends a story as a visitor does. */
 async function tell(page: Page, { origin }: Site, name: string, description = "I run at five."): Promise<void> {
   const data = { name, email: "story@example.org", designation: "Coach", title: "Morning", description };
   expect((await page.request.post(`${origin}/api/testimonials/add`, { data })).status()).toBe(201);
@@ -31,7 +30,7 @@ test("on a desk the keys decide about the story that has the focus, and never wh
   await page.getByRole("button", { name: "Turn keys off" }).click();
   await page.keyboard.press("j");
   await page.getByRole("button", { name: "Turn keys on" }).click();
-  // Nothing has the focus: nothing is decided.
+  // Shortcuts need focus.
   await page.keyboard.press("a");
   await page.keyboard.press("j");
   await page.keyboard.press("j");
@@ -41,7 +40,6 @@ test("on a desk the keys decide about the story that has the focus, and never wh
   await expect(page.getByText("Testimonial approved")).toBeVisible();
   await expect(cards(page)).toHaveCount(3);
   await expect(cardOf(page, second)).toHaveCount(0);
-  // The next story comes by itself.
   await expect(cards(page).nth(1).getByRole("button").first()).toBeFocused();
   await page.keyboard.press("u");
   await expect(page.getByText("Put back.")).toBeVisible();
@@ -108,7 +106,6 @@ test("a typo is mended, the site says so in both languages, and the office keeps
   await expectAccessible(page);
   const story = dialog.getByLabel("Text on the site");
   await story.fill("I was running.");
-  // What was typed and not saved is there again.
   await page.reload();
   await expect(story).toHaveValue("I was running.");
   await dialog.getByRole("button", { name: "Save", exact: true }).click();
@@ -161,7 +158,7 @@ test("a story is mended and approved by one press, and taken back as it was by a
   await enter(page, ownSite, "/admin/testimonials");
   await cardOf(page, "Typist").getByRole("button", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit testimonial" });
-  // A word without a field would be gone once it is saved.
+  // A missing field would be erased on save.
   for (const field of WORDING_FIELDS) await expect(dialog.locator(`[name=${field}]`)).toBeVisible();
   await dialog.getByLabel("Text on the site").fill("They come back hungry.");
   await expect(dialog.getByRole("deletion")).toHaveText("comes ");

@@ -28,7 +28,6 @@ test("an administrator keeps the districts and their phone numbers", async ({ pa
   await expect(page.getByRole("button", { name: "Remove phone 1" })).toHaveCount(0);
   await expectAccessible(page);
 
-  // All fourteen are there: none is left to add.
   await expect(page.getByText("All fourteen districts are there.")).toBeVisible();
   await cardOf(page, "Idukki").getByRole("button", { name: "Delete" }).click();
   await expect(question(page)).toContainText("This district and its contacts will be permanently deleted.");
@@ -62,7 +61,7 @@ test("an administrator keeps the districts and their phone numbers", async ({ pa
   await expect(phone(page, 1)).not.toHaveAttribute("aria-invalid");
   await phone(page, 2).fill("68765 43210");
 
-  // Somebody else is quicker.
+  // A concurrent edit.
   const token = await page.evaluate(() => localStorage.getItem("token"));
   await request.post(`${ownSite.origin}/api/district-contacts/add`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -99,7 +98,6 @@ test("an administrator keeps the districts and their phone numbers", async ({ pa
   await expect(cardOf(page, "Idukki").getByRole("button", { name: "Edit" })).toBeFocused();
   await expect(page.getByRole("heading", { name: "Add New District" })).toBeVisible();
 
-  // The last one takes the form along, and nothing of it is left.
   await district(page).selectOption("Kannur");
   await phone(page, 1).fill("7000000003");
   await save(page).click();

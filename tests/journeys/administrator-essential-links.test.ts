@@ -38,7 +38,7 @@ test("an administrator adds, changes and deletes essential links", async ({ page
   await number.fill("(0471) 234-5678");
   await save(page).dblclick();
   await expect(page.getByText("Essential link added successfully!")).toBeVisible();
-  // Toasts of this screen stay for three seconds.
+  // Three seconds, as specified.
   await expect(page.locator("[data-time='3000']")).toHaveText(/added successfully/);
   await expect(cards(page)).toHaveCount(before + 1);
   await expect(number).toHaveValue("");
@@ -131,7 +131,7 @@ test("a number under a label stands once, and the field says so", async ({ page,
   expected.push(/status of 409/);
   await enter(page, ownSite, SCREEN);
   for (const description of ["First", "Second"]) {
-    // Once the first is saved, the form begins anew.
+    // The form resets after saving.
     await expect(page.getByLabel("Number")).toHaveValue("");
     await page.getByLabel("Number").fill("04712345678");
     await page.getByLabel("Description").fill(description);
@@ -158,13 +158,12 @@ test("an opened link has an address, and Back closes it", async ({ page, ownSite
   for (const close of ["Escape", "Enter"]) {
     await opener.click();
     await expect(detail).toContainText(number);
-    // The first one is its own; a toast that was up may have moved into it with another.
+    // The dialog may contain a toast's button too.
     await detail.getByRole("button", { name: "Close" }).first().focus();
     await page.keyboard.press(close);
     await expect(detail).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${SCREEN}$`));
   }
-  // Opened three times: one entry ahead, none behind.
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 
   await page.goForward();

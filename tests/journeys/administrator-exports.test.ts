@@ -27,7 +27,6 @@ test("an administrator takes a list along as a file, and is asked before", async
   expect(rows.map((row) => row[head?.indexOf("Name") ?? 0])).toEqual(names);
 
   await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "History" }).click();
-  // The act that was cancelled is none.
   await expect(page.getByRole("article", { name: /exported testimonials to a file/ })).toHaveCount(1);
 });
 

@@ -93,7 +93,7 @@ test("what closes a dialog twice at once leaves the screen below it", async ({ p
   const move = page.getByRole("button", { name: "Move" }).last();
   const dialog = page.getByRole("dialog");
   for (const close of [
-    // In a field for a day Chromium tells of it twice.
+    // Chromium fires it twice in date fields.
     () => dialog.locator("[name=starts_at]").press("Escape"),
     () =>
       dialog.locator(".dialog-close").evaluate((button: HTMLElement) => {
@@ -115,7 +115,6 @@ test("a shade says on a phone that further tabs follow, until the last one is th
   await enter(page, site, "/admin/contact-submissions");
   const tabs = page.getByRole("tablist");
   await expect(tabs.getByRole("tab", { name: /^New \d/ })).toBeVisible();
-  /** The colour of the strip's end, above all words. */
   const end = async () => {
     const { data, info } = await sharp(await tabs.screenshot())
       .raw()

@@ -16,7 +16,6 @@ test("security 12: an administrator gets back in, from the forgotten password to
   ownSite,
   expected,
 }) => {
-  // Every fault on the way is looked at, in both schemes.
   test.slow();
   expected.push(/status of (400|401)/);
   await page.goto(`${ownSite.origin}/admin/testimonials`);
@@ -147,7 +146,7 @@ test.describe("on a phone", () => {
     await page.getByLabel("Email").fill(ownSite.admin.email);
     await page.getByRole("button", { name: "Send OTP" }).tap();
     await expect(page).toHaveTitle(/OTP Verification/);
-    // A keyboard that reads the message offers the whole code to the first box.
+    // SMS and email autofill puts the whole code into the first box.
     await digit(page, 1).fill(await newestCode(ownSite, 1));
     await narrow();
     await expectAccessible(page);

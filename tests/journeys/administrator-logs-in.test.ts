@@ -23,7 +23,6 @@ test("an administrator logs in, after every mistake that can be made", async ({ 
 
   await page.getByLabel("Email").fill(site.admin.email);
   await button.click();
-  // The toast goes; what it said stands until the next act.
   await expect(page.locator(".toast")).toHaveText(/Invalid email or password/);
   await expect(page.locator(".toast")).toHaveCount(0);
   await expect(page.getByRole("alert").getByRole("listitem")).toHaveText(["Invalid email or password"]);

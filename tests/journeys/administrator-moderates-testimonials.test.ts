@@ -6,7 +6,6 @@ const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegE
 const open = async (page: Page, name: string) => {
   await tab(page, name).click();
   await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
-  // For a moment both panels are there: the one that leaves, and the one that comes.
   await expect(page.getByRole("tabpanel")).toHaveCount(1);
   await expect(page.getByRole("tabpanel", { name: new RegExp(`^${name}`) })).toBeVisible();
 };

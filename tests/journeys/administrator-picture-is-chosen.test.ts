@@ -32,7 +32,7 @@ test("an administrator chooses a picture, and is told before sending when it is 
   await picker(page).setInputFiles(fileOf(Buffer.from("%PDF-1.7"), "form.pdf", "application/pdf"));
   await expect(stillWords(page)).toBeVisible();
   await expectAccessible(page);
-  // A phone that writes HEIC turns it into JPEG by itself where neither HEIC nor every picture is asked for.
+  // iOS converts HEIC to JPEG unless `accept` includes HEIC or `image/*`.
   await expect(picker(page)).toHaveAttribute("accept", /image\/jpeg/);
   await expect(picker(page)).not.toHaveAttribute("accept", /hei[cf]|\*/);
   await picker(page).setInputFiles(fileOf(Buffer.from("ftypheic"), "IMG_1.HEIC", "image/heic"));

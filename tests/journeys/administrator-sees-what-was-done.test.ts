@@ -3,7 +3,7 @@ import { enter } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
 import type { Site } from "../support/site.ts";
 
-/** Somebody else of the staff, who changes the first essential link at the same time. */
+/** A concurrent edit of the first essential link. */
 async function changeElsewhere(
   request: APIRequestContext,
   site: Site,
@@ -38,7 +38,7 @@ test("two who save one link see both versions, and one of them chooses", async (
   const field = choice.getByRole("group", { name: "Description", exact: true });
   await expect(field).toContainText("As I typed it");
   await expect(field.getByRole("radio", { name: /As somebody else saved it/ })).not.toBeChecked();
-  // What was left as it was gives way; what was typed stands, until somebody says otherwise.
+  // Untouched fields update; edited ones are a conflict.
   await expect(choice.getByRole("group")).toHaveCount(2);
   await expect(choice.getByRole("group", { name: "Description in Malayalam" }).getByRole("radio").last()).toBeChecked();
   await expectAccessible(page);
@@ -77,7 +77,7 @@ test("whoever types hears that somebody else changed it, before they save, and l
   await expect(description).toHaveValue("As I typed it");
   await expectAccessible(page);
 
-  // Also where somebody comes back to what they typed: it is not taken for the newer version.
+  // A restored draft keeps its old version.
   await page.reload();
   await expect(description).toHaveValue("As I typed it");
   await expect(told).toBeVisible();
@@ -105,7 +105,6 @@ test("what somebody else changed meanwhile is not deleted unseen, and a deletion
     await page.getByRole("button", { name: "Yes, delete it!" }).click();
   };
   await remove();
-  // What changed is shown, and asked again.
   const asked = page.getByRole("alertdialog", { name: "Somebody else changed this in the meantime." });
   await expect(asked).toContainText("Admin saved this, a moment ago.");
   await expect(asked).toContainText("Description");

@@ -20,7 +20,7 @@ test("a proof of work made while typing lets an administrator try on after other
     if (request.url().endsWith("/api/admin/login")) sent.push(...Object.keys(request.postDataJSON()));
   });
   await logIn(page, ownSite);
-  // Nothing on the screen tells of the work, which takes about a second: whoever is turned away presses again.
+  // Invisible background work takes about a second, so retry.
   await expect(async () => {
     const button = page.getByRole("button", { name: "Login" });
     if (await button.isVisible()) await button.click({ timeout: 1000 });

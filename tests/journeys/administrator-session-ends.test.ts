@@ -3,7 +3,6 @@ import { enterByLogin, logIn } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
 import type { Site } from "../support/site.ts";
 
-/** Ends the session on the server alone, as its time does. */
 async function endOnServer(page: Page, { origin }: Site): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem("token"));
   const headers = { Authorization: `Bearer ${token}` };

@@ -46,7 +46,6 @@ test("an administrator narrows the list by days and by who has them, and takes a
   await question(page).getByRole("button", { name: "Yes, export 1" }).click();
   await coming;
 
-  // Another one of the staff, by name; where nobody can have them, nobody is asked for.
   await filter.click();
   await find.getByLabel("Who has it").selectOption({ index: 3 });
   await find.getByRole("button", { name: "Apply" }).click();

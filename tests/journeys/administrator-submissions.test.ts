@@ -11,7 +11,6 @@ const details = (page: Page) => page.getByRole("dialog", { name: "Submission Det
 const question = (page: Page) => page.getByRole("alertdialog");
 const squares = (page: Page) => page.getByRole("navigation", { name: "Pages of submissions" });
 
-/** Sends an enquiry as a visitor's page does. */
 async function enquire(page: Page, origin: string, over: Record<string, string> = {}) {
   const data = {
     name: "Anu",
@@ -101,7 +100,6 @@ test("an administrator reads submissions page by page, and deletes some", async 
   await expect(page.getByRole("cell", { name: gone, exact: true })).toHaveCount(0);
   await expect(rows(page).nth(3).getByRole("button", { name: /^View/ })).toBeFocused();
 
-  // The same from within, which closes it.
   const read = await cell(rows(page).nth(1), 3).innerText();
   const dialog = page.getByRole("dialog", { name: "Submission Details" });
   await rows(page).nth(1).getByRole("button", { name: /^View/ }).click();

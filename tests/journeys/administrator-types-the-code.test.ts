@@ -42,7 +42,7 @@ test("five wrong codes end a code, and another one can be asked for", async ({ p
   await verify.click();
   await expect(page).toHaveTitle(/Reset Password/);
 
-  // Asked for once more in another window: the code at hand is dead, and the boxes come back.
+  // A new code invalidates this one.
   const { request } = page;
   await request.post(`${ownSite.origin}/api/admin/forgot-password`, { data: { email: ownSite.admin.email } });
   await newestCode(ownSite, 3);

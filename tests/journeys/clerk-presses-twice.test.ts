@@ -2,14 +2,13 @@ import type { Locator, Page } from "@playwright/test";
 import { enter } from "../support/administrator.ts";
 import { expect, test } from "../support/journey.ts";
 
-/** Both halves of a double press, before a slow machine has drawn what the first one set off. */
+/** Both clicks before the first re-render. */
 const pressTwice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.click();
     element.click();
   });
 
-/** The acts that a page asks the server for, as they are asked for. */
 function actsOf(page: Page): string[] {
   const acts: string[] = [];
   page.on("request", (request) => {
@@ -83,7 +82,7 @@ test("whoever presses again at once after a refusal does not press in vain", asy
   await expect(page.getByRole("main").getByText("Failed to save ready-made answer")).toBeVisible();
   await save.hover();
   await page.waitForTimeout(300);
-  // As a browser tells the second of two presses within half a second.
+  // The second click of a double click.
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await expect(page.getByRole("article").getByText("Opening hours")).toBeVisible();

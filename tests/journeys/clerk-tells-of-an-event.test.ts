@@ -3,7 +3,7 @@ import { enter } from "../support/administrator.ts";
 import { anItem, answers, startEventFeed } from "../support/event-feed.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/journey.ts";
 
-/** So many days from now at an hour, as a field for day and time takes it in India. */
+/** `datetime-local` value in Indian time. */
 const daysOn = (days: number, hour: string) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}`;
 
@@ -62,7 +62,6 @@ test("a clerk adds an event with two pictures from a phone, and postpones it; a 
   await expect(add.getByLabel("What it shows")).toHaveValue("A third screen");
   await page.getByRole("button", { name: "Save description" }).first().click();
   await expect(page.getByText("Picture updated successfully!").first()).toBeVisible();
-  // The screen has not been loaded anew yet: the next thing is done to what was just saved.
   await page.route("**/api/events?*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -78,7 +77,7 @@ test("a clerk adds an event with two pictures from a phone, and postpones it; a 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("textbox", { name: "What picture 2 shows" })).toBeVisible();
   await expectAccessible(page);
-  // Pictures that came meanwhile are nobody else's change.
+  // Picture updates cause no edit conflict.
   await page.getByLabel(/^Description \(/).fill("Bring a chair.");
   await page.getByRole("button", { name: "Save event" }).click();
   await expect(page.getByText("Event updated successfully!")).toBeVisible();
@@ -215,7 +214,7 @@ test("two clerks correct one event of the feed: nobody's words are lost, and wha
   const chosen = choice.getByRole("button", { name: "Save what is chosen" });
   const of = (name: string) => choice.getByRole("group", { name, exact: true });
 
-  // Whoever changed nothing corrected nothing.
+  // Saving without changes creates no override.
   await save.click();
   await expect(page.getByText("The event shows what you entered.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Use the feed's for all" })).toHaveCount(0);
@@ -229,7 +228,7 @@ test("two clerks correct one event of the feed: nobody's words are lost, and wha
   await expect(title).toHaveValue("Roadshow at the bus stand");
   await expect(place).toHaveValue("Town hall");
 
-  // All corrections are taken back while somebody types on.
+  // Reverting all overrides during editing.
   await place.fill("Library");
   await page.request.delete(`${site.origin}/api/events/override/${key}`, { headers });
   await save.click();
@@ -241,7 +240,7 @@ test("two clerks correct one event of the feed: nobody's words are lost, and wha
   await save.click();
   await expect(page.getByRole("button", { name: "Use the feed's for all" })).toHaveCount(0);
 
-  // What was typed over an event that nobody had corrected keeps to that.
+  // The draft belongs to the original event.
   await place.fill("Stadium");
   await lay({ title: "Roadshow by the river" });
   await page.reload();
@@ -255,7 +254,7 @@ test("two clerks correct one event of the feed: nobody's words are lost, and wha
   await expect(title).toHaveValue("Roadshow by the river");
 
   await lay({ venue: "Beach" }, other);
-  // As if the feed, which is read once a minute, had dropped it.
+  // The feed, polled once a minute, drops the event.
   await page.route(/\/api\/events(\?|\/overrides)/, async (route) => {
     const answer = await route.fetch();
     const { data, ...rest } = await answer.json();

@@ -5,7 +5,7 @@ import { expect, test } from "../support/journey.ts";
 
 const NOT_SAVED = "Not saved yet: this is what you typed before.";
 
-/** Presses a button that saves, types on at the end of a field while the screen waits to be loaded anew, and lets it. */
+/** Saves, and types while the reload is delayed. */
 async function saveAndTypeOn(
   page: Page,
   how: { loads: string; button: string; says: string; field: string; more: string },
@@ -103,13 +103,12 @@ test("what was saved is no draft any more, also before the screen has shown so",
   await page.getByLabel("District").selectOption("Kollam");
   await page.getByRole("button", { name: "Add event" }).click();
   await expect(page).toHaveURL(/#pictures$/);
-  // What the screen would show next is never answered.
   await page.route("**/api/events?*", () => {});
   await title(page).fill("Night walk");
   await page.getByRole("button", { name: "Save event" }).click();
   await expect(page.getByText("Event updated successfully!")).toBeVisible();
 
-  // A second tab of it takes along what the first one keeps.
+  // A second tab copies the session storage.
   const opened = page.waitForEvent("popup");
   await page.evaluate(() => open(location.href));
   const second = await opened;

@@ -6,7 +6,6 @@ import type { Site } from "../support/site.ts";
 test.use(PHONE);
 
 const SCREEN = "/admin/contact-submissions";
-/** What comes in over a night, and what a clerk does with each. */
 const MORNING = [
   ["Can the roadshow stop at our school in December?", "letter"],
   ["സ്കൂളിൽ ലഹരിവിരുദ്ധ ക്ലാസ് നടത്താൻ ആരെയാണ് വിളിക്കേണ്ടത്?", "letter in Malayalam"],
@@ -22,7 +21,6 @@ const MORNING = [
   ["Whom do we report to on the day of the run?", "letter"],
 ] as const;
 
-/** As if nobody had written before. */
 async function clear({ origin, admin }: Site, request: APIRequestContext) {
   const { token } = await (await request.post(`${origin}/api/admin/login`, { data: admin })).json();
   const headers = { Authorization: `Bearer ${token}` };
@@ -74,7 +72,6 @@ test("somebody of the desk answers twelve enquiries on a phone, with three press
         await page.keyboard.type("Told her to come half an hour before.");
       } else {
         await expect(dialog.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:9876543210");
-        // The press that rings; nothing here can be called.
         presses += 1;
       }
       await press(dialog.getByRole("button", { name: "By call" }));

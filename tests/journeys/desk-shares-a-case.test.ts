@@ -10,7 +10,6 @@ const ANU = { name: "Anu Kozhikode", email: "anu@example.org", password: "Ferry-
 
 const details = (page: Page) => page.getByRole("dialog", { name: "Submission Details" });
 
-/** Somebody else of the desk, who was invited and has come. */
 async function staffWithAnu({ request }: Page, { origin, admin }: Site, letters: { message: string }[]) {
   const { token } = await (await request.post(`${origin}/api/admin/login`, { data: admin })).json();
   const headers = { Authorization: `Bearer ${token}` };
@@ -24,7 +23,6 @@ async function staffWithAnu({ request }: Page, { origin, admin }: Site, letters:
   return { Authorization: `Bearer ${(await accepted.json()).token}` };
 }
 
-/** Opens an enquiry in a browser of one's own. */
 async function openElsewhere(browser: Browser, { origin }: Site, id: string | null) {
   const context = await browser.newContext({ locale: "en-IN" });
   const page = await context.newPage();
@@ -34,7 +32,7 @@ async function openElsewhere(browser: Browser, { origin }: Site, id: string | nu
   return { context, page };
 }
 
-/** Types until it is told where the other looks: a machine may stop for longer than somebody counts as typing. */
+/** Keeps typing, as slow machines may exceed the typing timeout. */
 async function seenTyping(typist: Page, where: Locator): Promise<void> {
   await expect(async () => {
     await details(typist).getByLabel("Your answer").pressSequentially("Dear Latha, ", { delay: 50 });
@@ -60,17 +58,15 @@ test("two of the desk see each other in one enquiry, one of them takes it, and w
   await expect(details(page)).toContainText("Sent from the enquiry form");
   const other = await openElsewhere(browser, site, new URL(page.url()).searchParams.get("open"));
 
-  // Seen within ten seconds, on both sides.
   await expect(details(page)).toContainText(`${ANU.name} has this open too.`, { timeout: 10_000 });
   await expect(details(other.page)).toContainText("Admin has this open too.", { timeout: 10_000 });
 
-  // And that the other is typing, also from the list.
   await seenTyping(other.page, details(page));
   await page.goBack();
   await seenTyping(other.page, page.getByRole("row", { name: /Latha/ }));
   await page.goForward();
 
-  // Both take it at one moment: one has it, and the other hears that and may let be.
+  // Concurrent assignment: one wins, the other sees a conflict.
   const both = [page, other.page];
   await Promise.all(both.map((one) => details(one).getByRole("button", { name: "Take it" }).click()));
   const losers = async () => {
@@ -84,7 +80,7 @@ test("two of the desk see each other in one enquiry, one of them takes it, and w
   await expect(details(slower)).toContainText(slower === page ? `${ANU.name} has it` : "Admin has it");
   await expect(details(slower).getByRole("button", { name: "Take it" })).toBeVisible();
 
-  // A browser that is gone says nothing any more, and a minute later nobody is told that it is there.
+  // Presence expires after a minute.
   await other.context.close();
   await expect(details(page)).not.toContainText("has this open too", { timeout: 180_000 });
   await mail.disappear();

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { enter, enterByLogin } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/journey.ts";
 
-/** Presses this close together are one double press, in milliseconds: what a browser takes at the most. */
+/** Double click interval in ms: the longest of all browsers. */
 const DOUBLE_PRESS = 600;
 const SCREEN = "/admin/contact-submissions";
 const details = (page: Page) => page.getByRole("dialog", { name: "Submission Details" });
@@ -100,7 +100,6 @@ test.describe("on a phone", () => {
     await page.unroute("**/api/contact/*/draft");
     await rows(page).first().getByRole("button", { name: /^View/ }).tap();
     await expect(answer).toHaveValue("Dear Latha, yes.");
-    // A ready-made answer takes nothing of it away.
     await dialog
       .getByRole("button", { name: /: English$/ })
       .first()
@@ -112,13 +111,12 @@ test.describe("on a phone", () => {
     await expectAccessible(page);
     await page.goBack();
     await expect(preview).toBeHidden();
-    // Nor does a line that is lost while it is sent.
     await page.context().setOffline(true);
     await dialog.getByRole("button", { name: "Send reply" }).tap();
     await expect(page.getByText("This could not be done. Please try again.").first()).toBeVisible();
     await expect(answer).toHaveValue(/Dear Latha, yes\.$/);
     await page.context().setOffline(false);
-    // Nor is it two where the letter was taken, and the word of it lost.
+    // A lost response causes no second email.
     await page.route(
       "**/api/contact/*/reply",
       async (route) => {
@@ -127,7 +125,7 @@ test.describe("on a phone", () => {
       },
       { times: 1 },
     );
-    // A press so soon after the last one would be the second of a double one.
+    // Sooner, it would be a double click.
     await page.waitForTimeout(DOUBLE_PRESS);
     const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/reply"));
     await dialog.getByRole("button", { name: "Send reply" }).tap();
@@ -138,7 +136,6 @@ test.describe("on a phone", () => {
     await expect(dialog).toContainText("Answered by mail");
     const letters = dialog.getByText(/waits to be sent|was sent/);
     await expect(letters).toHaveCount(1);
-    // The first letter had been taken already: the second press has an answer when the field is empty.
     await expect(answer).toHaveValue("");
     await page.reload();
     await expect(letters).toHaveCount(1);
@@ -182,7 +179,6 @@ test("whoever was slower hears who has the enquiry, and may take it all the same
   const token = await page.evaluate(() => localStorage.getItem("token"));
   const headers = { Authorization: `Bearer ${token}` };
   await rows(page).last().getByRole("button", { name: /^View/ }).click();
-  // Whole, as it was before the other one came.
   await expect(details(page)).toContainText("Sent from the enquiry form");
   const id = new URL(page.url()).searchParams.get("open");
   // Before the next reading arrives.
@@ -233,7 +229,7 @@ test("on a desk the keys lead through enquiries and do what the buttons do, but 
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("m");
   await expect(dialog.getByRole("button", { name: "By mail" })).toBeFocused();
-  // What a browser does with a letter and another key stays the browser's.
+  // Browser shortcuts are left alone.
   await page.keyboard.press("Control+k");
   await expect(dialog).toContainText("May a coach run");
   await dialog.getByRole("button", { name: "Turn keys off" }).click();
@@ -259,7 +255,6 @@ test("on a wide screen what is said and what can be done about it stand side by 
   expect(take?.x ?? 0).toBeGreaterThan((said?.x ?? 0) + (said?.width ?? 0));
   expect(Math.abs((take?.y ?? 0) - (said?.y ?? 0))).toBeLessThan(200);
 
-  // Beside it the panel tells how many are new, and heeds each that is taken.
   const count = async () =>
     Number(
       /\d+/.exec(
@@ -270,7 +265,7 @@ test("on a wide screen what is said and what can be done about it stand side by 
       )?.[0],
     );
   const before = await count();
-  // Closed and opened again by the page itself, as React does in development: nobody asked for that.
+  // React's StrictMode closes and reopens the dialog; that must not count as dismissal.
   await details(page).evaluate(async (dialog: HTMLDialogElement) => {
     const closed = new Promise((done) => dialog.addEventListener("close", done, { once: true }));
     dialog.close();

@@ -33,7 +33,6 @@ test("an editor who changes the English of an event is told that its Malayalam i
   await expect(page.getByText("Event updated successfully!")).toBeVisible();
   await expect(hints, "it is older still").toHaveCount(1);
 
-  // Whoever opens it another day is told too, until the Malayalam follows.
   await page.reload();
   await expect(malayalam).toHaveAccessibleDescription(new RegExp(OLDER));
   await malayalam.fill("കായൽക്കരയിൽ നടത്തം");

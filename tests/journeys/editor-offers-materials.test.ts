@@ -78,7 +78,7 @@ test("an editor puts up a poster from a phone, and visitors take it in both lang
   await page.getByRole("alertdialog").getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByText("Material deleted successfully!")).toBeVisible();
   const undo = page.getByRole("button", { name: "Undo" });
-  // It stays as long as somebody is at it.
+  // Focus pauses the timeout.
   await undo.focus();
   await press.reload();
   await expect(press.getByRole("link", { name: "Download Run with us" })).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { enter } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, takeOver, test } from "../support/journey.ts";
 
-/** A moment so many hours from now, as a field for day and time takes it in India. */
+/** `datetime-local` value in Indian time. */
 const hours = (later: number) => new Date(Date.now() + (later + 5.5) * 3_600_000).toISOString().slice(0, 16);
 
 const line = (page: Page, kind = "News") => page.getByRole("complementary", { name: kind, exact: true });
@@ -69,7 +69,7 @@ test("an editor puts a notice on every page from a phone, in both languages, and
   await page.getByRole("alertdialog").getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByText("Notice deleted successfully!")).toBeVisible();
   const undo = page.getByRole("button", { name: "Undo" });
-  // It stays as long as somebody is at it.
+  // Focus pauses the timeout.
   await undo.focus();
   await visitor.reload();
   await expect(line(visitor)).toHaveCount(0);

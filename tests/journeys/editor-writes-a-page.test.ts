@@ -1,7 +1,7 @@
 import { enter } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/journey.ts";
 
-/** A moment so many seconds from now, as a field for day and time takes it in India. */
+/** `datetime-local` value in Indian time. */
 const inIndia = (later: number) => new Date(Date.now() + later * 1000 + 5.5 * 3_600_000).toISOString().slice(0, 16);
 
 test("an editor writes a page on a phone, shows it to somebody, publishes it, and a visitor reads it in both languages", async ({
@@ -64,7 +64,6 @@ test("an editor writes a page on a phone, shows it to somebody, publishes it, an
   await expect(visitor.getByText("ഇംഗ്ലീഷിലാണ്", { exact: false })).toBeVisible();
   await expect(visitor.locator("[lang=en]").getByText("Somebody listens.")).toBeVisible();
 
-  // What is written goes to the site by its moment, and what was there comes back as a draft.
   await page.getByLabel("Text", { exact: true }).fill("# First\n\nSomebody **answers**.");
   await page.getByRole("button", { name: "Schedule" }).click();
   const moment = page.getByLabel("Appears, Indian time");
@@ -91,7 +90,6 @@ test("an editor writes a page on a phone, shows it to somebody, publishes it, an
   await page.getByRole("button", { name: "Unpublish" }).click();
   await expect(page.getByText("The page is no longer on the site.")).toBeVisible();
   expect((await visitor.goto("/info/when-you-call"))?.status()).toBe(404);
-  // One's own act is nobody else's: what is typed goes on from it.
   await page.getByLabel("Text", { exact: true }).fill("# First\n\nSomebody is there.");
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByText("Page published successfully!")).toBeVisible();
@@ -179,7 +177,6 @@ test("what an editor types stays through a reload and a lost line, and a policy 
   await page.getByRole("button", { name: "മലയാളം" }).click();
   await expect(page.getByLabel("Text in Malayalam")).toHaveValue("ഇതു പകർത്താം.");
 
-  // Half a change is still there after a look at the list, which says so.
   await page.getByLabel("Text in Malayalam").fill("ഇതു പകർത്താം, പങ്കുവയ്ക്കാം.");
   await page.getByRole("link", { name: "Pages" }).last().click();
   await expect(page.getByText("Not saved yet")).toBeVisible();

@@ -3,9 +3,8 @@ import { expect, expectAccessible, PHONE, takeOver, test } from "../support/jour
 import { latinWords } from "../support/latin-words.ts";
 import { renameTable } from "../support/rename-table.ts";
 
-/** What she wrote, by the label of its field. */
+/** By field label. */
 type Written = Record<string, string>;
-/** What is wrong in a field, and the sentence beside it. */
 type Mistakes = Record<string, [typed: string, sentence: string]>;
 
 const ENQUIRY: Written = {
@@ -36,7 +35,7 @@ const ENQUIRY_MISTAKES: Mistakes[] = [
     "ഇ‑മെയിൽ": ["am\u0007ma@example.org", "ഇ‑മെയിൽ വിലാസത്തിൽ ഉപയോഗിക്കാനാവാത്ത അക്ഷരങ്ങളുണ്ട്. അവ നീക്കുക."],
   },
 ];
-/** So long that without scripts the form is not read at all. */
+/** Exceeds the body limit, so the form is not parsed without scripts. */
 const FAR_TOO_LONG: Mistakes = {
   "ഫോൺ നമ്പർ": ["9".repeat(70_000), "ഫോൺ നമ്പറിന് നീളം കൂടുതലാണ്. ചുരുക്കുക."],
   സന്ദേശം: ["1".repeat(70_000), "സന്ദേശത്തിന് നീളം കൂടുതലാണ്. ചുരുക്കി എഴുതുക."],
@@ -97,7 +96,6 @@ for (const scripts of [true, false])
       if (scripts) await takeOver(page);
     };
 
-    /** Makes each mistake, reads what stands beside it, finds all that she wrote, mends it and sends it. */
     const sendAtLast = async (page: Page, form: Locator, written: Written, rounds: Mistakes[], send: string) => {
       const press = form.getByRole("button", { name: send });
       for (const mistakes of rounds) {
@@ -181,7 +179,7 @@ for (const scripts of [true, false])
       await expect(page.getByText(/^പിശക് ഞങ്ങളുടേതാണ്\./)).toBeVisible();
       await expect(page.getByRole("main").getByRole("link", { name: "14405" })).toHaveAttribute("href", "tel:14405");
       await expect(page.getByRole("link", { name: RETRY })).toBeVisible();
-      // The number of the request is of digits and letters; she reads it out.
+      // The request id is hexadecimal.
       const content = (await page.content()).replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}/g, "");
       expect(latinWords(content)).toEqual([]);
 
@@ -207,7 +205,7 @@ for (const scripts of [true, false])
       await open(page, `${ownSite.origin}/ml/contact-us`);
       const form = enquiryOf(page);
       const press = form.getByRole("button", { name: "അന്വേഷണം അയയ്ക്കൂ" });
-      // With scripts the rules of the form stop it before (FAR_TOO_LONG).
+      // With scripts, client-side validation stops it earlier.
       if (!scripts) {
         await fillIn(form, { ...ENQUIRY, സന്ദേശം: "നീ".repeat(40_000) });
         await press.click();

@@ -8,14 +8,12 @@ import { expect, expectAccessible, PHONE, test } from "../support/journey.ts";
 import { renameTable } from "../support/rename-table.ts";
 import type { Site } from "../support/site.ts";
 
-/** Every public page in both languages, one that is not there, and the help page. */
 const PLACES = [
   ...ADDRESSES.filter((address) => !isBackOffice(address) && !/[:*.]/.test(address.path)).map(({ path }) => path),
   "/nowhere",
   "/ml/nowhere",
 ];
 
-/** Whether each place offers this number to be called, and the other one nowhere. */
 async function expectNumber(request: APIRequestContext, origin: string, number: string, not: string) {
   for (const place of PLACES) {
     const html = await (await request.get(origin + place)).text();
@@ -74,7 +72,7 @@ test("an owner changes the telephone from a phone: every page, both fault pages 
   }
   renameTable(site, "elsewhere", "testimonials");
 
-  // Somebody else changes another fact while this form is open: nothing is asked. The same one: both are shown.
+  // A concurrent change of another fact merges; of the same fact it shows a conflict.
   await tollFree.getByRole("button", { name: "Edit Toll-free, Kerala" }).click();
   await put(request, site, { phone: "0471 222 2222" });
   await page.getByLabel("Number", { exact: true }).fill("1912");
@@ -99,10 +97,9 @@ test("an owner changes the telephone from a phone: every page, both fault pages 
   await expect(question).toContainText("The site will show 1056 instead of 1913.");
   await question.getByRole("button", { name: "Yes, use the default" }).click();
   const undo = page.getByRole("button", { name: "Undo" });
-  // It stays as long as somebody is at it, however long the look at all pages takes.
+  // Focus pauses the timeout.
   await undo.focus();
   await expect(tollFree).toContainText("From the settings file");
-  // Nobody tried the number of the file.
   await expect(checkedOn).not.toContainText(String(new Date().getFullYear()));
   await expectNumber(request, site.origin, "1056", "1913");
   await undo.click();
@@ -134,13 +131,13 @@ test("an owner adds a helpline and writes texts, which the site shows in both la
   await page.getByRole("button", { name: "Save" }).click();
   await expect(fact(page, "Childline")).toContainText("1098");
   await expect(page.getByRole("form", { name: "Add helpline" })).toBeHidden();
-  // What was typed about one helpline is never taken for what was typed about the one that has its place now.
+  // Drafts belong to a helpline, not to its position.
   await page.getByRole("button", { name: "Edit Childline" }).click();
   await page.getByLabel("Number", { exact: true }).fill("1099");
   await page.reload();
   const removal = page.getByRole("button", { name: "Remove Childline" });
   await expect(removal).toBeVisible();
-  // What is added next is added to the list without it, also before the list was loaded anew: nobody is told of somebody else.
+  // Adding before the reload finished must not report a conflict.
   const anew = Promise.withResolvers<void>();
   await page.route("**/api/campaign", async (route) => {
     if (route.request().method() === "GET") await anew.promise;
@@ -176,7 +173,6 @@ test("an owner adds a helpline and writes texts, which the site shows in both la
   await expect(page.getByLabel("In English")).toHaveAccessibleDescription(/^This can have at most 500 characters\./);
   await page.getByLabel("In English").fill("Every step, a yes.");
   await page.getByRole("button", { name: "Save" }).click();
-  // What the form showed in Malayalam stands, too.
   await expect(tagline).toContainText("Every step, a yes.പതിനാല്");
   await tagline.getByRole("button", { name: /^Edit/ }).click();
   await page.getByLabel("In Malayalam").fill("");

@@ -10,7 +10,6 @@ const ANU = { name: "Anu Kozhikode", email: "anu@example.org", password: "Ferry-
 
 test.use(PHONE);
 
-/** Somebody else of the staff, at their own device. */
 async function logInElsewhere(request: Page["request"], site: Site) {
   const login = await request.post(`${site.origin}/api/admin/login`, { data: site.admin });
   return { Authorization: `Bearer ${(await login.json()).token}` };
@@ -18,7 +17,6 @@ async function logInElsewhere(request: Page["request"], site: Site) {
 
 const person = (page: Page, name: string) => page.getByRole("article", { name });
 
-/** Opens somebody's account in the list of the staff. */
 async function account(page: Page, name: string) {
   await person(page, name).getByRole("button", { name: "Edit" }).click();
   return page.getByRole("dialog", { name });
@@ -36,7 +34,6 @@ test("security 64: an owner invites a clerk on a phone, who comes, approves thre
   await enter(page, site, "/admin/staff");
   await expect(person(page, "Admin (you)")).toContainText("Owner");
 
-  // What cannot be done is said before it is tried.
   const own = await account(page, "Admin");
   await expect(own.getByText("Admin is the only owner.")).toBeVisible();
   await expect(own.getByRole("button", { name: /Switch off|Remove|Save role/ })).toHaveCount(0);
@@ -64,7 +61,6 @@ test("security 64: an owner invites a clerk on a phone, who comes, approves thre
   expect(mail.taken[2]?.to).toEqual([site.admin.email]);
   await expectAccessible(page);
 
-  // The clerk, on a phone of their own. The link of the first letter is good no more.
   const phone = await browser.newContext({ ...PHONE, locale: "en-IN" });
   const clerk = await phone.newPage();
   const sent: string[] = [];

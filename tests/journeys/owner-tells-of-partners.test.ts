@@ -56,7 +56,7 @@ test("an owner adds a partner with a picture from a phone, puts it first, and go
   }
   await expectAccessible(page);
 
-  // Every page that shows partners, one in both languages; the place of the picture is known before it came.
+  // Picture dimensions are set before it loads.
   for (const [path, name, language] of [
     ["/", "Vayanasala of Kumbalangi", "en"],
     ["/ml", "കുമ്പളങ്ങി വായനശാല", "ml"],

@@ -4,11 +4,10 @@ import { enter } from "../support/administrator.ts";
 import { expect, takeOver, test } from "../support/journey.ts";
 import { storyOf } from "../support/story.ts";
 
-/** Scripts that fit into the shortest field, and one that breaks out of a script's own text. */
+/** Payloads for the shortest field; one closes a script element. */
 const SHORT = "<img src=x onerror=ran=1>";
 const LONG = `</script><script>ran=1</script>"><img src=x onerror="ran=1"><svg onload=ran=1>'-ran=1-'{{ran=1}}`;
 
-/** Where what was stored is read as it was written. */
 const SHOW_IT = [
   "/testimonials",
   "/essential-links",
@@ -18,7 +17,6 @@ const SHOW_IT = [
   "/admin/essential-links",
 ];
 
-/** Whether one of them ran in this page. */
 const ran = (page: Page) => page.evaluate(() => "ran" in globalThis);
 
 test("security 27: a script that was stored in any field runs nowhere", async ({
@@ -28,7 +26,6 @@ test("security 27: a script that was stored in any field runs nowhere", async ({
   expected,
 }) => {
   test.slow();
-  // Addresses that lead nowhere are among those that are visited.
   expected.push(/status of 404/);
   const post = async (path: string, data: object, token?: string) => {
     const headers = token ? { Authorization: `Bearer ${token}` } : {};
@@ -59,9 +56,8 @@ test("security 27: a script that was stored in any field runs nowhere", async ({
   const visit = async (path: string) => {
     await page.goto(ownSite.origin + path);
     if (path.startsWith("/admin")) await page.locator("h1").first().waitFor();
-    // The help page and the worker that keeps it are whole in themselves, and pictures are no pages: React never comes.
+    // These do not load React.
     else if (!/\/(help|worker\.js|shared\/\w+\.png)$/.test(path)) await takeOver(page);
-    // What comes by calls may come after a pause of the machine.
     if (SHOW_IT.includes(path)) await expect(page.locator("body")).toContainText("onerror=", { useInnerText: true });
     await page.waitForLoadState("networkidle");
     expect([path, await ran(page)]).toEqual([path, false]);

@@ -8,7 +8,6 @@ const options = (page: Page) => results(page).getByRole("option");
 const chosen = (page: Page) => results(page).getByRole("option", { selected: true });
 const status = (page: Page) => page.getByRole("search").getByRole("status");
 
-/** Sends an enquiry as a visitor's page does. */
 async function enquire(page: Page, origin: string, name: string, message: string) {
   const data = { name, phone: "9876543210", email: "coach@example.org", message };
   expect((await page.request.post(`${origin}/api/contact`, { data })).status()).toBe(201);

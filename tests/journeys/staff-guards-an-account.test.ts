@@ -38,7 +38,7 @@ test("security 65: after the password the code of the app is asked for, and five
     await expect(page.getByRole("button", { name: "Verify code" })).toBeVisible();
   }
   await expectAccessible(page);
-  // Whoever looks up a code in an app may find the page loaded anew.
+  // A phone may reload the page when the user returns from the app.
   await page.reload();
   const right = codeOf(secret, 30_000);
   await code.fill(right);
@@ -140,7 +140,7 @@ test("somebody sets up a passkey, logs in with it with and without the password,
   const guard = page.getByRole("region", { name: "Second factor" });
   await expect(guard).toContainText("ക്ഷമയുടെ phone");
 
-  // The only way is offered at once; nobody who does not answer is told that something failed.
+  // Cancelling the passkey prompt shows no error.
   await device.answers(false);
   await beginAnew(page, ownSite);
   await logIn(page, ownSite);

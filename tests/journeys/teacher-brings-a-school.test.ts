@@ -1,6 +1,5 @@
 import { expect, expectAccessible, PHONE, takeOver, test } from "../support/journey.ts";
 
-/** A day that can be wished for, whenever this runs. */
 const DAY = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 test.describe("on a phone", () => {

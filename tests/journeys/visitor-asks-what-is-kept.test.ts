@@ -53,7 +53,7 @@ test("the office says which privacy notice was shown before an enquiry, whicheve
     await form.getByLabel("Name").fill(javaScriptEnabled ? "With scripts" : "Without scripts");
     await form.getByLabel("Phone").fill("9876543210");
     await form.getByLabel("Email").fill("anu@example.org");
-    // Letter by letter: what is filled in within a second looks like spam, which stands apart.
+    // Slowly: forms filled within a second count as spam.
     await form.getByLabel("Message").pressSequentially("When is the marathon?", { delay: 60 });
     await form.getByRole("button", { name: "Send enquiry" }).click();
     await expect(visitor.getByText("Thanks for Your Enquiry").first()).toBeVisible();

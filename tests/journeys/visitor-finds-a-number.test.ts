@@ -33,7 +33,6 @@ test("the police channel takes messages, and nowhere offers a call", async ({ pa
   });
   await expect(message).toHaveAttribute("href", "https://wa.me/919995966666");
   await expect(page.locator('a[href*="tel:"][href*="9995966666"]')).toHaveCount(0);
-  // What administrators entered opens the number that it shows.
   const entered = page.getByRole("region", { name: "More numbers" });
   await expect(entered.getByRole("link", { name: /^Call Now Parents' line/ })).toHaveAttribute(
     "href",

@@ -50,7 +50,6 @@ test("a teacher reads what is still to come: the brochure, and the first story",
   await page.goto(emptySite.origin);
   await expect(page.getByText("Event Brochure available soon")).toBeVisible();
   await expect(page.getByRole("link", { name: /Event Brochure/ })).toHaveCount(0);
-  // Nor does a place without stories stand empty.
   const voices = page.getByRole("region", { name: "What Others Say." });
   await expect(voices.getByText("Nobody has spoken yet.")).toBeVisible();
   await expect(voices.getByRole("link", { name: "View All Testimonials" })).toBeVisible();
@@ -72,7 +71,6 @@ test("a reader learns what the campaign is, and where to go next", async ({ page
   await expect(page).toHaveURL(/\/testimonials$/);
 });
 
-/** Where the drawing of the lanes behind each heading stands, from the top of the page. */
 const lanes = (page: Page) =>
   page.evaluate(() =>
     document
@@ -95,7 +93,7 @@ test("the lanes behind a heading are drawn when it first comes into view, and ne
   expect(await lanes(page), "they are there at once where motion is not wanted").toEqual([]);
 });
 
-/** The colours that the browser may take for its own frame, as the device and the choice are now. */
+/** `theme-color` values that apply now. */
 const frameColours = (page: Page) =>
   page
     .locator("meta[name=theme-color]")
@@ -139,7 +137,6 @@ test.describe("on a phone without JavaScript", () => {
     await expect(page.getByRole("button", { name: /^Colours/ })).toHaveCount(0);
     await page.getByRole("list", { name: "The fourteen districts, north to south" }).getByText("Kollam").first().tap();
     await expect(page).toHaveURL(/\/events\?district=Kollam#list$/);
-    // At the list, not above it, once the browser has gone there.
     const top = async () => (await page.getByRole("heading", { name: "Past and news" }).boundingBox())?.y ?? Infinity;
     await expect.poll(top).toBeLessThan(170);
     expect(await top()).toBeGreaterThan(60);

@@ -11,7 +11,7 @@ const RETRY = "വീണ്ടും ശ്രമിക്കൂ";
 const cards = (page: Page) => page.locator("article");
 const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
-/** What is seen or heard of the page in Latin letters and says of itself that it is Malayalam. */
+/** Latin text, visible or read aloud, that is marked as Malayalam. */
 const english = async (page: Page, written: string[] = []) =>
   latinWords(`<html lang="ml">${await page.getByRole("main").innerHTML()}</html>`, written);
 
@@ -53,7 +53,6 @@ test("a district by its Malayalam name, one without events, and an event that is
   await page.goto("/ml/events");
   const districts = page.getByRole("list", { name: "ജില്ല തിരഞ്ഞെടുക്കൂ" });
   await districts.getByRole("link", { name: "കാസർകോട്", exact: true }).click();
-  // One address names a district in either language.
   await expect(page).toHaveURL(/\/ml\/events\?district=Kasargod(#list)?$/);
   await expect(page.getByRole("heading", { name: "കാസർകോട്ടെ പരിപാടികൾ" })).toBeAttached();
   await expect(page).toHaveTitle("പുതിയ വിശേഷങ്ങൾ: കാസർകോട് | ലഹരിമുക്ത കേരളം");

@@ -68,7 +68,7 @@ test("a visitor scrolls through all events, reads one and is back at the same pl
 test("who waits near the end gets more even when what came first did not fit the list", async ({ page }) => {
   await page.goto("/events");
   await takeOver(page);
-  // As though the list had changed meanwhile: the answer is another part of it than was asked for.
+  // Simulates a list that changed between requests.
   let elsewhere = false;
   await page.route(
     /\/events\.data/,
@@ -78,7 +78,7 @@ test("who waits near the end gets more even when what came first did not fit the
     },
     { times: 1 },
   );
-  // Not to the very end: what goes away there would move the page, as a visitor's scrolling does.
+  // Not to the very end, where layout changes would scroll the page.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight - innerHeight - 150));
   await expect.poll(() => cards(page).count(), "more, or all where the end stayed in view").toBeGreaterThanOrEqual(12);
   expect(elsewhere).toBe(true);

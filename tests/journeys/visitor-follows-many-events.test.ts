@@ -3,7 +3,6 @@ import { anItem, answers, type EventFeedServer, startEventFeed } from "../suppor
 import { expect, expectAccessible, takeOver, test } from "../support/journey.ts";
 import { type Site, startSite } from "../support/site.ts";
 
-/** Two windows and ten events more. */
 const COUNT = 130;
 
 let feed: EventFeedServer;
@@ -26,14 +25,12 @@ const cards = (page: Page) => page.locator("article");
 const more = (page: Page) => page.getByRole("link", { name: "Load more" });
 const previous = (page: Page) => page.getByRole("link", { name: "Show previous events" });
 const end = (page: Page) => page.getByText("All events loaded", { exact: true });
-/** Headings of the first and the last event shown, by their numbers, and how many there are. */
 const shown = async (page: Page) => {
   const titles = await cards(page).getByRole("heading").allInnerTexts();
   const numbers = titles.map((title) => Number(/\d+/.exec(title)?.[0]));
   return [numbers[0], numbers.at(-1), numbers.length];
 };
 
-/** Scrolls to the end and away from it until more than one window is shown; how many that are depends on the line. */
 async function scrollBeyondAWindow(page: Page): Promise<number> {
   while ((await cards(page).count()) <= 66) {
     const before = await cards(page).count();
@@ -78,7 +75,7 @@ test.describe("without JavaScript", () => {
     expect(await shown(page)).toEqual([1, 60, 60]);
     await expect(previous(page)).toHaveCount(0);
 
-    // Nobody gets more by asking for more, and a place beyond the end leads back into the list.
+    // `upto` is capped.
     await page.goto(`${site.origin}/events?upto=3000&district=Kozhikode`);
     expect(await shown(page)).toEqual([1, 60, 60]);
     await more(page).click();

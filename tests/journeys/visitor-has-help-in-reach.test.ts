@@ -2,10 +2,9 @@ import type { Page } from "@playwright/test";
 import { publicAddresses } from "../../domain/public-addresses.ts";
 import { expect, expectAccessible, PHONE, takeOver, test } from "../support/journey.ts";
 
-/** Every page that has an address without a number, in both languages. */
 const PAGES = publicAddresses("page").filter((address) => !address.includes("{"));
 
-/** The links of which at least a finger's breadth (44 px) can be seen on the screen without scrolling. */
+/** At least 44 px visible without scrolling. */
 const callsOnScreen = (page: Page) =>
   page.locator('a[href="tel:14405"]').evaluateAll(
     (links) =>

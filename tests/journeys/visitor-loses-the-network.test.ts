@@ -6,7 +6,6 @@ import { startSite } from "../support/site.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Until the device keeps the help page. */
 const kept = (page: Page, address = "/help") =>
   expect
     .poll(() => page.evaluate(async (help) => Boolean(await (await caches.open("help")).match(help)), address))
@@ -60,7 +59,7 @@ test("whoever reads Malayalam is shown the kept page in Malayalam, from the firs
   await page.goto("/ml/events");
   await expect(root).toHaveAttribute("lang", "ml");
   await expect(page.getByRole("link", { name: /14405/ })).toHaveAttribute("href", "tel:14405");
-  // Where only one twin was kept, it serves both.
+  // Either language serves as fallback.
   await page.goto("/events");
   await expect(root).toHaveAttribute("lang", "ml");
   await context.setOffline(false);

@@ -6,7 +6,7 @@ import { openAsIn2022 } from "../support/old-browser.ts";
 
 const NAME = "സ്കൂൾ ക്യാപ്റ്റൻ Aneesha";
 
-/** Everything that leaves the browser from here on, as one text. */
+/** Records all outgoing requests. */
 function watched(page: Page): () => string {
   const sent: string[] = [];
   page.on("request", (request) => {

@@ -10,7 +10,7 @@ test("a visitor meets a fault, can name it to the campaign, and Retry brings the
   siteWith,
   expected,
 }) => {
-  // What the server told is reported once more by React where it makes the page anew.
+  // React reports the server error once more when it renders on the client.
   expected.push(/status of 500/, /page error: Unexpected Server Error/);
   const site = await siteWith({});
   renameTable(site, "testimonials", "elsewhere");
@@ -19,20 +19,18 @@ test("a visitor meets a fault, can name it to the campaign, and Retry brings the
   await expectAccessible(page);
   const number = /[0-9a-f]{8}-[0-9a-f]{4}/.exec(await line.innerText())?.[0] ?? "none";
   expect(site.log()).toContain(number);
-  // React finds the number in the page that it takes over.
   await takeOver(page);
   await expect(line).toContainText(number);
-  // Another page has other words, or none: this number is not its own.
   await page.getByRole("link", { name: "Home", exact: true }).first().click();
   await expect(page).toHaveURL(`${site.origin}/`);
   await expect(line).toBeHidden();
 
   await page.goBack();
   await expect(page.getByRole("heading", { name: "This page could not be loaded." })).toBeVisible();
-  // A browser that asked for the page anew has it without React; taken over once it is mended, it would mend itself.
+  // A reload returns the error page without React; hydrating after the repair would recover too early.
   await takeOver(page);
   renameTable(site, "elsewhere", "testimonials");
-  // React may bring the page by itself before the press: what counts is that it comes, and stays.
+  // React may hydrate before the click.
   const retry = page.getByRole("main").getByRole("link", { name: "Retry" });
   await expect(async () => {
     if (await retry.isVisible()) await retry.click({ timeout: 1000 });
@@ -57,7 +55,6 @@ test("a fault names the campaign's own helpline, even when nothing but its file 
   await page.goto(`${site.origin}/testimonials`);
   await expect(help).toHaveAttribute("href", "tel:1056");
   renameTable(site, "elsewhere", "testimonials");
-  // Without this table not even the layout can be made.
   renameTable(site, "notices", "elsewhere");
   await page.goto(`${site.origin}/registration?unkept`);
   await expect(page.getByRole("heading", { name: "This page could not be loaded." })).toBeVisible();
@@ -92,7 +89,6 @@ test.describe("without a connection", () => {
     context,
     expected,
   }) => {
-    // The browser asks for what keeps the help page too, and for React when the finger comes near the link.
     expected.push(
       /ERR_INTERNET_DISCONNECTED/,
       /unknown error occurred when fetching the script/,
@@ -115,14 +111,13 @@ test.describe("without a connection", () => {
   });
 
   test("a page whose answer never comes blames the line, and Retry brings it", async ({ page, expected }) => {
-    // On a busy machine the sheet of the page that never came stays unused for longer than the browser likes.
+    // Slow machines log unused preloads.
     expected.push(/ERR_INTERNET_DISCONNECTED/, /was preloaded using link preload but not used/);
     await page.goto("/testimonials");
     await takeOver(page);
     await page.getByRole("link", { name: "Home", exact: true }).first().click();
     await expect(page).toHaveURL(/\/$/);
     await page.route(/\/testimonials/, (route) => route.abort("internetdisconnected"));
-    // The page's sheet may come long after that.
     await page.route(/\.css$/, async (route) => {
       await setTimeout(500);
       await route.continue();

@@ -3,10 +3,10 @@ import { addressIn } from "../../domain/languages.ts";
 import { MAPPED_PAGES } from "../../domain/public-addresses.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
 
-/** The help page is whole in itself: `visitor-loses-the-network` and others read it. */
+/** The help page has its own tests. */
 const PAGES = [...MAPPED_PAGES.filter((address) => address !== "/help"), "/events/0"];
 
-/** Opens a page whose words run neither off a narrow window nor off a small one at 200 %. */
+/** No horizontal overflow, at small widths and at 200 %. */
 async function readNarrow(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(path);

@@ -3,14 +3,13 @@ import { CONJUNCTS } from "../support/conjuncts.ts";
 import { drawText } from "../support/draw-text.ts";
 import { expect, test } from "../support/journey.ts";
 
-/** The ways in which public pages set Malayalam. */
 const SETTINGS = {
   text: `<p></p>`,
   strong: `<p><strong></strong></p>`,
   heading: `<h1 class="display"></h1>`,
 } as const;
 
-/** Signs that change the shape of what they follow, or stand before and around it. */
+/** Vowel signs that reshape or surround their base. */
 const SIGNS = ["", "ി", "ൂ", "ൃ", "ോ", "്"];
 
 test("each conjunct is drawn by the site's own faces, without a dotted circle and within its line", async ({
@@ -18,13 +17,13 @@ test("each conjunct is drawn by the site's own faces, without a dotted circle an
 }) => {
   test.slow();
   await lettersThatCome(page);
-  // A mouse that rests in this browser's corner would be taken for an intent, and React would mend what is drawn here.
+  // The resting mouse would trigger hydration, which removes what is drawn here.
   await page.addInitScript(() => addEventListener("pointerover", (event) => event.stopImmediatePropagation(), true));
   expect(CONJUNCTS.length).toBeGreaterThan(300);
   const texts = CONJUNCTS.flatMap((conjunct) => SIGNS.map((sign) => conjunct + sign));
   for (const [name, markup] of Object.entries(SETTINGS)) {
     await page.goto("/ml");
-    // A sign with nothing before it is where a browser draws the circle: it is seen when it is there.
+    // Browsers draw a dotted circle for a sign without a base.
     const { drawn: lost } = await drawText(page, markup, ["ാ", "ി", "\u25cc"]);
     for (const { text, spots } of lost) expect([name, text, spots >= 8]).toEqual([name, text, true]);
 

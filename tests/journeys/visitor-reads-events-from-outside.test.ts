@@ -17,7 +17,7 @@ test("a feed that never answered is said so, and Retry brings the list once it d
   await takeOver(page);
   feed.answer = answers.list([anItem({ caption: "Here at last", image1: `${feed.origin}/1.png` })]);
   await expect.poll(() => feed.asked.length).toBeGreaterThan(1);
-  // A list that comes late takes the button away: there is nothing to press then.
+  // A late response removes the button.
   const retry = page.getByRole("button", { name: "Retry" });
   await expect(async () => {
     if (await retry.isVisible()) await retry.click({ timeout: 1000 });
@@ -41,7 +41,6 @@ test("one installation shows the events and pictures of another, and gives nobod
   const keysOf = async (origin: string) =>
     (await (await fetch(`${origin}/api/events?limit=50`)).json()).data.map(({ key }: { key: string }) => key);
   expect(await keysOf(reader.origin)).toEqual(await keysOf(teller.origin));
-  // The first picture is there as soon as it was fetched and sized.
   const list = async () => (await fetch(`${reader.origin}/events`)).text();
   await expect.poll(list, { timeout: 180_000, intervals: [500] }).toMatch(/<img[^>]* srcset=/i);
   await page.goto(`${reader.origin}/events`);

@@ -91,7 +91,6 @@ test("no word of a heading, a stop or a place is torn in two on a narrow phone",
   expect(found).toEqual([]);
 });
 
-/** Words of what names a page, a thing or a way that stand on two lines. */
 async function tornWords(): Promise<string[]> {
   await document.fonts.ready;
   const found: string[] = [];
@@ -109,21 +108,20 @@ async function tornWords(): Promise<string[]> {
   return found;
 }
 
-/** Words on a small ground of their own that reach above or below it: the bar for help, numbers of stops, days. */
 function outOfTheirBox(): string[] {
   const grounds = "nav:has(> [popovertarget]) > :is(a, button), a > b:first-child, p[aria-hidden]:has(> b)";
   return [...document.querySelectorAll(grounds)].flatMap((ground) => {
     const range = document.createRange();
     range.selectNodeContents(ground);
     const [words, box] = [range.getBoundingClientRect(), ground.getBoundingClientRect()];
-    // The faces are drawn within less than the height that a line claims for them.
+    // Glyphs are smaller than the line box.
     const spare = Number.parseFloat(getComputedStyle(ground).fontSize) / 3;
     const out = words.top < box.top - spare || words.bottom > box.bottom + spare || words.right > box.right + 1;
     return out ? [ground.textContent.trim().slice(0, 40)] : [];
   });
 }
 
-/** Words that are seen, and not whole within the window; a row that may be swiped is no fault, nor is a drawing. */
+/** Clipped text; swipeable rows and drawings are exempt. */
 async function beyondTheWindow(): Promise<string[]> {
   await document.fonts.ready;
   const width = document.documentElement.clientWidth;
@@ -134,7 +132,7 @@ async function beyondTheWindow(): Promise<string[]> {
     const element = node.parentElement;
     const words = node.textContent?.trim();
     if (!words || !element?.checkVisibility({ visibilityProperty: true }) || element.closest(apart)) continue;
-    // What only a screen reader is told stands in a box of a pixel.
+    // Visually hidden text has a one-pixel box.
     if (element.clientWidth === 1) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -156,7 +154,7 @@ for (const width of [320, 390])
       expect(x + wide / 2, "no name leaves the window").toBeLessThanOrEqual(width);
     }
     const strip = page.getByRole("group", { name: "Photos" }).first();
-    // On its first start the server still decodes the sample's pictures.
+    // Sample pictures are decoded on first start.
     await expect(async () => {
       await page.goto("/events");
       await expect(strip).toBeVisible({ timeout: 1000 });
@@ -173,7 +171,6 @@ for (const width of [320, 390])
       }
   });
 
-/** The middle and the size of each. */
 const boxes = (elements: Element[]) =>
   elements.map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

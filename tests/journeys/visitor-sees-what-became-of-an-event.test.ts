@@ -1,7 +1,6 @@
 import { expect, expectAccessible, PHONE, test } from "../support/journey.ts";
 import type { Site } from "../support/site.ts";
 
-/** Calls as the administrator of a site does. */
 async function callsOf({ origin, admin }: Site) {
   const call = async (method: string, path: string, body: object, token = "") => {
     const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
@@ -13,7 +12,7 @@ async function callsOf({ origin, admin }: Site) {
   return (method: string, path: string, body: object) => call(method, path, body, token);
 }
 
-/** A moment at an hour of Kerala, so many days from now. */
+/** Indian time. */
 const daysOn = (days: number, hour: string) =>
   new Date(`${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}:00+05:30`).toISOString();
 const DAY = /\d{1,2} \w+( \d{4})?/;

@@ -14,11 +14,10 @@ const fillIn = async (page: Page, change: Partial<typeof ENQUIRY> = {}) => {
     await page.getByRole("form", { name: "Enquiry" }).getByLabel(label).fill(value);
 };
 
-/** How many enquiries of that name have arrived. */
 async function arrived(request: APIRequestContext, { admin }: Site, name: string): Promise<number> {
   const login = await request.post("/api/admin/login", { data: admin });
   const headers = { Authorization: `Bearer ${(await login.json()).token}` };
-  // Others have the same words in them; and what a browser fills in at once looks like spam, which stands apart.
+  // Including spam, as forms filled instantly are classified so.
   const pages = ["", "&state=spam"].map(async (state): Promise<{ data: { name: string }[] }> => {
     const found = await request.get(`/api/contact?q=${encodeURIComponent(name)}${state}`, { headers });
     return found.json();
@@ -278,7 +277,7 @@ for (const [status, why] of [
 ] as const)
   test(`an answer of ${status} is told with its reason, and nothing is lost`, async ({ page, expected }) => {
     expected.push(new RegExp(`status of ${status}`));
-    // As a proxy before the server answers.
+    // Simulates an error page of a proxy.
     await page.route("**/api/contact", (route) => route.fulfill({ status, contentType: "text/html", body: "<p>No" }));
     await page.goto("/contact-us");
     await takeOver(page);

@@ -8,7 +8,6 @@ import { promisify } from "node:util";
 import { anItem } from "../support/event-feed.ts";
 import { expect, test } from "../support/journey.ts";
 
-/** What a chat's crawler reads of a page. */
 async function previewOf(address: string) {
   const answer = await fetch(address, { headers: { "User-Agent": "WhatsApp/2.23" } });
   const html = await answer.text();
@@ -65,7 +64,6 @@ test("a link in a chat shows the right event, also after others were put in fron
   expect(after.picture).toMatchObject({ status: 200, type: "image/png" });
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(event.title);
-  // Without its key the place leads to another event now.
   expect((await previewOf(`${site.origin}/events/2`)).title).toBe("New event 3");
 });
 

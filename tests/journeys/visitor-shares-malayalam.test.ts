@@ -7,10 +7,10 @@ import { FACES_CONFIG } from "../../server/resources/share-pictures/draw-apart.t
 import { type Face, measuredBy } from "../../server/resources/share-pictures/measure.ts";
 import { expect, test } from "../support/journey.ts";
 
-// Whoever draws letters reads where they are once, before anything is drawn.
+// Fontconfig reads it once, before anything is drawn.
 process.env["FONTCONFIG_FILE"] = FACES_CONFIG;
 
-/** Names and titles as they come, hard ones among them: conjuncts, signs before and around a letter, chillus, both scripts. */
+/** Includes conjuncts, chillus, split vowel signs and mixed scripts. */
 const TEXTS = [
   ...DISTRICTS.map(({ malayalam }) => malayalam),
   "സ്കൂൾ ക്യാപ്റ്റൻ",
@@ -45,13 +45,12 @@ async function svgOf(face: Face): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" text-rendering="geometricPrecision"><rect width="100%" height="100%" fill="#fff"/>${lines.join("")}</svg>`;
 }
 
-/** Which dots of a picture are ink. */
 const inkOf = async (picture: Buffer): Promise<Uint8Array> =>
   (await sharp(picture).flatten({ background: "#fff" }).greyscale().raw().toBuffer()).map((grey) =>
     grey < 128 ? 1 : 0,
   );
 
-/** The faces that the pictures are drawn with, under the names that these call them by: pages have them cut. */
+/** Registers the full fonts of the pictures; pages use subsets. */
 async function letters(page: Page): Promise<void> {
   const face = async (family: string, file: string, more: string) => {
     const bytes = await readFile(`server/resources/share-pictures/faces/${file}.ttf`, "base64");
@@ -90,7 +89,7 @@ for (const face of ["display", "text"] as const)
         both += one[dot] && other[dot] ? 1 : 0;
         either += one[dot] || other[dot] ? 1 : 0;
       }
-      // Edges differ by a dot; another letter, or a sign at another place, by far more.
+      // Antialiasing differs by a pixel; a wrong glyph by far more.
       expect([text, both / either > 0.93]).toEqual([text, true]);
     }
   });

@@ -13,7 +13,6 @@ test("choosing a district keeps it in the address and says when there is nothing
   await expect(page).toHaveURL(/\/events\?district=Kasargod(#list)?$/);
   await expect(page.getByText("All events loaded", { exact: true })).toBeVisible();
   for (const badge of await page.locator("article > p").allInnerTexts()) expect(badge).toBe("KASARGOD");
-  // On a wide screen the page stays at its top.
   await expect.poll(() => place(page)).toBe(0);
   await expect(districts(page).getByRole("link", { name: "Kasargod" })).toHaveAttribute("aria-current", "true");
 
@@ -39,7 +38,6 @@ test("within a chosen district every way on and back stays in it", async ({ page
   await expect(article).toHaveText(titles[0]);
   const shown = async () => (await beside.getByRole("listitem").locator("b").allInnerTexts()).toSorted();
   await expect.poll(shown).toEqual(othersOf(titles[0]).slice(0, 3));
-  // The page keeps its one address, whatever list it was opened from.
   const { key } = ofDistrict.data[0];
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(
     new RegExp(`/events/\\d+\\?e=${key}$`),
@@ -51,7 +49,6 @@ test("within a chosen district every way on and back stays in it", async ({ page
   await expect(page).toHaveURL(/\/event\?district=Kasargod$/);
   await expect(cards(page)).toHaveCount(titles.length);
 
-  // The same from an address that was kept: by the server, and for the last of the district's events.
   const last = ofDistrict.data.at(-1);
   await page.goto(`/events/${last.id}?e=${last.key}&district=Kasargod`);
   await expect(article).toHaveText(titles.at(-1));

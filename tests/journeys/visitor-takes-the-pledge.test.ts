@@ -40,7 +40,7 @@ test("who presses twice is counted once, before React is there and after", async
     await letGo.promise;
     await route.continue().catch(() => undefined);
   });
-  // Not until it has loaded: that waits for what is held back, once the pointer is found to be there.
+  // `load` would wait for the delayed scripts.
   await page.goto("/pledge", { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: "I take the pledge" }).dblclick();
   await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
@@ -100,7 +100,7 @@ test.describe("on a phone without JavaScript", () => {
       await page.getByRole("button", { name: take }).tap();
       await expect(page).toHaveURL(/\/pledge\?taken=1#take$/);
       await expect(page.getByText(thanks)).toBeVisible();
-      // What pages show changes by the hour, not at each press.
+      // The displayed count changes hourly.
       await expect(page.getByText(taken)).toBeVisible();
       await page.getByRole("link", { name: badge }).tap();
       await expect(page).toHaveURL(new RegExp(`${path.replace("pledge", "badge")}$`));

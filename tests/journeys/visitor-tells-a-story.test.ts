@@ -183,7 +183,7 @@ test("of a double press that closes a dialog, the second does nothing to what la
     await page.mouse.up();
     await expect(dialog, place).toBeHidden();
     await expect(card, place).toBeFocused();
-    // However slow the machine is, this is what a browser calls the second of two.
+    // Marks the second click of a double click at any speed.
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
     await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, PHONE, takeOver, test } from "../support/journey.ts";
 
-/** A finger from right to left at this height. */
 async function swipe(page: Page, y: number): Promise<void> {
   const finger = await page.context().newCDPSession(page);
   await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: 320, y }] });
@@ -12,7 +11,7 @@ async function swipe(page: Page, y: number): Promise<void> {
 
 test("pictures turn by arrow, mark and key, and never by themselves", async ({ page }) => {
   const carousel = page.getByRole("group", { name: "Photos" }).first();
-  // On its first start the server still decodes the sample's pictures.
+  // Sample pictures are decoded on first start.
   await expect(async () => {
     await page.goto("/events");
     await expect(carousel).toBeVisible({ timeout: 1000 });

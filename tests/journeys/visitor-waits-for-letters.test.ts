@@ -17,14 +17,14 @@ for (const [standIn, faces] of Object.entries(STAND_INS)) {
     const { launchOptions } = test.info().project.use;
     const browser = await playwright.chromium.launch({
       ...launchOptions,
-      // Phones, Windows and Apple's place letters between pixels; this browser would not on its own.
+      // Subpixel positioning, as on phones, Windows and macOS.
       args: [...(launchOptions?.args ?? []), "--font-render-hinting=none"],
       env: await onlyTheseFaces(faces),
     });
     try {
       const found: string[] = [];
       for (const path of ADDRESSES) {
-        // Anew for each, so that no letters are there from the page before.
+        // An empty font cache for each.
         const context = await browser.newContext(PHONE);
         const shifts = await whatMoves(await context.newPage(), site.origin + path);
         if (shifts.length > 0) found.push(`${path}: ${JSON.stringify(shifts)}`);
@@ -43,7 +43,7 @@ for (const [language, path] of [
 ] as const)
   test(`whoever has the letters already reads in them, and nothing moves, ${language}`, async ({ page }) => {
     await page.goto(path);
-    // A busy machine may need another look: what is not there in time is not used, on purpose.
+    // `font-display` may skip late fonts on slow machines, so retry.
     await expect(async () => {
       await page.reload();
       expect(await page.evaluate(moved, 0)).toEqual([]);
@@ -55,12 +55,12 @@ for (const [language, path] of [
   });
 
 interface Moved {
-  /** The share of the window that moved, times how far: a sum of these is the page's CLS. */
+  /** Layout shift score; the sum is the CLS. */
   value: number;
   words: (string | undefined)[];
 }
 
-/** What moves on a page whose letters come only after it was painted. */
+/** Layout shifts when fonts load after the first paint. */
 async function whatMoves(page: Page, address: string): Promise<Moved[]> {
   let arrive = () => {};
   const line = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ async function whatMoves(page: Page, address: string): Promise<Moved[]> {
     await route.continue();
   });
   await page.goto(address, { waitUntil: "domcontentloaded" });
-  // All of it is painted: while a page is still coming, what stands behind a word moves with the rest of that word.
+  // Shifts while the page is still streaming do not count.
   const since = await page.evaluate(async () => {
     const painted = () => performance.getEntriesByName("first-contentful-paint").length > 0;
     for (let frame = 0; frame < 2 || !painted(); frame++)
@@ -83,7 +83,6 @@ async function whatMoves(page: Page, address: string): Promise<Moved[]> {
   return await page.evaluate(moved, since);
 }
 
-/** What moved on the page since a time of its own without anybody touching it. */
 async function moved(since: number): Promise<Moved[]> {
   await document.fonts.ready;
   if (![...document.fonts].some(({ status }) => status === "loaded")) throw new Error("No letters arrived.");

@@ -5,7 +5,7 @@ import { expect, expectAccessible, PHONE, takeOver, test } from "../support/jour
 
 test.use(PHONE);
 
-/** Answers to these are kept back until the line is let go. */
+/** Delays responses until released. */
 async function holdBack(page: Page, pattern: RegExp) {
   let letGo = () => {};
   const line = new Promise<void>((resolve) => {
@@ -18,10 +18,9 @@ async function holdBack(page: Page, pattern: RegExp) {
   return letGo;
 }
 
-/** Scripts that are held back hold back the end of loading, when a browser takes something for a sign of intent. */
+/** Delayed scripts also delay `load`. */
 const BEFORE_SCRIPTS = { waitUntil: "domcontentloaded" } as const;
 
-/** What tells somebody who looks that the page is at work. */
 interface Sign {
   busy: string | null;
   position: string;
@@ -29,7 +28,7 @@ interface Sign {
   height: string;
 }
 
-/** Follows the sign from inside the page: whoever asks from outside waits until the next page is there. */
+/** Observes from inside the page, as outside calls wait for the navigation. */
 async function followSign(page: Page) {
   const seen: Sign[] = [];
   await page.exposeFunction("tellSign", (sign: Sign) => seen.push(sign));
@@ -45,7 +44,6 @@ async function followSign(page: Page) {
   return () => seen.at(-1);
 }
 
-/** It lies over the top of the window, and the main part says it. */
 const SIGN: Sign = { busy: "true", position: "fixed", top: "0px", height: "8px" };
 
 const openMap = (page: Page) => page.getByRole("link", { name: "See the map" });
@@ -66,7 +64,7 @@ test("a press on a link shows at once that the next page is on its way, once Rea
 
 test("and before React is there", async ({ page }) => {
   await page.goto("/");
-  // A page that the browser brings for the press passes what holds pages back here.
+  // Prerendering bypasses the route handler.
   await page.evaluate(() => document.querySelector("script[type=speculationrules]")?.remove());
   const letGo = await holdBack(page, /\/event-map|\/assets\/.*\.js$/);
   const sign = await followSign(page);
@@ -91,7 +89,6 @@ for (const path of ["/schools", "/ml/contact-us"])
     await page.mouse.down();
     letGo();
     await page.locator("html[data-taken-over]").waitFor();
-    // What is typed is kept on the device from now on, and the page says so.
     await expect(form.locator("button[type=button]")).toBeVisible();
     await page.mouse.up();
     await expect(form.locator("[aria-invalid=true]").first()).toBeVisible();
@@ -125,7 +122,7 @@ test("a press that only React can answer is kept until it is there, and done onc
   expect(await printed(), "each press once").toBe(2);
 });
 
-/** Stands before the site and tells what is asked for, also what a browser brings by itself; scripts come empty at first. */
+/** A recording proxy, including prefetches; scripts are empty at first. */
 async function watch(origin: string) {
   const asked: { address: string; encoding: string | undefined }[] = [];
   const watched = { asked, withoutScripts: true, origin: "", close: () => {} };

@@ -1,22 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 import type { Site } from "./site.ts";
 
-/** Fills in the login that stands open, as an administrator of this site does. */
 export async function logIn(page: Page, { admin }: Pick<Site, "admin">): Promise<void> {
   await page.getByLabel("Email").fill(admin.email);
   await page.getByLabel("Password", { exact: true }).fill(admin.password);
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/**
- * Opens a screen of the back office where an administrator has logged in before: the login costs as much as a screen. Going
- * back leaves the office then, as before the screen there is none.
- */
+/** Opens an admin screen with a stored session, as logging in is slow. Back leaves the admin. */
 export async function enter(page: Page, { origin, admin }: Site, screen: string): Promise<void> {
   const answer = await page.request.post(`${origin}/api/admin/login`, { data: admin });
   expect(answer.status(), "the login").toBe(200);
   const session: { token: string; admin: object } = await answer.json();
-  // The smallest answer of the site, to have its storage.
+  // Any small response gives access to the origin's storage.
   await page.goto(`${origin}/healthz`);
   await page.evaluate(({ token, admin }) => {
     localStorage.setItem("token", token);
@@ -26,7 +22,7 @@ export async function enter(page: Page, { origin, admin }: Site, screen: string)
   await page.locator("h1").first().waitFor();
 }
 
-/** The same through the login, where that is asked about. */
+/** For tests of the login. */
 export async function enterByLogin(page: Page, site: Site, screen: string): Promise<void> {
   await page.goto(`${site.origin}${screen}`);
   await logIn(page, site);

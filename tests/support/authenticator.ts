@@ -1,6 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** What goes otherwise than it should. */
 interface Odd {
   origin?: string;
   rpID?: string;
@@ -15,7 +14,7 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const ATTESTED = 0x40;
 
-/** CBOR of what authenticators send (RFC 8949): whole numbers, text, bytes and maps. */
+/** Minimal CBOR encoder (RFC 8949). */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (kind: number, length: number) =>
     length < 24
@@ -30,7 +29,7 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
   return Buffer.concat([head(0xa0, value.size), ...entries]);
 }
 
-/** An authenticator with one passkey, as real ones answer; it says of itself whatever a test wants. */
+/** Software authenticator with one passkey. */
 export function anAuthenticator(site: { origin: string }) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });

@@ -1,6 +1,5 @@
 import type { TestProduct } from "./product.ts";
 
-/** A whole PDF, as far as anybody looks. */
 export const PDF = "%PDF-1.7\n% one page\n%%EOF\n";
 
 interface Sending {
@@ -8,13 +7,11 @@ interface Sending {
   content?: BlobPart | null;
   type?: string;
   fileName?: string;
-  /** The twin in Malayalam. */
   name_ml?: string;
   content_ml?: BlobPart;
   without_file_ml?: string;
 }
 
-/** What tests ask of brochures, as an owner. */
 export async function brochuresOf(site: TestProduct) {
   const token = await site.token();
   const send = (

@@ -6,7 +6,6 @@ interface Asked {
   version?: number;
 }
 
-/** What tests ask of cases: acts of the desk or whoever has a token, one case, the list, and what the history tells of them. */
 export async function casesOf(site: TestProduct) {
   const [owner, desk] = [await site.token(), await site.token("desk")];
   const act = (id: number, verb: string, { token = desk, json, version }: Asked = {}) =>

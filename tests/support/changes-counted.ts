@@ -1,8 +1,8 @@
 import type { TestProduct } from "./product.ts";
 
 /**
- * How often what the public can see has changed, as all processes count it: one that hears of its own change may make its
- * answers anew twice.
+ * The shared content version. A process that hears its own notification may invalidate twice, so caches are
+ * no measure.
  */
 export async function changesCounted({ database: { db } }: Pick<TestProduct, "database">): Promise<number> {
   const counts = db.selectFrom("installation").select("value").where("name", "=", "public-content-version");

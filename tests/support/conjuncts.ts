@@ -1,4 +1,4 @@
-/** What Malayalam joins to each consonant, in its own words and in those it took from Sanskrit and English. */
+/** By first consonant, including Sanskrit and English loans. */
 const JOINED: Readonly<Record<string, string>> = {
   ക: "കഖടതനമയരലവശഷസ",
   ഖ: "യരവ",
@@ -37,14 +37,14 @@ const JOINED: Readonly<Record<string, string>> = {
   ഹ: "ണനമയരലവ",
 };
 
-/** Three and more that are joined, as they stand in words. */
+/** Three or more consonants. */
 const LONGER =
   "ക്ക്യ ക്ക്ര ക്ട്ര ക്ത്യ ക്ത്ര ക്ത്വ ക്ഷ്ണ ക്ഷ്മ ക്ഷ്യ ക്ഷ്വ ക്സ്പ ക്സ്പ്ര ങ്ക്യ ങ്ക്ര ങ്ക്ത ങ്ക്ഷ ങ്ഗ്ര ച്ഛ്ര ച്ച്യ " +
   "ജ്ജ്വ ഞ്ച്യ ഞ്ജ്യ ട്ട്യ ട്ട്ര ണ്ട്യ ണ്ട്ര ണ്ഡ്യ ണ്ഡ്ര ത്ത്യ ത്ത്ര ത്ത്വ ത്സ്യ ത്സ്ന ത്ഥ്യ ത്മ്യ ദ്ദ്യ ദ്ധ്യ ദ്ധ്വ ദ്ഭ്ര ന്ത്യ ന്ത്ര " +
   "ന്ത്വ ന്ദ്യ ന്ദ്ര ന്ധ്യ ന്ധ്ര ന്ന്യ ന്മ്യ പ്പ്യ പ്പ്ര പ്ത്യ മ്പ്യ മ്പ്ര മ്പ്ല മ്ബ്ര മ്മ്യ യ്ക്ക യ്ച്ച യ്ത്ത യ്പ്പ ല്പ്പ ഴ്ക്ക ഴ്ച്ച ഴ്ത്ത ഴ്പ്പ ഷ്ക്ര ഷ്ട്യ " +
   "ഷ്ട്ര ഷ്ഠ്യ ഷ്ണ്യ ഷ്പ്ര സ്ക്ക സ്ക്ര സ്ക്രീ സ്ട്ര സ്ത്യ സ്ത്ര സ്ഥ്യ സ്പ്ര സ്പ്ല സ്സ്യ ഹ്മ്യ";
 
-/** Every conjunct that the product's faces must be able to set, each once. */
+/** All conjuncts that our fonts must shape. */
 export const CONJUNCTS: readonly string[] = [
   ...new Set([
     ...Object.entries(JOINED).flatMap(([first, seconds]) => [...seconds].map((second) => `${first}്${second}`)),

@@ -9,14 +9,12 @@ import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A migrated SQLite file to copy. */
     sqliteTemplate: string;
-    /** A PostgreSQL with a migrated database `migrated` to copy; empty when the tests were narrowed to SQLite. */
+    /** With a template database `migrated`; empty when narrowed to SQLite. */
     postgresUrl: string;
   }
 }
 
-/** Before all tests: both databases, migrated once by the real migrations. Each test then gets a copy. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "campaign-sqlite-"));
   const template = join(folder, "template.sqlite");

@@ -3,25 +3,24 @@ import { copyFileSync, rmSync } from "node:fs";
 import pg from "pg";
 import { describe, inject, onTestFinished } from "vitest";
 
-/** One of the databases that every promise is asked on. */
 export interface TestDatabase {
   kind: "sqlite" | "postgres";
-  /** The address of a migrated, empty database of this test alone; it is gone when the test is over. */
+  /** URL of a migrated, empty database, dropped after the test. */
   fresh(): Promise<string>;
-  /** Starts something on a fresh database and closes it when the test is over. */
+  /** Closes it after the test. */
   use<T extends { close(): Promise<void> }, Options>(
     start: (url: string, options?: Options) => Promise<T>,
     options?: Options,
   ): Promise<T>;
 }
 
-/** Runs the same tests on SQLite and on a real PostgreSQL; `TEST_DATABASES=sqlite` narrows for a quick run. */
+/** Runs the tests on SQLite and PostgreSQL; `TEST_DATABASES=sqlite` narrows. */
 export function eachDatabase(tests: (database: TestDatabase) => void): void {
   describe("on SQLite", () => tests(databaseOf("sqlite", freshSqlite)));
   if (inject("postgresUrl") !== "") describe("on PostgreSQL", () => tests(databaseOf("postgres", freshPostgres)));
 }
 
-/** Runs tests of what only SQLite has, as the letters that stay in a file of a database. */
+/** For behaviour that only SQLite has. */
 export function onSqliteAlone(tests: (database: TestDatabase) => void): void {
   describe("on SQLite", () => tests(databaseOf("sqlite", freshSqlite)));
 }
@@ -50,14 +49,14 @@ async function freshSqlite(): Promise<string> {
 
 async function freshPostgres(): Promise<string> {
   const name = `t${randomUUID().replaceAll("-", "")}`;
-  // A copy of files: what PostgreSQL does of itself takes five times as long.
+  // The default strategy is five times slower.
   await onServer(`create database ${name} template migrated strategy file_copy`);
   onTestFinished(() => onServer(`drop database if exists ${name} with (force)`));
-  // Nobody waits for a connection here but for a busy machine.
+  // Connections are slow only on busy machines.
   return inject("postgresUrl").replace(/postgres$/, `${name}?connect_timeout=60`);
 }
 
-/** One connection makes and drops the databases of all tests of a process. */
+/** One connection per process. */
 let server: Promise<pg.Client> | undefined;
 
 async function onServer(statement: string): Promise<void> {

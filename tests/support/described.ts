@@ -5,7 +5,7 @@ import { openApiOf } from "../../server/http/openapi.ts";
 
 type Operation = { responses: Record<string, unknown> };
 
-/** Holds an answer against its description: the status is documented, and a good body has exactly the keys described. */
+/** Asserts that the API document has the status and exactly these keys. */
 export function expectDescribed(
   calls: Call[],
   method: string,
@@ -30,9 +30,9 @@ interface Refused {
   codes?: Record<string, string>;
 }
 
-/** Holds a refusal against the table of sentences: each that it says is that of a code, named beside it. */
+/** Asserts that each error message belongs to its error code. */
 function expectCodes({ message, code, errors, codes }: Refused): void {
-  // What watches the process says more than that it refuses.
+  // Health checks contain more.
   if (message === undefined) return;
   expectSays(code, message);
   expect(Object.keys(codes ?? {})).toEqual(Object.keys(errors ?? {}));
@@ -44,7 +44,7 @@ function expectSays(code = "none", sentence: string): void {
   expect(sentence).toMatch(patternOfSentence(ENGLISH[code as Code]));
 }
 
-/** Fits every sentence that can be made of one with parameters. */
+/** Matches the message with any parameters. */
 export const patternOfSentence = (sentence: string): RegExp =>
   new RegExp(
     `^${sentence
@@ -53,10 +53,9 @@ export const patternOfSentence = (sentence: string): RegExp =>
       .join(".+")}$`,
   );
 
-/** What was described so far: it is the same in every product, and to describe all calls takes as long as a short test. */
+/** Cached, as building the description is slow. */
 const described = new Map<string, string[]>();
 
-/** The statuses that the document gives a call. */
 function statusesOf(call: Call): string[] {
   const name = `${call.method} ${call.path}`;
   const paths = () => openApiOf([call], "http://localhost")["paths"] as Record<string, Record<string, Operation>>;

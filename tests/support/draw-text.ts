@@ -1,16 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** A text as it was drawn. */
 interface Drawn {
   text: string;
-  /** Round spots as large as those of a dotted circle. */
+  /** As large as those of a dotted circle. */
   spots: number;
-  /** How far the ink leaves its line above and below, in ems. */
+  /** Ems. */
   above: number;
   below: number;
 }
 
-/** Draws texts as an element of the page sets them, and looks at what was drawn, and with which faces. */
 export async function drawText(
   page: Page,
   markup: string,
@@ -28,7 +26,7 @@ export async function drawText(
       const { fontFamily, fontWeight, lineHeight, fontSize } = getComputedStyle(element);
       const line = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
       const font = `${fontWeight} ${SIZE}px ${fontFamily}`;
-      // What stands there brings its faces.
+      // Triggers loading of the fonts.
       element.textContent = "ക 1 \u25cc";
       element.getBoundingClientRect();
       await document.fonts.ready;
@@ -37,7 +35,7 @@ export async function drawText(
       if (!context) throw new Error("nothing can be drawn");
       context.font = font;
 
-      /** Sizes of the pieces of ink that hang together. */
+      /** Connected components. */
       const pieces = (text: string): { wide: number; high: number }[] => {
         const { width, height } = canvas;
         context.clearRect(0, 0, width, height);
@@ -89,7 +87,6 @@ export async function drawText(
   return { drawn, faces };
 }
 
-/** The names of the faces that a browser draws an element with, those of the device by "(device)". */
 export async function facesOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A request that the feed got. */
 interface AskedFeed {
   method: string | undefined;
   url: string | undefined;
@@ -12,20 +11,16 @@ interface AskedFeed {
 
 type Answering = (response: ServerResponse, asked: AskedFeed) => void;
 
-/** A real event feed on a port of its own, which behaves as a test wants. */
+/** A real HTTP event feed with configurable responses. */
 export interface EventFeedServer {
   url: string;
   origin: string;
-  /** Every request so far. */
   asked: AskedFeed[];
-  /** From now on. */
   answer: Answering;
-  /** How everything is answered that is asked with GET: pictures. */
   answerPicture: Answering;
   close(): Promise<void>;
 }
 
-/** An item in the feed's own shape; a test names only what it is about. */
 export const anItem = (over: Record<string, unknown> = {}) => ({
   caption: "The road fills",
   description: "Everybody ran.",
@@ -34,7 +29,6 @@ export const anItem = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** Ways in which a feed answers. */
 export const answers = {
   list:
     (items: unknown, { bare = false } = {}): Answering =>
@@ -59,7 +53,6 @@ export const answers = {
     const timer = setInterval(() => response.write(" "), 200);
     response.on("close", () => clearInterval(timer));
   },
-  /** 50 MB, as fast as they are taken. */
   huge: (response: ServerResponse) => {
     response.writeHead(200, { "Content-Type": "application/json" });
     response.write('{"data":["');
@@ -88,7 +81,6 @@ export const answers = {
     },
 } satisfies Record<string, Answering | ((...words: never[]) => Answering)>;
 
-/** Starts one that answers with an empty list until it is told otherwise. */
 export async function startEventFeed(): Promise<EventFeedServer> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, symlink, writeFile } from "node:fs/promises";
 import { homedir, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
-/** Where machines keep their faces. */
+/** System fonts. */
 const FOLDERS = ["/usr/share/fonts", "/usr/local/share/fonts", join(homedir(), ".local/share/fonts")];
 
 /**
- * What the devices of visitors read with until the site's own letters have come: Liberation Sans has the measures of Arial
- * (Windows, Apple's), Roboto is Android's, and a plain Linux has neither, only DejaVu.
+ * Metric stand-ins for fallback fonts: Liberation Sans for Arial (Windows, Apple), Roboto (Android), DejaVu
+ * (Linux).
  */
 export const STAND_INS = {
   Arial: ["LiberationSans-Regular.ttf", "LiberationSans-Bold.ttf", "Manjari-Regular.otf"],
@@ -16,9 +16,8 @@ export const STAND_INS = {
 } as const;
 
 /**
- * The environment of a browser that knows these faces and no other, whatever else the machine has.
- *
- * @throws where one of the files is not there: `script/test journeys` installs them.
+ * Environment of a browser with only these fonts.
+ * @throws if a font file is missing; `script/test journeys` installs them
  */
 export async function onlyTheseFaces(names: readonly string[]): Promise<Record<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), "campaign-faces-"));

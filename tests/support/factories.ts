@@ -4,7 +4,7 @@ import type { ContactSubmissionRow, TestimonialRow } from "../../server/database
 import type { TestProduct } from "./product.ts";
 import { STORY } from "./story.ts";
 
-/** A testimonial as it would be found in the database; a test names only what it is about. */
+/** Inserts a testimonial with defaults. */
 export async function aTestimonial(
   { database, now }: Pick<TestProduct, "database" | "now">,
   over: Partial<Insertable<TestimonialRow>> = {},
@@ -24,7 +24,6 @@ export async function aTestimonial(
   return id;
 }
 
-/** A contact submission as it would be found in the database. */
 export async function aSubmission(
   { database, now }: Pick<TestProduct, "database" | "now">,
   over: Partial<Insertable<ContactSubmissionRow>> = {},

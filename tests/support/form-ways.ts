@@ -1,24 +1,23 @@
 import { type Asked, ORIGIN, type TestProduct } from "./product.ts";
 
-/** What is said of a form, whichever way it was sent: one sentence of all (among the words of the page, when it was taken), and one beside each field in error. */
+/** Form-level message (without scripts the page's text on success) and field errors. */
 export interface Answer {
   taken: boolean;
   status: number;
   message: string;
   errors: Record<string, string>;
-  /** What stands in the fields of the page that came back. */
+  /** Field values of the returned page. */
   kept?: Record<string, string>;
 }
 
 type Sent = Record<string, string>;
 
-/** One way in which a form reaches the product. */
 export interface Way {
   name: string;
   send(site: TestProduct, sent: Sent): Promise<Answer>;
 }
 
-/** The call, as the page with scripts asks it. */
+/** Via the API. */
 export const byCall = (path: string): Way => ({
   name: `POST ${path}`,
   async send(site, json) {
@@ -27,12 +26,12 @@ export const byCall = (path: string): Way => ({
   },
 });
 
-/** The page's own form, as a browser without scripts posts it; what it says is read where a screen reader reads it. */
+/** Native form post without scripts; messages are read as screen readers do. */
 export const byPage = (path: string): Way => ({
   name: `the form of ${path}`,
   async send(site, sent) {
     const headers = { "Content-Type": "application/x-www-form-urlencoded", Origin: ORIGIN };
-    // A browser sends every line break as two characters.
+    // Browsers send CRLF.
     const body = new URLSearchParams(sent).toString().replaceAll("%0A", "%0D%0A");
     const posted = await site.ask("POST", path, { body, headers });
     if (posted.status !== 303) return { taken: false, status: posted.status, ...readForm(posted) };
@@ -41,7 +40,6 @@ export const byPage = (path: string): Way => ({
   },
 });
 
-/** What the form of a page says about what was posted. */
 function readForm({ text: html }: Asked): Pick<Answer, "message" | "errors"> & { kept: Sent } {
   const errors: Sent = {};
   const kept: Sent = {};
@@ -50,7 +48,7 @@ function readForm({ text: html }: Asked): Pick<Answer, "message" | "errors"> & {
   )) {
     const { name, value = "", "aria-describedby": describedBy = "" } = attributesOf(attributes);
     if (name === undefined) continue;
-    // A line break at the beginning of a text area belongs to the page.
+    // HTML drops the first line break of a textarea.
     kept[name] = tag === "textarea" ? textOf(inside).replace(/^\n/, "") : value;
     const about = describedBy.split(" ").find((id) => id.endsWith("-error"));
     if (about) errors[name] = wordsIn(html, `id="${about}"`);
@@ -69,7 +67,6 @@ const attributesOf = (attributes: string): Sent =>
     [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, textOf(value)]),
   );
 
-/** The words of the paragraph or box with this attribute. */
 function wordsIn(html: string, attribute: string): string {
   const [, inside = ""] = new RegExp(`${attribute}[^>]*>([\\s\\S]*?)</(?:p|div)>`).exec(html) ?? [];
   return textOf(inside).trim();

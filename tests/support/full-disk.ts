@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../server/database/open.ts";
 import type { Tables } from "../../server/database/tables.ts";
 
-/** Lets the database refuse changes of a table with the code of a full disk, or with one that is taken alike. */
+/** Writes to the table fail with the disk-full error code, or an equivalent one. */
 export async function fillDisk(
   { db, kind }: Pick<Database, "db" | "kind">,
   table: keyof Tables,

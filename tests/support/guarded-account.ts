@@ -3,11 +3,10 @@ import { Secret, TOTP } from "otpauth";
 import { expect } from "./journey.ts";
 import type { Site } from "./site.ts";
 
-/** What an authenticator app shows; some milliseconds later, because each code counts once. */
+/** TOTP code. `later` in ms, as codes are single-use. */
 export const codeOf = (secret: string, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later });
 
-/** Sets up an authenticator app by calls. */
 export async function appOf({ origin, admin }: Site): Promise<{ secret: string; codes: string[] }> {
   const post = async (path: string, body: object, token = "") => {
     const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
@@ -20,7 +19,6 @@ export async function appOf({ origin, admin }: Site): Promise<{ secret: string; 
   return { secret, codes: recovery_codes };
 }
 
-/** Sets up an authenticator app on the profile that stands open, up to the codes that are shown once; returns its secret. */
 export async function setUpApp(page: Page, { admin }: Site): Promise<string> {
   await page.getByRole("button", { name: "Set up an app" }).click();
   const dialog = page.getByRole("dialog", { name: "Authenticator app" });
@@ -36,7 +34,6 @@ export async function setUpApp(page: Page, { admin }: Site): Promise<string> {
   return secret;
 }
 
-/** Sets up a passkey on the profile that stands open. */
 export async function setUpPasskey(page: Page, { admin }: Site, name: string): Promise<void> {
   await page.getByRole("button", { name: "Set up a passkey" }).click();
   const dialog = page.getByRole("dialog", { name: "Passkey" });
@@ -45,7 +42,6 @@ export async function setUpPasskey(page: Page, { admin }: Site, name: string): P
   await dialog.getByRole("button", { name: "Set it up" }).click();
 }
 
-/** Says that the codes that are shown once are kept; returns them. */
 export async function keepCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole("dialog", { name: "Keep these ten codes" });
   await expect(dialog.getByRole("listitem")).toHaveCount(10);
@@ -56,7 +52,7 @@ export async function keepCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-/** Forgets the session in this browser, as another device has none, and opens the login. */
+/** Clears the session and opens the login. */
 export async function beginAnew(page: Page, { origin }: Site): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${origin}/admin`);

@@ -11,7 +11,6 @@ export const KOLLAM = { district: "Kollam", contacts: ["9000000001", "9000000002
 export const PDF = "%PDF-1.7\n% one page\n%%EOF\n";
 export const ML = "%PDF-1.7\n% ഒരു പേജ്\n%%EOF\n";
 
-/** A site whose owner acts, and then looks at the history of it or puts something back. */
 export async function startWithHistory(database: TestDatabase, settings: Record<string, string> = {}) {
   const site: TestProduct = await database.use(startProduct, { settings });
   const token = await site.token();

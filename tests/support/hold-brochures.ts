@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, onTestFinished } from "vitest";
 
-/** Makes a move to a migrated database wait where brochures arrive, which is after all rows that visitors send. */
+/** Blocks a database move at the brochures, after all rows from visitors. */
 export async function holdBrochures(url: string) {
   const holder = new pg.Client(url);
   await holder.connect();

@@ -8,7 +8,6 @@ import { expect, onTestFinished } from "vitest";
 import { aTestimonial } from "./factories.ts";
 import type { TestProduct } from "./product.ts";
 
-/** What must be the same on the other side, and what orders it. */
 const TABLES = {
   admins: "id",
   testimonials: "id",
@@ -48,27 +47,24 @@ const FOLDERS = [
   "partner-pictures",
 ];
 
-/** A folder of this test alone. */
 export const folder = () => {
   const made = mkdtempSync(join(tmpdir(), "campaign-backups-"));
   onTestFinished(() => rmSync(made, { recursive: true, force: true }));
   return made;
 };
 
-/** Every row that must be the same on the other side. */
 export async function rowsOf({ database: { db } }: Pick<TestProduct, "database">) {
   const all: Record<string, unknown> = {};
   for (const [table, by] of Object.entries(TABLES))
     all[table] = (await sql`select * from ${sql.table(table)} order by ${sql.ref(by)}`.execute(db)).rows;
   const facts = await db.selectFrom("installation").selectAll().execute();
   all["installation"] = Object.fromEntries(facts.map(({ name, value }) => [name, value]));
-  // Each house has its own version of what is kept, and where it moved from.
+  // These differ by installation.
   for (const name of ["public-content-version", "moved-from"])
     delete (all["installation"] as Record<string, string>)[name];
   return all;
 }
 
-/** Every file of the storage, by its key. */
 export async function filesOf({ storage }: Pick<TestProduct, "storage">) {
   const all: Record<string, string> = {};
   for (const one of FOLDERS)
@@ -79,7 +75,7 @@ export async function filesOf({ storage }: Pick<TestProduct, "storage">) {
   return all;
 }
 
-/** A picture of an event as it is kept: two widths and a preview. */
+/** Two widths and a preview. */
 async function keepPicture({ database, storage, now }: TestProduct): Promise<void> {
   const row = {
     address_hash: "a1",
@@ -100,7 +96,6 @@ async function keepPicture({ database, storage, now }: TestProduct): Promise<voi
     await storage.put(`events/0a1b-${name}`, Buffer.from(name));
 }
 
-/** What somebody proves beside the password, and what was deleted and can be put back still. */
 async function keepWhatWaits({ database: { db }, storage, now }: TestProduct): Promise<void> {
   const { id: admin_id } = await db.selectFrom("admins").select("id").executeTakeFirstOrThrow();
   const at = now.toISOString();
@@ -122,7 +117,6 @@ async function keepWhatWaits({ database: { db }, storage, now }: TestProduct): P
   await storage.put("kept/x.pdf", Buffer.from("%PDF-1.4"));
 }
 
-/** Everything that an installation can hold: rows of every table, and a file of every kind. */
 export async function fillInstallation(site: TestProduct): Promise<void> {
   await site.sampleContent.fillIfEmpty();
   await keepPicture(site);

@@ -5,19 +5,17 @@ import { type Site, startSite } from "./site.ts";
 export { expect };
 
 interface Journey {
-  /** The server of this worker, with sample content. Journeys share it: add to it, or take `ownSite`. */
+  /** Shared by the worker's tests: only add to it, or use `ownSite`. */
   site: Site;
-  /** A server for this journey alone. */
   ownSite: Site;
-  /** Starts such a server with settings of its own; it is stopped at the end, after the pages that look at it. */
+  /** Stopped after the pages that use it. */
   siteWith: (settings: Record<string, string>) => Promise<Site>;
-  /** Console words that this journey expects, such as a refused form's status. */
   expected: RegExp[];
 }
 
 /**
- * A journey in a real browser against a real server. It fails on anything unexpected in the console, on an error in the
- * page, on a breach of the policy and on a request to another origin.
+ * Browser test that fails on unexpected console messages, page errors, CSP violations and cross-origin
+ * requests.
  */
 export const test = base.extend<Omit<Journey, "site">, { site: Site }>({
   site: [
@@ -37,7 +35,7 @@ export const test = base.extend<Omit<Journey, "site">, { site: Site }>({
       sites.push(site);
       return site;
     });
-    // What a page still asks for would meet a closed door, and end as an error in the console.
+    // Pending requests would fail and log errors.
     for (const page of context.pages()) await page.close();
     for (const site of sites) expect(await site.stop()).toBe(0);
   },
@@ -68,7 +66,7 @@ export const test = base.extend<Omit<Journey, "site">, { site: Site }>({
   },
 });
 
-/** No fault that axe can find, in light and in dark (WCAG 2.2 A and AA). */
+/** No axe violations in both colour schemes (WCAG 2.2 A and AA). */
 export async function expectAccessible(page: Page): Promise<void> {
   const found = await barriersOn(page);
   expect(
@@ -77,7 +75,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Shows an intent, as a visitor does, until React has taken the page over: a first sign may come before the page hears. */
+/** Triggers hydration; repeated, as the first event may precede the listener. */
 export async function takeOver(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.move(0, 0);

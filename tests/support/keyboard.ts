@@ -1,6 +1,5 @@
 import type { Locator } from "@playwright/test";
 
-/** Presses a key, as somebody who does not point, until the target has the focus. */
 export async function reach(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   for (let press = 0; press < 80; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -1,6 +1,5 @@
 import { readHtml } from "./read-html.ts";
 
-/** Names, and a key, that are written in Latin letters in every language; hashtags and addresses are told by their form. */
 const NAMES = [
   "WhatsApp",
   "Facebook",
@@ -18,9 +17,8 @@ const NAMES = [
 ];
 
 /**
- * The words in Latin letters of a page that says it is in Malayalam, each with what stands around it: none but names, and
- * what is marked as another language, should be.
- * @param written what others wrote, longest first: it stays in its own language, also where it stands within a sentence
+ * Latin words, with context, in a page in Malayalam, without names and text marked as another language.
+ * @param written user content, longest first, which is allowed
  */
 export const latinWords = (html: string, written: readonly string[] = []): string[] =>
   readHtml(html)
@@ -31,7 +29,6 @@ export const latinWords = (html: string, written: readonly string[] = []): strin
         .map((word) => `${word}: ${words.slice(0, 80)}`),
     );
 
-/** What the product itself says of a run: without hashtags, addresses, the size of a paper, and what others wrote, whole or its beginning. */
 function ownWords(words: string, written: readonly string[]): string {
   const cut = words.replace(/…$/, "");
   if (written.some((text) => text.startsWith(cut))) return "";

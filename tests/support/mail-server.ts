@@ -2,20 +2,14 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail server on loopback and what it took. */
 export interface MailServer {
   url: string;
   taken: { from: string; to: string[]; message: string }[];
-  /** Connections so far. */
   connections: number;
-  /** From now on nobody answers at this address. */
   disappear(): Promise<void>;
 }
 
-/**
- * A real mail server that takes letters, but for what the options refuse; with a password when one is given.
- * @param slow how long it takes to say that it took a letter, in milliseconds
- */
+/** @param slow milliseconds before accepting an email */
 export async function openMailServer(options: SMTPServerOptions = {}, password = "", slow = 0): Promise<MailServer> {
   const taken: MailServer["taken"] = [];
   const server = new SMTPServer({

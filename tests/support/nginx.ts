@@ -6,13 +6,12 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../bench/free-port.ts";
 
-/** A cache in front that keeps whatever it may, and says in `X-Cache` whether an answer came from it. */
+/** Caches what it may; `X-Cache` shows hits. */
 const CACHE = `
   proxy_cache everything;
   proxy_cache_valid any 10m;
   add_header X-Cache $upstream_cache_status always;`;
 
-/** Lines of deploy/nginx.conf that only a real host has, and what stands for them here. */
 const changes = (
   folder: string,
   port: number,
@@ -28,7 +27,6 @@ const changes = (
   [/\/var\/log\/nginx\/drug-free-kerala-errors\.log/, join(folder, "error.log")],
 ];
 
-/** A real nginx of its own, with deploy/nginx.conf. */
 export interface Nginx {
   origin: string;
   accessLog(): string;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Makes a page one of Safari 15, Chrome 109 or Firefox 115 as far as can be: it lacks the functions that scripts could call
- * only later, and knows neither popovers nor `overflow: clip`, `:has` or whether there are scripts.
+ * Removes newer APIs, popovers, `overflow: clip`, `:has` and the `scripting` media feature, to simulate
+ * Safari 15, Chrome 109 and Firefox 115.
  */
 export async function openAsIn2022(page: Page): Promise<void> {
   await page.addInitScript(() => {

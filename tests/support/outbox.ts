@@ -2,7 +2,6 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProduct } from "./product.ts";
 
-/** The letters in the outbox, oldest first, as they would travel. Waits for those that are on their way. */
 export async function lettersOf({ config, letters }: Pick<TestProduct, "config" | "letters">): Promise<string[]> {
   await letters.deliver();
   const folder = join(config.DATA_DIR, "outbox");
@@ -13,17 +12,15 @@ export async function lettersOf({ config, letters }: Pick<TestProduct, "config" 
       return { letter: await readFile(path, "utf8"), at: (await stat(path, { bigint: true })).mtimeNs };
     }),
   );
-  // By the file's own time: a test's clock may stand still.
+  // File time, as test clocks may be frozen.
   return files.toSorted((one, other) => (one.at < other.at ? -1 : 1)).map(({ letter }) => letter);
 }
 
-/** The code in a letter: its first line. */
 export function codeIn(letter: string | undefined): string {
   const code = /^(\d{6})\r?$/m.exec(letter ?? "")?.[1];
   if (!code) throw new Error("There is no code in this letter.");
   return code;
 }
 
-/** The token in the link of an invitation, or nothing. */
 export const invitationIn = (letter: string | undefined): string =>
   /\/admin\/invitation#([\w-]{43})\b/.exec(letter?.replaceAll(/=\r?\n/g, "") ?? "")?.[1] ?? "";

@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** A phone or computer with a passkey of its own, as the browser imitates one. */
+/** Chromium's virtual authenticator. */
 export interface PasskeyDevice {
-  /** Its owner shows the finger, or does not. */
+  /** User verification succeeds or not. */
   answers(yes: boolean): Promise<void>;
-  /** How many passkeys it holds. */
   passkeys(): Promise<number>;
 }
 
-/** Puts one beside a page; it answers at once, as long as nothing else is said. */
 export async function withPasskeyDevice(page: Page): Promise<PasskeyDevice> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("WebAuthn.enable");

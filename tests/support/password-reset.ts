@@ -3,43 +3,36 @@ import { expect, type Page } from "@playwright/test";
 import { codeIn } from "./outbox.ts";
 import type { Site } from "./site.ts";
 
-/** One that is strong enough, and not the one before. */
 export const NEW_PASSWORD = "Ferry-at-Dawn 5";
 
-/** One of the six boxes of the code, from 1. */
+/** From 1. */
 export const digit = (page: Page, place: number) => page.getByLabel(`Digit ${place}`, { exact: true });
-/** What stands in the six boxes. */
 export const entered = async (page: Page) =>
   (await Promise.all([1, 2, 3, 4, 5, 6].map((place) => digit(page, place).inputValue()))).join("");
-/** What the browser holds, but for how far pages were scrolled. */
 export const stored = (page: Page) =>
   page.evaluate(() => {
     const { "react-router-scroll-positions": _, ...held } = { ...sessionStorage, ...localStorage };
     return held;
   });
 
-/** The code of the newest letter, once `letters` of them are in the outbox. */
 export async function newestCode(site: Site, letters: number): Promise<string> {
   const files = async () => (await site.outbox()).filter((path) => path.endsWith(".eml"));
   await expect.poll(async () => (await files()).length).toBe(letters);
   return codeIn(await readFile((await files()).at(-1) ?? "", "utf8"));
 }
 
-/** A code that is not the right one. */
 export const wrongCode = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, "0");
 
-/** From the login to the six boxes. */
 export async function askForCode(page: Page, { origin, admin }: Site): Promise<void> {
   await page.goto(`${origin}/admin`);
   await page.getByRole("link", { name: "Forgot Password?" }).click();
-  // The login asks for an email too.
+  // The login page has an email field too.
   await expect(page).toHaveTitle(/Forgot Password/);
   await page.getByLabel("Email").fill(admin.email);
   await page.getByRole("button", { name: "Send OTP" }).click();
   await expect(page.getByRole("heading", { name: "OTP Verification" })).toBeVisible();
 }
 
-/** Pastes into a box, as from a letter. */
 export async function paste(page: Page, place: number, text: string): Promise<void> {
   await digit(page, place).evaluate((box, pasted) => {
     const clipboardData = new DataTransfer();

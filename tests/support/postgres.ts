@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../bench/free-port.ts";
 
-/** Where Debian and others put the programs of a PostgreSQL server; the newest version is last. */
+/** The newest version is last. */
 const PLACES = [
   "/usr/lib/postgresql/*/bin",
   "/usr/pgsql-*/bin",
@@ -12,22 +12,17 @@ const PLACES = [
   "/opt/homebrew/opt/postgresql*/bin",
 ];
 
-/** A PostgreSQL of its own for the tests: real, on loopback, gone afterwards. */
 export interface TemporaryPostgres {
-  /** Address of its `postgres` database. */
   url: string;
   folder: string;
-  /** Stops it at once, as a crash does; its data stay. */
+  /** Immediate shutdown; retains data. */
   crash(): void;
-  /** Starts it again, and returns when it answers. */
+  /** Resolves once it accepts connections. */
   start(): void;
-  /** Stops it and removes what it held. */
   stop(): void;
 }
 
-/**
- * Starts one, with `more` of its own options. Unless it is to be `durable`, crash safety is off: its data is worth nothing once the tests are over.
- */
+/** Starts a server with `more` options. Unless `durable`, crash safety is off. */
 export async function startPostgres({ durable = false, more = "" } = {}): Promise<TemporaryPostgres> {
   const bin = globSync(PLACES).toSorted().at(-1);
   if (!bin)
@@ -67,7 +62,7 @@ export async function startPostgres({ durable = false, more = "" } = {}): Promis
   };
 }
 
-/** PostgreSQL refuses to run as root, so root lends the folder to the user `postgres`. */
+/** PostgreSQL refuses to run as root. */
 function asOwner(folder: string) {
   const root = process.getuid?.() === 0;
   const uid = root ? idOf("-u") : undefined;

@@ -5,13 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { siteOf } from "../../bench/faults/site.ts";
 import { openDatabase } from "../../server/database/open.ts";
 
-/** The sample's pictures are sized by then, in milliseconds. */
 const WITHIN = 180_000;
 
-/**
- * Before all journeys: does once what a first start does, until every picture of the sample was sized. That takes ten
- * seconds of a processor; the sites of journeys then begin on copies of its folder (`startSite`).
- */
+/** Does the slow first run once (ten CPU seconds); `startSite` copies its folder. */
 export default async function prepareSite(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "campaign-prepared-"));
   const site = await siteOf({ dataDir, settings: { SAMPLE_CONTENT: "1" } });
@@ -32,7 +28,7 @@ export default async function prepareSite(): Promise<() => Promise<void>> {
   return () => rm(dataDir, { recursive: true, force: true });
 }
 
-/** Journeys bring what is still to come, notices and published pages themselves: the sample's would stand before theirs. */
+/** Removes scheduled sample content, which would interfere with tests. */
 async function withoutComing(databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl);
   await database.db.deleteFrom("events").where("starts_at", ">", new Date().toISOString()).execute();

@@ -1,4 +1,4 @@
-/** Milliseconds for which this thread worked on something: what it takes alone is the same on a busy machine. */
+/** CPU time of this thread in ms, independent of load. */
 export async function processorTime(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await work();

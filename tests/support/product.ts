@@ -11,22 +11,19 @@ import { createMetrics } from "../../server/metrics/metrics.ts";
 import type { Pages } from "../../server/pages.ts";
 import { expectDescribed } from "./described.ts";
 
-/** The address that tests visit; nothing listens there. */
 export const ORIGIN = "http://localhost:3000";
 export const ADMIN = { email: "admin@example.org", password: "Right-Horse-7" };
 
-/** A hash says itself what it costs to try a password against it: this one next to nothing, and every test has one. */
+/** Hashes contain their cost; a cheap one speeds up tests. */
 const CHEAP_HASH = await hash(ADMIN.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export interface TestProduct extends Product {
   config: Config;
-  /** Every route of the application, as method and path; `ALL` stands for every method. */
+  /** `ALL` matches every method. */
   routes: string[];
-  /** Asks the application as over HTTP, without a port. JSON is written and read by itself. */
   ask(method: string, path: string, options?: AskOptions): Promise<Asked>;
-  /** Logs an owner in, or somebody who has a role, and returns the token. */
   token(role?: Role): Promise<string>;
-  /** What the clock says; move it by setting. */
+  /** Settable clock. */
   now: Date;
   close(): Promise<void>;
 }
@@ -36,20 +33,17 @@ interface AskOptions {
   body?: BodyInit;
   headers?: Record<string, string>;
   token?: string;
-  /** The visitor's address. */
   from?: string;
 }
 
 export interface Asked {
   status: number;
   headers: Headers;
-  /** The body as JSON, when it is. */
   // oxlint-disable-next-line typescript/no-explicit-any -- a test looks at whatever came back
   json: any;
   text: string;
 }
 
-/** What only a process that listens has. */
 const nothingKept = () => ({ hits: 0, misses: 0, answers: 0, bytes: 0 });
 const nobody = () => ({ underWay: 0, waiting: 0, arriving: 0, shed: 0 });
 
@@ -61,7 +55,7 @@ interface Options {
   log?: Log;
 }
 
-/** The whole product over a fresh database, with a clock of its own and one administrator. */
+/** The whole product in-process, on a fresh database, with a fake clock and one admin. */
 export async function startProduct(
   databaseUrl: string,
   { settings = {}, pages = noPages, log = createLog("silent") }: Options = {},

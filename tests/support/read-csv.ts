@@ -1,6 +1,6 @@
 /**
- * Reads CSV to the letter of RFC 4180: lines end in CR LF, the last one too, quotes stand around a whole cell or nowhere.
- * @throws where it is anything else
+ * Strict RFC 4180 parser: CRLF everywhere, quotes around whole cells only.
+ * @throws on any deviation
  */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];

@@ -1,4 +1,3 @@
-/** A run of words on a page, and the language that the page says it is in. */
 export interface Run {
   lang: string;
   words: string;
@@ -19,12 +18,11 @@ const VOID = new Set([
   "track",
   "wbr",
 ]);
-/** What no person reads. */
 const SILENT = new Set(["script", "style", "noscript"]);
-/** Attributes that are read out or shown, and those of a head that others show. */
+/** Attributes that are read aloud or displayed, and meta content. */
 const READ = ["aria-label", "alt", "title", "placeholder"];
 
-/** What a page says, to whoever sees, hears or shares it. The renderer's HTML is well-formed, which this relies upon. */
+/** All text for sighted readers, screen readers and link previews. Relies on well-formed HTML. */
 export function readHtml(html: string): Run[] {
   const runs: Run[] = [];
   const open: { tag: string; lang: string; silent: boolean }[] = [{ tag: "", lang: "", silent: false }];
@@ -59,7 +57,6 @@ export function readHtml(html: string): Run[] {
   return runs;
 }
 
-/** The attributes of each element of a kind. */
 export const elementsIn = (html: string, tag: string): Record<string, string>[] =>
   [...html.matchAll(new RegExp(`<${tag}\\s([^>]*)>`, "g"))].map(([, attributes = ""]) =>
     Object.fromEntries(

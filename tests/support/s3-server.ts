@@ -4,26 +4,18 @@ import { join } from "node:path";
 import S3rver from "s3rver";
 import { freePort } from "../../bench/free-port.ts";
 
-/** A real S3-speaking server on loopback with one empty bucket, that can go away and come back. */
 export interface S3Server {
-  /** Settings under which the product uses it. */
   settings: Record<string, string>;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** What lies in the bucket, by its name there; bytes as letters. */
   held(): Promise<{ name: string; text: string }[]>;
-  /** Stops it and removes what it held. */
   remove(): Promise<void>;
 }
 
 const BUCKET = "campaign-files";
-/** How its files end that hold what was put there. */
 const OBJECT = "._S3rver_object";
 
-/**
- * @param tls with which it speaks TLS, as localhost
- * @param address where it listens
- */
+/** @param tls for localhost */
 export async function startS3(tls?: { key: Buffer; cert: Buffer }, address = "127.0.0.1"): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), "campaign-s3-"));
   const port = await freePort();

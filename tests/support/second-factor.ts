@@ -5,11 +5,10 @@ import { ADMIN, type Asked, ORIGIN, type TestProduct } from "./product.ts";
 const { password } = ADMIN;
 const FACTOR = "/api/admin/second-factor";
 
-/** What an authenticator app shows now, or so many steps of time away. */
+/** TOTP code, offset by time steps. */
 export const codeOf = (site: Pick<TestProduct, "now">, secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.now.getTime() + steps * 30_000 });
 
-/** A code that is none of those around now. */
 export function wrongCode(site: Pick<TestProduct, "now">, secret: string, nth = 0): string {
   const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(site, secret, steps));
   for (let code = nth * 7; ; code += 1) {
@@ -18,7 +17,6 @@ export function wrongCode(site: Pick<TestProduct, "now">, secret: string, nth = 
   }
 }
 
-/** Sets up an authenticator app for whoever has the token; the next code is one that was not used. */
 export async function setUpApp(site: TestProduct, token: string): Promise<{ secret: string; codes: string[] }> {
   const { json } = await site.ask("POST", `${FACTOR}/totp`, { token, json: { password } });
   const confirmed = await site.ask("POST", `${FACTOR}/totp/confirm`, {
@@ -29,7 +27,6 @@ export async function setUpApp(site: TestProduct, token: string): Promise<{ secr
   return { secret: json.secret, codes: confirmed.json.recovery_codes };
 }
 
-/** Sets up a passkey for whoever has the token. */
 export async function setUpPasskey(site: TestProduct, token: string) {
   const device = anAuthenticator({ origin: ORIGIN });
   const { json } = await site.ask("POST", `${FACTOR}/passkeys/options`, { token, json: { password } });
@@ -38,7 +35,7 @@ export async function setUpPasskey(site: TestProduct, token: string) {
   return { device, added };
 }
 
-/** Logs in by password, and returns what the login waits for. */
+/** Password login; returns the two-factor challenge. */
 export async function begin(site: TestProduct, json: object = ADMIN, from = "192.0.2.1"): Promise<Asked> {
   return site.ask("POST", "/api/admin/login", { json, from });
 }

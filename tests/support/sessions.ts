@@ -11,5 +11,4 @@ const OWNER: Asker = {
   session: "s",
 };
 
-/** Sessions of which there is one: that of an owner, whose token this is. */
 export const sessionsOf = (only: string) => ({ find: async (token: string) => (token === only ? OWNER : null) });

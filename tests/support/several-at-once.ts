@@ -1,7 +1,6 @@
-/** So many pages of one browser are under way at once where most of the time is waiting. */
 const AT_ONCE = 4;
 
-/** Does something with each, several at once; rejects with the first that fails, when none is under way any more. */
+/** Bounded concurrency; rejects with the first error after all have settled. */
 export async function severalAtOnce<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = all.values();
   const lane = async () => {

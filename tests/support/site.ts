@@ -3,27 +3,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ADMIN, ADMIN_SETTINGS, launch, PRODUCT } from "../../script/launch.ts";
 
-/** A real server of its own, as an operator would start it. */
+/** A real server process. */
 export interface Site {
-  /** Its address, without a slash at the end. */
+  /** Without trailing slash. */
   origin: string;
   dataDir: string;
   admin: { email: string; password: string };
-  /** The newest 100,000 characters that it wrote to its log. */
+  /** The newest 100,000 characters. */
   log(): string;
-  /** Files of the mail outbox, oldest first. */
+  /** Oldest first. */
   outbox(): Promise<string[]>;
-  /** Asks it to stop, and returns the code with which it left. */
+  /** Resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Settings under which a site has other content than the prepared one, or keeps it elsewhere. */
+/** With these settings the prepared folder cannot be used. */
 const OF_ITS_OWN = ["SAMPLE_CONTENT", "DATABASE_URL", "STORAGE_URL", "EVENT_FEED_URL"];
 
-/**
- * Starts one on a free port, with sample content unless told otherwise: on a copy of the prepared folder
- * (`prepared-site.ts`) where there is one, else over an empty folder.
- */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), "campaign-site-"));
   const prepared = process.env["PREPARED_SITE"];

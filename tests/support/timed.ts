@@ -1,2 +1,2 @@
-/** For a rule that promises a time: `script/test` asks it while nothing else runs. */
+/** Time-critical tests, which `script/test` runs alone. */
 export const TIMED = { tags: ["timed"] };

@@ -12,18 +12,15 @@ import { chosenIn } from "../parts/taken-file.ts";
 import { upload } from "../upload.ts";
 import { wrongWith } from "./pdf.ts";
 
-/** Names the draft of what is typed. */
 export const BROCHURE_DRAFT = "brochures";
 
-/** Said when they could not be loaded. */
 export const NOT_LOADED = "The brochure could not be loaded.";
 
 const FILES = ["file", "file_ml"] as const;
 
-/** Whether the Malayalam PDF is taken off the site, and none comes in its place. */
+/** True if the Malayalam PDF is removed without a replacement. */
 const isWithout = (form: FormData) => !chosenIn(form, "file_ml") && form.has("without_file_ml");
 
-/** Loads all brochures, newest first; adds or changes one, whose PDFs are sent when new ones were chosen, or withdraws it. */
 export const brochures = keptListActs<BrochureOfStaff, BrochureForm>({
   kind: "brochure",
   calls: "/api/brochures",
@@ -63,7 +60,7 @@ export const brochures = keptListActs<BrochureOfStaff, BrochureForm>({
     const { file_name: _, file_name_ml, ...fields } = values;
     const body = new FormData();
     for (const [field, value] of Object.entries(fields)) body.set(field, String(value ?? ""));
-    // Where two versions met, theirs may have been chosen.
+    // After a conflict the other version's file may have been chosen.
     for (const field of FILES) {
       const file = chosenIn(form, field);
       if (file && values[field.replace("file", "file_name")] === file.name) body.set(field, file);

@@ -27,14 +27,13 @@ const NAME = charactersOf(BROCHURE_SENTENCES, BROCHURE_LIMITS, "name-too-long");
 const NAME_ML = charactersOf(BROCHURE_SENTENCES, BROCHURE_LIMITS, "name_ml-too-long");
 
 interface FormProps {
-  /** The one to update; without one the first is uploaded. */
+  /** Absent: a first upload. */
   brochure: BrochureOfStaff | undefined;
   onSaved: () => void;
-  /** What was typed and never saved is given up. */
   onDiscard: () => void;
 }
 
-/** Uploads the brochure, or updates it in either language: its name and, when a new one is chosen, its PDF. */
+/** Create and edit form. */
 export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
   const { Form, form, busy, errors, unsaved, sends } = useSaving(BROCHURE_DRAFT, onSaved);
   const uploading = useUpload();
@@ -99,7 +98,6 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
   );
 }
 
-/** Opens a PDF that is there, or saves it. */
 function FileLinks({ what, url, name }: { what: string; url: string; name: string }) {
   const addressOf = useFileAddress();
   return (
@@ -119,13 +117,10 @@ function FileLinks({ what, url, name }: { what: string; url: string; name: strin
 interface PdfFieldProps {
   name: string;
   label: string;
-  /** The address of the one that there is. */
   url: string | null | undefined;
-  /** Why the file that was sent was refused. */
   error: string | undefined;
 }
 
-/** Picks the PDF. */
 const PdfField = ({ url, ...field }: PdfFieldProps) => (
   <FileField
     {...field}

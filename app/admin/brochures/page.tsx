@@ -20,7 +20,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => brochures.a
 
 const NONE: readonly BrochureOfStaff[] = [];
 
-/** Only the first of the list is used (docs/product.md, 3.4). */
+/** Only the first brochure is used. */
 export default function Brochures({ loaderData }: Route.ComponentProps) {
   const loaded = useLastLoaded(loaderData);
   const [times, begin] = useAnew(BROCHURE_DRAFT);
@@ -60,7 +60,7 @@ export default function Brochures({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The browser's own viewer in the page; the words where it has none. */
+/** Embedded PDF viewer with fallback text. */
 function Preview({ name, url }: { name: string; url: string }) {
   const addressOf = useFileAddress();
   return (

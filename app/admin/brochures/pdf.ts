@@ -2,7 +2,6 @@ import { BROCHURE_LIMITS } from "../../../domain/brochures.ts";
 import { isOtherThanPdf } from "../../../domain/media-types.ts";
 import { judgeOf } from "../parts/taken-file.ts";
 
-/** Why a file that was chosen cannot be a brochure. */
 export const wrongWith = judgeOf({
   types: (type) => !isOtherThanPdf(type),
   bytes: BROCHURE_LIMITS.bytes,

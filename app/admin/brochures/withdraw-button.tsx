@@ -6,13 +6,10 @@ const words = BROCHURE_WORDS;
 
 interface WithdrawButtonProps {
   brochure: BrochureOfStaff;
-  /** What takes its place. */
   next: BrochureOfStaff | undefined;
-  /** Told before the brochure may go away. */
   onWithdraw: () => void;
 }
 
-/** Takes the brochure from the site, after asking. */
 export function WithdrawButton({ brochure, next, onWithdraw }: WithdrawButtonProps) {
   const { id, name } = brochure;
   const after = next ? words.nextTakesItsPlace.replace("{next}", () => next.name) : words.noneTakesItsPlace;

@@ -20,7 +20,6 @@ const KIND = "campaign facts";
 type Values = Partial<Record<FactName, unknown>>;
 type Errors = Record<string, string>;
 
-/** What a form of the screen asks for. */
 export type ActName =
   | "save"
   | "use default"
@@ -31,7 +30,6 @@ export type ActName =
   | PartnerAct;
 type PartnerAct = "save partner" | "move partner" | "remove partner";
 
-/** The facts as one thing, so that two versions of it can be told apart field by field. */
 export type SeenFacts = { id: number } & Versioned & Record<string, unknown>;
 
 export const seenFacts = ({ data, version, changed }: FactsOfStaff): SeenFacts => ({
@@ -41,7 +39,7 @@ export const seenFacts = ({ data, version, changed }: FactsOfStaff): SeenFacts =
   changed,
 });
 
-/** All facts; null when they could not be loaded. */
+/** Null when loading failed. */
 export async function loadFacts(request: Request): Promise<FactsOfStaff | null> {
   const answer = await ask<FactsOfStaff>(request, "GET", "/api/campaign");
   if (answer.ok) return answer.body;
@@ -49,7 +47,6 @@ export async function loadFacts(request: Request): Promise<FactsOfStaff | null> 
   return null;
 }
 
-/** Does what a form asks for. */
 export async function act(request: Request): Promise<Saving> {
   const form = await request.formData();
   const asked = String(form.get("act")) as ActName;
@@ -80,23 +77,20 @@ async function save(request: Request, seen: SeenVersion, values: Values, undoabl
   return outcomeOf(answer, { sentences: {}, failed: words.notSaved, ...done });
 }
 
-/** What is done to one of a list is done to the list as it was shown, which is loaded anew while a form is open. */
+/** List changes apply to the list as it was shown. */
 function seenWithList(form: FormData, name: FactName): SeenVersion {
   const { seen, version } = seenIn(form);
   return { seen: form.has("list") && form.has("seen") ? { ...seen, [name]: listIn(form) } : seen, version };
 }
 
-/**
- * All facts have one version: where others of them are another by now, by one's own last act too, or other entries of a
- * list, these are saved all the same.
- */
+/** All facts share one version; conflicts are merged unless the same fact changed. */
 async function put(
   request: Request,
   values: Values,
   { seen }: SeenVersion,
   version: string,
 ): Promise<Answer<FactsSaved>> {
-  // Without any further helpline it is as if the office had never told of one.
+  // An empty list of helplines means unset.
   const none = isSame(values[HELPLINES], []) && { [HELPLINES]: null };
   const answer = await ask<FactsSaved>(request, "PUT", "/api/campaign", { ...values, ...none }, version);
   if (answer.ok || answer.status !== 412 || !answer.current) return answer;
@@ -105,7 +99,7 @@ async function put(
   return next ? put(request, next, { seen: current, version }, String(current.version)) : { ...answer, current };
 }
 
-/** What shall be, over what is by now; null where somebody else changed the same. */
+/** Merges changes into the current version; null on a real conflict. */
 function overCurrent(values: Values, seen: SeenVersion["seen"], current: SeenVersion["seen"]): Values | null {
   const next: Values = {};
   for (const [name, mine] of Object.entries(values)) {
@@ -118,7 +112,7 @@ function overCurrent(values: Values, seen: SeenVersion["seen"], current: SeenVer
   return next;
 }
 
-/** What is said of a whole list stands beside its first field. */
+/** Errors of a list are shown at its first field. */
 const besideFields = ({ hashtags, helplines, ...errors }: Errors): Errors => ({
   ...errors,
   ...(hashtags && { "hashtags.0": hashtags }),
@@ -130,7 +124,7 @@ interface Asked {
   errors?: Errors;
 }
 
-/** How each form is read: the facts as they shall be, and what is wrong with it that only the screen can see. */
+/** Parsers by form: new values, and client-side errors. */
 const READ: Record<Exclude<ActName, "save partner">, (form: FormData, seen: Record<string, unknown>) => Asked> = {
   save(form, seen) {
     const row = rowNamed(form.get("row"));
@@ -145,7 +139,7 @@ const READ: Record<Exclude<ActName, "save partner">, (form: FormData, seen: Reco
       if (typed !== "") values[name] = typed;
       else if (ofOffice.includes(name) || isWritten(form, twinOf(name))) values[name] = null;
       else errors[name] = words.blank;
-      // A text stands in both languages as the form shows it: else that of the other would go with what was delivered.
+      // Both languages are saved: a missing one would show the default.
       const twin = twinOf(name);
       if (twin && isWritten(form, twin)) values[twin] = oneLine(form.get(twin));
       if (row?.number && typed !== digits(form.get("again"))) errors["again"] = words.differ;
@@ -189,7 +183,7 @@ const READ: Record<Exclude<ActName, "save partner">, (form: FormData, seen: Reco
     values: { partners: moved(listIn(form), Number(form.get("index")), Number(form.get("to"))) },
   }),
 
-  // Without any the site shows none: what stands without the office would come back otherwise.
+  // An empty list hides partners; unset would bring back the next layer.
   "remove partner": (form) => ({ values: { partners: withoutEntry(listIn(form), Number(form.get("index"))) } }),
 };
 
@@ -214,14 +208,13 @@ const withDay = (seen: Record<string, unknown>, number: string, checked_on: stri
 
 export const helplinesIn = (seen: Record<string, unknown>): Helpline[] => [...((seen[HELPLINES] ?? []) as Helpline[])];
 
-/** The day in India, like 2026-11-22. */
+/** In IST. */
 const today = (): string => indianMoment(new Date().toISOString()).slice(0, 10);
 
-/** A fact is one line, however many it was typed or pasted in. */
 const oneLine = (typed: unknown): string =>
   String(typed ?? "")
     .replace(/\s*[\r\n]+\s*/g, " ")
     .trim();
 
-/** A number as it is kept, without what people write between its digits. */
+/** Strips separators. */
 const digits = (typed: unknown): string => oneLine(typed).replace(/[\s()+-]/g, "");

@@ -14,21 +14,17 @@ import type { ActName, SeenFacts } from "./acts.ts";
 interface FormProps {
   label: string;
   act: ActName;
-  /** The facts as they were when the form began. */
   seen: SeenFacts;
-  /** Names the draft of what is typed. */
   draft: string;
-  /** Fields that nobody sees. */
   hidden: Readonly<Record<string, string>>;
   onClose: () => void;
-  /** One of its fields takes a file. */
   withFile?: true;
   children: (errors: Spoken["errors"]) => ReactNode;
 }
 
-/** Changes one row of the screen, in its place; where something was typed on while it was saved, it stays open. */
+/** Inline form of one row; stays open if edited while saving. */
 export function FactForm({ draft: named, onClose, ...props }: FormProps) {
-  // What is saved may bear another name than what was begun with.
+  // The key may change with the saved value.
   const [draft] = useState(named);
   const [times, anew] = useAnew(draft);
   const end = () => {

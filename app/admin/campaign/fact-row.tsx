@@ -29,13 +29,12 @@ const words = CAMPAIGN_WORDS;
 
 export interface RowProps {
   facts: FactsOfStaff;
-  /** The key of the row that is being changed; null while none is. */
+  /** Key of the row being edited. */
   open: string | null;
   onOpen: (key: string) => void;
   onClose: () => void;
 }
 
-/** One fact, or what belongs together: what it is, where it comes from, and the way to change it. */
 export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row: Row }) {
   const named = row.facts.map((name) => [name, facts.data[name]] as const);
   const ofOffice = named.filter(([, { from }]) => from === "office").map(([name]) => name);
@@ -134,20 +133,18 @@ function Fields({ row, facts, errors }: { row: Row; facts: FactsOfStaff; errors:
   );
 }
 
-/** How much a field takes; those that are bounded by more than their length say so when they are saved. */
+/** Others report limits when saved. */
 function limitOf(name: FactName): { limit?: Limit } {
   const most = factLength(name);
   return most === null ? {} : { limit: charactersOf(CAMPAIGN_SENTENCES, { "fact-too-long": most }, "fact-too-long") };
 }
 
-/** What a field is called within its form, which says what it is about. */
 function labelOf({ number, text }: Row, name: FactName): string {
   if (number) return "Number";
   if (!text) return FACT_LABELS[name];
   return name.endsWith("_ml") ? "In Malayalam" : name.startsWith("text.") ? "In English" : "Figure";
 }
 
-/** What a row says now. */
 function Value({ row, facts: { data } }: { row: Row; facts: FactsOfStaff }): ReactNode {
   const set = row.facts.filter((name) => data[name].value !== null);
   const [first] = set;
@@ -176,7 +173,7 @@ function shown(name: FactName, value: ToldFact["value"]): string {
   return NUMBERS.has(name) ? groupedNumber(value ?? "") : (value ?? "");
 }
 
-/** Where it comes from, of several the one that wins. */
+/** The source that wins. */
 export function From({ facts }: { facts: ToldFact[] }) {
   const from = (["office", "file", "sample"] as const).find((source) => facts.some((one) => one.from === source));
   if (from === undefined && facts.every(({ value }) => value === null)) return null;

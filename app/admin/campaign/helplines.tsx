@@ -16,7 +16,6 @@ import { useFactAct } from "./use-fact-act.ts";
 
 const words = CAMPAIGN_WORDS;
 
-/** The helplines beside the fixed ones, and the way to add one. */
 export function FurtherHelplines(rows: RowProps) {
   const { facts } = rows;
   const list = helplinesIn(seenFacts(facts));

@@ -7,9 +7,9 @@ it("puts one change over another, and asks only where both changed the same entr
     mergedList(list(before), list(mine), list(theirs))
       ?.map((one) => (one as { name: string }).name)
       .join("") ?? null;
-  // They changed nothing.
+  // Theirs unchanged.
   expect(["aBc", "ac", "abcd", "acb"].map((mine) => merged("abc", mine, "abc"))).toEqual(["aBc", "ac", "abcd", "acb"]);
-  // They took the first away.
+  // They removed the first.
   expect(["aBc", "ac", "abcd", "acb", "bc"].map((mine) => merged("abc", mine, "bc"))).toEqual([
     "Bc",
     "c",
@@ -17,12 +17,11 @@ it("puts one change over another, and asks only where both changed the same entr
     "cb",
     "bc",
   ]);
-  // They added one, or changed another.
   expect([merged("abc", "ac", "abcd"), merged("abc", "acb", "abcd"), merged("abc", "aBc", "Abc")]).toEqual([
     "acd",
     "acbd",
     "ABc",
   ]);
-  // Both changed the same, or one changed what the other took away.
+  // Conflicts.
   expect([merged("abc", "aBc", "aXc"), merged("abc", "aBc", "ac")]).toEqual([null, null]);
 });

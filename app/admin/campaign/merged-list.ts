@@ -1,10 +1,6 @@
 import { normalised } from "../../../domain/normalised.ts";
 
-/**
- * A list as somebody wants it, over what others made of it since they saw it: what they changed, added or took away of it
- * changes, comes or goes there too, and all else stays as the others left it.
- * @returns null where both changed the same entry
- */
+/** Three-way merge of lists. @returns null on a conflict */
 export function mergedList(before: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]) {
   const gone = before.filter((one) => !has(mine, one));
   const came = mine.filter((one) => !has(before, one));
@@ -16,7 +12,7 @@ export function mergedList(before: readonly unknown[], mine: readonly unknown[],
 
 const has = (list: readonly unknown[], one: unknown): boolean => list.some((other) => isSame(other, one));
 
-/** Whether two entries say the same, however their letters are composed. */
+/** Ignores Unicode composition. */
 export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 
 function textOf(entry: unknown): string {

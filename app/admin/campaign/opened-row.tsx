@@ -10,24 +10,22 @@ import styles from "./page.module.css";
 
 const NAME = charactersOf(CAMPAIGN_SENTENCES, { "fact-too-long": LISTED_NAME_LIMIT }, "fact-too-long");
 
-/** The id of the button that opens a row, which gets the focus back. */
+/** Focus returns to this button. */
 export const opener = (key: string) => `open-${key}`;
 
 export interface OpenedRowProps {
-  /** The key of this row, and of the one that is being changed; null while none is. */
   at: string;
   open: string | null;
   onOpen: (key: string) => void;
   heading: string;
   says: ReactNode;
-  /** What can be done beside opening it. */
   acts?: ReactNode;
-  /** What the button says that opens it; absent: it cannot be opened. */
+  /** Absent: read-only. */
   opens?: ReactNode;
   form: () => ReactNode;
 }
 
-/** A row of the screen: what it is, what it says, and the form that changes it, opened in its place. */
+/** A settings row with its inline form. */
 export function OpenedRow({ at, open, onOpen, heading, says, acts, opens, form }: OpenedRowProps) {
   return (
     <li className={styles.fact}>
@@ -46,7 +44,6 @@ export function OpenedRow({ at, open, onOpen, heading, says, acts, opens, form }
   );
 }
 
-/** What a button says that opens something to be changed. */
 export const Edit = ({ what }: { what: string }) => (
   <>
     <Icon name="pencil" />
@@ -54,7 +51,6 @@ export const Edit = ({ what }: { what: string }) => (
   </>
 );
 
-/** What a button says that opens the form for one more. */
 export const Add = ({ what }: { what: string }) => (
   <>
     <Icon name="plus" />
@@ -68,7 +64,6 @@ interface NamesProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** The name of one of a list, in both languages. */
 export function Names({ label, of, errors }: NamesProps) {
   const field = fieldsOf(of, errors);
   return (
@@ -79,7 +74,7 @@ export function Names({ label, of, errors }: NamesProps) {
   );
 }
 
-/** Says that a number was tried before it is told to anybody. */
+/** Confirms that the number was called. */
 export const Called = () => (
   <label className={styles.called}>
     <input type="checkbox" name="called" />

@@ -21,7 +21,6 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({ fa
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
 
-/** What the site says everywhere, told by owners. */
 export default function CampaignFacts({ loaderData: { facts } }: Route.ComponentProps) {
   return (
     <>
@@ -32,7 +31,7 @@ export default function CampaignFacts({ loaderData: { facts } }: Route.Component
   );
 }
 
-/** The row whose form holds what was typed and never saved. */
+/** The row with an unsaved draft. */
 const begun = (): string | null =>
   [...GROUPS.flatMap(({ rows }) => rows.map(({ key }) => key)), newKey("helpline"), newKey("partner")].find((key) =>
     draftOf(`campaign:${key}`),

@@ -15,31 +15,28 @@ import { isSame } from "./merged-list.ts";
 
 const words = CAMPAIGN_WORDS;
 
-/** The partners, or the helplines, as they stood when somebody acted. */
+/** The list as it was when the user acted. */
 export const listIn = <Entry = Partner>(form: FormData): Entry[] => JSON.parse(String(form.get("list"))) as Entry[];
 
-/** The same in another order. */
 export const moved = (list: readonly Partner[], from: number, to: number): Partner[] => {
   const partner = list[from];
   const others = withoutEntry(list, from);
   return partner ? [...others.slice(0, to), partner, ...others.slice(to)] : others;
 };
 
-/** The same with an entry in the place of another, or at the end. */
 export const withEntry = <Entry>(list: readonly Entry[], index: number, entry: Entry): Entry[] =>
   index < list.length ? list.map((one, place) => (place === index ? entry : one)) : [...list, entry];
 
-/** The same without one. */
 export const withoutEntry = <Entry>(list: readonly Entry[], index: number): Entry[] =>
   list.filter((_, place) => place !== index);
 
-/** What saving the facts answers; without them it is what somebody else saved that stands. */
+/** Without facts another person's version was kept. */
 export type FactsSaved = { message: string } & Partial<FactsOfStaff>;
 type Saved = Answer<FactsSaved> | "back" | "cancelled";
 
 /**
- * Adds a partner or changes one: what is written of it, then its picture where one was chosen.
- * @param save saves all partners as a version of the facts
+ * Saves a partner, then its picture.
+ * @param save saves the list
  */
 export async function savePartner(
   request: Request,
@@ -74,7 +71,6 @@ export async function savePartner(
   return savePicture(request, { index, version, partner }, file, false);
 }
 
-/** Where a partner stands in a version of the facts. */
 interface Place {
   index: number;
   version: string;
@@ -87,7 +83,7 @@ function placeIn(facts: Partial<FactsOfStaff>, partner: Partner): Place | null {
   return index < 0 ? null : { index, version: String(facts.version), partner };
 }
 
-/** @param rest whether what is written of the partner was saved before */
+/** @param rest true if the text was saved before */
 async function savePicture(
   request: Request,
   { index, version, partner }: Place,
@@ -98,7 +94,7 @@ async function savePicture(
   body.set("picture", file);
   const path = `/api/campaign/partners/${index + 1}/picture`;
   const answer = await upload<{ message: string }>(request, "POST", path, body, version);
-  // It may stand elsewhere by now, unchanged.
+  // It may have moved unchanged.
   const now = answer !== "cancelled" && !answer.ok && answer.status === 412 && placeIn({ ...answer.current }, partner);
   if (now) return savePicture(request, now, file, rest);
   if (answer !== "cancelled" && answer.ok) {
@@ -106,7 +102,7 @@ async function savePicture(
     return { saved: true } as const;
   }
   const why = answer === "cancelled" ? words.pictureCancelled : (answer.message ?? words.tryAgain);
-  // The form closes on what was saved: sent again, a new partner would stand there twice.
+  // The form closes: sending it again would add the partner twice.
   if (rest) {
     const sentence = answer === "cancelled" ? why : fill(words.pictureNotSaved, { why });
     showOutcome({ kind: answer === "cancelled" ? "warn" : "bad", words: sentence });
@@ -135,13 +131,13 @@ const judge = judgeOf({
   lenient: true,
 });
 
-/** What can be seen of a file before it is sent. */
+/** Client-side checks of a file. */
 function wrongWith(file: File): Record<string, Broken> {
   const picture = judge(file);
   return picture ? { picture } : {};
 }
 
-/** What is said of the list stands beside the field that it is about. */
+/** Moves the list's error to its field. */
 function besideField({ errors: { partners: said }, codes }: Failure): Record<string, string> {
   if (said === undefined) return {};
   return codes?.["partners"] === code("partner-link") ? { link: said } : { name: said };

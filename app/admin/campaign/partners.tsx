@@ -18,7 +18,6 @@ import { useFactAct } from "./use-fact-act.ts";
 
 const words = CAMPAIGN_WORDS;
 
-/** Who helps the campaign: a list with pictures, in the order in which the site shows it. */
 export function Partners(rows: RowProps) {
   const { facts } = rows;
   const fact = facts.data.partners;
@@ -66,7 +65,7 @@ export function Partners(rows: RowProps) {
   );
 }
 
-/** As the site shows it; what comes with the product, as the sample's does, lies beside its pages. */
+/** Sample pictures are part of the build. */
 function Picture({ of: { picture } }: { of: Partner }) {
   const fileAddress = useFileAddress();
   if (!picture) return <p className="quiet">{words.noPicture}</p>;
@@ -113,7 +112,6 @@ interface ActsProps extends Pick<RowProps, "facts"> {
   index: number;
 }
 
-/** Its place in the order, and the way off the site. */
 function Acts({ list, index, facts }: ActsProps) {
   const { busy, act } = useFactAct("partners", facts);
   const { name = "" } = list[index] ?? {};

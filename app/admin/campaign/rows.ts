@@ -2,15 +2,13 @@ import type { FactName } from "../../../domain/campaign-facts.ts";
 import type { TextName } from "../../../domain/campaign-texts.ts";
 import { FACT_LABELS, TEXT_LABELS } from "../parts/fact-labels.ts";
 
-/** What is changed together in one form. */
+/** Facts edited in one form. */
 export interface Row {
-  /** Names its form and its draft. */
   key: string;
   label: string;
   facts: readonly FactName[];
-  /** A helpline's number, which is typed twice. */
+  /** A phone number, entered twice. */
   number?: true;
-  /** Sentences rather than a line. */
   text?: true;
 }
 
@@ -22,7 +20,7 @@ export interface Group {
 
 const row = (...facts: [FactName, ...FactName[]]): Row => ({ key: facts[0], label: FACT_LABELS[facts[0]], facts });
 const number = (fact: FactName): Row => ({ ...row(fact), number: true });
-/** A text in both languages, after the figure of the same name where there is one. */
+/** A text in both languages, after its figure. */
 const text = (name: TextName): Row => ({
   key: `text.${name}`,
   label: TEXT_LABELS[name],
@@ -33,10 +31,9 @@ const isFact = (name: string): name is FactName => Object.hasOwn(FACT_LABELS, na
 export const CHECKED_ON = "helplinesCheckedOn" satisfies FactName;
 export const CHECKED = "helplinesChecked" satisfies FactName;
 export const HELPLINES = "helplines" satisfies FactName;
-/** The partners, which are a list with pictures. */
 export const PARTNERS = row("partners");
 
-/** All of them but the further helplines and the partners, which are lists of their own. */
+/** Without helplines and partners. */
 export const GROUPS: readonly Group[] = [
   {
     id: "helplines",
@@ -71,6 +68,5 @@ export const GROUPS: readonly Group[] = [
   },
 ];
 
-/** The row of a form. */
 export const rowNamed = (key: unknown): Row | undefined =>
   [...GROUPS.flatMap(({ rows }) => rows), PARTNERS].find((one) => one.key === key);

@@ -2,7 +2,6 @@ import type { FactsOfStaff } from "../../../domain/campaign-facts.ts";
 import { usePost } from "../parts/use-post.ts";
 import { type ActName, seenFacts } from "./acts.ts";
 
-/** The way to act on the facts as they are shown; `key` tells what is done one after the other. */
 export function useFactAct(key: string, facts: FactsOfStaff) {
   const { busy, post } = usePost(`campaign ${key}`);
   const seen = seenFacts(facts);

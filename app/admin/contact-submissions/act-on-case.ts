@@ -5,36 +5,33 @@ import { confirmed } from "../parts/confirmation.tsx";
 import { decideVersion } from "../parts/decide-version.ts";
 import { failureToast } from "../parts/outcomes.ts";
 
-/** That an act on a case was tried; what is shown of it is asked for anew, and what was typed goes when it was done. */
+/** Result of an action; triggers a reload and clears the input on success. */
 export interface Tried {
   done: boolean;
   act: string;
-  /** What is wrong with what was typed, by field. */
+  /** By field. */
   errors?: Record<string, string>;
 }
 
 interface Done {
-  /** A letter has none: its call tells what became of it. */
+  /** Absent for emails. */
   message?: string;
 }
 
 const NOT_DONE = "This could not be done. Please try again.";
 
-/** What can be done although somebody else has the case in hand, and how that is asked. */
+/** Confirmations for actions on another person's enquiry. */
 const ANYWAY: Readonly<Record<string, { title: string; verb: string }>> = {
   take: { title: "Take it anyway?", verb: "Yes, take it" },
   reply: { title: "Send it anyway?", verb: "Yes, send it" },
 };
 
-/**
- * Does what a button of a case asks for, on the version of it that was looked at: where somebody else changed it
- * meanwhile, what changed is shown first. What somebody else has in hand is taken only when that is asked for twice.
- */
+/** Runs an action with optimistic locking; shows changes of others first and confirms taking over. */
 export async function actOnCase(request: Request, form: FormData): Promise<Tried> {
   const { id, act = "", version = "", seen = "{}", ...fields } = Object.fromEntries(form) as Record<string, string>;
   const path = `/api/contact/${id}/${act}`;
   const body = fields["answered"] ? { ...fields, answered: true } : fields;
-  // A note or a letter stands beside whatever the case has become.
+  // Notes and replies do not depend on the version.
   const standsBeside = act === "notes" || act === "reply";
   let answer = await decideVersion<Done>({
     seen: JSON.parse(seen),

@@ -3,10 +3,7 @@ import { showToast } from "../../ui/toasts.ts";
 import { type Answer, type Method, send, sessionEnded } from "../api.ts";
 import { SESSION_WORDS, storedToken } from "../session.ts";
 
-/**
- * Asks beside what somebody is doing: what was said of their last act stands on, and nothing is said of the answer. That a
- * session ended is said; the next act leads to the login. Without a session nothing is asked.
- */
+/** Background request: no message, except that the session ended. */
 export async function callQuietly<T>(method: Method, path: string, body?: object): Promise<Answer<T> | null> {
   const token = storedToken();
   if (!token) return null;
@@ -18,13 +15,12 @@ export async function callQuietly<T>(method: Method, path: string, body?: object
   return answer;
 }
 
-/** The same where nothing but a good answer matters: null when there was none. */
+/** Null unless it succeeded. */
 export async function askQuietly<T>(method: Method, path: string, body?: object): Promise<T | null> {
   const answer = await callQuietly<T>(method, path, body);
   return answer?.ok ? answer.body : null;
 }
 
-/** What a good answer to it says; null before, and while there is no path to ask. */
 export function useAskedQuietly<T>(path: string | null): T | null {
   const [asked, setAsked] = useState<T | null>(null);
   useEffect(() => {

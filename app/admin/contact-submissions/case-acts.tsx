@@ -22,13 +22,12 @@ const HOW: Record<AnsweredHow, string> = {
   other: "Another way",
 };
 
-/** The first sentence of a chat, in the language that somebody wrote in. */
+/** In the language of the message. */
 const greeting = ({ name, message }: EnquiryCase): string =>
   languageOf(message) === "ml"
     ? `നമസ്കാരം ${name}, ലഹരിമുക്ത കേരളം പ്രചാരണത്തിൽ നിന്നാണ്. താങ്കളുടെ സന്ദേശം കിട്ടി.`
     : `Hello ${name}, this is the Drug-Free Kerala campaign. We have read what you wrote to us.`;
 
-/** The ways to reach somebody at once. */
 export const CaseReach = ({ item }: { item: EnquiryCase }) => (
   <div className={`button-row ${styles.contactWays}`}>
     <a className={`button small ${item.urgent ? "red" : "outlined"}`} href={`tel:${item.phone}`}>
@@ -49,7 +48,7 @@ export const CaseReach = ({ item }: { item: EnquiryCase }) => (
 
 const typedIn = (form: HTMLFormElement | null): string => String(new FormData(form ?? undefined).get("text") ?? "");
 
-/** A note that was typed goes along with another act. */
+/** A typed note is sent along. */
 const noteOf = (form: HTMLFormElement | null) => {
   const note = typedIn(form);
   return note.trim() ? { note } : {};
@@ -60,10 +59,7 @@ interface ActsProps {
   acting: Acting;
 }
 
-/**
- * What a case can become from where it stands, and a note on it, which goes along when it is marked as answered. What was
- * typed and not saved is there again after a reload.
- */
+/** Available actions and a note, which is kept across reloads. */
 export function CaseActs({ item, acting }: ActsProps) {
   const { busy, act, last, tries } = acting;
   const admin = useAdmin();
@@ -82,7 +78,7 @@ export function CaseActs({ item, acting }: ActsProps) {
     form.current?.querySelector("textarea")?.dispatchEvent(new Event("input", { bubbles: true }));
     dropDraft(draft);
   }, [last, tries, draft]);
-  // What was pressed may be no act any more, and the focus was on it. Another act is not given it: it would be pressed next.
+  // The focused button may be gone. Do not focus another action: it could be pressed by mistake.
   useEffect(() => {
     if (tries === settled.current || document.activeElement !== document.body) return;
     settled.current = tries;

@@ -21,18 +21,17 @@ const REPLY = charactersOf(CASE_SENTENCES, CASE_LIMITS, "reply-too-long");
 
 interface ReplyProps {
   item: EnquiryCase;
-  /** Those that were written before. */
   letters: WholeCase["letters"];
   /** Where an answer arrives; absent until the case is loaded. */
   replyTo: WholeCase["reply_to"] | undefined;
   acting: Acting;
-  /** One of them that is to be written again. */
+  /** A failed reply to write again. */
   again: { text: string } | null;
   /** Told whether anything is written. */
   onWritten: (isWritten: boolean) => void;
 }
 
-/** A letter to whoever wrote: a ready-made answer or one's own words, kept by the server while they are typed. */
+/** Reply form with saved replies; the draft is stored on the server. */
 export function CaseReply({ item, letters, replyTo, acting, again, onWritten }: ReplyProps) {
   const { busy, act, last, tries } = acting;
   const heading = useId();
@@ -159,7 +158,7 @@ const replyAddressSentence = ({ email, of }: WholeCase["reply_to"]): string =>
     ? `Their answer will go to ${email}.`
     : `Their answer will go to ${email}, the sender's address. To receive answers elsewhere, set the council's email in Campaign facts.`;
 
-/** One that was refused reached nobody. */
+/** A rejected one reached nobody. */
 const mayHaveArrived = ({ state, reason }: WholeCase["letters"][number]): boolean =>
   state !== "failed" || reason === "unknown";
 

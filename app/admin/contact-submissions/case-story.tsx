@@ -5,7 +5,6 @@ import { indianDateTime } from "../indian-time.ts";
 import { ActButton } from "../parts/act-button.tsx";
 import styles from "./detail.module.css";
 
-/** What each act on a case is called in its story. */
 const DID: Readonly<Record<string, string>> = {
   "take enquiry": "took it",
   "release enquiry": "gave it back",
@@ -21,11 +20,9 @@ const DID: Readonly<Record<string, string>> = {
 
 interface StoryProps {
   whole: WholeCase;
-  /** A letter that failed is to be written again. */
   onAgain: (text: string) => void;
 }
 
-/** The letters and notes on a case, and who did what. */
 export function CaseStory({ whole, onAgain }: StoryProps) {
   const heading = useId();
   return (
@@ -66,7 +63,6 @@ export function CaseStory({ whole, onAgain }: StoryProps) {
   );
 }
 
-/** What became of a letter. */
 const FATE = { waiting: "waits to be sent", sent: "was sent", failed: "could not be sent" } as const;
 const WHY = {
   refused: "The mail server refused it. Please look at the address, or call.",

@@ -9,7 +9,6 @@ import type { Person } from "./use-people.ts";
 
 const words = CASE_FILTER_WORDS;
 
-/** Days and persons that bind, in words. */
 export function filterNames({ from, to, owner }: Shown, people: readonly Person[]) {
   return [
     ...(from ? [{ filter: "from", name: fill(words.fromDay, { day: plainDay(from) }) } as const] : []),
@@ -25,7 +24,6 @@ function ownerInWords(owner: string, people: readonly Person[]): string {
   return person ? fill(words.hasIt, { name: person.name }) : words.somebody;
 }
 
-/** The filters that bind, each of which one press takes away. */
 export function Chosen({ shown, people }: { shown: Shown; people: readonly Person[] }) {
   const names = filterNames(shown, people);
   if (names.length === 0) return null;

@@ -26,20 +26,17 @@ import { useWholeCase } from "./whole-case.ts";
 
 interface DetailProps {
   id: number;
-  /** The page of submissions that it was opened from; it may hold it no more. */
+  /** The list page it was opened from. */
   items: readonly EnquiryCase[];
-  /** The moment as it is now, in milliseconds. */
+  /** Milliseconds. */
   now: number;
-  /** Shows another one in its place. */
   onTurn: (id: number) => void;
   onClose: () => void;
-  /** Told before it may go away. */
   onDelete: () => void;
 }
 
 const NOT_LOADED = "This submission could not be loaded. Please close it and try again.";
 
-/** A submission whole: ways to answer it, where it stands and what can be done with it. */
 export function Detail({ id, items, now, onTurn, onClose, onDelete }: DetailProps) {
   const acting = useCaseAct(id);
   const place = items.findIndex((item) => item.id === id);
@@ -107,10 +104,7 @@ export function Detail({ id, items, now, onTurn, onClose, onDelete }: DetailProp
   );
 }
 
-/**
- * What stands before and after a submission. An act may have taken it out of its list: then the next one is that which moved
- * into its place.
- */
+/** Neighbours in the list; after an action the enquiry may have left it. */
 function useNeighbours(items: readonly EnquiryCase[], place: number) {
   const [last, setLast] = useState(place);
   if (place >= 0 && place !== last) setLast(place);
@@ -124,7 +118,7 @@ interface GoOnProps extends Pick<DetailProps, "onTurn" | "onClose"> {
   next: EnquiryCase | undefined;
 }
 
-/** The way on at the thumb, once an act has ended a case: the next one, or the list. */
+/** Next step after closing an enquiry, in thumb reach. */
 function GoOn({ item, acting, next, onTurn, onClose }: GoOnProps) {
   const ended = acting.last?.done && (item.state === "answered" || item.state === "spam");
   if (!ended) return null;
@@ -133,7 +127,7 @@ function GoOn({ item, acting, next, onTurn, onClose }: GoOnProps) {
       <button
         className="button"
         type="button"
-        // The second press of a double one was not meant for this.
+        // Ignores the second click of a double click.
         onClick={(event) => {
           if (isSecondHalf(event)) return;
           if (next) onTurn(next.id);
@@ -170,7 +164,6 @@ const Turn = ({ to, icon, label, onTurn }: TurnProps) => (
   />
 );
 
-/** At the end, where nobody presses it by mistake. */
 function Delete({ item, onDelete }: { item: EnquiryCase; onDelete: () => void }) {
   const { busy, deleteIt } = useDeletion(item, onDelete);
   return (
@@ -180,7 +173,6 @@ function Delete({ item, onDelete }: { item: EnquiryCase; onDelete: () => void })
   );
 }
 
-/** Who wrote, and what. */
 const Said = ({ item: { name, message } }: { item: EnquiryCase }) => (
   <section className={styles.words} aria-label={ENQUIRY_LABELS.message}>
     <h3 lang={languageOf(name)}>{name}</h3>

@@ -13,12 +13,10 @@ const words = CASE_FILTER_WORDS;
 interface FindProps {
   shown: Shown;
   people: readonly Person[];
-  /** Whether the fields beyond the words are there. */
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** Finds submissions by words in their name, phone, e-mail and message, by their day, and by who has them. */
 export function Find({ shown, people, isOpen, onToggle }: FindProps) {
   const navigate = useNavigate();
   const fields = useId();
@@ -56,7 +54,7 @@ export function Find({ shown, people, isOpen, onToggle }: FindProps) {
   );
 }
 
-/** Each begins with what binds, also once that was taken away elsewhere. */
+/** Uncontrolled, reset when a filter is removed elsewhere. */
 const Fields = ({ shown: { from, to, owner, sort, tab }, people }: Pick<FindProps, "shown" | "people">) => (
   <>
     <label>

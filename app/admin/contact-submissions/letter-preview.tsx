@@ -9,12 +9,10 @@ import styles from "./letter-preview.module.css";
 interface PreviewProps {
   to: string;
   text: string;
-  /** Whether it continues letters that went before it. */
   continues: boolean;
   onClose: () => void;
 }
 
-/** A letter as its reader will see it. */
 export function LetterPreview({ to, text, continues, onClose }: PreviewProps) {
   const heading = useId();
   useBackCloses(onClose);

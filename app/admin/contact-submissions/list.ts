@@ -11,12 +11,10 @@ interface Listed {
   tabs: TabCounts;
 }
 
-/** One page of submissions, and how many there are under each tab but 'All' among those that are looked for. */
 export interface CaseList extends Page<EnquiryCase> {
   tabs: TabCounts;
 }
 
-/** What each tab asks for. */
 const ASKED: Record<Tab, Record<string, string>> = {
   all: {},
   new: { state: "new" },
@@ -26,14 +24,10 @@ const ASKED: Record<Tab, Record<string, string>> = {
   answered: { state: "answered" },
   spam: { state: "spam" },
 };
-/** Which submissions are meant, as the calls are asked for them. */
 export const filtersOf = (shown: Filters & { tab: Tab }): URLSearchParams =>
   new URLSearchParams({ ...namedFilters(shown), ...ASKED[shown.tab] });
 
-/**
- * One page of submissions; null when it could not be loaded. A page that is no longer there, because its last
- * submission went away, leads to the last one that is.
- */
+/** Null when loading failed. Redirects from a page beyond the end to the last one. */
 export async function loadSubmissions(request: Request, shown: Shown): Promise<CaseList | null> {
   const query = filtersOf(shown);
   query.set("page", String(shown.page));

@@ -2,7 +2,6 @@ import type { Viewer } from "../../../domain/cases.rules.ts";
 import { SELECTION_SENTENCES } from "../../../domain/contact-submissions.ts";
 import { usePolled } from "./use-polled.ts";
 
-/** Who else has the case open at this moment, and whether it is there still. */
 export function OthersHere({ id }: { id: number }) {
   const heard = usePolled<{ data: Viewer[] }>("POST", `/api/contact/${id}/open`, true);
   return (

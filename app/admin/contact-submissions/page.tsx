@@ -35,7 +35,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = revalidateUnlessOpening;
 
-/** What the screen asks for: a file of what is shown, an act on a case, or a deletion. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const filters = form.get("export");
@@ -52,7 +51,6 @@ const LABELS: Record<Tab, string> = {
   answered: "Answered",
   spam: "Spam",
 };
-/** What is said of a tab where nothing is in it. */
 const NOTHING: Record<Tab, string> = {
   all: CONTACT_WORDS.none,
   new: "Nobody waits: every submission is in hand or answered.",
@@ -78,7 +76,7 @@ export default function ContactSubmissions({ loaderData: { shown, list: loaded }
         label="Submissions by state"
         value={tab}
         onChange={(chosen) => navigate(addressOf({ ...shown, tab: chosen, page: 1, sort: sortOf(chosen) }))}
-        // Nobody looks for urgent ones where there are none.
+        // The urgent tab is hidden when empty.
         tabs={TABS.filter((value) => value !== "urgent" || tab === "urgent" || list?.tabs.urgent).map((value) => ({
           value,
           label: LABELS[value],

@@ -7,10 +7,7 @@ import { failureToast } from "../parts/outcomes.ts";
 
 const words = CONTACT_WORDS;
 
-/**
- * Deletes what the form names: one submission (`id`), of the version that was looked at, or those that are selected (`ids`),
- * and says how it went.
- */
+/** Deletes one enquiry (`id`, with its version) or the selected ones (`ids`). */
 export async function remove(request: Request): Promise<null> {
   const form = await request.formData();
   const id = form.get("id");

@@ -13,29 +13,26 @@ import { useDeletion } from "./use-deletion.ts";
 
 interface RowProps {
   submission: EnquiryCase;
-  /** Who else has it open. */
   others: readonly Viewer[];
-  /** The moment as it is now, in milliseconds. */
+  /** Milliseconds. */
   now: number;
-  /** The running number across pages. */
   number: number;
   selected: boolean;
   onSelect: () => void;
   onOpen: () => void;
-  /** Told before the row may go away. */
   onDelete: () => void;
 }
 
-/** One submission. A click anywhere opens it; so does its button, for those who do not point. */
+/** The whole row is clickable; its button serves keyboards. */
 export function Row({ submission, others, now, number, selected, onSelect, onOpen, onDelete }: RowProps) {
   const { id, name, email, message, created_at } = submission;
   const { busy, deleteIt } = useDeletion(submission, onDelete);
-  // Where a long address may break.
+  // Break opportunity.
   const at = email.indexOf("@") + 1;
 
   const openUnless = ({ target }: MouseEvent) => {
     const onControl = target instanceof Element && target.closest("button, label, input");
-    // Somebody who marks an address to copy it does not want it covered.
+    // Selecting text must not open the row.
     if (!onControl && getSelection()?.isCollapsed !== false) onOpen();
   };
 

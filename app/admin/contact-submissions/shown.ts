@@ -5,7 +5,6 @@ import { normalised } from "../../../domain/normalised.ts";
 import { SUBMISSIONS_SCREEN } from "../layout/screens.ts";
 import { addressWith, pageIn } from "../parts/addresses.ts";
 
-/** The tabs of the screen: all but spam, those of a state, urgent ones that wait, or those that one has in hand oneself. */
 export const TABS = ["all", "new", "urgent", "mine", "taken", "answered", "spam"] as const satisfies (
   | CaseState
   | "all"
@@ -14,27 +13,25 @@ export const TABS = ["all", "new", "urgent", "mine", "taken", "answered", "spam"
 )[];
 export type Tab = (typeof TABS)[number];
 
-/** Where it is no question who has them: nobody, or oneself. */
+/** Tabs without an assignee filter. */
 const OF_ONE_OWNER: readonly Tab[] = ["new", "mine", "spam"];
 export const asksForOwner = (tab: Tab): boolean => !OF_ONE_OWNER.includes(tab);
 
-/** Where somebody waits, who waits longest stands first, but for what is urgent. */
+/** Tabs sorted by waiting time. */
 const BY_WAITING: readonly Tab[] = ["new", "urgent", "mine", "taken"];
 export const sortOf = (tab: Tab): CaseSort => (BY_WAITING.includes(tab) ? "waiting" : "newest");
 
-/** What narrows a tab; blank: nothing. */
+/** Blank: no filter. */
 export interface Filters {
-  /** What is looked for. */
   q: string;
-  /** Days in India, like 2026-11-22, both of them included. */
+  /** Indian days, inclusive. */
   from: string;
   to: string;
-  /** Who has it in hand or answered it: `me`, `none`, or the number of somebody of the staff. */
+  /** `me`, `none` or a staff id. */
   owner: string;
 }
 export const NO_FILTERS: Filters = { q: "", from: "", to: "", owner: "" };
 
-/** Which page is shown, and of which submissions. */
 export interface Shown extends Filters {
   /** From 1. */
   page: number;
@@ -42,10 +39,7 @@ export interface Shown extends Filters {
   sort: CaseSort;
 }
 
-/**
- * Reads it from an address: `?tab=new&q=bus&from=2026-11-18&page=2`. What is not understood does not bind, and days that
- * stand the wrong way round are turned.
- */
+/** Parses the URL; ignores invalid values and swaps reversed days. */
 export function shownAt(search: string): Shown {
   const parameters = new URLSearchParams(search);
   const tab = TABS.find((one) => one === parameters.get("tab")) ?? "all";
@@ -70,7 +64,7 @@ function dayIn(parameters: URLSearchParams, name: string): string {
   return isDay && new Date(day).toISOString().startsWith(day) ? day : "";
 }
 
-/** The filters as an address and a call name them. */
+/** As query parameters. */
 export const namedFilters = ({ q, from, to, owner }: Filters): Record<string, string> => ({
   ...(q && { q }),
   ...(from && { from }),

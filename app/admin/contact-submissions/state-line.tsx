@@ -8,11 +8,9 @@ const ANSWERED_BY = { mail: "by mail", call: "by call", whatsapp: "by WhatsApp",
 interface StateLineProps {
   item: EnquiryCase;
   now: number;
-  /** Who else has it open, where that is told here. */
   others?: readonly Viewer[];
 }
 
-/** Where a case stands, in words: whether it is urgent, who has it, how long somebody waits, how it was answered. */
 export function StateLine({ item, now, others = [] }: StateLineProps) {
   const { state, owner, urgent, waiting_since, waiting_office, answered_how } = item;
   const open = waiting_office ? officeTime(waiting_office) : "";

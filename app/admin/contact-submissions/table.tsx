@@ -35,20 +35,17 @@ const COLUMNS = [
 
 interface TableProps {
   list: Page<EnquiryCase>;
-  /** In what order they are, in words. */
   order: string;
-  /** Said when it is empty. */
   nothing: string;
 }
 
-/** One page of submissions: what is selected, the rows, the dialog of the one that was opened. */
 export function SubmissionTable({ list, order, nothing }: TableProps) {
   const { id, open, turn, close } = useOpened(list.items);
   const now = useNow();
   const selection = useSelection(list.items, String(list.page));
   const { list: body, remember } = useFocusAfterRemoval<HTMLTableSectionElement>(list.items, "[id^=open-]");
   useRowKeys(body);
-  // What lies over the list tells of its own case.
+  // The dialog polls its own enquiry.
   const heard = usePolled<{ data: ViewerOfCase[] }>("GET", id === null && list.total > 0 ? "/api/contact/open" : null);
   const others = heard?.ok ? heard.body.data : [];
   useReloadOnChange(heard?.ok ? heard.body.data : undefined);
@@ -135,7 +132,6 @@ interface ToolsProps {
   onDelete: () => void;
 }
 
-/** Above the table: how many there are, and what can be done with those that are selected. */
 function Tools({ list: { items, total }, order, selection, onDelete }: ToolsProps) {
   const { busy, ask } = usePost("submissions");
   const { selected } = selection;

@@ -4,12 +4,10 @@ import { usePost } from "../parts/use-post.ts";
 import type { Tried } from "./act-on-case.ts";
 import { seenCase } from "./seen-case.ts";
 
-/** The way to act on a case: one act at a time. */
+/** One action at a time. */
 export interface Acting {
   busy: boolean;
-  /** How often an act was tried. */
   tries: number;
-  /** What came of the last one. */
   last: Tried | undefined;
   act(act: string, item: EnquiryCase, fields?: Record<string, string>): void;
 }

@@ -5,7 +5,7 @@ import { openButton } from "../parts/over.ts";
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 const OF_A_CASE = ["j", "k", "t", "w", "m", "n", ...DIGITS];
 
-/** Presses the button that bears a key; where it is on a group, goes to its first field, or else its first button. */
+/** Clicks the button with this shortcut, or focuses the first field of its group. */
 function reach(key: string): void {
   const there = document.querySelector<HTMLElement>(`dialog[open] [data-key="${key}"]`);
   if (there instanceof HTMLButtonElement) there.click();
@@ -14,16 +14,15 @@ function reach(key: string): void {
 
 const KEYS: Keys = Object.fromEntries(OF_A_CASE.map((key) => [key, () => reach(key)]));
 
-/** Keys of an open case: each does what the element does that bears it as `data-key`. */
+/** Elements declare their shortcut as `data-key`. */
 export const useCaseKeys = (): void => useKeys(KEYS, 1);
 
-/** Keys of a list of cases: J and K walk over its rows; what has the focus is opened by Enter. */
+/** J and K move through the rows. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   const walk = (by: 1 | -1) => () => walkOver(list, by, `[id^=${openButton("")}]`);
   useKeys({ j: walk(1), k: walk(-1) }, 0);
 }
 
-/** The keys, for those who look. */
 export const ROW_KEYS = [
   ["J", "next"],
   ["K", "previous"],

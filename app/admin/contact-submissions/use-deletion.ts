@@ -10,8 +10,8 @@ const DELETION = {
 };
 
 /**
- * The way to delete a submission, after a question that names it.
- * @param before done once the answer is yes, before it may go away
+ * Deletes after a confirmation.
+ * @param before called before the row disappears
  */
 export function useDeletion(item: EnquiryCase, before: () => void) {
   const { id, name, email } = item;

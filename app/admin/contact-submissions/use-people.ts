@@ -6,8 +6,8 @@ export type Person = NonNullable<EnquiryCase["owner"]>;
 const NOBODY: readonly Person[] = [];
 
 /**
- * Who may have a case: those of the staff who did anything.
- * @param wanted whether they are asked for by now
+ * Staff in the audit log.
+ * @param wanted load now
  */
 export const usePeople = (wanted: boolean): readonly Person[] =>
   useAskedQuietly<{ data: Person[] }>(wanted ? "/api/history/people" : null)?.data ?? NOBODY;

@@ -4,21 +4,17 @@ import { draftOf, dropDraft, keepDraft } from "../draft.ts";
 import { storedAdmin } from "../session.ts";
 import { askQuietly, callQuietly } from "./ask-quietly.ts";
 
-/** How long after the last letter, and at most after the first, what was typed is kept by the server, in milliseconds. */
+/** Debounce in ms: after the last key, and at most after the first. */
 const KEEP_AFTER = 800;
 const KEEP_WITHIN = 4000;
 
-/** What is said of it. */
 const KEPT = {
   whole: "Kept until you send it.",
   device: "Kept on this device: the server did not answer.",
   gone: "Kept on this device: this submission is no longer there.",
 } as const;
 
-/**
- * Keeps an answer while it is typed: on the device at once, so that a reload or a lost line takes nothing, and by the server
- * soon after, for whichever device is used next.
- */
+/** Saves a reply while typing: to local storage at once, to the server soon after, for other devices. */
 export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null>) {
   const [kept, setKept] = useState("");
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -68,9 +64,7 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
   }, [path, onDevice, form]);
 
   return {
-    /** What became of what was typed last, in words. */
     kept,
-    /** Something was typed. */
     onTyped() {
       stop();
       setKept("");
@@ -80,21 +74,17 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
       began.current ??= now;
       soon.current = setTimeout(keep, Math.max(0, Math.min(KEEP_AFTER, began.current + KEEP_WITHIN - now)));
     },
-    /** What is pressed twice, or sent again after a lost line and a reload, is one letter: it has one key. */
+    /** Idempotency key, stable across retries and reloads. */
     keyOfLetter(): string {
       const key = sessionStorage.getItem(keyOnDevice) ?? crypto.randomUUID();
       sessionStorage.setItem(keyOnDevice, key);
       return key;
     },
-    /**
-     * It is about to be sent, after which the server lets go of what it kept by itself: resolves once nothing is on its way
-     * to be kept, which would come after that.
-     */
+    /** Waits for pending saves, which would recreate the draft after sending. */
     async onSending() {
       stop();
       await underWay.current?.catch(() => {});
     },
-    /** It was sent; what was still on its way to be kept is let go of too. */
     onSent() {
       stop();
       typed.current = "";
@@ -106,6 +96,5 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
   };
 }
 
-/** The field that a form's answer is typed into. */
 export const areaOf = (form: RefObject<HTMLFormElement | null>) =>
   form.current?.elements.namedItem("text") as HTMLTextAreaElement | null | undefined;

@@ -4,10 +4,7 @@ import type { Acting } from "./use-case-act.ts";
 
 const NONE = {};
 
-/**
- * What is wrong with the one text of a form, after one of its acts was refused: it has the focus then, and the sentence
- * until it is changed.
- */
+/** Focuses the field and shows its error until it is edited. */
 export function useWrongText(
   form: RefObject<HTMLFormElement | null>,
   { busy, tries, last }: Acting,

@@ -3,7 +3,6 @@ import type { WholeCase } from "../../../domain/cases.rules.ts";
 import { ask } from "../api.ts";
 import { callQuietly } from "./ask-quietly.ts";
 
-/** What is known of a case: nothing yet, that it is gone or could not be loaded, or everything. */
 type Known = WholeCase | "unknown" | "gone" | "failed";
 
 /** Two polls and a slow answer are less than the 5 s within which staff see what a colleague did. */
@@ -26,7 +25,7 @@ export function useWholeCase(id: number, again: unknown): Known {
       else setKnown((before) => (typeof before === "object" ? before : answer.status === 404 ? "gone" : "failed"));
     };
     load().catch((ended: unknown) => {
-      // The session ended, which was said; the next act leads to the login.
+      // Session ended; the next action redirects to the login.
       if (!(ended instanceof Response)) throw ended;
     });
     let isAsking = false;

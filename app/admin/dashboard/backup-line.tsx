@@ -2,7 +2,6 @@ import { BACKUP_WORDS, type BackupState } from "../../../domain/backups.ts";
 import { indianDateTime } from "../indian-time.ts";
 import styles from "./backup-line.module.css";
 
-/** When the last backup was made and one was last proven; a schedule that fails says so. */
 export const BackupLine = ({ state }: { state: BackupState }) => (
   <p className={styles.backupLine}>
     {state.failed_at !== null && (

@@ -8,13 +8,9 @@ import { marksFor } from "./scale.ts";
 const counted = (submissions: number) =>
   submissions === 1 ? "1 submission" : `${submissions.toLocaleString("en-IN")} submissions`;
 
-/** The share of the axis that a value takes, for the style sheet. */
 const share = (value: number, top: number) => ({ "--share": value / top }) as CSSProperties;
 
-/**
- * Submissions by month as a drawn list: upright bars, lanes on small screens. One bar is chosen, by arrow keys, by
- * touch or by pointing, and read out above; the same figures stand below as a table.
- */
+/** Bar chart, keyboard and touch accessible; the same data follows as a table. */
 export function Chart({ points }: { points: ChartPoint[] }) {
   const [chosen, setChosen] = useState<string>();
   const [pointed, setPointed] = useState<string>();
@@ -86,7 +82,6 @@ export function Chart({ points }: { points: ChartPoint[] }) {
   );
 }
 
-/** The same figures for those who read rather than look. */
 const Table = ({ points }: { points: ChartPoint[] }) => (
   <details className={styles.figures}>
     <summary>Show as a table</summary>

@@ -20,7 +20,7 @@ const COUNTED = [
   ["testimonials", TESTIMONIALS_SCREEN],
 ] as const;
 
-/** Five small bibs, each a link to what it counts where that screen is for whoever looks. */
+/** Links only where the role may see the screen. */
 export function Counts({ stats }: { stats: DashboardStats }) {
   const open = new Set(screensFor(useAdmin()?.role).map(({ path }) => path));
   return (

@@ -10,7 +10,7 @@ import { Empty } from "../parts/state.tsx";
 import { timeSince } from "../waiting.ts";
 import styles from "./do-first.module.css";
 
-/** The one enquiry that comes first, whole, and those that have waited longest besides; null when they could not be loaded. */
+/** Null when loading failed. */
 export function DoFirst({ enquiries, now }: { enquiries: EnquiriesToday | null; now: number }) {
   return (
     <section className="panel" aria-label={DASHBOARD_WORDS.doFirst}>
@@ -30,7 +30,6 @@ export function DoFirst({ enquiries, now }: { enquiries: EnquiriesToday | null; 
   );
 }
 
-/** Where a case is opened among those that come with it. */
 const caseAt = ({ id, state, urgent }: EnquiryCase): string =>
   `${SUBMISSIONS_SCREEN}?tab=${urgent ? "urgent" : state}&open=${id}`;
 

@@ -8,18 +8,15 @@ import type {
 } from "../../../domain/dashboard.rules.ts";
 import { type Answer, ask, type Failure } from "../api.ts";
 
-/**
- * What the dashboard shows; counts that could not be loaded are 0, a list is null, and `complete` says so. What one's role
- * may not see is undefined.
- */
+/** Failed counts are 0, failed lists null, and `complete` is false; undefined: not permitted. */
 export interface Figures {
-  /** Null when it could not be loaded. */
+  /** Null when loading failed. */
   today: Today | null;
   stats: DashboardStats;
   chart: ChartPoint[];
   latest: RecentContact[] | null | undefined;
   pending: PendingTestimonial[] | null | undefined;
-  /** Null when it could not be loaded. */
+  /** Null when loading failed. */
   backups: BackupState | null;
   complete: boolean;
 }
@@ -32,7 +29,7 @@ const NO_STATS: DashboardStats = {
   testimonials: 0,
 };
 
-/** Asks for all of it at once. */
+/** In parallel. */
 export async function loadFigures(request: Request): Promise<Figures> {
   const get = <T>(what: string) => ask<T>(request, "GET", `/api/dashboard/${what}`);
   const [today, stats, chart, latest, pending, backups] = await Promise.all([

@@ -4,7 +4,7 @@ const named = (options: Intl.DateTimeFormatOptions) =>
 const short = named({ month: "short" });
 const long = named({ month: "long", year: "numeric" });
 
-/** The names of a month such as '2026-11', which the server counted in Indian time: 'Nov' and 'November 2026'. */
+/** 'Nov' and 'November 2026' for '2026-11'. */
 export function monthNames(month: string): { short: string; long: string } {
   const day = new Date(`${month}-15T00:00:00Z`);
   return { short: short.format(day).slice(0, 3), long: long.format(day) };

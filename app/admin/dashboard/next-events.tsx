@@ -12,7 +12,7 @@ import { useAdmin } from "../session.ts";
 import styles from "./next-events.module.css";
 import { PanelOfList } from "./panel-of-list.tsx";
 
-/** Where events are: those who may change them are led there, others to the public pages. */
+/** Admin screens for editors, public pages for others. */
 export function useEventPlaces() {
   const role = useAdmin()?.role;
   return role === undefined || mayDo(role, "add event")
@@ -20,12 +20,10 @@ export function useEventPlaces() {
     : {
         list: href("/events"),
         one: ({ id, key }: NextEvent) => `${href("/events/:id", { id: String(id) })}?e=${encodeURIComponent(key)}`,
-        // What is no screen of the office opens beside it.
         opens: { target: "_blank", rel: "noopener" },
       };
 }
 
-/** The events that come next. */
 export function NextEvents({ events }: { events: NextEvent[] }) {
   const { list, one, opens } = useEventPlaces();
   return (

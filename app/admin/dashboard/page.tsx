@@ -20,7 +20,6 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadFigures
 
 export default function Dashboard({ loaderData: figures }: Route.ComponentProps) {
   const now = useNow();
-  // A role that may not see the latest ones sees none of them.
   const seesEnquiries = figures.latest !== undefined;
   return (
     <>

@@ -7,16 +7,12 @@ import styles from "./panel-of-list.module.css";
 
 interface PanelOfListProps {
   title: string;
-  /** Where the whole list is. */
   screen: string;
-  /** How that opens, where it is no screen of the office. */
   opens?: Pick<LinkProps, "target" | "rel">;
-  /** Said when there is nothing. */
   nothing: string;
   children: ReactNode[];
 }
 
-/** The beginning of a list, and the way to all of it. */
 export function PanelOfList({ title, screen, opens, nothing, children }: PanelOfListProps) {
   return (
     <section className="panel" aria-label={title}>

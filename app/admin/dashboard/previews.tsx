@@ -6,7 +6,7 @@ import { SUBMISSIONS_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { PanelOfList } from "./panel-of-list.tsx";
 
-/** The newest contact submissions; null when they could not be loaded. */
+/** Null when loading failed. */
 export const Latest = ({ contacts }: { contacts: RecentContact[] | null }) => (
   <PanelOfList
     title={DASHBOARD_WORDS.latest}
@@ -19,7 +19,7 @@ export const Latest = ({ contacts }: { contacts: RecentContact[] | null }) => (
   </PanelOfList>
 );
 
-/** The newest testimonials that wait for a decision; null when they could not be loaded. */
+/** Null when loading failed. */
 export const Pending = ({ testimonials }: { testimonials: PendingTestimonial[] | null }) => (
   <PanelOfList
     title={DASHBOARD_WORDS.pending}

@@ -5,7 +5,6 @@ import { fill } from "../../../domain/filled.ts";
 import { CAMPAIGN_SCREEN } from "../layout/screens.ts";
 import { Icon } from "../parts/icon.tsx";
 
-/** That the helplines' numbers should be tried again, and the way to where that is noted. */
 export const ToCheck = ({ helplines: { days } }: { helplines: HelplinesToday }) => (
   <section className="panel" aria-label={DASHBOARD_WORDS.toCheck}>
     <header>

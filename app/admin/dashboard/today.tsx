@@ -10,11 +10,10 @@ import styles from "./today.module.css";
 
 interface StartLineProps {
   today: Today;
-  /** The moment as it is now, in milliseconds. */
+  /** Milliseconds. */
   now: number;
 }
 
-/** The work of today as lanes, each a link to where it is done; nothing for whoever has none of it. */
 export function StartLine({ today: { enquiries, stories, stories_since, events }, now }: StartLineProps) {
   const { list, opens } = useEventPlaces();
   if (enquiries === null && stories === null) return null;
@@ -56,7 +55,6 @@ export function StartLine({ today: { enquiries, stories, stories_since, events }
   );
 }
 
-/** How long the first of some waits. */
 const waitsSince = (since: string | null, now: number): string =>
   since === null ? "" : fill(DASHBOARD_WORDS.firstWaits, { time: timeSince(since, now) });
 
@@ -69,13 +67,10 @@ function nextDay({ first }: EventsToday, now: number): string {
 
 interface LaneProps {
   to: string;
-  /** How that opens, where it is no screen of the office. */
   opens?: Pick<LinkProps, "target" | "rel">;
   figure: number;
   words: string;
-  /** What stands small beside them; blank for nothing. */
   beside: string;
-  /** It comes before everything else. */
   pressing?: boolean;
 }
 

@@ -10,13 +10,10 @@ import { withoutCountryCode } from "../../../domain/phone.ts";
 import { dropDraft } from "../draft.ts";
 import { keptListActs } from "../kept-list/kept-list-acts.ts";
 
-/** Names the drafts of what is typed; what follows tells them apart. */
 export const DISTRICTS_DRAFT = "district-contacts";
 
-/** How the fields of phone numbers begin; what follows tells them apart. */
 export const PHONE_FIELD = "phone-";
 
-/** Loads all districts in order of creation; saves or deletes one. */
 export const districtContacts = keptListActs<DistrictContactOfStaff, DistrictContactForm>({
   kind: "district contact",
   calls: "/api/district-contacts",
@@ -25,7 +22,7 @@ export const districtContacts = keptListActs<DistrictContactOfStaff, DistrictCon
   words: DISTRICT_CONTACT_WORDS,
   read: (form) => ({ district: form.get("district"), contacts: phonesOf(form).map(([, phone]) => phone) }),
   wrong: (form) => wrongPhones(phonesOf(form)),
-  // Here, because the form goes with the last district that could be added.
+  // The form disappears with the last available district.
   onSaved: (form) => dropDraft(`${DISTRICTS_DRAFT}:${form.get("id") ?? "new"}`),
 });
 

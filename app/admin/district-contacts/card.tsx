@@ -4,7 +4,6 @@ import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { KeptCard, type KeptCardProps } from "../kept-list/kept-cards.tsx";
 import styles from "./card.module.css";
 
-/** One district and its phone numbers. */
 export function Card(props: KeptCardProps<DistrictContactOfStaff>) {
   const { district, contacts } = props.item;
   const heading = useId();

@@ -7,7 +7,7 @@ import { Phones } from "./phones.tsx";
 
 const NONE: readonly string[] = [];
 
-/** Adds a district with its phone numbers, or edits one; nothing to fill in once all are there. */
+/** Hidden once all districts exist. */
 export function DistrictForm(props: KeptListFormProps<DistrictContactOfStaff>) {
   const { item, items, draft, heading } = props;
   const taken = new Set(items?.filter(({ id }) => id !== item?.id).map(({ district }) => district));
@@ -31,7 +31,7 @@ export function DistrictForm(props: KeptListFormProps<DistrictContactOfStaff>) {
   );
 }
 
-/** The last district that could be added takes the form away, and the focus with it: the heading gets it. */
+/** Moves focus to the heading when the form disappears. */
 function useFocusWithoutForm(heading: RefObject<HTMLHeadingElement | null>, formless: boolean) {
   const before = useRef(formless);
   useEffect(() => {

@@ -7,14 +7,13 @@ import { PHONE_FIELD } from "./acts.ts";
 import styles from "./phones.module.css";
 
 interface PhonesProps {
-  /** What the list begins with; one empty entry when there are none. */
   phones: readonly string[];
-  /** Names the draft of what was typed before, which may hold more entries or fewer. */
+  /** The draft may have another number of entries. */
   draft: string;
   errors: Record<string, string>;
 }
 
-/** A list of phone numbers: entries come and go, and each keeps what was typed. */
+/** Keeps typed values when entries are added or removed. */
 export function Phones({ phones, draft, errors }: PhonesProps) {
   const [entries, setEntries] = useState(() => entriesOf(draft) ?? (phones.length > 0 ? [...phones.keys()] : [0]));
   const list = useRef<HTMLUListElement>(null);
@@ -25,7 +24,7 @@ export function Phones({ phones, draft, errors }: PhonesProps) {
     if (focused.current === undefined) return;
     list.current?.querySelectorAll("input")[focused.current]?.focus();
     focused.current = undefined;
-    // The draft has an entry more now, or one less.
+    // Updates the draft.
     list.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }, [entries]);
 
@@ -63,7 +62,6 @@ export function Phones({ phones, draft, errors }: PhonesProps) {
   );
 }
 
-/** The entries that a draft holds, if there is one. */
 function entriesOf(draft: string): number[] | undefined {
   const fields = Object.keys(draftOf(draft) ?? {}).filter((field) => field.startsWith(PHONE_FIELD));
   return fields.length > 0 ? fields.map((field) => Number(field.slice(PHONE_FIELD.length))) : undefined;

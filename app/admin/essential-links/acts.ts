@@ -8,7 +8,6 @@ import {
 import { withoutSeparators } from "../../../domain/phone.ts";
 import { keptListActs } from "../kept-list/kept-list-acts.ts";
 
-/** Loads all links in order of creation; saves or deletes one. */
 export const essentialLinks = keptListActs<EssentialLinkOfStaff, EssentialLinkForm>({
   kind: "essential link",
   calls: "/api/essential-links",
@@ -18,6 +17,6 @@ export const essentialLinks = keptListActs<EssentialLinkOfStaff, EssentialLinkFo
   read: (form) => ({ ...Object.fromEntries(form), number: withoutSeparators(String(form.get("number") ?? "")) }),
   // A deletion that fails has fixed words here (docs/product.md, 6.3).
   reasonedDeletion: [],
-  // Toasts of this screen stay longer (docs/product.md, 7).
+  // Specified for this screen.
   time: 3000,
 });

@@ -6,7 +6,6 @@ import { KeptCard, type KeptCardProps } from "../kept-list/kept-cards.tsx";
 import { openButton } from "../parts/over.ts";
 import styles from "./card.module.css";
 
-/** One link: the whole card opens it. */
 export function Card({ onOpen, ...props }: KeptCardProps<EssentialLinkOfStaff> & { onOpen: () => void }) {
   const { id, number, label, description } = props.item;
   const heading = useId();

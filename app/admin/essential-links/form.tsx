@@ -13,7 +13,6 @@ import { ChoiceField } from "../parts/choice-field.tsx";
 const DESCRIPTION = charactersOf(ESSENTIAL_LINK_SENTENCES, ESSENTIAL_LINK_LIMITS, "description-too-long");
 const DESCRIPTION_ML = charactersOf(ESSENTIAL_LINK_SENTENCES, ESSENTIAL_LINK_LIMITS, "description_ml-too-long");
 
-/** Adds a link, or edits one. */
 export const LinkForm = (props: KeptListFormProps<EssentialLinkOfStaff>) => (
   <KeptListForm {...props} kind="essential link" name="Link" first="number">
     {(field) => (

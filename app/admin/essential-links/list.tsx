@@ -6,7 +6,6 @@ import { Dialog } from "../parts/dialog.tsx";
 import { openButton, useOpened } from "../parts/over.ts";
 import { Card } from "./card.tsx";
 
-/** The cards, and the dialog of the one that was opened. */
 export function LinkList(cards: Pick<KeptCardsProps<EssentialLinkOfStaff>, "items" | "onEdit">) {
   const { opened, open, close } = useOpened(cards.items);
   return (

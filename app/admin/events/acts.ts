@@ -27,22 +27,17 @@ import { savePicture } from "./save-picture.ts";
 
 export type FieldName = keyof typeof EVENT_OFFICE_WORDS.labels;
 export const FIELDS = Object.keys(EVENT_OFFICE_WORDS.labels) as FieldName[];
-/** Whether a field holds a moment, or nothing. */
 export const isMoment = (name: FieldName): name is "starts_at" | "ends_at" =>
   name === "starts_at" || name === "ends_at";
 type Said = { message: string };
 type Values = Partial<Record<FieldName, unknown>>;
 
-/** What is said of an event that could not be saved. */
 const WORDS = { sentences: OWN_EVENT_SENTENCES, failed: EVENT_OFFICE_WORDS.notSaved };
 
-/** Names the draft of an event that is being added. */
 export const NEW_DRAFT = "event:new";
 
-/** Names the draft of one that is changed. */
 export const draftOfEvent = (key: string): string => `event:${key}`;
 
-/** Does what a form of the screens asks for. */
 export async function act(request: Request): Promise<Saving | Response> {
   const form = await request.formData();
   if (form.has("picture-act")) return savePicture(request, form);
@@ -52,7 +47,6 @@ export async function act(request: Request): Promise<Saving | Response> {
   return save(request, form);
 }
 
-/** The fields that a form sends, as calls take them. */
 function valuesIn(form: FormData): Values {
   const values: Values = {};
   for (const name of FIELDS) {
@@ -74,7 +68,7 @@ async function add(request: Request, form: FormData): Promise<Saving | Response>
   return redirect(`${editAddress(key)}#pictures`);
 }
 
-/** Changes an event, or what is laid over one of the feed: all of it, or as a quick act says. */
+/** Saves an event or an override, or a quick action. */
 async function save(request: Request, form: FormData): Promise<Saving> {
   const quick = form.get("quick");
   const values = valuesIn(form);
@@ -82,7 +76,7 @@ async function save(request: Request, form: FormData): Promise<Saving> {
     const missing = missingFor(String(quick), form);
     if (missing) return refused(missing, Object.values(missing)[0] ?? "", { kind: "warn" });
     values.status = quick;
-    // A place that is another one now is not still called what it was in the other language.
+    // A changed venue invalidates its Malayalam name.
     const { venue, venue_ml } = seenIn(form).seen;
     if (values.venue !== undefined && values.venue !== venue && values.venue_ml === venue_ml) values.venue_ml = "";
   }
@@ -137,7 +131,7 @@ async function askWhetherMoved(form: FormData, { starts_at, status }: Values): P
 
 const now = (): string => new Date().toISOString();
 
-/** Lays values over an event of the feed; where all are as the feed says them, nothing lies over it. */
+/** Saves an override; removes it when all values equal the feed's. */
 async function lay(request: Request, key: string, values: Values, version: string): Promise<Answer<Said>> {
   const path = `/api/events/override/${key}`;
   if (Object.entries(values).some(([name, value]) => name !== "correction" && value !== null))
@@ -146,7 +140,7 @@ async function lay(request: Request, key: string, values: Values, version: strin
   return ask(request, "DELETE", path, undefined, version);
 }
 
-/** What a quick act lacks: its reason, and of a move the day or the place. */
+/** Required fields of a quick action. */
 function missingFor(quick: string, form: FormData): Record<string, string> | null {
   if (!String(form.get("reason") ?? "").trim()) return { reason: EVENT_OFFICE_WORDS.reasonMissing };
   if (quick !== "moved") return null;
@@ -158,25 +152,25 @@ function missingFor(quick: string, form: FormData): Record<string, string> | nul
   return same ? { starts_at: EVENT_OFFICE_WORDS.startMissing } : null;
 }
 
-/** What the feed said when a form began. */
+/** Feed values when the form was opened. */
 const feedIn = (form: FormData): Values => JSON.parse(String(form.get("feed") ?? "{}")) as Values;
 
 const each = (values: Values, to: (name: FieldName, value: unknown) => unknown): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(name as FieldName, value)]));
 
-/** Of what a form holds, that in which it differs from the feed; the rest stays as the feed says it. */
+/** Values that differ from the feed. */
 const beyondTheFeed = (form: FormData, values: Values): Values => {
   const feed = feedIn(form);
   return each(values, (name, value) => (value === (feed[name] ?? "") ? null : value));
 };
 
-/** The same, with the feed's words where it says them: so the event stood in the form, and is told apart from another's. */
+/** Feed values fill unchanged fields, for comparing versions. */
 const withTheFeed = (form: FormData, values: Values): Values => {
   const feed = feedIn(form);
   return each(values, (name, value) => value ?? feed[name] ?? null);
 };
 
-/** What is laid over an event lies deeper in an answer than what an event itself says. @param feed what shows beneath it */
+/** Flattens an override response. @param feed values underneath */
 function flat<T>(answer: Answer<T>, feed: Values = {}): Answer<T> {
   if (answer.ok || !answer.current || !("fields" in answer.current)) return answer;
   const { fields, ...rest } = answer.current as Override;
@@ -195,7 +189,7 @@ async function remove(request: Request, form: FormData): Promise<Saving | Respon
   return redirect(EVENTS_SCREEN);
 }
 
-/** Takes away all that is laid over an event of the feed. */
+/** Removes the override. */
 async function backToFeed(request: Request, form: FormData): Promise<Saving | Response> {
   const key = encodeURIComponent(String(seenIn(form).seen["key"]));
   const answer = await decideSeen(form, EVENT_OFFICE_WORDS.confirmFeedButton, async (version) =>

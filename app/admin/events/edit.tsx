@@ -43,13 +43,13 @@ export default function EditEvent({ loaderData, params: { key } }: Route.Compone
   );
 }
 
-/** A form that begins anew each time it was saved, or what was typed is given up; and the pictures below it. */
+/** The form is reset after each save or discard. */
 function Editor({ loaded, draft }: { loaded: LoadedEvent; draft: string }) {
   const [times, anew] = useAnew(draft);
   const [first, setFirst] = useState({ times, began: loaded });
   if (first.times !== times) setFirst({ times, began: loaded });
   const { began } = first;
-  // What others save meanwhile is not slipped under what is typed; that a picture came is.
+  // Others' text edits must not replace what is being typed; new pictures may.
   const { event, override } = saysTheSame(began, loaded) ? loaded : began;
   if (event === null) return override && <GoneFromFeed override={override} />;
   const shared = { draft, onSaved: anew, onDiscard: anew };
@@ -63,7 +63,6 @@ function Editor({ loaded, draft }: { loaded: LoadedEvent; draft: string }) {
   );
 }
 
-/** Whether two readings of an event differ in nothing that is typed. */
 const saysTheSame = (one: LoadedEvent, other: LoadedEvent): boolean => typedOf(one) === typedOf(other);
 
 const typedOf = ({ event, override }: LoadedEvent): string =>

@@ -10,26 +10,22 @@ import styles from "./form.module.css";
 import { Preview, type Previewed, previewedOf } from "./preview.tsx";
 
 export interface EventFormProps {
-  /** The one that is changed; null where one is added. */
+  /** Null: a new event. */
   event: EventOfStaff | null;
-  /** Names the draft of what is typed. */
   draft: string;
   onSaved: () => void;
-  /** What was typed before and never saved is given up. */
   onDiscard: () => void;
 }
 
 interface Shell extends EventFormProps {
-  /** What the form is called, and its button. */
   name: string;
   label: string;
-  /** What can be done beside saving it. */
   acts: ReactNode;
-  /** The fields: told what was refused, and what stands in them. */
+  /** Renders the fields. */
   children: (errors: Spoken["errors"], typed: Previewed) => ReactNode;
 }
 
-/** A form about an event, and beside it the card that the site will show. */
+/** An event form with a live preview. */
 export function EventForm({ event, draft, onSaved, onDiscard, name, label, acts, children }: Shell) {
   const { Form, form, busy, errors, unsaved, sends } = useSaving(draft, onSaved);
   const [typed, setTyped] = useState<Previewed>(() => previewedOf(event));
@@ -39,7 +35,7 @@ export function EventForm({ event, draft, onSaved, onDiscard, name, label, acts,
         {...sends}
         className="office-form"
         aria-label={name}
-        // What was kept of an earlier time is heard as well.
+        // Also fired when a draft is restored.
         onInput={(input) => {
           sends.onInput(input);
           setTyped(typedIn(input.currentTarget));
@@ -60,6 +56,5 @@ export function EventForm({ event, draft, onSaved, onDiscard, name, label, acts,
   );
 }
 
-/** What stands in a form, for the preview beside it. */
 const typedIn = (form: HTMLFormElement): Previewed =>
   Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === "string")) as Previewed;

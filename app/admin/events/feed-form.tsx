@@ -17,13 +17,12 @@ import styles from "./form.module.css";
 
 interface FormProps extends EventFormProps {
   event: EventOfStaff;
-  /** What lies over it; null where nothing does. */
   override: Override | null;
 }
 
 type Said = Record<FieldName, string>;
 
-/** What the feed itself says: of title, description and district; it knows nothing of the rest. */
+/** Feeds have only these fields. */
 function feedSays({ title, description, district }: Pick<EventOfStaff, "title" | "description" | "district">): Said {
   const nothing = Object.fromEntries(FIELDS.map((name) => [name, ""])) as Said;
   return { ...nothing, title, description, district, status: "planned" };
@@ -31,7 +30,7 @@ function feedSays({ title, description, district }: Pick<EventOfStaff, "title" |
 
 const LONG = new Set<FieldName>(["description", "description_ml"]);
 
-/** Lays words, times and a place over an event of the feed, field by field beside what the feed says. */
+/** Override form, each field next to the feed's value. */
 export function FeedForm({ override, ...props }: FormProps) {
   const { event } = props;
   const feed = feedSays(override?.told ?? event);
@@ -67,7 +66,6 @@ export function FeedForm({ override, ...props }: FormProps) {
   );
 }
 
-/** Puts into a field what the feed says. */
 function takeFeeds(form: HTMLFormElement | null, name: FieldName, says: string): void {
   const field = form?.elements.namedItem(name);
   if (!isTypedField(field)) return;
@@ -78,9 +76,7 @@ function takeFeeds(form: HTMLFormElement | null, name: FieldName, says: string):
 
 interface RowProps {
   name: FieldName;
-  /** What the feed says; blank: nothing. */
   feed: string;
-  /** Whether what stands in the field is something else. */
   changed: boolean;
   begins: string;
   error: string | undefined;
@@ -151,7 +147,7 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
   );
 }
 
-/** Takes away all that was changed here, once that is confirmed. @param gone whether the feed says nothing in its place */
+/** Removes the override after a confirmation. @param gone the event left the feed */
 export function UseFeedForAll({ override, gone = false }: { override: Override; gone?: boolean }) {
   const { history_id, version, key, fields, told } = override;
   const { busy, ask } = usePost(`override ${key}`);

@@ -20,13 +20,10 @@ const [description, description_ml] = most("description");
 const [venue, venue_ml] = most("venue");
 const [reason, reason_ml] = most("reason");
 
-/** How much each text takes. */
+/** Characters. */
 export const LIMITS = { title, title_ml, description, description_ml, venue, venue_ml, reason, reason_ml };
 
-/**
- * Which event a form changes, and how it stood when the form began; with the draft's name where a form stays open for
- * longer, so that it tells when somebody else changed the event.
- */
+/** Version fields of the form; with a draft name it also warns of newer versions. */
 export function Seen({ event, draft }: { event: EventOfStaff; draft?: string }) {
   const { key, source, version, history_id: id, starts_at, ends_at } = event;
   return (
@@ -48,27 +45,25 @@ export function Seen({ event, draft }: { event: EventOfStaff; draft?: string }) 
   );
 }
 
-/** As which thing the history tells of an event; null while no act was done to it. */
+/** Target in the audit log. */
 export const historyItemOf = (event: EventOfStaff | null) =>
   event && event.history_id !== null
     ? ({ kind: event.source === "own" ? "event" : "override", id: event.history_id } as const)
     : null;
 
 interface FieldsProps {
-  /** What they begin with; null where an event is added. */
+  /** Null: a new event. */
   event: EventOfStaff | null;
-  /** The sentence for each field that was refused. */
   errors: Spoken["errors"];
 }
 
-/** What a field of text is called and begins with, how much it takes, and what is said of it. */
 export const textOf = (name: keyof typeof LIMITS, { event, errors }: FieldsProps) => ({
   ...fieldsOf(event, errors)(name),
   label: EVENT_OFFICE_WORDS.labels[name],
   limit: LIMITS[name],
 });
 
-/** When an event begins and ends, in Indian time wherever the device is. */
+/** IST on any device. */
 export function Times({ event, errors }: FieldsProps) {
   useEndFollowsStart();
   return (["starts_at", "ends_at"] as const).map((name) => (
@@ -83,13 +78,12 @@ export function Times({ event, errors }: FieldsProps) {
   ));
 }
 
-/** What a field begins with: a moment as a field for day and time holds it. */
 export function typedOf(event: EventOfStaff, name: FieldName): string {
   const value = event[name] ?? "";
   return isMoment(name) && value ? indianLocal(value) : value;
 }
 
-/** The fourteen, none while nothing is chosen, and a place that a feed names which is none of them. */
+/** Also a feed's unknown place. */
 export const DistrictOptions = ({ also = "" }: { also?: string }) => (
   <>
     <option value="">Select a district</option>
@@ -100,5 +94,4 @@ export const DistrictOptions = ({ also = "" }: { also?: string }) => (
   </>
 );
 
-/** What an event may be; the first, planned, is what most are. */
 export const StatusOptions = () => <Options of={EVENT_STATUS_NAMES} />;

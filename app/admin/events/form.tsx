@@ -10,7 +10,6 @@ import { EventForm, type EventFormProps } from "./event-form.tsx";
 import { DistrictOptions, StatusOptions, Times, textOf } from "./fields.tsx";
 import styles from "./form.module.css";
 
-/** Adds an event of the product's own, or changes one. Its times are Indian, wherever the device is. */
 export function OwnEventForm(props: EventFormProps) {
   const { event } = props;
   const id = useId();

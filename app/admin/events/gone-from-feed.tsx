@@ -4,7 +4,7 @@ import { languageOf } from "../../ui/language.ts";
 import { inWords } from "../parts/changed-fields.ts";
 import { UseFeedForAll } from "./feed-form.tsx";
 
-/** What was changed of an event that the feed tells of no more, and the way to be rid of it. */
+/** An override whose event left the feed. */
 export function GoneFromFeed({ override }: { override: Override }) {
   const { fields, told } = override;
   const said = Object.entries(EVENT_OFFICE_WORDS.labels).flatMap(([name, label]) => {

@@ -6,7 +6,7 @@ import { ask } from "../api.ts";
 import { showNotLoaded } from "../outcome-toast.ts";
 import type { Shown } from "./shown.ts";
 
-/** The most events of one answer, and of one page of the screen. */
+/** Maximum of the API. */
 export const EVENTS_PER_PAGE = 50;
 
 interface Listed {
@@ -14,16 +14,15 @@ interface Listed {
   meta: { offset: number; limit: number; total: number };
 }
 
-/** What the screen of events lists. */
 export interface EventLists {
-  /** The soonest first. */
+  /** Soonest first. */
   coming: EventOfStaff[];
   past: Page<EventOfStaff>;
-  /** What was laid over events that the feed tells of no more. */
+  /** Overrides without an event. */
   gone: Override[];
 }
 
-/** Null when one of them could not be loaded. */
+/** Null when loading failed. */
 export async function loadLists(request: Request, { page, district, q }: Shown): Promise<EventLists | null> {
   const [coming, past, overrides] = await Promise.all([
     loadAll(request, { when: "coming", district, q }),
@@ -76,15 +75,13 @@ async function loadOverrides(request: Request): Promise<Override[] | null> {
   return answer.ok ? answer.body.data : null;
 }
 
-/** One event as its form begins with it. */
 export interface LoadedEvent {
-  /** Null where the feed tells of it no more. */
+  /** Null when it left the feed. */
   event: EventOfStaff | null;
-  /** What lies over it; null where nothing does. */
   override: Override | null;
 }
 
-/** The event with a key; null when there is none, "failed" when that could not be found out. */
+/** Null: unknown key. */
 export async function loadEvent(request: Request, key: string): Promise<LoadedEvent | null | "failed"> {
   const [events, overrides] = await Promise.all([loadAll(request, {}), loadOverrides(request)]);
   if (!events || !overrides) return "failed";

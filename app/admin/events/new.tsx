@@ -10,7 +10,6 @@ export const meta = () => head("Add event");
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
 
-/** Adds an event; its pictures come once it is there. */
 export default function NewEvent() {
   const [times, anew] = useAnew(NEW_DRAFT);
   return (

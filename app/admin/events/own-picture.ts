@@ -1,6 +1,6 @@
 import { useFileAddress } from "../file-address.ts";
 
-/** Where a browser finds a picture that the product keeps itself; null for one of elsewhere, which no page loads. */
+/** URL of a stored picture; null for external ones, which are never loaded. */
 export function useOwnPicture(): (address: string) => string | null {
   const addressOf = useFileAddress();
   return (address) => {

@@ -36,7 +36,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
   const here = useLocation();
   const lists = useLastLoaded(loaderData.lists, here.search);
   const coming = useNavigation().location;
-  // The tab opens at once with what is already there; its list is asked for anew meanwhile.
+  // Optimistic tab switch while loading.
   const shown = shownAt((coming?.pathname === here.pathname ? coming : here).search);
   const tabs: Tab[] = lists?.gone.length || shown.tab === "gone" ? ["coming", "past", "gone"] : ["coming", "past"];
   return (
@@ -67,7 +67,6 @@ export default function Events({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Finds events by words in either language, in a district or everywhere; a district is chosen at once. */
 function Find({ shown }: { shown: Shown }) {
   const submit = useSubmit();
   const { tab, district, q } = shown;

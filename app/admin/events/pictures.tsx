@@ -25,14 +25,13 @@ import { draftOfNewPicture } from "./save-picture.ts";
 
 const DESCRIPTION = charactersOf(OWN_EVENT_SENTENCES, EVENT_PICTURE_LIMITS, "picture-description-too-long");
 
-/** The pictures of an event: what each shows, their order, and the way to add and to delete one. */
 export function Pictures({ event }: { event: EventOfStaff }) {
   const { images, image_descriptions } = event;
   const most = EVENT_PICTURE_LIMITS.count;
   const section = useRef<HTMLElement>(null);
   const counted = useRef(images.length);
   useEffect(() => {
-    // The form of a picture that was added goes, and a picture that was deleted: the focus goes with them.
+    // Restores focus when the focused form disappears.
     if (counted.current === images.length || document.activeElement !== document.body) return;
     counted.current = images.length;
     section.current?.focus({ preventScroll: true });
@@ -66,7 +65,7 @@ interface PictureProps {
   event: EventOfStaff;
   address: string;
   description: string;
-  /** Its place, from 1. */
+  /** From 1. */
   n: number;
   last: boolean;
 }
@@ -74,7 +73,7 @@ interface PictureProps {
 function Picture({ event, address, description, n, last }: PictureProps) {
   const { submit, state, data } = useFetcher<Saving>();
   const own = useOwnPicture()(address);
-  // While the screen is loaded anew the next thing can be done already.
+  // Allowed during a reload.
   const busy = state === "submitting";
   const isFirstPress = useFirstPress({ state: busy ? state : "idle", data });
   const asks = { key: event.key, address, version: event.version, history: event.history_id ?? 0, n };
@@ -105,16 +104,13 @@ function Picture({ event, address, description, n, last }: PictureProps) {
 }
 
 interface WordsProps extends Pick<PictureProps, "n" | "description"> {
-  /** Which picture of which version of the event. */
   asks: Readonly<Record<string, string | number>>;
-  /** Names the draft of what is typed. */
   draft: string;
   onDiscard: () => void;
 }
 
-/** What a picture shows, in words. */
 function Words({ n, description, asks, draft, onDiscard }: WordsProps) {
-  // Saved again while the screen is loaded anew, it is the later words that are meant.
+  // Saving again during a reload means the later text.
   const { Form, busy, errors, unsaved, sends } = useSaving(draft, () => dropDraft(draft));
   return (
     <Form {...sends} className={styles.words} onSubmit={undefined}>
@@ -137,7 +133,6 @@ function Words({ n, description, asks, draft, onDiscard }: WordsProps) {
   );
 }
 
-/** Why a file cannot be a picture of an event. */
 function wrongWith(file: File): string | undefined {
   const broken = judge(file);
   return broken && say(OWN_EVENT_SENTENCES, broken);
@@ -150,9 +145,9 @@ const judge = judgeOf({
   tooLarge: "picture-too-large",
 });
 
-/** Picks a picture, also straight from the camera, says what it shows, and sends it while its progress is seen. */
+/** Uploads a picture (also from the camera) with progress. */
 function AddPicture({ event }: { event: EventOfStaff }) {
-  // Sending it forgets the draft: the form of the next picture begins before this one is told that it was saved.
+  // The draft is dropped when sending, before the next form starts.
   const { Form, form, busy, errors, sends } = useSaving(draftOfNewPicture(event.key), () => {});
   const uploading = useUpload();
   const [chosen, setChosen] = useState<string>();

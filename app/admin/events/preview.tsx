@@ -10,14 +10,12 @@ import { typedOf } from "./fields.tsx";
 import { useOwnPicture } from "./own-picture.ts";
 import styles from "./preview.module.css";
 
-/** What a form holds of an event, as it was typed. */
 export type Previewed = Partial<Record<string, string>>;
 
-/** What the form of an event begins with. */
 export const previewedOf = (event: EventOfStaff | null): Previewed =>
   event ? Object.fromEntries(FIELDS.map((name) => [name, typedOf(event, name)])) : {};
 
-/** Characters of a description that a card of the site shows. */
+/** Characters. */
 const EXCERPT = 100;
 const IN_MALAYALAM = { moved: "മാറ്റി", postponed: "മാറ്റിവച്ചു", cancelled: "റദ്ദാക്കി" } as const;
 const LANGUAGES = [
@@ -25,7 +23,7 @@ const LANGUAGES = [
   { value: "ml", label: "മലയാളം" },
 ] as const;
 
-/** The card as the site will show it, while somebody types. */
+/** Live preview of the public card. */
 export function Preview({ typed, event }: { typed: Previewed; event: EventOfStaff | null }) {
   const [language, setLanguage] = useState<"en" | "ml">("en");
   const addressOf = useOwnPicture();

@@ -12,7 +12,6 @@ import { Unsaved } from "../parts/unsaved.tsx";
 import { historyItemOf, Seen, Times, textOf } from "./fields.tsx";
 import styles from "./form.module.css";
 
-/** What happens to events that are coming, a press away on a phone. */
 export const QUICK_ACTS = [
   { act: "postponed", label: "Postpone", title: "Postpone this event", says: "Postpone it" },
   { act: "moved", label: "Move", title: "Move this event", says: "Move it" },
@@ -23,14 +22,12 @@ export type QuickAct = (typeof QUICK_ACTS)[number];
 interface QuickActProps {
   quick: QuickAct;
   event: EventOfStaff;
-  /** The id of the button that opened it. */
   openedBy: string;
   onClose: () => void;
 }
 
-/** Says that an event is postponed, moved or cancelled, and why. */
 export function QuickActDialog({ quick: { act, title, says }, event, openedBy, onClose }: QuickActProps) {
-  // What was begun with does not move on by itself when the list is loaded anew.
+  // A reload must not change the version being edited.
   const [began] = useState(event);
   const draft = `event ${act}:${began.key}`;
   const end = useCallback(() => {

@@ -16,11 +16,9 @@ import styles from "./row.module.css";
 
 interface RowProps {
   event: EventOfStaff;
-  /** Whether what may happen to an event that is coming is one press away. */
   acts: boolean;
 }
 
-/** One event: when and where it is, how it stands, and whose it is. */
 export function EventRow({ event, acts }: RowProps) {
   const id = useId();
   const { pathname, search } = useLocation();
@@ -68,7 +66,6 @@ export function EventRow({ event, acts }: RowProps) {
   );
 }
 
-/** An event that the feed tells of no more, and what was changed of it. */
 export function GoneRow({ override: { key, fields, told, changed } }: { override: Override }) {
   const title = fields.title ?? told?.title ?? key;
   return (

@@ -9,7 +9,6 @@ import { chosenIn } from "../parts/taken-file.ts";
 import { showUndoable } from "../parts/undo.ts";
 import { upload } from "../upload.ts";
 
-/** Names the draft of what is typed about a picture that is being added. */
 export const draftOfNewPicture = (key: string): string => `picture:new:${key}`;
 
 interface Saved {
@@ -17,13 +16,10 @@ interface Saved {
   data: EventOfStaff;
 }
 
-/**
- * Events as the last act on their pictures left them, by key: whoever does the next thing before the screen was loaded
- * anew does it to that, and to the picture that they meant, wherever it stands by now.
- */
+/** Latest version by key after picture actions, for actions before the reload. */
 const left = new Map<string, EventOfStaff>();
 
-/** The version that is meant, and the place of the picture in it, from 1. */
+/** From 1. */
 function meant(form: FormData): { version: string; n: string } {
   const [version, n] = [String(form.get("version")), String(form.get("n"))];
   const later = left.get(String(form.get("key")));
@@ -33,7 +29,7 @@ function meant(form: FormData): { version: string; n: string } {
     : { version, n };
 }
 
-/** What a form of the pictures asks for: `picture-act` names it, `address` the picture, `n` its place, from 1. */
+/** Actions on pictures; `n` counts from 1. */
 export async function savePicture(request: Request, form: FormData): Promise<Saving> {
   const key = String(form.get("key"));
   const path = `/api/events/pictures/${encodeURIComponent(key)}`;
@@ -67,7 +63,7 @@ function sentWith(form: FormData): FormData {
   return body;
 }
 
-/** @param n the place of the picture; where the screen still shows it at another, it goes as many places from there */
+/** @param n current index; earlier actions may have moved it */
 const changeIn = (form: FormData, n: number) =>
   form.has("position")
     ? { position: n + Number(form.get("position")) - Number(form.get("n")) }

@@ -6,16 +6,15 @@ import { addressWith, pageIn } from "../parts/addresses.ts";
 export const TABS = ["coming", "past", "gone"] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Which tab is open, which page of it, and which district is chosen; blank: all. */
+/** Blank: all. */
 export interface Shown {
   tab: Tab;
   page: number;
   district: string;
-  /** Words that are looked for; blank: none. */
   q: string;
 }
 
-/** Reads it from an address: `?tab=past&page=2`. What is not understood is the first tab, the first page, all districts. */
+/** Parses the URL; invalid values become defaults. */
 export function shownAt(search: string): Shown {
   const parameters = new URLSearchParams(search);
   return {

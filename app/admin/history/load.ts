@@ -5,25 +5,24 @@ import { HISTORY_SCREEN } from "../layout/screens.ts";
 import { addressWith, pageIn } from "../parts/addresses.ts";
 import { askPage } from "../parts/ask-page.ts";
 
-/** Which part of the history is shown; an empty filter does not bind. */
+/** Blank: no filter. */
 export interface Shown {
   /** From 1. */
   page: number;
-  /** The number of whoever did it. */
+  /** Staff id. */
   who: string;
   kind: string;
-  /** Days in India, like 2026-11-22. */
+  /** Indian days. */
   from: string;
   to: string;
 }
 
-/** Somebody who did something, staff or not any more. */
+/** Possibly a former member. */
 export type Person = HistoryRow["who"];
 
 const FILTERS = ["who", "kind", "from", "to"] as const;
 const PER_PAGE = 50;
 
-/** Reads it from an address: `?kind=brochure&page=2`. */
 export function shownAt(search: string): Shown {
   const parameters = new URLSearchParams(search);
   const [who = "", kind = "", from = "", to = ""] = FILTERS.map((name) => parameters.get(name) ?? "");
@@ -32,13 +31,13 @@ export function shownAt(search: string): Shown {
 
 export const addressOf = ({ page, ...filters }: Shown): string => addressWith(HISTORY_SCREEN, filters, page);
 
-/** Who did anything; nobody where that could not be loaded. */
+/** Empty when loading failed. */
 export async function loadPeople(request: Request): Promise<Person[]> {
   const answer = await ask<{ data: Person[] }>(request, "GET", "/api/history/people");
   return answer.ok ? answer.body.data : [];
 }
 
-/** One page of the history; null when it could not be loaded. */
+/** Null when loading failed. */
 export async function loadHistory(request: Request, shown: Shown): Promise<Page<HistoryRow> | null> {
   const filters = FILTERS.filter((name) => shown[name]).map((name) => [name, shown[name]]);
   const query = new URLSearchParams([...filters, ["page", String(shown.page)], ["limit", String(PER_PAGE)]]);

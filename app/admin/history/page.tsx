@@ -30,7 +30,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { shown, list, people };
 }
 
-/** Puts back the act that a button of the screen names. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const id = Number((await request.formData()).get("id"));
   const answer = await ask(request, "POST", `/api/history/${id}/put-back`);
@@ -74,7 +73,6 @@ export default function History({ loaderData: { shown, list: loaded, people } }:
   );
 }
 
-/** Acts under their Indian days, in their order. */
 function byDay(acts: readonly HistoryRow[]): [day: string, acts: HistoryRow[]][] {
   const days = new Map<string, HistoryRow[]>();
   for (const act of acts) {
@@ -133,7 +131,6 @@ function Filters({ shown: { who, kind, from, to }, people }: { shown: Shown; peo
   );
 }
 
-/** One act as a sentence, what it changed field by field, and the way to put it back. */
 function Act({ act }: { act: HistoryRow }) {
   const { id, at, who, can_put_back } = act;
   const label = aboutWhat(act);

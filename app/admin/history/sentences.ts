@@ -1,7 +1,6 @@
 import type { Change, Entry } from "../../../domain/acts.ts";
 import type { HistoryRow } from "../../../domain/history.rules.ts";
 
-/** What somebody did, as it stands between their name and what it was done to. */
 const DID: Readonly<Record<Change | Entry, string>> = {
   "approve testimonial": "approved the testimonial",
   "reject testimonial": "rejected the testimonial",
@@ -76,14 +75,13 @@ const DID: Readonly<Record<Change | Entry, string>> = {
   "put back": "put back",
 };
 
-/** What somebody may do with any account, their own too; all else about one's own account says so by itself. */
+/** Actions that may target another account. */
 const ABOUT_ANY_ACCOUNT = new Set<string>(["change staff", "remove staff"] satisfies Change[]);
 
-/** What an act was done to, by name, where that is not who did it. */
+/** Target name, unless it is the actor. */
 export const aboutWhat = ({ act, who, about: { kind, id, label } }: HistoryRow): string | null =>
   kind === "staff" && id === who.id && !ABOUT_ANY_ACCOUNT.has(act) ? null : label;
 
-/** What an act did to a page that was to appear later. */
 function laterOf(act: string, { published }: HistoryRow["fields"], at: string): string | undefined {
   const isLater = (moment: unknown) => typeof moment === "string" && moment > at;
   if (act === "publish page" && isLater(published?.after)) return "scheduled the page";
@@ -91,7 +89,6 @@ function laterOf(act: string, { published }: HistoryRow["fields"], at: string): 
   return undefined;
 }
 
-/** What an act did; what has no name of its own is told by its number. */
 export function didWhat({ act, at, about: { kind, id, label }, fields }: HistoryRow): string {
   const did = laterOf(act, fields, at) ?? DID[act as Change | Entry] ?? act;
   const several = fields["ids"]?.before;

@@ -12,10 +12,8 @@ import type { Outcome } from "../sign-in/outcome.ts";
 import { FIRST_SCREEN, setUpFirst } from "../way-back.ts";
 import { takenToken } from "./token.ts";
 
-/** The status with which an invitation is turned away that does not hold (docs/calls.md, 12). */
 const DOES_NOT_HOLD = 400;
 
-/** Sets the password of whoever was invited, and logs them in. */
 export async function accept(form: FormData): Promise<Outcome | Response> {
   const checked = parseForm(newPasswordForm, Object.fromEntries(form));
   if (!checked.ok) return { errors: spoken(checked, RESET_SENTENCES).errors };

@@ -29,7 +29,6 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) => accep
 
 const ERRORS = "invitation-errors";
 
-/** Where the link of an invitation leads: a password is chosen, and whoever chose it is logged in. */
 export default function Invitation() {
   const token = useToken();
   return token === null ? <Closed sentence={STAFF_SENTENCES["invitation-missing"]} /> : <Invited key={token} />;
@@ -61,7 +60,6 @@ function Invited() {
   );
 }
 
-/** There is nothing to choose here, and what to do instead. */
 const Closed = ({ sentence }: { sentence: string }) => (
   <Frame>
     <div className={styles.step}>
@@ -79,7 +77,6 @@ const Closed = ({ sentence }: { sentence: string }) => (
   </Frame>
 );
 
-/** Until it is known whether the address holds an invitation. */
 export const HydrateFallback = () => (
   <Frame>
     <div className={styles.step}>

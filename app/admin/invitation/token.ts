@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** The token of an invitation, for as long as this page stands. */
+/** In memory only. */
 let token: string | null = null;
 
-/** Takes the token out of the address, so that it stands in nobody's sight and in no history. */
+/** Removes the token from the address bar and history. */
 export function takeToken(): void {
   const { hash, pathname, search } = location;
   if (hash.length <= 1) return;
@@ -11,7 +11,7 @@ export function takeToken(): void {
   history.replaceState(history.state, "", pathname + search);
 }
 
-/** Another link may be opened where the page stands already. */
+/** Another link may be opened on the same page. */
 function subscribe(listener: () => void) {
   const take = () => {
     takeToken();
@@ -21,8 +21,6 @@ function subscribe(listener: () => void) {
   return () => removeEventListener("hashchange", take);
 }
 
-/** What was taken; null when the address held none. */
 export const takenToken = (): string | null => token;
 
-/** The same, as it changes. */
 export const useToken = (): string | null => useSyncExternalStore(subscribe, takenToken, () => null);

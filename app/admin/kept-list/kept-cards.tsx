@@ -6,27 +6,22 @@ import { LastChanged } from "../parts/last-changed.tsx";
 import type { Begun } from "../parts/newer.ts";
 import { Empty } from "../parts/state.tsx";
 
-/** What the card of one thing is told. */
 export interface KeptCardProps<Item> {
   item: Item;
   onEdit: () => void;
-  /** Told before the card may go away. */
   onDelete: () => void;
 }
 
 export interface KeptCardsProps<Item> {
   items: Item[];
   onEdit: (item: Item) => void;
-  /** Said when there are none. */
   none: string;
-  /** Selects what takes the focus after a removal: one element of each card. */
+  /** Focus target after a deletion. */
   focus?: string;
-  /** How they lie; in a grid unless it is told. */
   className?: string | undefined;
   children: (card: KeptCardProps<Item>) => ReactNode;
 }
 
-/** The cards of a kept list. */
 export function KeptCards<Item extends { id: number }>(props: KeptCardsProps<Item>) {
   const { items, onEdit, children, none, focus = "[id^=edit-]", className = "cards" } = props;
   const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(items, focus);
@@ -42,13 +37,11 @@ export function KeptCards<Item extends { id: number }>(props: KeptCardsProps<Ite
 
 interface CardProps extends KeptCardProps<Begun>, Pick<Parameters<typeof useDeletion>[0], "words" | "what"> {
   kind: HistoryKind;
-  /** The id of its heading. */
   heading: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** One of them: what it says, who changed it last, and the ways to change and to delete it. */
 export function KeptCard({ kind, item, words, what, heading, className = "card", children, ...on }: CardProps) {
   const { id, changed } = item;
   const { busy, deleteIt } = useDeletion({ key: `${kind} ${id}`, seen: item, words, what, onDelete: on.onDelete });

@@ -10,47 +10,44 @@ import { saveVersion } from "../parts/save-version.ts";
 import type { Saving } from "../parts/saving.ts";
 import { showDeleted } from "../parts/undo.ts";
 
-/** What tells the screen of one kind of things from another. */
+/** Configuration of a CRUD screen. */
 interface KeptListOf<Fields> {
   kind: HistoryKind;
-  /** Where its calls begin: `/api/notices`. */
+  /** `/api/notices`. */
   calls: string;
-  /** What is asked for all of them; the beginning of the calls unless it is told. */
+  /** Default: the same URL. */
   list?: string;
   rules: FormRules<Fields>;
   sentences: Sentences;
   words: Readonly<Record<"notLoaded" | "notSaved" | "notDeleted" | "confirmButton", string>> & {
-    /** What each field is called, where two versions of it meet. */
+    /** For the conflict dialog. */
     labels: Readonly<Record<keyof Fields, string>>;
     cancelled?: string;
   };
-  /** What the rules judge, of what was sent; its fields as they are unless it is told. */
+  /** Input for validation; default: the fields. */
   read?(form: FormData): object;
-  /** More than one field of a rule may be in error: a sentence for each. */
+  /** Errors of several fields for one rule. */
   wrong?(form: FormData): Record<string, string>;
-  /** What is wrong with what came beside the fields, such as a file. */
+  /** Errors of other parts, such as files. */
   beside?(form: FormData): Record<string, Broken>;
-  /** What goes along with the fields, such as the name of a file that was chosen. */
+  /** Values compared besides the fields, such as a file name. */
   along?(form: FormData): object;
-  /** Said of a form that would change nothing. */
+  /** Message when nothing changed. */
   unchanged?(form: FormData, values: Values): string | undefined;
-  /** Sends what is saved, where that is more than JSON. */
+  /** Custom request, for uploads. */
   send?(request: Request, saved: Saved, form: FormData): Promise<Answer<{ message: string }> | "cancelled">;
-  /** Told before it is said that a form was saved, */
   onSaved?(form: FormData): void;
-  /** or that one was deleted. */
   onDeleted?(): void;
   /** The statuses of failed saves that the server gives a reason for, beside 404; absent: all of them. */
   reasoned?: readonly number[];
   /** The same of failed deletions. */
   reasonedDeletion?: readonly number[];
-  /** How long toasts stay, in milliseconds. */
+  /** Milliseconds. */
   time?: Toast["time"];
 }
 
 type Values = Record<string, unknown>;
 
-/** What is sent of a form, and where to. */
 interface Saved {
   method: "POST" | "PUT";
   path: string;
@@ -58,12 +55,11 @@ interface Saved {
   version?: string;
 }
 
-/** How a screen of cards with a form beside them loads what it shows, and does what its forms ask for. */
+/** Loader and action of a CRUD screen. */
 export function keptListActs<Item, Fields extends object>(list: KeptListOf<Fields>) {
   const { kind, calls, rules, sentences, words, reasoned, reasonedDeletion, time } = list;
   const look = time && { time };
 
-  /** Adds one, or changes the one that `id` names. */
   async function save(request: Request, form: FormData): Promise<Saving> {
     const sent = list.read?.(form) ?? Object.fromEntries(form);
     const parsed = judged(rules, sent, { sentences, beside: list.beside?.(form), ...look });
@@ -104,7 +100,7 @@ export function keptListActs<Item, Fields extends object>(list: KeptListOf<Field
   }
 
   return {
-    /** All of them, in the server's order; null when they could not be loaded, which is said. */
+    /** Null when loading failed. */
     async load(request: Request): Promise<Item[] | null> {
       const answer = await ask<Item[] | { data: Item[] }>(request, "GET", list.list ?? calls);
       if (answer.ok) return Array.isArray(answer.body) ? answer.body : answer.body.data;
@@ -112,7 +108,6 @@ export function keptListActs<Item, Fields extends object>(list: KeptListOf<Field
       return null;
     },
 
-    /** Does what a form of the screen asks for: saves, or deletes what `delete` names. */
     async act(request: Request): Promise<Saving> {
       const form = await request.formData();
       const deleted = form.get("delete");

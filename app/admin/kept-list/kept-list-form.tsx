@@ -14,27 +14,25 @@ import { Unsaved } from "../parts/unsaved.tsx";
 import { UploadProgress } from "../parts/upload-progress.tsx";
 import { useUpload } from "../upload.ts";
 
-/** What the form of a kept list begins with, and whom it tells. */
 export interface KeptListFormProps<Item> extends Omit<ReturnType<typeof useBeginning<Item & Begun>>, "item" | "edit"> {
-  /** What is being edited, as it was when the form began. */
+  /** As it was when the form was opened. */
   item: Item | undefined;
-  /** All of them; null when they could not be loaded. */
+  /** Null when loading failed. */
   items: Item[] | null;
 }
 
 interface Kind<Item extends object> {
   kind: HistoryKind;
-  /** What is edited, on its button: 'Notice'. */
   name: string;
-  /** The field that gets the focus when something is edited. */
+  /** Field to focus on edit. */
   first: string;
-  /** It holds a file, whose way is shown. */
+  /** Shows upload progress. */
   uploads?: true;
-  /** The fields, each with what it begins with, and with the sentence for it when it was refused. */
+  /** Renders the fields. */
   children: (field: ReturnType<typeof fieldsOf<Item>>, errors: Spoken["errors"]) => ReactNode;
 }
 
-/** The form beside the cards of a kept list: adds one, or edits one. */
+/** Add and edit form of a CRUD screen. */
 export const KeptListForm = <Item extends Begun>(props: KeptListFormProps<Item> & Kind<Item>) => (
   <BegunForm key={props.times} {...props} />
 );
@@ -45,7 +43,7 @@ function BegunForm<Item extends Begun>(props: KeptListFormProps<Item> & Kind<Ite
   const uploading = useUpload();
   useDigitsOnly(form);
   useEffect(() => {
-    // Somebody may be typing on in another field.
+    // Do not steal focus while typing.
     if (item && !form.current?.contains(document.activeElement))
       form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   }, [form, item, first]);

@@ -7,21 +7,16 @@ import type { KeptListFormProps } from "./kept-list-form.tsx";
 
 interface KeptListScreenProps<Item> {
   title: string;
-  /** What the form does: adds one, or edits one. */
   doing: readonly [add: string, edit: string];
-  /** Names the drafts of what is typed; what follows tells them apart. */
   draft: string;
-  /** What the screen is for, where its title does not say it, and what is said when its list could not be loaded. */
   words: { about?: string; notLoaded: string };
-  /** Null when they could not be loaded. */
+  /** Null when loading failed. */
   items: Item[] | null;
   form: ComponentType<KeptListFormProps<Item>>;
-  /** The title of the cards; none where they have their own. */
   listTitle?: string;
   list: (cards: Pick<KeptCardsProps<Item>, "items" | "onEdit">) => ReactNode;
 }
 
-/** A screen of cards, with the form that adds and edits them beside. */
 export function KeptListScreen<Item extends { id: number }>(props: KeptListScreenProps<Item>) {
   const { title, doing, draft, words, form: Form, listTitle, list } = props;
   const items = useLastLoaded(props.items);

@@ -7,10 +7,9 @@ import { useAdmin } from "../session.ts";
 import styles from "./account-menu.module.css";
 import { PROFILE_SCREEN } from "./screens.ts";
 
-/** Shown while the server has not said who is logged in (docs/product.md, 3.1). */
+/** Fallback name. */
 const NAMELESS = "Admin";
 
-/** Who is logged in, and what they can do about it. */
 export function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
   const admin = useAdmin();
   const name = admin?.name || NAMELESS;

@@ -2,7 +2,7 @@ import { indianClock } from "../indian-time.ts";
 import { useNow } from "../parts/use-now.ts";
 import styles from "./clock.module.css";
 
-/** Time and date in India, every second. Not announced: nobody wants to hear the seconds. */
+/** Not announced to screen readers. */
 export function Clock() {
   const { time, date, shortDate } = indianClock(new Date(useNow(1000)));
   return (

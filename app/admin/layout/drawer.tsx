@@ -7,13 +7,10 @@ import { useOver } from "../parts/over.ts";
 import styles from "./drawer.module.css";
 import { Sidebar, type SidebarProps } from "./sidebar.tsx";
 
-/** Below this width the sidebar is a drawer (docs/product.md, 3.1). */
 const WIDE = "(min-width: 64em)";
 
-/** In an address: the drawer is open. */
 const PANEL = "#panel";
 
-/** The sidebar on small screens: behind a button, closed by a link, by Escape, by Back and by its ground. */
 export function Drawer({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "inDrawer">) {
   const { pathname, search, hash } = useLocation();
   const over = useOver();
@@ -48,7 +45,6 @@ export function Drawer({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "
   );
 }
 
-/** Whether there is room for the sidebar itself. */
 const isWide = () => matchMedia(WIDE).matches;
 
 function onWidth(changed: () => void): () => void {

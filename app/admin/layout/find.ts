@@ -4,19 +4,16 @@ import type { FoundThing } from "../../../domain/search.rules.ts";
 import { SEARCH_LIMIT, SEARCH_WORDS } from "../../../domain/search.ts";
 import { ask } from "../api.ts";
 
-/** How long somebody must pause before what they typed is looked for, in milliseconds. */
+/** Debounce in ms. */
 const PAUSE = 200;
 
-/** What was found, or why nothing could be. */
 export interface Found {
-  /** What was looked for. */
   q: string;
   things: FoundThing[];
-  /** Said when there is nothing to show. */
   words: string | null;
 }
 
-/** Looks for what was typed once its writer pauses. What was found before stays until there is an answer. */
+/** Debounced search; keeps the previous results until new ones arrive. */
 export function useFound(typed: string, open: boolean): { found: Found | null; searching: boolean } {
   const q = typed.trim();
   const [found, setFound] = useState<Found | null>(null);

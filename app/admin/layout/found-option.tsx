@@ -30,7 +30,7 @@ interface OptionProps {
   onOpen: () => void;
 }
 
-/** One thing that was found. What is no screen of the office opens beside it. */
+/** Public pages open in a new tab. */
 export function FoundOption({ id, thing: { kind, label, found, to }, sought, chosen, onPoint, onOpen }: OptionProps) {
   return (
     <Link

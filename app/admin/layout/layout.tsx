@@ -33,11 +33,11 @@ import { useStayWithoutConnection } from "./stay-without-connection.ts";
 import topBar from "./top-bar.module.css";
 import { TopBar } from "./top-bar.tsx";
 
-/** Asks the server, on entering each screen, whether whoever comes may: without a valid token the login comes. */
+/** Guards every screen: redirects to the login without a valid session. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const here = placeOf(request);
   if (!storedToken()) throw redirect(loginFrom(here));
-  // Asked along with the profile where the last one allowed it, so that a screen waits for one answer and not for two.
+  // Loads in parallel with the profile, using the last known role.
   const before = storedAdmin();
   const [profile, known] = await Promise.all([
     ask<OwnProfile>(request, "GET", "/api/admin/profile"),
@@ -54,7 +54,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const NOTHING_WAITS: Waiting = { enquiries: 0, testimonials: 0 };
 
-/** How much waits of what somebody may see. */
 async function askWaiting(request: Request, { role }: Pick<StoredAdmin, "role">): Promise<Waiting> {
   const total = async (act: Act, path: string) => {
     if (role === undefined || !mayDo(role, act)) return 0;
@@ -68,7 +67,7 @@ async function askWaiting(request: Request, { role }: Pick<StoredAdmin, "role">)
   return { enquiries, testimonials };
 }
 
-/** Another tab or page of the same screen is not another screen. */
+/** Only a change of screen reloads. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
@@ -88,7 +87,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
       <a
         className="skip-link"
         href="#main"
-        // By itself it would leave an entry in the browser's history that leads nowhere.
+        // Without a history entry.
         onClick={(event) => {
           event.preventDefault();
           main.current?.focus();
@@ -108,7 +107,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** In place of a screen where nothing could be done, however somebody came there: nobody types what cannot be saved. */
+/** Shown instead of a screen that the role may not use. */
 const Closed = ({ screen }: { screen: string }) => (
   <>
     <h1>{screen}</h1>
@@ -119,7 +118,6 @@ const Closed = ({ screen }: { screen: string }) => (
   </>
 );
 
-/** The house while it asks: the same walls, nothing in them yet. */
 export function HydrateFallback() {
   return (
     <div className={styles.office}>
@@ -148,7 +146,7 @@ function useDestination() {
   useLayoutEffect(() => router?.subscribe(({ navigation }) => onTheWay(navigation.location)), [router]);
 }
 
-/** What was put back in a toast is shown at once. */
+/** Reloads after an undo. */
 function useLoadAfterPutBack() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -158,7 +156,7 @@ function useLoadAfterPutBack() {
   }, [revalidate]);
 }
 
-/** A new screen begins where it begins, also for those who do not see it, or with the one thing that its address names. */
+/** Focuses the heading, or the item in the hash. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname, hash } = useLocation();
@@ -175,7 +173,7 @@ function useFocusOnArrival() {
   return main;
 }
 
-/** Logging out in one window logs out in all. */
+/** Logout in all tabs. */
 function useLeaveWithOthers() {
   const navigate = useNavigate();
   useEffect(() => onLogoutElsewhere(() => navigate(href("/admin"))), [navigate]);

@@ -5,13 +5,11 @@ import { send } from "../api.ts";
 import { confirmed } from "../parts/confirmation.tsx";
 import { endSession, storedToken } from "../session.ts";
 
-/** Milliseconds in which the toast is read before the login comes (docs/product.md, 4.1). */
 const BEFORE_LOGIN = 1000;
 
 const QUESTION = { title: "Are you sure?", text: "Do you really want to logout?", verb: "Yes, logout!" };
 const NOT_TOLD = "You are logged out here, but the server could not be reached.";
 
-/** Asks, then ends the session on the server and in this browser. */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
@@ -19,7 +17,7 @@ export function useLogOut(): () => Promise<void> {
     if (!token || !(await confirmed(QUESTION))) return;
     const answer = await send("POST", "/api/admin/logout", { token });
     endSession();
-    // A token that the server does not know is as good as ended.
+    // An unknown token counts as logged out.
     const ended = answer.ok || answer.status === 401;
     showToast(ended ? { kind: "ok", words: LOGIN_WORDS.loggedOut } : { kind: "warn", words: NOT_TOLD });
     setTimeout(() => navigate(href("/admin")), BEFORE_LOGIN);

@@ -6,7 +6,7 @@ interface Screen {
   path: string;
   label: string;
   icon: IconName;
-  /** What it is for: whoever may not do that is not led there. Absent: for everybody. */
+  /** Permission; absent: every role. */
   act?: Act;
 }
 
@@ -23,7 +23,7 @@ export const CAMPAIGN_SCREEN = href("/admin/campaign");
 export const PAGES_SCREEN = href("/admin/pages");
 export const HISTORY_SCREEN = href("/admin/history");
 
-/** The screens in the order of the sidebar (docs/product.md, 3.1). */
+/** In sidebar order. */
 export const SCREENS: readonly Screen[] = [
   { path: href("/admin/dashboard"), label: "Dashboard", icon: "dashboard" },
   { path: BROCHURES_SCREEN, label: "Brochures", icon: "file", act: "add brochure" },
@@ -44,12 +44,11 @@ export const SCREENS: readonly Screen[] = [
 const isFor = (role: Role | undefined, { act }: Screen): boolean =>
   role === undefined || act === undefined || mayDo(role, act);
 
-/** The screens that a role is led to; all of them while the role is not known. */
+/** All while the role is unknown. */
 export const screensFor = (role: Role | undefined): Screen[] => SCREENS.filter((screen) => isFor(role, screen));
 
-/** The screen at an address where a role may do nothing, if it is one. */
+/** The screen at a URL that the role may not use. */
 export const closedScreen = (role: Role | undefined, pathname: string): Screen | undefined =>
   SCREENS.find((screen) => `${pathname}/`.startsWith(`${screen.path}/`) && !isFor(role, screen));
 
-/** Stands apart, at the bottom. */
 export const PROFILE_SCREEN: Screen = { path: href("/admin/profile"), label: "Profile Settings", icon: "person" };

@@ -11,10 +11,7 @@ import styles from "./search.module.css";
 
 const TYPED_INTO = "input, textarea, select, [contenteditable]";
 
-/**
- * Finds what staff look after, from every screen: a combobox by the pattern of ARIA's practices. Below the width of the
- * sidebar it is behind a button.
- */
+/** Global search: ARIA combobox; behind a button on small screens. */
 export function Search() {
   const id = useId();
   const room = useRef<HTMLDivElement>(null);
@@ -24,14 +21,14 @@ export function Search() {
   const [open, setOpen] = useState(false);
   const { found, searching } = useFound(typed, open);
   const things = found?.things ?? [];
-  // Of another answer than this nothing was chosen yet: its first.
+  // A new result selects its first option.
   const [chosen, setChosen] = useState({ of: found, place: 0 });
   const at = chosen.of === found ? chosen.place : 0;
   const choose = (place: number) => setChosen({ of: found, place });
   const option = (place: number) => `${id}-${place}`;
 
   const begin = () => {
-    // Shown at once, because a phone brings its keys out only while the press is handled.
+    // Phones open the keyboard only within the click.
     flushSync(() => setOpen(true));
     input.current?.focus();
     input.current?.select();
@@ -44,7 +41,6 @@ export function Search() {
 
   const close = () => {
     setOpen(false);
-    // Only where it is shown does the button take the focus.
     opener.current?.focus();
   };
 
@@ -109,7 +105,7 @@ export function Search() {
         </kbd>
         <IconButton icon="close" label={SEARCH_WORDS.close} className={styles.closer} onPress={close} />
         <div className={styles.found} hidden={!open || found === null} aria-busy={searching}>
-          {/* An empty list would be a list of nothing to choose from. */}
+          {/* An empty listbox is invalid. */}
           <div id={`${id}-list`} {...(things.length > 0 && { role: "listbox", "aria-label": SEARCH_WORDS.results })}>
             {found &&
               FOUND_KINDS.map((kind) => {
@@ -148,16 +144,14 @@ export function Search() {
   );
 }
 
-/** What those hear who do not see the list. */
 function saidOf(searching: boolean, words: string | null, count: number): string {
   if (searching) return SEARCH_WORDS.searching;
   if (words !== null) return words;
   return count > 0 ? `${count === 1 ? "1 result" : `${count} results`}.` : "";
 }
 
-/** The stroke leads to the search from everywhere but fields and dialogs. */
+/** `/` focuses the search. */
 function useSlash(begin: () => void) {
-  // Whoever sees the screen can use the key.
   useLayoutEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
       if (latinKeyOf(event) !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

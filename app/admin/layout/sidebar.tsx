@@ -4,27 +4,24 @@ import { Icon } from "../parts/icon.tsx";
 import { PROFILE_SCREEN, SUBMISSIONS_SCREEN, screensFor, TESTIMONIALS_SCREEN } from "./screens.ts";
 import styles from "./sidebar.module.css";
 
-/** How many there are on which nobody has begun: new enquiries, and testimonials that are pending. */
+/** Badge counts: new enquiries, pending testimonials. */
 export interface Waiting {
   enquiries: number;
   testimonials: number;
 }
 
 export interface SidebarProps {
-  /** Whose panel it is; absent while that is not known. */
   role: Role | undefined;
-  /** Nothing but the profile opens before a second factor is set up. */
+  /** Two-factor must be set up first. */
   closed: boolean;
   waiting: Waiting;
   onLogOut: () => void;
-  /** It lies over the screen: a chosen link takes the place of its address. */
+  /** Links replace the history entry. */
   inDrawer?: boolean;
 }
 
-/** Pressed, and on its way. */
 const pressed = ({ isPending }: { isPending: boolean }) => (isPending ? styles.pending : undefined);
 
-/** 'Admin Panel': the way to every screen. */
 export function Sidebar({ role, closed, waiting, onLogOut, inDrawer = false }: SidebarProps) {
   return (
     <nav className={`${styles.sidebar} not-printed`} aria-label="Admin Panel">
@@ -43,7 +40,7 @@ export function Sidebar({ role, closed, waiting, onLogOut, inDrawer = false }: S
       </ul>
       <ul className={styles.footer}>
         <li>
-          {/* In a window of its own, so that nothing that was begun here is left. */}
+          {/* New tab, so that unsaved input stays. */}
           <a href={href("/")} target="_blank" rel="noopener">
             <Icon name="outside" />
             View site
@@ -67,7 +64,6 @@ export function Sidebar({ role, closed, waiting, onLogOut, inDrawer = false }: S
   );
 }
 
-/** Nothing where there are none. */
 const Count = ({ of, words }: { of: number; words: string }) =>
   of > 0 && (
     <span className={styles.count}>

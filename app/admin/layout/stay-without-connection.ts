@@ -5,8 +5,8 @@ import { showOutcome } from "../outcome-toast.ts";
 const WORDS = `${CONNECTION_WORDS.none} ${CONNECTION_WORDS.stays}`;
 
 /**
- * Keeps a link from leaving the screen for a page of the browser's own: without a connection the code of another screen does
- * not come. A browser may be wrong about that, so the server is asked first.
+ * Blocks navigation while offline, since the next screen's code could not load. Asks the server, because
+ * `navigator.onLine` may be wrong.
  */
 export function useStayWithoutConnection(): void {
   useEffect(() => {
@@ -26,7 +26,6 @@ export function useStayWithoutConnection(): void {
   }, []);
 }
 
-/** Whether a press on it takes the place of the screen by another of the site. */
 const leaves = (link: HTMLAnchorElement, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   !(metaKey || ctrlKey || shiftKey || altKey) &&
   link.target === "" &&

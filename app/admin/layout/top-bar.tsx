@@ -9,7 +9,6 @@ import { Search } from "./search.tsx";
 import type { SidebarProps } from "./sidebar.tsx";
 import styles from "./top-bar.module.css";
 
-/** Logo, clock, search and who is logged in; stays in sight. */
 export function TopBar({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "inDrawer">) {
   return (
     <header className={`${styles.topBar} not-printed`}>

@@ -10,7 +10,6 @@ import { chosenIn } from "../parts/taken-file.ts";
 import { upload } from "../upload.ts";
 import { wrongWith } from "./chosen.ts";
 
-/** Loads all materials, newest first; uploads, changes or deletes one. */
 export const materials = keptListActs<MaterialOfStaff, MaterialForm>({
   kind: "material",
   calls: "/api/materials",
@@ -30,7 +29,7 @@ export const materials = keptListActs<MaterialOfStaff, MaterialForm>({
     const { file_name, ...fields } = values;
     const body = new FormData();
     for (const [field, value] of Object.entries(fields)) body.set(field, String(value));
-    // Where two versions met, theirs may have been chosen.
+    // After a conflict the other version's file may have been chosen.
     const file = chosenIn(form, "file");
     if (file && file_name === file.name) body.set("file", file);
     return upload(request, method, path, body, version);

@@ -9,7 +9,6 @@ import { LastChanged } from "../parts/last-changed.tsx";
 import styles from "./card.module.css";
 import { KIND_LABELS, LANGUAGE_LABELS } from "./words.ts";
 
-/** One of what the site offers. */
 export function Card({ item: material, onEdit, onDelete }: KeptCardProps<MaterialOfStaff>) {
   const { id, title, title_ml, kind, language, type, size, width, height, file_url, preview_url, changed } = material;
   const heading = useId();
@@ -53,6 +52,5 @@ export function Card({ item: material, onEdit, onDelete }: KeptCardProps<Materia
   );
 }
 
-/** Of a file, as people read it. */
 const lengthOf = (bytes: number): string =>
   bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;

@@ -16,7 +16,6 @@ import { KIND_LABELS, LANGUAGE_LABELS } from "./words.ts";
 const TITLE = charactersOf(MATERIAL_SENTENCES, MATERIAL_LIMITS, "title-too-long");
 const TITLE_ML = charactersOf(MATERIAL_SENTENCES, MATERIAL_LIMITS, "title_ml-too-long");
 
-/** Uploads a material, or changes what is said of one, and its file when another is chosen. */
 export const MaterialForm = (props: KeptListFormProps<MaterialOfStaff>) => (
   <KeptListForm {...props} kind="material" name="Material" first="title" uploads>
     {(field, errors) => (

@@ -1,6 +1,5 @@
 import type { MaterialKind, MaterialLanguage } from "../../../domain/materials.ts";
 
-/** What each kind is called in the office. */
 export const KIND_LABELS: Readonly<Record<MaterialKind, string>> = {
   poster: "Poster",
   picture: "Picture",
@@ -8,7 +7,6 @@ export const KIND_LABELS: Readonly<Record<MaterialKind, string>> = {
   document: "Document",
 };
 
-/** What the words on a material are in. */
 export const LANGUAGE_LABELS: Readonly<Record<MaterialLanguage, string>> = {
   en: "English",
   ml: "Malayalam",

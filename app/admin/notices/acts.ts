@@ -8,7 +8,6 @@ import {
 import { keptListActs } from "../kept-list/kept-list-acts.ts";
 import { typedMoment } from "../parts/typed-moment.ts";
 
-/** Loads all notices, what ends last first; saves, ends or deletes one. */
 export const notices = keptListActs<NoticeOfStaff, NoticeForm>({
   kind: "notice",
   calls: "/api/notices",
@@ -25,5 +24,4 @@ export const notices = keptListActs<NoticeOfStaff, NoticeForm>({
   }),
 });
 
-/** A notice is one line, however many it was typed or pasted in. */
 const oneLine = (typed: unknown): string => String(typed ?? "").replace(/\s*[\r\n]+\s*/g, " ");

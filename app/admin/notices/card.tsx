@@ -17,7 +17,6 @@ interface CardProps extends KeptCardProps<NoticeOfStaff> {
   now: string;
 }
 
-/** One notice as the site shows it, and when it does. */
 export function Card({ item: notice, shown, now, onEdit, onDelete }: CardProps) {
   const { id, version, text, text_ml, link, kind, from, until } = notice;
   const line = useId();

@@ -7,10 +7,8 @@ import { ChoiceField, Options } from "../parts/choice-field.tsx";
 
 const TEXT = charactersOf(NOTICE_SENTENCES, NOTICE_LIMITS, "text-too-long");
 const TEXT_ML = charactersOf(NOTICE_SENTENCES, NOTICE_LIMITS, "text_ml-too-long");
-/** What each kind is called; the first is what most are. */
 const KINDS: Readonly<Record<NoticeOfStaff["kind"], string>> = { news: "News", warning: "Warning" };
 
-/** Adds a notice, or edits one. Its times are Indian, wherever the device is. */
 export function NoticeForm(props: KeptListFormProps<NoticeOfStaff>) {
   const { item: notice } = props;
   return (

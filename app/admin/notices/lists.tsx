@@ -9,10 +9,9 @@ import { shownOf } from "./shown.ts";
 
 type ListsProps = Pick<KeptCardsProps<NoticeOfStaff>, "items" | "onEdit">;
 
-/** How often what runs is looked at anew, in milliseconds. */
 const LOOK_EVERY = 5000;
 
-/** What runs or will run, the soonest first; then what is over. */
+/** Current and future ones first. */
 export function NoticeLists({ items: notices, onEdit }: ListsProps) {
   const now = new Date(useNow(LOOK_EVERY)).toISOString();
   const over = notices.filter(({ until }) => until <= now);

@@ -30,7 +30,7 @@ interface Saved {
   data: OwnPageOfStaff;
 }
 
-/** All pages, by their titles; null when they could not be loaded. */
+/** Null when loading failed. */
 export async function loadPages(request: Request): Promise<OwnPageOfStaff[] | null> {
   const answer = await ask<OwnPageOfStaff[]>(request, "GET", CALLS);
   if (answer.ok) return answer.body;
@@ -38,14 +38,14 @@ export async function loadPages(request: Request): Promise<OwnPageOfStaff[] | nu
   return null;
 }
 
-/** What pages can begin with; none where it could not be brought, as a page can be written without. */
+/** Optional: empty when loading failed. */
 export const loadDrafts = (): Promise<readonly PageDraft[]> =>
   import("../../../domain/policy-drafts.ts").then(
     ({ POLICY_DRAFTS }) => POLICY_DRAFTS,
     () => [],
   );
 
-/** What was published of a page, the newest first; null when that could not be loaded. */
+/** Newest first; null when loading failed. */
 export async function loadVersions(request: Request, id: number): Promise<PageVersion[] | null> {
   const answer = await ask<PageVersion[]>(request, "GET", `${CALLS}/${id}/versions`);
   if (answer.ok) return answer.body;
@@ -53,10 +53,8 @@ export async function loadVersions(request: Request, id: number): Promise<PageVe
   return null;
 }
 
-/** What a link to a draft came to. */
 export type Previewed = { url: string; until: string } | null;
 
-/** Does what a form of the screen asks for. */
 export async function act(request: Request): Promise<Saving | Previewed> {
   const form = await request.formData();
   const [preview, deleted, unpublished] = ["preview", "delete", "unpublish"].map((name) => form.get(name));
@@ -71,23 +69,22 @@ export async function act(request: Request): Promise<Saving | Previewed> {
   if (!("page" in saved) || asked === null) return saved;
   await publish(request, saved.page, chosen?.value ?? {});
   if (!form.has("id")) throw redirect(`${PAGES_SCREEN}?page=${saved.page.id}`);
-  // Whether it was published or not, it was saved: the form goes on with that version.
+  // Saved even if publishing failed; the form continues from that version.
   return { saved: true };
 }
 
-/** The version to which taking a page off the site led, by the page and the version before. */
+/** Versions produced by unpublishing, by page and previous version. */
 const ledTo = new Map<string, string>();
 
-/** A form that was open meanwhile goes on from what oneself did beside it. */
+/** An open form continues after one's own action elsewhere on the screen. */
 function goneOn(id: number, { seen, version }: SeenVersion): SeenVersion {
   const next = ledTo.get(`${id} ${version}`);
   return next === undefined ? { seen, version } : goneOn(id, { seen, version: next });
 }
 
-/** A page as it is published, and as it was seen before. */
 type Page = Pick<OwnPageOfStaff, "id" | "version"> & { seen: Record<string, unknown> };
 
-/** Adds a page, or changes the one that `id` names, unless it stands as it was typed; an added one is gone on with. */
+/** Saves unless unchanged; a new page is opened for editing. */
 async function save(request: Request, form: FormData, alone: boolean): Promise<Saving | { page: Page; saved: true }> {
   const parsed = judged(ownPageForm, Object.fromEntries(form), { sentences });
   if (!parsed.saved) return parsed;
@@ -116,7 +113,7 @@ async function save(request: Request, form: FormData, alone: boolean): Promise<S
   return page ? { page, saved: true } : { saved: true };
 }
 
-/** @param when the moment from which on; without it: now */
+/** @param when start time; absent: now */
 async function publish(request: Request, page: Page, when: { at?: string }): Promise<void> {
   const answer = await decideVersion<Saved>({
     seen: page.seen,
@@ -137,7 +134,7 @@ async function unpublish(request: Request, id: string, form: FormData): Promise<
     return done;
   });
   const outcome = outcomeOf(answer, { sentences, failed: words.notUnpublished });
-  // What has appeared meanwhile is loaded anew.
+  // It was published in the meantime.
   return typeof answer !== "string" && !answer.ok && answer.status === 409 ? { saved: true } : outcome;
 }
 

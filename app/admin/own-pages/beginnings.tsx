@@ -10,7 +10,7 @@ interface BeginningsProps {
   pages: readonly OwnPageOfStaff[];
 }
 
-/** What a public body owes and has no page yet: each opens the form with a text to begin with. Nothing is there until it is saved. */
+/** Templates of missing policies. */
 export function Beginnings({ drafts, pages }: BeginningsProps) {
   const left = drafts.filter(({ slug }) => !pages.some((page) => page.slug === slug || page.shown?.slug === slug));
   if (left.length === 0) return null;

@@ -8,7 +8,6 @@ import { usePost } from "../parts/use-post.ts";
 import type { Previewed } from "./acts.ts";
 import styles from "./editor.module.css";
 
-/** What can be done with a page besides writing it: shown to somebody, taken off the site, deleted. */
 export function Beside({ page }: { page: OwnPageOfStaff }) {
   const { id, title, version, state } = page;
   const ending = usePost(`unpublish page ${id}`);
@@ -31,7 +30,6 @@ export function Beside({ page }: { page: OwnPageOfStaff }) {
   );
 }
 
-/** A link to the draft as it was saved. */
 function Preview({ id }: { id: number }) {
   const { data, busy, post } = usePost<Previewed>(`preview page ${id}`);
   const field = useId();

@@ -32,13 +32,12 @@ const TITLE = charactersOf(OWN_PAGE_SENTENCES, OWN_PAGE_LIMITS, "title-too-long"
 const SLUG = charactersOf(OWN_PAGE_SENTENCES, OWN_PAGE_LIMITS, "slug-too-long");
 
 interface EditorProps {
-  /** Absent: a new one is written. */
+  /** Absent: a new page. */
   page: OwnPageOfStaff | undefined;
-  /** What stands in the fields at first; absent: nothing. */
   begun: PageDraft | undefined;
 }
 
-/** Writes a page. Each save begins the form anew with what was saved. */
+/** The form is reset after each save. */
 export function Editor({ page, begun }: EditorProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const draft = `pages:${page?.id ?? `new ${begun?.slug ?? ""}`}`;

@@ -12,7 +12,6 @@ import { SignTag } from "../parts/sign-tag.tsx";
 import { Empty } from "../parts/state.tsx";
 import styles from "./list.module.css";
 
-/** Every page with where it stands, by title. */
 export function PageList({ pages }: { pages: readonly OwnPageOfStaff[] }) {
   if (pages.length === 0) return <Empty>{OWN_PAGE_WORDS.none}</Empty>;
   return (
@@ -57,13 +56,12 @@ function Card({ page }: { page: OwnPageOfStaff }) {
   );
 }
 
-/** Says of a page of an earlier version that the product has one of its own in its place. */
+/** Slug replaced by a built-in page. */
 export function TakenOver({ slug }: { slug: string }) {
   const address = takenOverBy(slug);
   return address === undefined ? null : <p>{fill(OWN_PAGE_WORDS.takenOver, { address })}</p>;
 }
 
-/** What visitors see of a page, and what waits, in words beside a sign. */
 export function Standing({ page: { state, publish_at, shown, newer } }: { page: OwnPageOfStaff }) {
   return (
     <p className={styles.tags}>

@@ -15,7 +15,6 @@ import { Versions } from "./versions.tsx";
 
 export const meta = () => head("Manage Pages");
 
-/** All pages, and what further ones can begin with; of the one whose versions are compared these too. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const id = Number(searchParams.get("page"));
@@ -30,7 +29,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
 
-/** What was not saved leaves the form as it is: without a network the pages could not be loaded anew either. */
+/** A failed save keeps the form; offline a reload would fail too. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionResult?.saved === false ? false : defaultShouldRevalidate;
 

@@ -7,7 +7,7 @@ import { indianSpan } from "../indian-time.ts";
 import { ActButton } from "../parts/act-button.tsx";
 import styles from "./editor.module.css";
 
-/** Puts what is written on the site: now, or from a moment on. What was typed is saved on the way. */
+/** Saves, then publishes now or later. */
 export function Publishing({ busy, error }: { busy: boolean; error: string | undefined }) {
   const [when, setWhen] = useState(false);
   const [at, setAt] = useState<string | null>(null);

@@ -17,7 +17,7 @@ const TITLE_ML = charactersOf(OWN_PAGE_SENTENCES, OWN_PAGE_LIMITS, "title_ml-too
 const BODY = charactersOf(OWN_PAGE_SENTENCES, OWN_PAGE_LIMITS, "body-too-long");
 const BODY_ML = charactersOf(OWN_PAGE_SENTENCES, OWN_PAGE_LIMITS, "body_ml-too-long");
 
-/** What each button puts around what is chosen, or in the place of nothing. */
+/** Toolbar buttons. */
 const SIGNS = [
   { label: "Heading", before: "# ", after: "", line: true },
   { label: "Strong", before: "**", after: "**", line: false },
@@ -29,7 +29,7 @@ const SIGNS = [
 
 type Language = "en" | "ml";
 
-/** The text in both languages, each beside what it will look like; on a phone one of the two at a time. */
+/** Both languages with previews; one at a time on phones. */
 export function Texts({ page, errors }: { page: PageDraft | undefined; errors: Spoken["errors"] }) {
   const [language, setLanguage] = useState<Language>("en");
   const [looks, setLooks] = useState(false);
@@ -40,7 +40,7 @@ export function Texts({ page, errors }: { page: PageDraft | undefined; errors: S
   const [told, setTold] = useState(refused);
   if (refused !== told) {
     setTold(refused);
-    // What was refused is never out of sight.
+    // Show the language with the error.
     if (refused) setLanguage(refused);
   }
   const older = [useFieldHint("title_ml"), useFieldHint("body_ml")].some(Boolean);
@@ -125,7 +125,7 @@ function Pair({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** Puts signs around what is chosen in a text, as if they had been typed. */
+/** Inserts markup as if typed. */
 function put(area: HTMLTextAreaElement | null | undefined, { before, after, line }: (typeof SIGNS)[number]): void {
   if (!area) return;
   const { selectionStart: start, selectionEnd: end, value } = area;

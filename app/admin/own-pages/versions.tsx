@@ -20,7 +20,7 @@ interface VersionsProps {
   versions: readonly PageVersion[];
 }
 
-/** What was published of a page beside its draft, word by word; an older one becomes the draft again. */
+/** Compares a published version with the draft; it can be restored. */
 export function Versions({ page, versions }: VersionsProps) {
   const [chosen, setChosen] = useState(versions[0]?.id);
   const version = versions.find(({ id }) => id === chosen);

@@ -3,19 +3,17 @@ import { Icon, type IconName } from "./icon.tsx";
 
 interface ActButtonProps extends Omit<ComponentProps<"button">, "type" | "className" | "children" | "onClick"> {
   label: ReactNode;
-  /** What it is done to, for those who hear the button alone: 'Remove', heard as 'Remove Anu'. */
+  /** For screen readers: 'Remove' is read as 'Remove Anu'. */
   what?: string;
   icon?: IconName;
-  /** Its classes, where it is none of the small ones beside what they act on. */
   look?: string;
-  /** What it does cannot simply be taken back. */
+  /** Cannot be undone easily. */
   danger?: boolean;
-  /** It is under way, or cannot be done now: a press does nothing. */
+  /** Clicks are ignored. */
   busy?: boolean;
   onPress: (event: MouseEvent<HTMLButtonElement>) => unknown;
 }
 
-/** A button that does something with what it stands beside. */
 export const ActButton = ({ label, what, icon, look, danger, busy, onPress, ...rest }: ActButtonProps) => (
   <button
     {...rest}
@@ -32,12 +30,11 @@ export const ActButton = ({ label, what, icon, look, danger, busy, onPress, ...r
 
 interface IconButtonProps extends Omit<ActButtonProps, "label" | "what" | "icon" | "look"> {
   icon: IconName;
-  /** Heard, not seen. */
+  /** For screen readers. */
   label: string;
   className?: string | undefined;
 }
 
-/** The same as a sign alone. */
 export const IconButton = ({ icon, label, danger, className = "", busy, onPress, ...rest }: IconButtonProps) => (
   <button
     {...rest}

@@ -1,10 +1,10 @@
-/** The page that an address asks for, from 1; what is not understood is the first. */
+/** From 1; invalid values become 1. */
 export function pageIn(parameters: URLSearchParams, most = Number.MAX_SAFE_INTEGER): number {
   const page = Number(parameters.get("page") ?? 1);
   return Number.isSafeInteger(page) && page > 0 && page <= most ? page : 1;
 }
 
-/** The address of a screen with what is asked of it: the first page and what is blank are not said. */
+/** Omits the first page and blank values. */
 export function addressWith(screen: string, asked: Readonly<Record<string, string>>, page: number): string {
   const said = Object.entries(asked).filter(([, value]) => value !== "");
   const parameters = new URLSearchParams(page > 1 ? [...said, ["page", String(page)]] : said);

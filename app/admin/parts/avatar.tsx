@@ -3,10 +3,7 @@ import { initialsOf } from "../../../domain/characters.ts";
 import { languageOf } from "../../ui/language.ts";
 import { useFileAddress } from "../file-address.ts";
 
-/**
- * Where a picture is fetched, with a version, so that a new one shows at once. Its path is
- * made from its content: the end of it tells one version from the next.
- */
+/** Cache-busting version from the content hash. */
 const pictureAddress = (path: string): string => `${path}?v=${path.replace(/\.\w+$/, "").slice(-8)}`;
 
 interface AvatarProps {

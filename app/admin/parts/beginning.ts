@@ -1,16 +1,9 @@
 import { useCallback, useRef, useState } from "react";
 import { draftOf, dropDraft } from "../draft.ts";
 
-/** The id of the button that edits an item, which gets the focus back. */
 export const editButton = (id: number) => `edit-${id}`;
 
-/**
- * What a form of the desk begins with: nothing, or an item of the list beside it. What was typed about another one waits
- * until the form begins with that again. An item that went away meanwhile is no longer edited: the form, as it stands,
- * adds it anew.
- * @param screen names the drafts that are kept of what is typed; one that was never saved is begun with again
- * @param items the list as it was loaded last; null when it could not be
- */
+/** State of an add/edit form next to its list. Drafts of other items are kept; a deleted item leaves the form. */
 export function useBeginning<Item extends { id: number }>(screen: string, items: readonly Item[] | null) {
   const [{ count, item }, setBeginning] = useState(() => ({
     count: 0,
@@ -26,16 +19,15 @@ export function useBeginning<Item extends { id: number }>(screen: string, items:
     (edited ?? heading.current)?.focus();
   }, [begin, draft, item]);
   return {
-    /** Which beginning it is: each has a form of its own. */
+    /** Key of the form. */
     times: count,
     item,
-    /** Names the draft of what is typed. */
     draft,
     editing: item !== undefined && (items === null || items.some(({ id }) => id === item.id)),
-    /** Takes the focus when the form has begun anew. */
+    /** Focused after a reset. */
     heading,
     edit: begin,
-    /** Where something was typed on, what was edited goes on being edited, as it was saved. */
+    /** Keeps editing if something was typed after saving. */
     onSaved: (typedOn: boolean) => {
       const saved = typedOn && item && items?.find(({ id }) => id === item.id);
       if (!saved) return anew();

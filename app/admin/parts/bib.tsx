@@ -1,7 +1,7 @@
 import { indianBib } from "../indian-time.ts";
 import styles from "./bib.module.css";
 
-/** Day and month, worn as a race number. The words beside it say the same. */
+/** Decorative: the text next to it has the date. */
 export function Bib({ moment }: { moment: string | null }) {
   const { day, month } = moment === null ? { day: "", month: "No day" } : indianBib(moment);
   return (

@@ -12,7 +12,7 @@ import type { Wording } from "../../../domain/testimonials.rules.ts";
 import { indianDateTime, plainDay } from "../indian-time.ts";
 import { FACT_LABELS } from "./fact-labels.ts";
 
-/** One field that differs, as people read it; null where there was, or is, nothing. */
+/** Display values; null: missing. */
 export interface ChangedField {
   label: string;
   before: string | null;
@@ -46,17 +46,14 @@ const LABELS: Readonly<Record<string, string>> = {
   rows: "Rows",
 } satisfies Record<keyof Wording, string> & Record<string, string>;
 const YES_OR_NO = new Set(["is_visible", "active"]);
-/** The fields that hold a moment. */
 export const MOMENTS: ReadonlySet<string> = new Set(["from", "until", "published", "starts_at", "ends_at"]);
 
-/** The fields that an act changed, in words. */
 export const changesOf = ({ fields }: { fields: ChangedFields }): ChangedField[] =>
   Object.entries(fields).flatMap(([name, { before, after }]) => {
     const label = LABELS[name];
     return label ? [{ label, before: inWords(name, before), after: inWords(name, after) }] : [];
   });
 
-/** The fields in which a thing as it was seen differs from what it is now. */
 export const changesBetween = (seen: Record<string, unknown>, now: Record<string, unknown>): ChangedField[] =>
   Object.entries(LABELS).flatMap(([name, label]) => {
     if (!(name in seen) || !(name in now)) return [];
@@ -64,7 +61,6 @@ export const changesBetween = (seen: Record<string, unknown>, now: Record<string
     return before === after ? [] : [{ label, before, after }];
   });
 
-/** A value of a field as people read it. */
 export function inWords(name: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (YES_OR_NO.has(name)) return value ? "Yes" : "No";
@@ -76,7 +72,6 @@ export function inWords(name: string, value: unknown): string | null {
   return (Array.isArray(value) ? value.map(ofList).join(", ") : String(value)) || "(empty)";
 }
 
-/** One of a list: a helpline is told by all that is written of it, a partner too, its picture by its name alone. */
 export const ofList = (item: unknown): string =>
   typeof item === "object" && item !== null
     ? Object.entries(item)
@@ -85,5 +80,5 @@ export const ofList = (item: unknown): string =>
         .join(" · ")
     : String(item);
 
-/** Enough of it to tell two files apart. */
+/** A short prefix distinguishes files. */
 const nameOfFile = (address: unknown): string => String(address).split("/").at(-1)?.slice(0, 8) ?? "";

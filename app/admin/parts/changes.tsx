@@ -2,7 +2,6 @@ import { languageOf } from "../../ui/language.ts";
 import type { ChangedField } from "./changed-fields.ts";
 import styles from "./changes.module.css";
 
-/** What changed, field by field: what was there, and what is there now. */
 export const Changes = ({ changes }: { changes: readonly ChangedField[] }) => (
   <dl className={styles.changes}>
     {changes.map(({ label, before, after }) => (

@@ -1,15 +1,15 @@
 import styles from "./checkbox.module.css";
 
 interface CheckboxProps {
-  /** Heard, not seen. */
+  /** For screen readers. */
   label: string;
   checked: boolean;
-  /** Neither all nor none of what it stands for. */
+  /** Indeterminate. */
   some?: boolean;
   onChange: () => void;
 }
 
-/** A checkbox with room for a finger around it. */
+/** With a touch target. */
 export const Checkbox = ({ label, checked, some = false, onChange }: CheckboxProps) => (
   <label className={styles.checkbox}>
     <input

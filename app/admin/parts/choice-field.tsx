@@ -2,19 +2,15 @@ import { type ReactNode, useId } from "react";
 import { Wrong } from "./wrong.tsx";
 
 interface ChoiceFieldProps {
-  /** The name under which the form sends it; errors come back under the same name. */
   name: string;
   label: string;
   defaultValue?: string | undefined;
-  /** Why it was refused. */
   error?: string | undefined;
-  /** Nothing is chosen at first, and something must be. */
+  /** Starts without a choice. */
   required?: true;
-  /** The options. */
   children: ReactNode;
 }
 
-/** One of a few, as a field of a form. */
 export function ChoiceField({ name, label, defaultValue, error, required, children }: ChoiceFieldProps) {
   const id = useId();
   return (
@@ -38,7 +34,6 @@ export function ChoiceField({ name, label, defaultValue, error, required, childr
   );
 }
 
-/** What can be chosen, and what each is called. */
 export const Options = ({ of }: { of: Readonly<Record<string, string>> }) =>
   Object.entries(of).map(([value, says]) => (
     <option key={value} value={value}>

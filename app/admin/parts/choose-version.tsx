@@ -8,20 +8,17 @@ import { useBackCloses } from "./back-closes.ts";
 import styles from "./choose-version.module.css";
 import { Modal } from "./modal.tsx";
 
-/** One field in which two versions differ, each as people read it. */
 interface Difference {
   name: string;
   label: string;
   mine: string;
   theirs: string;
-  /** Whoever saves did not touch it: theirs is chosen until they say otherwise. */
+  /** Preselects the other version. */
   untouched: boolean;
 }
 
-/** Two versions of one thing. */
 interface TwoVersions {
   differences: readonly Difference[];
-  /** Who saved the other one, and when. */
   saved: string;
 }
 
@@ -31,11 +28,11 @@ interface Asked extends TwoVersions {
 
 const { change, useValue } = sharedValue<Asked | null>(null);
 
-/** Shows two versions side by side. Resolves to the fields in which the other's stands, or to null: nothing is saved yet. */
+/** Conflict dialog. Resolves to the fields to take from the other version, or null when cancelled. */
 export const chooseVersion = (versions: TwoVersions): Promise<ReadonlySet<string> | null> =>
   new Promise((resolve) => change({ ...versions, resolve }));
 
-/** Where two versions are shown; stands once in the back office. */
+/** Render once. */
 export function VersionChoice() {
   const open = useValue();
   return open && <Choice asked={open} />;

@@ -4,13 +4,13 @@ import { Wrong } from "./wrong.tsx";
 
 interface CodeFieldProps {
   label: string;
-  /** The six digits of an app, which keyboards and password managers know; else letters too. */
+  /** A TOTP code with autofill; otherwise letters too. */
   digits?: boolean;
   hint?: string;
   error?: string | undefined;
 }
 
-/** A code that is typed or pasted whole, with or without its spaces; what is wrong with it is typed over. */
+/** One-time code input; tolerates spaces. */
 export function CodeField({ label, digits = false, hint, error }: CodeFieldProps) {
   const id = useId();
   return (

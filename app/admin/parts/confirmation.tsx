@@ -8,19 +8,17 @@ import { Changes } from "./changes.tsx";
 import styles from "./confirmation.module.css";
 import { Modal } from "./modal.tsx";
 
-/** What must be read before work goes on. */
 interface Told {
   title: string;
   text: string;
 }
 
-/** What is asked before something that cannot be taken back. */
 export interface Question extends Told {
-  /** What it would happen to, by name: 'Idukki'. */
+  /** Name of the target. */
   what?: string;
-  /** What changed of it since it was looked at. */
+  /** Changes since it was loaded. */
   changes?: readonly ChangedField[];
-  /** The verb on the button that does it: 'Yes, delete it!'. */
+  /** Label of the confirming button. */
   verb: string;
   /** What stands on the button that goes on without it, where there is such a way. */
   without?: string;
@@ -36,7 +34,6 @@ interface Asked {
 }
 
 const { change, useValue } = sharedValue<Asked | null>(null);
-/** What was answered to the question that is closing. */
 let answer: Answered = "cancel";
 
 function put(question: Asked["question"]): Promise<Answered> {
@@ -45,15 +42,15 @@ function put(question: Asked["question"]): Promise<Answered> {
 }
 
 /**
- * Asks, and resolves to whether the answer was yes. Escape, Back and Cancel are no. It resolves when the dialog is gone
- * and has given the focus back, so that what the answer sets off cannot take away the place where it belongs.
+ * Confirmation dialog; Escape, Back and Cancel mean no. Resolves after the dialog has closed and focus has
+ * returned.
  */
 export const confirmed = async (question: Question): Promise<boolean> => (await put(question)) === "yes";
 
 /** The same for a question with two ways to go on. */
 export const answered = (question: Question & { without: string }): Promise<Answered> => put(question);
 
-/** Tells something in a dialog that stays until it is closed. */
+/** Alert dialog. */
 export const tell = (told: Told): void => void put(told);
 
 function close(given: Answered) {
@@ -62,7 +59,7 @@ function close(given: Answered) {
 }
 const cancel = () => close("cancel");
 
-/** Where questions and news appear; stands once in the back office. */
+/** Render once. */
 export function Confirmation() {
   const open = useValue();
   const before = useRef(open);
@@ -73,7 +70,7 @@ export function Confirmation() {
   return open && <Ask key={open.question.title + open.question.text} asked={open} />;
 }
 
-/** The focus begins on Cancel, which comes first. */
+/** Initial focus on Cancel. */
 function Ask({ asked: { question } }: { asked: Asked }) {
   const id = useId();
   const { title, text, what, changes, verb, without, harmless } = question;

@@ -8,23 +8,21 @@ import { confirmed } from "./confirmation.tsx";
 
 type Values = Record<string, unknown>;
 
-/** A thing as somebody saw it, and which version that was. */
 export interface SeenVersion {
-  /** Empty where that is not known any more. */
+  /** Empty when unknown. */
   seen: Values;
   version: string;
 }
 
 interface Decision<Body> extends SeenVersion {
-  /** The verb on the button that decides again: 'Yes, delete it!'. */
+  /** Label of the confirming button. */
   verb: string;
-  /** Decides about this version. */
   send(version: string): Promise<Answer<Body>>;
 }
 
 /**
- * Decides about a version of a thing: deletes it, or switches it. Where somebody else changed it meanwhile, what changed
- * is shown and it is asked again; "kept" when the answer is no.
+ * Sends an action with optimistic locking; on a conflict shows the changes and asks again. "kept" when
+ * declined.
  */
 export async function decideVersion<Body>({
   seen,
@@ -48,14 +46,14 @@ export async function decideVersion<Body>({
   return decideVersion({ seen: current, version: String(current.version), verb, send });
 }
 
-/** The same about the thing that a form names, as it stood on the screen. */
+/** The same for the item in a form. */
 export const decideSeen = <Body = { message: string }>(
   form: FormData,
   verb: string,
   send: Decision<Body>["send"],
 ): Promise<Answer<Body> | "kept"> => decideVersion({ ...seenIn(form), verb, send });
 
-/** Of what a form saves or decides: the thing as it stood on the screen (`seen`), and its version. */
+/** Reads `seen` and `version`. */
 export const seenIn = (form: FormData): SeenVersion => ({
   seen: { ...JSON.parse(String(form.get("seen") ?? "{}")) },
   version: String(form.get("version")),

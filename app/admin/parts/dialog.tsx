@@ -7,17 +7,16 @@ import { Modal } from "./modal.tsx";
 
 interface DialogProps {
   title: string;
-  /** The id of what opens it, which gets the focus back. */
+  /** Receives focus on close. */
   openedBy: string;
   onClose: () => void;
-  /** What somebody meets first is the way out: in a dialog to read, whatever may be typed below. */
+  /** Focus the close button first. */
   closeFirst?: boolean;
-  /** With room for two columns. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A dialog over the screen: Escape, Back, its ground and its close button close it. */
+/** Closed by Escape, Back, backdrop or button. */
 export function Dialog({ title, openedBy, onClose, closeFirst = false, wide = false, children }: DialogProps) {
   const heading = useId();
   const close = (

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/**
- * Blocks keys that are no digits in the numeric fields of a form. What is pasted stays as it is, so that nothing is
- * lost silently: the form's own rule speaks of it.
- */
+/** Blocks other keys in numeric fields; pasted text stays and is validated. */
 export function useDigitsOnly(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const element = form.current;

@@ -12,16 +12,11 @@ import { type Begun, useNewer } from "./newer.ts";
 
 interface EditedProps {
   kind: HistoryKind;
-  /** What the form changes. */
   item: Begun;
-  /** Names the draft of what is typed. */
   draft: string;
 }
 
-/**
- * Tells, within a form, which thing it changes and which version of it was seen: the one that was there when the form
- * began, or when what it holds was typed. Says when somebody else has changed it since.
- */
+/** Hidden version fields, and a banner when the item was changed by others. */
 export function Edited({ kind, item, draft }: EditedProps) {
   const [begun] = useState(() => ({ item, version: versionOfDraft(draft, item.id) ?? item.version }));
   const [newest, ...others] = useNewer(kind, begun.item, begun.item.version - begun.version);
@@ -29,7 +24,7 @@ export function Edited({ kind, item, draft }: EditedProps) {
     <>
       <input type="hidden" name="id" value={begun.item.id} />
       <input type="hidden" name="version" value={begun.version} />
-      {/* What was typed over an older version says nothing of what was left as it was in this one. */}
+      {/* A draft based on an older version says nothing about untouched fields. */}
       {begun.version === begun.item.version && <input type="hidden" name="seen" value={JSON.stringify(begun.item)} />}
       <div role="status" className={styles.announcement}>
         {newest && <Newer acts={[newest, ...others]} />}
@@ -41,7 +36,7 @@ export function Edited({ kind, item, draft }: EditedProps) {
 function Newer({ acts }: { acts: [HistoryRow, ...HistoryRow[]] }) {
   const [{ who, at, fields }] = acts;
   const changes = Object.values(fields);
-  // An act may tell of no field, as what it changed is for no history.
+  // Some actions record no fields.
   const deleted = changes.length > 0 && changes.every(({ after }) => after === null);
   const sentence = deleted ? VERSION_WORDS.deletedSince : VERSION_WORDS.changedSince;
   return (

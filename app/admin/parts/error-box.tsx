@@ -2,12 +2,12 @@ import styles from "./error-box.module.css";
 import { Icon } from "./icon.tsx";
 
 interface ErrorBoxProps {
-  /** By which the fields point to it. */
+  /** Referenced by the fields. */
   id: string;
   sentences: (string | undefined)[];
 }
 
-/** What is wrong, listed together. Listens before there is anything to say. */
+/** Error summary; a live region from the start. */
 export function ErrorBox({ id, sentences }: ErrorBoxProps) {
   const said = [...new Set(sentences.filter((sentence) => sentence !== undefined))];
   return (

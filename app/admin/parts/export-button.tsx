@@ -7,17 +7,14 @@ import { failureToast } from "./outcomes.ts";
 import { usePost } from "./use-post.ts";
 
 interface ExportButtonProps {
-  /** What one row is, and several: 'testimonial', 'testimonials'. */
   things: Counted;
-  /** How many rows the file will have. */
   count: number;
-  /** What the file holds, and of which of them: 'The names and messages of 6 people: tab New.'. */
+  /** For the confirmation. */
   holds: string;
-  /** What the action of the screen is sent; it hands it to `exportFile`. */
   asks: Record<string, string>;
 }
 
-/** Makes a file for a spreadsheet, after a question: it holds what people confided. Not there where there is nothing. */
+/** Exports after a confirmation, since the file holds personal data. */
 export function ExportButton({ things, count, holds, asks }: ExportButtonProps) {
   const { busy, ask } = usePost(`export ${things.other}`);
   if (count === 0) return null;
@@ -38,7 +35,6 @@ export function ExportButton({ things, count, holds, asks }: ExportButtonProps) 
   );
 }
 
-/** Fetches such a file, and says how it went. */
 export async function exportFile(request: Request, path: string): Promise<null> {
   const answer = await download(request, path);
   if (answer.ok) showOutcome({ kind: "ok", words: EXPORT_WORDS.exported });

@@ -1,7 +1,6 @@
 import type { FactName } from "../../../domain/campaign-facts.ts";
 import type { TextFact, TextName } from "../../../domain/campaign-texts.ts";
 
-/** What the texts of the site are called, by where they stand. */
 export const TEXT_LABELS: Readonly<Record<TextName, string>> = {
   "home.tagline": "Tagline of the home page",
   "home.everyDistrict": "About, on the home page",
@@ -32,7 +31,6 @@ const texts = Object.entries(TEXT_LABELS).flatMap(([name, label]) => [
   [`text.${name}_ml`, `${label}, in Malayalam`],
 ]);
 
-/** What the campaign's facts are called in the office. */
 export const FACT_LABELS: Readonly<Record<FactName, string>> = {
   phone: "Phone",
   email: "Email",

@@ -7,27 +7,20 @@ import styles from "./file-field.module.css";
 import { Wrong } from "./wrong.tsx";
 
 interface FileFieldProps {
-  /** The name under which the form sends it; errors come back under the same name. */
   name: string;
   label: string;
   /** Media types or endings of the files that may be chosen. */
   accept: readonly string[];
-  /** What may be chosen, in a sentence. */
   hint: string;
-  /** The key of the file that stays where none is chosen. */
+  /** Key of the current file. */
   stands?: string | undefined;
-  /** Why a file that was chosen cannot be sent, in words; as far as a browser can tell. Absent: it is told when it is sent. */
+  /** Client-side validation. */
   wrongWith?(file: File): string | undefined;
-  /** Told which file was chosen, or that none is any more. */
   onChoose?(file: File | undefined): void;
-  /** Why the file that was sent was refused. */
   error: string | undefined;
 }
 
-/**
- * Picks a file. What cannot be one is refused at once and stays in the field, so that saving is refused too, until
- * another file is chosen or this one is taken out.
- */
+/** File input; an invalid file stays selected and blocks saving. */
 export function FileField({ name, label, accept, hint, stands, wrongWith, onChoose, error }: FileFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +35,7 @@ export function FileField({ name, label, accept, hint, stands, wrongWith, onChoo
   const takeOut = () => {
     if (input.current) input.current.value = "";
     choose(undefined);
-    // The form hears of it as of what is typed.
+    // Updates the draft.
     input.current?.dispatchEvent(new Event("input", { bubbles: true }));
     input.current?.focus();
   };

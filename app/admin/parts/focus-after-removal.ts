@@ -1,16 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** Whoever lost the focus later lost it by something else, in milliseconds. */
+/** Milliseconds. */
 const SOON = 30_000;
 
-/**
- * A deletion takes a row or a card away, and the focus with it: what moved into its place gets it, or the screen when
- * nothing is left. The list may be loaded before the row goes or before a dialog over it has closed: it waits until the
- * focus is lost.
- * @param items what is listed
- * @param target selects, within the list, what takes the focus: one element for each item
- * @param otherwise selects what takes it when nothing is left: the screen, unless it is told
- */
+/** After a deletion moves focus to the next item, or to the page. */
 export function useFocusAfterRemoval<List extends HTMLElement>(
   items: readonly unknown[],
   target: string,
@@ -28,7 +21,7 @@ export function useFocusAfterRemoval<List extends HTMLElement>(
   });
   return {
     list,
-    /** To be told before the item at this place may go. */
+    /** Call before removing the item at `index`. */
     remember(index: number) {
       removed.current = { index, items, until: performance.now() + SOON };
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** What opened a dialog may be gone when it closes: the focus then goes to a heading. */
+/** Falls back to the heading when the opener is gone. */
 export function useFocusAfter(opened: string | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(opened);

@@ -1,6 +1,6 @@
 import { Drawing, PATHS as OF_BOTH } from "../../ui/icon.tsx";
 
-/** The paths that only the office needs, so that no visitor carries them. */
+/** Admin only, to keep public pages light. */
 const PATHS = {
   ...OF_BOTH,
   answers: "M4 4h16v12H10l-5 5v-5H4ZM8 8h8M8 12h5",
@@ -28,5 +28,4 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A drawing beside a word, as on the public site. */
 export const Icon = ({ name }: { name: IconName }) => <Drawing path={PATHS[name]} />;

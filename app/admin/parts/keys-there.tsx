@@ -2,7 +2,7 @@ import { ActButton } from "./act-button.tsx";
 import { useKeysSwitch } from "./keys.ts";
 import styles from "./keys-there.module.css";
 
-/** Which keys there are, on devices that have some, and the way to turn them off. */
+/** Shortcut help and switch; hidden without a keyboard. */
 export function KeysThere({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
   const [on, turn] = useKeysSwitch();
   return (

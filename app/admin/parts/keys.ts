@@ -1,16 +1,14 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 
-/** What each key does, by the letter on it. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Where this browser holds that single keys are off. */
+/** Local storage key. */
 const SWITCH = "keys";
 const SWITCHED = "keys-switched";
 
-/** Whether single keys do anything in this browser: who speaks to it, or presses keys by mistake, turns them off (WCAG 2.1.4). */
+/** Single-key shortcuts can be turned off (WCAG 2.1.4). */
 export const keysAreOn = (): boolean => localStorage.getItem(SWITCH) !== "off";
 
-/** The same as it changes, and the way to turn them on or off. */
 export function useKeysSwitch(): [on: boolean, turn: (on: boolean) => void] {
   const on = useSyncExternalStore(listen, keysAreOn, () => true);
   return [
@@ -32,9 +30,8 @@ function listen(changed: () => void): () => void {
 }
 
 /**
- * Single keys that do what a button does. They rest while somebody types or a menu is open, and when anything lies over
- * what they belong to.
- * @param under how many dialogs are open while it is in front
+ * Single-key shortcuts; inactive while typing or under a dialog.
+ * @param under number of dialogs open while they are active
  */
 export function useKeys(keys: Keys, under: 0 | 1): void {
   const now = useRef(keys);
@@ -66,11 +63,10 @@ export function latinKeyOf({ key, code }: Pick<KeyboardEvent, "key" | "code">): 
   return (onLatin ?? key).toLowerCase();
 }
 
-/** Where letters are typed, or find a line of a list. */
 const TYPED =
   "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=combobox]";
 
-/** From the one of a list that has the focus to the next or the one before; to the first where none has it. */
+/** Moves focus in a list. */
 export function walkOver(list: RefObject<HTMLElement | null>, by: 1 | -1, target: string): void {
   const all = [...(list.current?.children ?? [])];
   const at = all.findIndex((one) => one.contains(document.activeElement));

@@ -4,7 +4,7 @@ import { languageOf } from "../../ui/language.ts";
 import { indianDateTime, indianMoment } from "../indian-time.ts";
 import styles from "./last-changed.module.css";
 
-/** Who of the staff changed a thing last, and when; nothing where nobody did, or where that is not told. */
+/** Nothing if unknown. */
 export const LastChanged = ({ changed }: Pick<Versioned, "changed">) =>
   changed && (
     <p className={styles.changed}>

@@ -2,11 +2,11 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, 
 import styles from "./menu.module.css";
 
 interface MenuProps {
-  /** What the menu is called, for those who hear it. */
+  /** Accessible name. */
   name: string;
-  /** What stands on the button; holds the name, seen or heard. */
+  /** Includes the name. */
   label: ReactNode;
-  /** Links and buttons of role menuitem, with tabIndex -1. */
+  /** `role="menuitem"`, `tabIndex={-1}`. */
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** A button and the menu under it: arrows move, Escape, Tab and a press elsewhere close it. */
+/** ARIA menu button. */
 export function Menu({ name, label, children }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -2,23 +2,16 @@ import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef } from "re
 import { createPortal } from "react-dom";
 
 interface ModalProps extends Pick<HTMLAttributes<HTMLDialogElement>, "role" | "aria-label"> {
-  /** The ids of what names and describes it, where no label does. */
   named?: { by: string; describedBy?: string };
-  /** Where it stands, as a style sheet calls it. */
   className?: string | undefined;
-  /** Whether a press beside it closes it. */
   groundCloses?: boolean;
-  /** The id of what gets the focus back; without one it goes where it was. */
+  /** Receives focus on close; default: the previous element. */
   openedBy?: string;
-  /** Somebody wants it closed: by Escape, or by a press beside it. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/**
- * What lies over a screen. The browser itself holds everything below out of reach for as long as this stands, however
- * busy the machine is.
- */
+/** Native modal `<dialog>`: the browser makes the rest inert. */
 export function Modal({ named, className = "", groundCloses, openedBy, onClose, children, ...heard }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressBegan = useRef<EventTarget>(null);
@@ -30,7 +23,7 @@ export function Modal({ named, className = "", groundCloses, openedBy, onClose, 
       if (openedBy !== undefined) document.getElementById(openedBy)?.focus({ preventScroll: true });
     };
   }, [openedBy]);
-  // Beside the screen in the document, so that nothing of how the screen looks reaches into it.
+  // Outside the page's styles.
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- its ground; Escape is the same for keys
     <dialog
@@ -53,7 +46,7 @@ export function Modal({ named, className = "", groundCloses, openedBy, onClose, 
         event.preventDefault();
         onClose();
       }}
-      // Browsers close it themselves when Escape is pressed again and again. Of one that stands open again nobody wanted that.
+      // Chromium closes dialogs on repeated Escape.
       onClose={({ target, currentTarget }) => {
         if (target === currentTarget && !currentTarget.open) onClose();
       }}

@@ -1,17 +1,14 @@
 import { Drawing } from "../../ui/icon.tsx";
 
 interface MoveButtonProps {
-  /** What moves, as its button names it. */
   of: string;
   to: keyof typeof PATHS;
-  /** It cannot go there, or not now. */
   off: boolean;
   onPress: () => void;
 }
 
 const PATHS = { earlier: "M12 20V5M6 11l6-6 6 6", later: "M12 4v15M6 13l6 6 6-6" };
 
-/** Moves one of a list by a place. */
 export const MoveButton = ({ of, to, off, onPress }: MoveButtonProps) => (
   <button
     className="button small outlined"

@@ -4,22 +4,14 @@ import type { HistoryRow, Versioned } from "../../../domain/history.rules.ts";
 import type { HistoryKind } from "../../../domain/history.ts";
 import { ask } from "../api.ts";
 
-/** Milliseconds between two looks while the form is in sight. */
 const EVERY = 15_000;
-/** Milliseconds without a key or a press after which nobody is taken to be there: a session must be able to end. */
+/** Polling stops after this, so that idle sessions expire. */
 const NOBODY_THERE = 10 * 60_000;
-/** Newer acts that are told at most. */
 const AT_MOST = 5;
 
-/** A thing as its form began with it. */
 export type Begun = { id: number } & Versioned;
 
-/**
- * Looks, while a form is open and in sight, whether somebody changed the thing since. Whoever is not logged in any more
- * is led to the login, and what they typed is kept.
- * @param behind how many versions older than the thing what was typed is
- * @returns the acts that the form does not know, newest first
- */
+/** Polls for changes by others while a form is visible. */
 export function useNewer(kind: HistoryKind, { id, changed }: Begun, behind: number): HistoryRow[] {
   const [newer, setNewer] = useState<HistoryRow[]>([]);
   const { revalidate } = useRevalidator();
@@ -64,7 +56,7 @@ export function useNewer(kind: HistoryKind, { id, changed }: Begun, behind: numb
   return newer;
 }
 
-/** Of the newest acts on a thing, those after the one that its form knows; what changed nothing of it is left out. */
+/** Audit-log entries after the loaded version that changed something. */
 export function unknownOf(acts: HistoryRow[], known: string | undefined, behind: number): HistoryRow[] {
   const index = known === undefined ? -1 : acts.findIndex(({ at }) => at === known);
   const unknown = index < 0 ? acts : acts.slice(0, index + behind);

@@ -7,7 +7,6 @@ import type { Saving } from "./saving.ts";
 
 type NotSaved = Extract<Saving, { saved: false }>;
 
-/** Nothing was saved, for no field's fault. */
 export const NOT_SAVED: NotSaved = { saved: false, errors: {} };
 
 /** Said of a call that got no answer, after what it failed to do. */
@@ -17,7 +16,6 @@ const NO_ANSWER = "There is no connection. Nothing you typed is lost. Please try
 export const failureToast = ({ status, message }: Pick<Failure, "status" | "message">, failed: string): Toast =>
   status === 0 ? { kind: "bad", title: failed, words: NO_ANSWER } : { kind: "bad", words: message ?? failed };
 
-/** Nothing was saved: one sentence for each field in error, and the one that is said first. */
 export function refused(errors: NotSaved["errors"], words: string, look: Pick<Toast, "kind" | "time">): NotSaved {
   showOutcome({ ...look, words }, errors);
   return { saved: false, errors };
@@ -25,11 +23,11 @@ export function refused(errors: NotSaved["errors"], words: string, look: Pick<To
 
 interface Judging extends Pick<Toast, "time"> {
   sentences: Sentences;
-  /** What is wrong with what came beside the fields, such as a file. */
+  /** Errors of other parts, such as files. */
   beside?: Record<string, Broken> | undefined;
 }
 
-/** Judges what a form holds, and shows what is wrong with it. */
+/** Validates a form and shows its errors. */
 export function judged<Value>(
   rules: FormRules<Value>,
   sent: object,
@@ -43,17 +41,16 @@ export function judged<Value>(
 
 interface Telling<Body> extends Pick<Toast, "time"> {
   sentences: Sentences;
-  /** Said of a failure for which neither these nor the server have a sentence. */
+  /** Fallback message. */
   failed: string;
-  /** Said when a file was taken back before it had arrived. */
+  /** Message after a cancelled upload. */
   cancelled?: string;
   /** The statuses of failures that the server gives a reason for, beside 404; absent: all of them. */
   reasoned?: readonly number[];
-  /** Tells of the success, where that is more than the server's sentence. */
+  /** Custom success message. */
   done?(body: Body): void;
 }
 
-/** Shows why a call failed. */
 export function failureOf(answer: Failure, { sentences, failed, reasoned, time }: Telling<never>): NotSaved {
   const { message, errors } = inWordsOf(sentences, answer);
   const isReason = !reasoned || answer.status === 404 || reasoned.includes(answer.status);
@@ -62,7 +59,7 @@ export function failureOf(answer: Failure, { sentences, failed, reasoned, time }
   return { saved: false, errors };
 }
 
-/** Shows how a call went, unless somebody went back to what they typed or seen. */
+/** Shows the result unless it was cancelled. */
 export function outcomeOf<Body extends { message: string }>(
   answer: Answer<Body> | "back" | "kept" | "cancelled",
   { cancelled, done, ...telling }: Telling<Body>,

@@ -5,18 +5,15 @@ import styles from "./password-field.module.css";
 interface PasswordFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete"> {
   name: string;
   label: string;
-  /** What the toggle says while the password is hidden, and while it can be seen. */
   toggle?: { show: string; hide: string };
-  /** What it must have, said before it is typed. */
   hint?: string;
   invalid?: boolean;
-  /** The id of the sentence that says what is wrong. */
   describedBy?: string | undefined;
 }
 
 const TOGGLE = { show: "Show password", hide: "Hide password" };
 
-/** A password, which can be shown while it is typed. */
+/** With a visibility toggle. */
 export function PasswordField({
   name,
   label,

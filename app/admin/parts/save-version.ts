@@ -6,17 +6,13 @@ import { inWords, MOMENTS, ofList } from "./changed-fields.ts";
 import { chooseVersion } from "./choose-version.tsx";
 import type { SeenVersion } from "./decide-version.ts";
 
-/** What a save came to, or that somebody went back to what they typed, or took a file back. */
 type Saved = Answer<{ message: string }> | "cancelled";
 
 type Values = Record<string, unknown>;
 
 /**
- * Saves a version of a thing. Where somebody else saved another one meanwhile, both are shown, and what is chosen of
- * them is saved as the next.
- * @param seen the version that the form began with: a field that still stands as it did there gives way to theirs
- * @param labels what people call each field: one without a name here would give way to theirs unasked
- * @param save sends these values as the version that follows the given one
+ * Saves with optimistic locking; on a conflict asks which fields to keep and retries.
+ * @param seen version that the form was opened with
  */
 export async function saveVersion<Fields extends object>(
   fields: Fields,
@@ -49,10 +45,8 @@ export async function saveVersion<Fields extends object>(
   return saveVersion({ ...fields, ...chosen }, next, labels, save);
 }
 
-/** A value as people read it where they choose between two. */
 const shown = (name: string, value: unknown): string =>
   name === "role" || (MOMENTS.has(name) && value) ? (inWords(name, value) ?? "") : read(value);
 
-/** A value of a field as people read it; nothing is blank. */
 export const read = (value: unknown): string =>
   Array.isArray(value) ? value.map(ofList).join(", ") : String(value ?? "");

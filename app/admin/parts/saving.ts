@@ -15,18 +15,12 @@ import {
   typedSince,
 } from "../draft.ts";
 
-/** How saving a form came out; the sentence was already said. */
+/** Messages have been shown. */
 export type Saving = { saved: true } | { saved: false; errors: Spoken["errors"] };
 
 const NONE: Spoken["errors"] = {};
 
-/**
- * A form of the desk that saves in place: what was typed stays until it is saved, also when the session ends before, and
- * what was typed after it was sent stays for the form that begins anew; the focus goes to the first field that was refused,
- * what is said of a field goes once it is changed, and pressing twice saves once.
- * @param draft names the draft of what is typed
- * @param onSaved told once for each save that succeeded, and whether something was typed since it was sent
- */
+/** A form saved in place: input survives failures and expired sessions, and typing during a save is kept. */
 export function useSaving(draft: string, onSaved: (typedOn: boolean) => void) {
   const { Form, state, data } = useFetcher<Saving>();
   const form = useRef<HTMLFormElement>(null);
@@ -36,11 +30,11 @@ export function useSaving(draft: string, onSaved: (typedOn: boolean) => void) {
   const [unsaved, setUnsaved] = useState(false);
   const { errors, onInput: forgetError } = useRemainingErrors(data === undefined || data.saved ? NONE : data.errors);
 
-  // At once: what is typed before the saved form went would be kept as a draft of the version that was just replaced.
+  // Layout effect: typing must not create a draft of the replaced version.
   useLayoutEffect(() => {
     if (data === handled.current) return;
     if (state !== "idle") {
-      // A second tab, or this one opened anew, would take up the saved version's draft as something never saved.
+      // Another tab would restore the saved draft.
       if (data?.saved && sent.current && !typedSince(draft, sent.current)) dropDraft(draft);
       return;
     }
@@ -50,7 +44,7 @@ export function useSaving(draft: string, onSaved: (typedOn: boolean) => void) {
     sent.current = null;
   }, [state, data, draft, onSaved]);
 
-  // What is loaded anew may take the form away before it was told; what was added goes on under a name of its own.
+  // A reload may remove the form first; a created item continues under its own draft.
   const goes = useEffectEvent(() => {
     const next = successorOf(draft) ?? (data?.saved && data !== handled.current ? draft : null);
     if (next !== null) keepSince(draft, sent.current, form.current, () => dropDraft(draft), next);
@@ -72,11 +66,11 @@ export function useSaving(draft: string, onSaved: (typedOn: boolean) => void) {
     Form,
     form,
     busy,
-    /** It holds what was typed before and never saved. */
+    /** A draft was restored. */
     unsaved,
-    /** One sentence for each field that was refused and not changed since; none while saving. */
+    /** Errors of fields not edited since. */
     errors: busy ? NONE : errors,
-    /** What every such form is, to be spread over it. */
+    /** Props of the form. */
     sends: {
       ref: form,
       method: "post",
@@ -85,7 +79,7 @@ export function useSaving(draft: string, onSaved: (typedOn: boolean) => void) {
         forgetError(event);
         if (form.current) keepDraft(draft, form.current);
       },
-      /** Keeps a form that is being saved from being sent again. */
+      /** Prevents double submission. */
       onSubmit(event: FormEvent<HTMLFormElement>) {
         if (sent.current) event.preventDefault();
         sent.current ??= typedIn(event.currentTarget);
@@ -94,7 +88,6 @@ export function useSaving(draft: string, onSaved: (typedOn: boolean) => void) {
   };
 }
 
-/** Of a form that was saved, keeps what was typed after it was sent, where the one that comes in its place finds it. */
 function keepSince(
   draft: string,
   sent: Typed | null,
@@ -116,13 +109,12 @@ function cursorIn(form: HTMLFormElement | null): Cursor | undefined {
   return { name, chosen: start === null || end === null ? null : [start, end] };
 }
 
-/** Whether it is a single field of a form that holds a value. */
 export const isTypedField = (
   field: Element | RadioNodeList | null | undefined,
 ): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
 
-/** As if it had been typed or chosen, so that counters count it. Whether that made a difference. */
+/** Sets a value with events; returns true if it changed. */
 function fillIn(field: Element | RadioNodeList | null | undefined, value: string): boolean {
   if (field instanceof RadioNodeList) {
     const differs = field.value !== value;

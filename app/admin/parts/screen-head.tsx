@@ -5,15 +5,11 @@ import { Icon } from "./icon.tsx";
 
 interface ScreenHeadProps {
   title: string;
-  /** Where the title takes the focus. */
   heading?: RefObject<HTMLHeadingElement | null>;
-  /** Where somebody came from. */
   back?: { to: string; label: string };
-  /** What can be begun here. */
   children?: ReactNode;
 }
 
-/** The title of a screen, and beside it the way back or on. */
 export const ScreenHead = ({ title, heading, back, children }: ScreenHeadProps) => (
   <div className="screen-head">
     <h1 ref={heading} tabIndex={heading && -1}>

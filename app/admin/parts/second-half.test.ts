@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { isSecondHalf, noteDone } from "./second-half.ts";
 
-/** A press, told by browsers as one of a double press when it comes within half a second of the one before. */
 const pressedAgain = (gap: number) => {
   const now = performance.now();
   expect(isSecondHalf({ detail: 1, timeStamp: now }), "the first").toBe(false);

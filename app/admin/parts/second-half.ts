@@ -1,21 +1,17 @@
-/** Two presses that are so close together are one double press, in milliseconds: nobody answers to what they read so soon. */
 const ONE_DOUBLE = 300;
 
-/** For so long after something was done the press that did it may have a second half, in milliseconds. */
+/** Milliseconds. */
 const SINCE_DONE = 1000;
 
 let pressedAt = Number.NEGATIVE_INFINITY;
 let doneAt = Number.NEGATIVE_INFINITY;
 
-/** The server did what somebody asked for: the next form, or another button, may stand under the second half of their press. */
+/** Call after success: another button may now be under the pointer. */
 export function noteDone(): void {
   doneAt = performance.now();
 }
 
-/**
- * Whether a press is the second half of a double one, and does nothing of its own. One that follows a refusal is none: somebody
- * tries again.
- */
+/** True for the second click of a double click. After an error it is a retry. */
 export function isSecondHalf({ detail, timeStamp }: Pick<UIEvent, "detail" | "timeStamp">): boolean {
   const since = timeStamp - pressedAt;
   pressedAt = timeStamp;

@@ -2,11 +2,7 @@ import { useState } from "react";
 
 const NONE: ReadonlySet<number> = new Set();
 
-/**
- * Which rows of a page are selected. Rows that went away are not; another page begins with none, and so does one that
- * somebody comes back to.
- * @param page tells one page from another
- */
+/** Selected rows of a page, reset on page change. */
 export function useSelection(items: readonly { id: number }[], page: string) {
   const [chosen, setChosen] = useState({ page, ids: NONE });
   if (chosen.page !== page) setChosen({ page, ids: NONE });
@@ -22,7 +18,6 @@ export function useSelection(items: readonly { id: number }[], page: string) {
       if (!ids.delete(id)) ids.add(id);
       choose(ids);
     },
-    /** Selects every row of the page, or none. */
     toggleAll() {
       choose(selected.length === present.length ? NONE : new Set(present));
     },

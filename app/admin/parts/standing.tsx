@@ -6,7 +6,7 @@ import { IconButton } from "./act-button.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./standing.module.css";
 
-/** Why the last act failed, in sight until the next one or another screen. The toast has announced it. */
+/** Keeps the last error in sight after its toast; not announced again. */
 export function Standing() {
   const failed = useFailedOutcome();
   const { pathname } = useLocation();

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { ActButton } from "./act-button.tsx";
 
-/** Nothing here: three dashed lanes and the sentence. */
 export const Empty = ({ children }: { children: ReactNode }) => (
   <div className="state">
     <svg viewBox="0 0 150 60" aria-hidden="true">
@@ -12,7 +11,6 @@ export const Empty = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** A load that failed: three broken lanes, the sentence, and the way to ask again. */
 export const Failed = ({ sentence }: { sentence: string }) => (
   <div className="state">
     <svg viewBox="0 0 150 60" aria-hidden="true">
@@ -23,7 +21,6 @@ export const Failed = ({ sentence }: { sentence: string }) => (
   </div>
 );
 
-/** Asks again for all that the screen shows. */
 export function Retry({ look }: { look?: string }) {
   const { revalidate, state } = useRevalidator();
   return <ActButton {...(look && { look })} label="Retry" busy={state !== "idle"} onPress={() => revalidate()} />;

@@ -2,18 +2,15 @@ import { isSecondHalf } from "./second-half.ts";
 import styles from "./switch.module.css";
 
 interface SwitchProps {
-  /** What is on or off. */
   label: string;
   on: boolean;
-  /** The words for on and for off, for those who look. */
   states: readonly [on: string, off: string];
-  /** The id of what it belongs to. */
   of: string;
   busy: boolean;
   onChange: () => void;
 }
 
-/** Something that is on or off at once. */
+/** Takes effect at once. */
 export const Switch = ({ label, on, states, of, busy, onChange }: SwitchProps) => (
   <button
     className={styles.switch}

@@ -5,20 +5,18 @@ import styles from "./tabs.module.css";
 export interface Tab<Value extends string> {
   value: Value;
   label: string;
-  /** Beside the label; heard as part of it. */
   count?: number | undefined;
   panel: ReactNode;
 }
 
 interface TabsProps<Value extends string> {
-  /** What the tabs are of, for those who hear the screen. */
   label: string;
   value: Value;
   tabs: Tab<Value>[];
   onChange: (value: Value) => void;
 }
 
-/** Tabs and the panel of the chosen one. Arrows move between them, Enter or Space chooses. */
+/** Manual activation: arrows move, Enter or Space selects. */
 export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(chosen: Value) => onChange(chosen)}>

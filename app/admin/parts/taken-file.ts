@@ -3,7 +3,6 @@ import type { Broken } from "../../../domain/refusals.ts";
 interface Takes<Code extends string> {
   /** Media types. A function says of a type whether the server may take it. */
   types: readonly string[] | ((type: string) => boolean);
-  /** At most so many bytes. */
   bytes: number;
   invalid: Code;
   tooLarge: Code;
@@ -14,7 +13,7 @@ interface Takes<Code extends string> {
 /** What a browser says of a file that it does not know; pickers of Android say the second of every document. */
 const UNKNOWN_TYPES = ["", "application/octet-stream"];
 
-/** Why a file cannot be taken, as far as a browser can tell, before it is sent; the server looks inside. */
+/** Client-side file validation. */
 export const judgeOf =
   <const Code extends string>({ types, bytes, invalid, tooLarge, lenient }: Takes<Code>) =>
   ({ type, size }: Pick<File, "type" | "size">): Broken<Code> | undefined => {
@@ -24,7 +23,7 @@ export const judgeOf =
     return size <= bytes ? undefined : { code: tooLarge, params: { megabytes: bytes / 1024 ** 2 } };
   };
 
-/** The file that a form holds in a field; a browser sends an empty, nameless one where none was chosen. */
+/** Browsers send an empty unnamed file when none was chosen. */
 export function chosenIn(form: FormData, field: string): File | undefined {
   const file = form.get(field);
   return file instanceof File && file.name !== "" ? file : undefined;

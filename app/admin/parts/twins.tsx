@@ -5,22 +5,17 @@ import { englishOf, englishWhenWritten, isOlder, TWIN_WORDS, type TypedText } fr
 import { FieldHintsContext } from "../../ui/field-hints.ts";
 import { ask } from "../api.ts";
 
-/** Newest acts that are asked for: a page tells its whole text in each. What is older says nothing, and is not guessed. */
 const AT_MOST = 20;
 const NONE: readonly HistoryRow[] = [];
 
 interface TwinsProps {
-  /** What the form changes; null where it adds something, or no act was ever done to it. */
+  /** Null for a new item. */
   of: { kind: HistoryKind; id: number } | null;
   form: RefObject<HTMLFormElement | null>;
-  /** The fields: one in Malayalam bears the name of its English with `_ml` behind it. */
   children: ReactNode;
 }
 
-/**
- * Within a form, says at each text in Malayalam when its English was changed after it: while both are typed, and when the
- * form is opened later, as the history tells.
- */
+/** Marks Malayalam texts whose English changed later. */
 export function Twins({ of, form, children }: TwinsProps) {
   const acts = useActs(of, form);
   const [older, setOlder] = useState("");
@@ -40,7 +35,6 @@ export function Twins({ of, form, children }: TwinsProps) {
   return <FieldHintsContext value={hints}>{children}</FieldHintsContext>;
 }
 
-/** What was done to the thing, newest first; nothing where it has no Malayalam, or nobody could be asked. */
 function useActs(of: TwinsProps["of"], form: TwinsProps["form"]): readonly HistoryRow[] {
   const [acts, setActs] = useState(NONE);
   const { kind, id } = of ?? {};
@@ -52,7 +46,7 @@ function useActs(of: TwinsProps["of"], form: TwinsProps["form"]): readonly Histo
     const from = new Request(location.href, { signal: ending.signal });
     ask<{ data: HistoryRow[] }>(from, "GET", `/api/history?${query}`).then(
       (answer) => answer.ok && setActs(answer.body.data),
-      // Whoever is not logged in any more hears it from the form itself.
+      // The form handles expired sessions.
       () => {},
     );
     return () => ending.abort();
@@ -69,7 +63,6 @@ const typedFields = (form: HTMLFormElement | null): Typed[] =>
       (field instanceof HTMLInputElement && (field.type === "text" || field.type === "file")),
   );
 
-/** The names of the fields in Malayalam that are older than their English. */
 function olderIn(form: HTMLFormElement, acts: readonly HistoryRow[]): string[] {
   const fields = new Map(typedFields(form).map((field) => [field.name, field]));
   return [...fields].flatMap(([name, field]) => {
@@ -82,12 +75,10 @@ function olderIn(form: HTMLFormElement, acts: readonly HistoryRow[]): string[] {
   });
 }
 
-/** What a field began with, and holds; of a file the key of the one that stands, which is another for other content. */
 function textOf({ type, defaultValue, value, dataset }: Typed): TypedText {
   if (type !== "file") return { begun: defaultValue, typed: value };
   const begun = dataset["stands"] ?? "";
   return { begun, typed: value || begun };
 }
 
-/** Under which name the history tells of a field. */
 const toldOf = ({ type, name }: Typed) => (type === "file" ? name.replace("file", "file_key") : name);

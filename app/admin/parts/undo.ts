@@ -5,20 +5,16 @@ import { ask } from "../api.ts";
 import { showOutcome } from "../outcome-toast.ts";
 import { failureToast } from "./outcomes.ts";
 
-/** Broadcast on the window when something was put back, so that what is shown is loaded anew. */
+/** Window event: reload after an undo. */
 export const PUT_BACK = "put-back";
 
-/** How long a deletion can be taken back in its toast, in milliseconds (docs/product.md, 7). */
 const UNDO_TIME = 10_000;
 
-/** What 'Undo' would take back now. */
 let offered: { act: () => void; until: number } | null = null;
 
-/** Says that something public was deleted, and offers to put it back. */
 export const showDeleted = (words: string, kind: HistoryKind, id: string): void =>
   showUndoable(words, kind, [Number(id)]);
 
-/** Says that something was done to one thing or several, and offers to put the values from before back. */
 export function showUndoable(words: string, kind: HistoryKind, ids: readonly number[]): void {
   const act = () => {
     offered = null;
@@ -28,12 +24,10 @@ export function showUndoable(words: string, kind: HistoryKind, ids: readonly num
   showOutcome({ kind: "ok", words, time: UNDO_TIME, undo: { label: VERSION_WORDS.undo, act } });
 }
 
-/** Takes back what was offered last, while it is. */
 export function undoLast(): void {
   if (offered && Date.now() < offered.until) offered.act();
 }
 
-/** Puts the last act on each thing back. */
 async function putBack(kind: HistoryKind, ids: readonly number[]): Promise<void> {
   const from = new Request(location.href);
   try {
@@ -46,7 +40,7 @@ async function putBack(kind: HistoryKind, ids: readonly number[]): Promise<void>
     }
     showOutcome(failed ?? { kind: "ok", words });
   } catch (ended) {
-    // The session ended, which was said; what is loaded anew leads to the login.
+    // Session ended; the reload redirects to the login.
     if (!(ended instanceof Response)) throw ended;
   }
   dispatchEvent(new Event(PUT_BACK));

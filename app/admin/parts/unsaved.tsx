@@ -1,7 +1,6 @@
 import { ActButton } from "./act-button.tsx";
 import styles from "./unsaved.module.css";
 
-/** Stands in a form that holds what was typed before and never saved, so that nobody takes it for saved. */
 export const Unsaved = ({ onDiscard }: { onDiscard: () => void }) => (
   <div className={styles.unsaved}>
     <p>Not saved yet: this is what you typed before.</p>

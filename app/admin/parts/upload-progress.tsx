@@ -3,10 +3,6 @@ import type { Upload } from "../upload.ts";
 import { ActButton } from "./act-button.tsx";
 import styles from "./upload-progress.module.css";
 
-/**
- * How far a file is on its way, in words and as a lane being painted, and the way to take it back. When it goes, the focus
- * that was on it goes to what sends the form.
- */
 export function UploadProgress({ upload }: { upload: Upload }) {
   const id = useId();
   const lane = useRef<HTMLDivElement>(null);

@@ -3,8 +3,8 @@ import { confirmed, type Question } from "./confirmation.tsx";
 import { useFirstPress } from "./first-press.ts";
 
 /**
- * The way to have the action of the screen do something, one thing at a time.
- * @param key shared by all buttons that do something to the same thing; absent: by none
+ * Runs the screen's action.
+ * @param key shared by buttons that act on the same item
  */
 export function usePost<Data = unknown>(key?: string) {
   const { state, data, submit } = useFetcher<Data>(key === undefined ? {} : { key });
@@ -15,7 +15,7 @@ export function usePost<Data = unknown>(key?: string) {
     busy,
     data,
     post,
-    /** The same once it was asked, and `before` was told of the yes. */
+    /** After a confirmation. */
     async ask(question: Question, values: SubmitTarget, before?: () => void) {
       if (busy || !(await confirmed(question))) return;
       before?.();

@@ -2,7 +2,7 @@ import { type FormEvent, useCallback } from "react";
 import { useFetcher } from "react-router";
 import { useFirstPress } from "./first-press.ts";
 
-/** Sends the forms of a step or a dialog, each once. What was said of a form before is not said of the one under way. */
+/** A form submitted once at a time. */
 export function useSending<Outcome>() {
   const { Form, submit, state, data } = useFetcher<Outcome>();
   const busy = state !== "idle";
@@ -11,14 +11,14 @@ export function useSending<Outcome>() {
     Form,
     busy,
     outcome: busy ? undefined : data,
-    /** Sends what no form holds; the same function for as long as the component stands. */
+    /** Stable reference. */
     submit: useCallback(
       (...sent: Parameters<typeof submit>) => {
         if (isFirstPress()) void submit(...sent);
       },
       [submit, isFirstPress],
     ),
-    /** Keeps a form that is being sent from being sent again. */
+    /** Prevents double submission. */
     onSubmit(event: FormEvent) {
       if (!isFirstPress()) event.preventDefault();
     },

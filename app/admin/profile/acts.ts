@@ -18,19 +18,17 @@ import { chooseLetters } from "./letters/acts.ts";
 import { type FactorOutcome, factorAct } from "./second-factor/acts.ts";
 import { endSessions } from "./sessions/acts.ts";
 
-/** Told when a username cannot be one. */
 export const INVALID_NAME = { title: PROFILE_WORDS.invalidName, text: PROFILE_SENTENCES["username-invalid"] };
 
-/** What a password breaks that is told in a dialog, since it is long. */
+/** Shown in a dialog: it is long. */
 const WEAK = codesOf<typeof PROFILE_SENTENCES>()("new-password-weak");
 
 const CANCELLED = "The upload was cancelled. Nothing was changed.";
 
-/** The server's reason when it gives one, else the fixed words (docs/product.md, 6.3). */
 const REASONED = { sentences: PROFILE_SENTENCES, reasoned: [413, 415, 422, 429] };
 const NOT_UPDATED = { ...REASONED, failed: PROFILE_WORDS.notUpdated };
 
-/** Saves the picture, when a new one was chosen, and then the username: whoever cancels the upload changes nothing. */
+/** The picture first: a cancelled upload changes nothing. */
 async function saveProfile(request: Request, form: FormData): Promise<Saving> {
   const checked = parseForm(usernameForm, { name: form.get("name") });
   if (!checked.ok) {
@@ -55,7 +53,6 @@ async function saveProfile(request: Request, form: FormData): Promise<Saving> {
   return { saved: true };
 }
 
-/** Shows what the server has taken, in the top bar too. */
 function show(changed: { name?: string; profile?: string }) {
   const admin = storedAdmin();
   if (admin) keepAdmin({ ...admin, ...changed });
@@ -75,7 +72,6 @@ async function changePassword(request: Request, form: FormData): Promise<Saving>
   return outcomeOf(answer, { ...REASONED, failed: PROFILE_SENTENCES["current-password-wrong"] });
 }
 
-/** Does what a form of the profile asks for. */
 export async function act(request: Request): Promise<Saving | FactorOutcome | null> {
   const form = await request.formData();
   const name = String(form.get("act"));

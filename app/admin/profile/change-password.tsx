@@ -17,7 +17,6 @@ interface ChangePasswordProps {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** The password, folded away until wanted. */
 export function ChangePassword({ email, form }: ChangePasswordProps) {
   const fetcher = useFetcher<Saving>();
   const { Form, data } = fetcher;
@@ -55,7 +54,7 @@ export function ChangePassword({ email, form }: ChangePasswordProps) {
         }}
       >
         <input type="hidden" name="act" value="changePassword" />
-        {/* Tells a password manager whose password this is. */}
+        {/* For password managers. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <ErrorBox id={ERRORS} sentences={Object.keys(PASSWORD_FIELDS).map((name) => errors[name])} />
         {Object.entries(PASSWORD_FIELDS).map(([name, field]) => (

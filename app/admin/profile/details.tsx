@@ -17,11 +17,9 @@ const LABELS = { name: "Username", email: "Email" } satisfies Record<keyof Omit<
 
 interface DetailsProps {
   admin: AdminProfile;
-  /** The form of the passwords: saving or discarding clears it. */
   passwords: RefObject<HTMLFormElement | null>;
 }
 
-/** Picture, username and e-mail: looked at, or being edited. */
 export function Details({ admin, passwords }: DetailsProps) {
   const { Form, busy, editing, unsaved, typed, pictures, errors, edit, enter, discard, sends } = useEditing(passwords);
   const uploading = useUpload();
@@ -29,7 +27,6 @@ export function Details({ admin, passwords }: DetailsProps) {
   return (
     <Form className="panel" {...sends}>
       <PictureField
-        // One that was sent is not sent again.
         key={editing ? pictures : "shown"}
         name={admin.name}
         picture={admin.profile}

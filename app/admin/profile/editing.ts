@@ -16,11 +16,7 @@ const nameIn = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement
 
 const pictureIn = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("[name=profile]")?.files?.[0];
 
-/**
- * How picture and username are edited: the form is entered, saved and left, and what is changed while a save is under way
- * stays in it, to be saved next.
- * @param passwords the form of the passwords: saving or discarding empties it, after asking
- */
+/** Edit mode; input during a save stays to be saved next. */
 export function useEditing(passwords: RefObject<HTMLFormElement | null>) {
   const fetcher = useFetcher<Saving>();
   const { Form, data } = fetcher;
@@ -44,7 +40,7 @@ export function useEditing(passwords: RefObject<HTMLFormElement | null>) {
     fetcher.reset();
     setEditing(false);
     setUnsaved(false);
-    // The button that was pressed goes; the one that comes in its place takes the focus.
+    // Focus moves to the button that replaces it.
     requestAnimationFrame(() => edit.current?.focus());
   };
   const discard = () => {
@@ -82,18 +78,14 @@ export function useEditing(passwords: RefObject<HTMLFormElement | null>) {
     Form,
     busy,
     editing,
-    /** It holds what was changed and never saved. */
     unsaved,
-    /** The username that was typed before and never sent. */
     typed,
-    /** How often a picture was sent and the form stayed: the field of the picture begins anew then. */
+    /** Key of the file input. */
     pictures,
     errors,
-    /** The button that is there while nothing is edited. */
     edit,
     enter,
     discard,
-    /** What the form is, to be spread over it. */
     sends: {
       ref: form,
       method: "post",

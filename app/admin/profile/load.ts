@@ -6,17 +6,15 @@ import { type OwnSession, STAFF_WORDS } from "../../../domain/staff.ts";
 import { type Answer, ask } from "../api.ts";
 import { showNotLoaded } from "../outcome-toast.ts";
 
-/** How an account is guarded, and the letters it gets; what could not be loaded is null. */
+/** Null: loading failed. */
 export interface Guard {
   factor: { second_factor: SecondFactor; passkeys: Passkey[]; codesLeft: number } | null;
   sessions: OwnSession[] | null;
-  /** Which letters about new enquiries they get; absent for whoever may get none. */
+  /** Absent: not permitted. */
   letters?: EnquiryLetters | null;
-  /** Nothing else is open before a second factor is set up. */
   mustSetUp: boolean;
 }
 
-/** Asks for the second factor, the sessions and the letters of whoever is logged in. */
 export async function loadGuard(request: Request): Promise<Guard> {
   const asked = ask<OwnProfile>(request, "GET", "/api/admin/profile");
   const [profile, letters, passkeys, sessions] = await Promise.all([
@@ -43,7 +41,6 @@ export async function loadGuard(request: Request): Promise<Guard> {
   };
 }
 
-/** Asks for the letters of whoever may choose some. */
 async function loadLetters(request: Request, own: Answer<OwnProfile>): Promise<Pick<Guard, "letters">> {
   if (!own.ok || own.body.must_set_up || !mayDo(own.body.role, "see own letters about enquiries")) return {};
   const answer = await ask<{ enquiries: EnquiryLetters }>(request, "GET", "/api/admin/notices-to-me");

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Fetcher } from "react-router";
 import type { Saving } from "../parts/saving.ts";
 
-/** Tells each outcome of a form once, when it is there. */
+/** Calls back once per result. */
 export function useOutcome({ state, data }: Fetcher<Saving>, onOutcome: (outcome: Saving) => void): void {
   const told = useRef(data);
   useEffect(() => {

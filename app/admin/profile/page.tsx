@@ -26,10 +26,8 @@ export const shouldRevalidate = revalidateUnlessOpening;
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => act(request);
 
-/** Shown while the server has not said who is logged in. */
 const NOBODY = { name: "Admin", email: "", profile: null };
 
-/** What administrators see and change about themselves (docs/product.md, 3.9). */
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { letters, mustSetUp } = loaderData;
   const factor = useLastLoaded(loaderData.factor);

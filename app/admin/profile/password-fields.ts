@@ -1,7 +1,6 @@
 import { type PasswordsTyped, PROFILE_WORDS } from "../../../domain/profile.ts";
 import { confirmed } from "../parts/confirmation.tsx";
 
-/** The three fields, by the names under which the form sends them. */
 export const PASSWORD_FIELDS = {
   currentPassword: {
     label: "Current Password",
@@ -30,6 +29,6 @@ const QUESTION = {
 const isFilled = (form: HTMLFormElement | null): boolean =>
   form !== null && Object.keys(PASSWORD_FIELDS).some((name) => new FormData(form).get(name) !== "");
 
-/** Whether saving the rest may clear what was typed into the password fields: asks when there is something. */
+/** Confirms before clearing typed passwords. */
 export const mayDiscard = async (form: HTMLFormElement | null): Promise<boolean> =>
   !isFilled(form) || (await confirmed(QUESTION));

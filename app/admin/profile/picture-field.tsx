@@ -11,11 +11,10 @@ interface PictureFieldProps {
   name: string;
   picture: string | null;
   editing: boolean;
-  /** What the server said about the picture that was sent. */
   error: string | undefined;
 }
 
-/** The picture, and the way to choose another one: it is shown before it is sent. */
+/** With a preview before upload. */
 export function PictureField({ name, picture, editing, error }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string>();

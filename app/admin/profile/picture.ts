@@ -2,10 +2,9 @@ import { PICTURE_TYPES } from "../../../domain/media-types.ts";
 import { PICTURE_LIMIT } from "../../../domain/profile.ts";
 import { judgeOf } from "../parts/taken-file.ts";
 
-/** The kinds of picture that the server decodes. */
+/** Formats the server decodes. */
 export const PICTURE_KINDS = [...PICTURE_TYPES, "image/gif", "image/avif"];
 
-/** Why a file cannot be the picture. */
 export const wrongWith = judgeOf({
   types: PICTURE_KINDS,
   bytes: PICTURE_LIMIT,

@@ -7,7 +7,6 @@ import {
 } from "../../../domain/ready-answers.ts";
 import { keptListActs } from "../kept-list/kept-list-acts.ts";
 
-/** Loads all ready-made answers in order of creation; saves or deletes one. */
 export const readyAnswers = keptListActs<ReadyAnswer, ReadyAnswerForm>({
   kind: "ready-made answer",
   calls: "/api/replies",

@@ -4,7 +4,6 @@ import { languageOf } from "../../ui/language.ts";
 import { KeptCard, type KeptCardProps } from "../kept-list/kept-cards.tsx";
 import styles from "./card.module.css";
 
-/** One ready-made answer: its title, and how both texts begin. */
 export function Card(props: KeptCardProps<ReadyAnswer>) {
   const { title, text, text_ml } = props.item;
   const heading = useId();

@@ -12,7 +12,6 @@ const TITLE = charactersOf(READY_ANSWER_SENTENCES, READY_ANSWER_LIMITS, "title-t
 const TEXT = charactersOf(READY_ANSWER_SENTENCES, READY_ANSWER_LIMITS, "answer-too-long");
 const TEXT_ML = charactersOf(READY_ANSWER_SENTENCES, READY_ANSWER_LIMITS, "answer_ml-too-long");
 
-/** Adds a ready-made answer, or edits one. */
 export const AnswerForm = (props: KeptListFormProps<ReadyAnswer>) => (
   <KeptListForm {...props} kind="ready-made answer" name="Answer" first="title">
     {(field) => (

@@ -15,12 +15,11 @@ import { type Act, type Outcome, refused, SENTENCES } from "./outcome.ts";
 import { beginReset, forgetOtp, forgetReset, keepOtp, resetEmail, resetOtp } from "./reset-memory.ts";
 import { addressOfStep } from "./steps.ts";
 
-/** The status with which a code is turned away (docs/calls.md, 8). */
+/** Status of a rejected code. */
 const CODE_REFUSED = 400;
 
 const DONE: Outcome = { done: true, errors: {} };
 
-/** Asks for a code by mail. */
 async function requestCode(from: URL, form: FormData): Promise<Outcome | Response> {
   const checked = parseForm(codeRequestForm, Object.fromEntries(form));
   if (!checked.ok) return { errors: spoken(checked, RESET_SENTENCES).errors };
@@ -31,7 +30,7 @@ async function requestCode(from: URL, form: FormData): Promise<Outcome | Respons
   return redirect(addressOfStep("otp", from.search));
 }
 
-/** Asks for another code, which takes the place of the one before. */
+/** Invalidates the previous code. */
 async function resendCode(): Promise<Outcome> {
   const email = resetEmail();
   if (email === null) return restart();
@@ -42,7 +41,6 @@ async function resendCode(): Promise<Outcome> {
   return DONE;
 }
 
-/** Checks the six digits. */
 async function checkCode(_from: URL, form: FormData): Promise<Outcome> {
   const email = resetEmail();
   if (email === null) return restart();
@@ -59,7 +57,7 @@ async function checkCode(_from: URL, form: FormData): Promise<Outcome> {
   return DONE;
 }
 
-/** Sets the new password. A code that died meanwhile leads back to the boxes, where another can be asked for. */
+/** An expired code leads back to the code step. */
 async function resetPassword(from: URL, form: FormData): Promise<Outcome | Response> {
   const [email, otp] = [resetEmail(), resetOtp()];
   if (email === null || otp === null) return startAgain(from);
@@ -78,14 +76,13 @@ async function resetPassword(from: URL, form: FormData): Promise<Outcome | Respo
   return DONE;
 }
 
-/** Back to the login, because what the last step needs is not there. */
+/** The step lacks its prerequisites. */
 export function startAgain(from: URL): Response {
   forgetReset();
   showToast({ kind: "bad", words: RESET_WORDS.missing });
   return redirect(addressOfStep("login", from.search));
 }
 
-/** The address to which codes are sent is not known in this window any more. */
 function restart(): Outcome {
   showToast({ kind: "bad", words: RESET_WORDS.emailMissing });
   return { errors: { otp: RESET_WORDS.emailMissing } };
@@ -102,10 +99,9 @@ const ACTS = {
   resetPassword,
 } satisfies Record<string, Act>;
 
-/** What the forms of the entry can ask for, by the name that they send as `act`. */
+/** By the form's `act`. */
 export type ActName = keyof typeof ACTS;
 
-/** Does what a form asks for. */
 export async function act(request: Request): Promise<Outcome | Response> {
   const form = await request.formData();
   const name = String(form.get("act"));

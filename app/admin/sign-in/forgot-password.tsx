@@ -6,7 +6,6 @@ import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./st
 import { STEPS } from "./steps.ts";
 import { emailTyped } from "./typed-email.ts";
 
-/** Step 1: where the code is to be sent. */
 export function ForgotPassword({ waiting }: StepProps) {
   const sending = useStep();
   const typed = emailTyped(useLocation());

@@ -5,7 +5,6 @@ import { Logo } from "../../logo.tsx";
 import styles from "./frame.module.css";
 import scene from "./scene.svg";
 
-/** What the steps of the entry stand in: the picture beside them on large screens, the header and the small print. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <main className={styles.frame}>

@@ -17,11 +17,11 @@ import { addressOfStep } from "./steps.ts";
 type LoggedIn = z.output<typeof loggedIn>;
 type Waiting = z.output<typeof waitingLogin>;
 
-/** The codes with which the server says that a login is over, and that its code was wrong (docs/calls.md, 14). */
+/** Error codes: sign-in expired, wrong code. */
 const OVER = "log-in-again";
 const WRONG = "second-factor-wrong";
 
-/** Begins a session and goes to where somebody was going, or on to the second step. */
+/** Redirects to the requested page or the second step. */
 export async function logIn(from: URL, form: FormData): Promise<Outcome | Response> {
   const checked = parseForm(loginForm, Object.fromEntries(form));
   if (!checked.ok) return { errors: spoken(checked, LOGIN_SENTENCES).errors };
@@ -35,21 +35,20 @@ export async function logIn(from: URL, form: FormData): Promise<Outcome | Respon
   return redirect(addressOfStep("second-step", from.search));
 }
 
-/** Goes on with the six digits of an authenticator app. Fewer are not sent: each try counts. */
+/** TOTP. Incomplete codes are not sent, as each attempt counts. */
 export async function checkAppCode(from: URL, form: FormData): Promise<Outcome | Response> {
   const code = codeIn(form);
   if (!/^\d{6}$/.test(code)) return { errors: { code: SECOND_FACTOR_WORDS.codeIncomplete } };
   return checkCode(from, "/api/admin/login/totp", code);
 }
 
-/** Goes on with a code for a lost phone. */
 export async function checkRecoveryCode(from: URL, form: FormData): Promise<Outcome | Response> {
   const code = codeIn(form);
   if (code === "") return { errors: { code: SECOND_FACTOR_SENTENCES["second-factor-code-missing"] } };
   return checkCode(from, "/api/admin/login/recovery", code);
 }
 
-/** Begins a session with a passkey: after the password, or without one. */
+/** After the password, or passwordless. */
 export async function withPasskey(from: URL, form: FormData): Promise<Outcome | Response> {
   const waits = form.get("alone") === null;
   const kept = waits ? keptSecondStep() : null;
@@ -61,7 +60,7 @@ export async function withPasskey(from: URL, form: FormData): Promise<Outcome | 
   const { challenge, options } = asked.body;
   const answered = await askPasskey(options);
   if (!answered.ok) {
-    // What the page offered by itself and nobody took is no failure.
+    // Dismissing an automatic prompt is no error.
     const { words } = answered;
     return { errors: {}, ...(words !== undefined && form.get("offered") === null && { message: words }) };
   }
@@ -70,7 +69,7 @@ export async function withPasskey(from: URL, form: FormData): Promise<Outcome | 
   return answer.ok ? letIn(from, answer.body) : notLetIn(answer, waits);
 }
 
-/** As apps show it and people paste it: with spaces. */
+/** Authenticator apps show codes with spaces. */
 const codeIn = (form: FormData): string => String(form.get("code") ?? "").replace(/\s/g, "");
 
 async function checkCode(from: URL, path: string, code: string): Promise<Outcome | Response> {
@@ -84,7 +83,7 @@ async function checkCode(from: URL, path: string, code: string): Promise<Outcome
   return { errors: { code: words } };
 }
 
-/** Whoever must set up a second factor is led to where that is done, and from there to where they were going. */
+/** Required two-factor setup comes first. */
 function letIn(from: URL, { token, admin, must_set_up }: LoggedIn): Response {
   forgetSecondStep();
   beginSession(token, admin);
@@ -93,7 +92,7 @@ function letIn(from: URL, { token, admin, must_set_up }: LoggedIn): Response {
   return redirect(must_set_up ? setUpFirst(to) : to);
 }
 
-/** Whatever a login without a password comes to, nothing of it waits that could be over. */
+/** A passwordless sign-in has no pending state to expire. */
 const notLetIn = (failed: Failure, waits: boolean): Outcome =>
   waits && failed.code === OVER ? over() : refused(failed, LOGIN_WORDS.failed);
 

@@ -15,7 +15,6 @@ import { comesFromOver, emailTyped, typedEmail } from "./typed-email.ts";
 
 const ERRORS = "login-errors";
 
-/** Step 0: e-mail and password, or a passkey alone. */
 export function Login({ waiting }: StepProps) {
   const sending = useStep();
   const asking = useStep();

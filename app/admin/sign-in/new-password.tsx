@@ -4,15 +4,12 @@ import { StrengthMeter } from "./strength-meter.tsx";
 
 interface NewPasswordProps {
   label: string;
-  /** One sentence for each of both fields. */
+  /** By field. */
   errors: Record<string, string>;
-  /** The id of where the sentences stand. */
   errorsAt: string;
-  /** Told what stands in the first field. */
   onTyped: (password: string) => void;
 }
 
-/** A new password, twice, with how strong it is; both can be shown. */
 export function NewPassword({ label, errors, errorsAt, onTyped }: NewPasswordProps) {
   const [password, setPassword] = useState("");
   const [shown, setShown] = useState(false);

@@ -5,15 +5,13 @@ import { type Entered, pasteAt, typeAt } from "./otp-digits.ts";
 interface OtpBoxesProps {
   digits: readonly string[];
   onEntered: (digits: readonly string[]) => void;
-  /** Verified: green, and nothing more to enter. Wrong: red. */
   mark: "verified" | "wrong" | undefined;
-  /** The id of the sentence about them. */
   describedBy: string;
 }
 
 const DO_NOTHING = () => {};
 
-/** Six boxes, each for a digit. The sixth does not send the form: whoever mistyped can still look. */
+/** The sixth digit does not submit, so that typos can be fixed. */
 export function OtpBoxes({ digits, onEntered, mark, describedBy }: OtpBoxesProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const go = (place: number) => group.current?.querySelectorAll("input")[place]?.focus();
@@ -53,7 +51,7 @@ export function OtpBoxes({ digits, onEntered, mark, describedBy }: OtpBoxesProps
           aria-describedby={mark === "wrong" ? describedBy : undefined}
           readOnly={mark === "verified"}
           value={digit}
-          // A digit typed over the same digit is no change to React, but leads on to the next box all the same.
+          // React fires no change event for an identical digit.
           onInput={({ currentTarget }) => enter(typeAt(digits, at, currentTarget.value))}
           onChange={DO_NOTHING}
           onPaste={(event) => onPaste(event, at)}

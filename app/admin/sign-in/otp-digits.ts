@@ -1,12 +1,12 @@
 import { OTP_LENGTH } from "../../../domain/password-reset.ts";
 
-/** What the boxes hold after something was entered, and which of them comes next. */
+/** Digits and the next box. */
 export interface Entered {
   digits: readonly string[];
   next: number;
 }
 
-/** Digits put in from somewhere else. A whole code fills all boxes, wherever it was put; a part goes on from there. */
+/** A full code fills all boxes from anywhere; a part continues from `at`. */
 export function pasteAt(digits: readonly string[], at: number, pasted: string): Entered | null {
   const whole = pasted.split(/\D+/).find((run) => run.length === OTP_LENGTH);
   const found = (whole ?? pasted.replaceAll(/\D/g, "")).slice(0, OTP_LENGTH);
@@ -19,8 +19,8 @@ export function pasteAt(digits: readonly string[], at: number, pasted: string): 
 }
 
 /**
- * One box now holds `value`. A digit leads on to the next box, an emptied one stays, anything else is refused (null).
- * A digit beside the one before takes its place; a keyboard that fills in the whole code fills all boxes.
+ * Next state of the boxes; null: rejected. A second digit replaces the first; autofill of a full code fills
+ * all boxes.
  */
 export function typeAt(digits: readonly string[], at: number, value: string): Entered | null {
   if (value === "") return { digits: digits.map((digit, place) => (place === at ? "" : digit)), next: at };

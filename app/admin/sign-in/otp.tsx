@@ -9,17 +9,16 @@ import step from "./step-form.module.css";
 import { BackToLogin, StepButton, StepForm, type StepProps, useGoOn, useStep } from "./step-form.tsx";
 import { STEPS } from "./steps.ts";
 
-/** Milliseconds in which the green boxes are seen before the next step comes. */
+/** Milliseconds. */
 const VERIFIED_IS_SEEN = 1000;
 
 const SENTENCE = "otp-sentence";
 
-/** Step 2: the code from the letter. */
 export function Otp({ waiting }: StepProps) {
   const checking = useStep();
   const resending = useStep();
   const [digits, setDigits] = useState(() => (waiting ? NO_DIGITS : keptDigits()));
-  // What was said of a code holds until another one is entered or sent.
+  // Errors last until a new code is entered or requested.
   const [judged, setJudged] = useState<{ outcome: object | undefined }>({ outcome: undefined });
   const outcome = checking.outcome === judged.outcome ? undefined : checking.outcome;
   const verified = outcome?.done === true;
@@ -60,7 +59,7 @@ export function Otp({ waiting }: StepProps) {
   );
 }
 
-/** Where to look for the letter. It says nothing of whether such an account exists. */
+/** Does not reveal if the account exists. */
 const SentTo = ({ email }: { email: string | null }) =>
   email === null ? (
     <p>Enter the six-digit code from our letter. It works for {OTP_MINUTES} minutes.</p>

@@ -18,7 +18,7 @@ import { addressOfStep, STEPS, type Step, stepAt } from "./steps.ts";
 
 export const meta = ({ location }: Route.MetaArgs) => head(STEPS[stepAt(location.search)]);
 
-/** Whoever is logged in already has no business here; whoever is at the login has left every other step. */
+/** Redirects signed-in users; returning to the login clears pending steps. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const here = new URL(request.url);
   if (storedToken()) throw redirect(wayBack(here.searchParams.get("back")));
@@ -33,7 +33,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return null;
 }
 
-/** Each step is entered anew; what is sent from a step does not enter it again. */
+/** Loads when the step changes, not on submit. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search !== nextUrl.search;
 
@@ -57,10 +57,9 @@ function StepHere(props: StepProps) {
   );
 }
 
-/** The one entry to the back office (docs/product.md, 3.2). */
 export default function SignIn() {
   return <StepHere />;
 }
 
-/** The same screen, in sight at once; it takes nothing until it can keep it. */
+/** Same screen, disabled until hydration. */
 export const HydrateFallback = () => <StepHere waiting />;

@@ -5,13 +5,11 @@ import type { useStep } from "./step-form.tsx";
 interface PasskeyButtonProps {
   label: string;
   asking: ReturnType<typeof useStep>;
-  /** Before every other way on. */
   first?: boolean;
-  /** For a login without a password. */
+  /** Passwordless. */
   alone?: boolean;
 }
 
-/** Asks for a passkey; the browser does the rest. */
 export const PasskeyButton = ({ label, asking: { busy, submit }, first, alone }: PasskeyButtonProps) => (
   <ActButton
     look={first ? "button red" : "button outlined"}
@@ -22,5 +20,4 @@ export const PasskeyButton = ({ label, asking: { busy, submit }, first, alone }:
   />
 );
 
-/** Between two ways on. */
 export const Or = () => <p className={styles.between}>or</p>;

@@ -9,7 +9,6 @@ import step from "./step-form.module.css";
 import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./step-form.tsx";
 import { addressOfStep, STEPS } from "./steps.ts";
 
-/** For whoever has neither the phone nor the passkey at hand. */
 export function RecoveryCode({ waiting }: StepProps) {
   const checking = useStep();
   const { search } = useLocation();

@@ -1,32 +1,31 @@
 import { OTP_LENGTH } from "../../../domain/password-reset.ts";
 
-/** Names in the browser's storage while a password is being reset (docs/product.md, 4.4). */
+/** Storage keys of a password reset, as specified. */
 const EMAIL = "resetEmail";
 const OTP = "resetOtp";
 const SESSION = "resetSession";
 
-/** Six empty boxes. */
 export const NO_DIGITS: readonly string[] = Array.from({ length: OTP_LENGTH }, () => "");
 
-/** The address to which the code was sent, in this window. */
+/** Per window. */
 export const resetEmail = (): string | null => sessionStorage.getItem(EMAIL);
 
-/** The code that the server has verified, in this window. */
+/** Verified code, per window. */
 export const resetOtp = (): string | null => sessionStorage.getItem(OTP);
 
-/** A code was sent: whatever was known of an earlier one is gone. */
+/** Clears earlier codes. */
 export function beginReset(email: string): void {
   sessionStorage.setItem(EMAIL, email);
   sessionStorage.removeItem(OTP);
   keepDigits(NO_DIGITS);
 }
 
-/** Keeps what stands in the six boxes, for those who leave the window to read their mail. */
+/** For phones, where reading the email means leaving the page. */
 export function keepDigits(digits: readonly string[]): void {
   localStorage.setItem(SESSION, JSON.stringify({ email: resetEmail(), otp: digits }));
 }
 
-/** What stood in the six boxes, if it was for the address of this window. */
+/** Only if for this window's email. */
 export function keptDigits(): readonly string[] {
   try {
     const { email, otp } = JSON.parse(localStorage.getItem(SESSION) ?? "{}") as { email?: unknown; otp?: unknown };
@@ -37,16 +36,15 @@ export function keptDigits(): readonly string[] {
   }
 }
 
-/** The server has verified the code: the next step sends it along. */
 export const keepOtp = (otp: string): void => sessionStorage.setItem(OTP, otp);
 
-/** The code is no good any more, the address still is. */
+/** Keeps the email. */
 export function forgetOtp(): void {
   sessionStorage.removeItem(OTP);
   keepDigits(NO_DIGITS);
 }
 
-/** Nothing of a reset stays in the browser once it is over (OWASP ASVS 14.3.3). */
+/** Clears all reset data (OWASP ASVS 14.3.3). */
 export function forgetReset(): void {
   sessionStorage.removeItem(EMAIL);
   sessionStorage.removeItem(OTP);

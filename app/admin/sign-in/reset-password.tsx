@@ -10,11 +10,10 @@ import { STEPS } from "./steps.ts";
 
 const ERRORS = "reset-errors";
 
-/** Step 3: the new password, twice. */
 export function ResetPassword({ waiting }: StepProps) {
   const sending = useStep();
   const [password, setPassword] = useState("");
-  // Read once: it leaves the browser with the success.
+  // Read once: cleared on success.
   const [email] = useState(() => (waiting ? null : resetEmail()));
   const done = sending.outcome?.done === true;
   useGoOn("login", done, RETURN_TO_LOGIN_AFTER);
@@ -36,7 +35,7 @@ export function ResetPassword({ waiting }: StepProps) {
             id={ERRORS}
             sentences={[errors["newPassword"], errors["confirmPassword"], sending.outcome?.message]}
           />
-          {/* Tells a password manager whose password this is. */}
+          {/* For password managers. */}
           <input type="text" autoComplete="username" value={email ?? ""} readOnly hidden />
           <NewPassword label="New Password" errors={errors} errorsAt={ERRORS} onTyped={setPassword} />
           <StepButton
@@ -52,7 +51,6 @@ export function ResetPassword({ waiting }: StepProps) {
   );
 }
 
-/** Read for as long as it stands. */
 function Success() {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => note.current?.focus(), []);

@@ -1,22 +1,20 @@
 import { LOGIN_WAYS, type LoginWay } from "../../../domain/second-factor.ts";
 
-/** Name in the browser's storage while a login waits for its second step (docs/product.md, 4.4). */
+/** Storage key, as specified. */
 const SECOND_STEP = "secondStep";
 
-/** A login whose password was right. */
+/** Password verified, second step pending. */
 export interface SecondStepLogin {
   challenge: string;
-  /** With what it can go on. */
   ways: LoginWay[];
-  /** Whose it is, for whoever has to begin again. */
+  /** Prefills a restarted login. */
   email: string;
 }
 
-/** Keeps it in this window: whoever looks up a code in an app may find the page loaded anew. */
+/** Per window; survives a reload while switching to an authenticator app. */
 export const keepSecondStep = (login: SecondStepLogin): void =>
   sessionStorage.setItem(SECOND_STEP, JSON.stringify(login));
 
-/** The login that waits in this window. */
 export function keptSecondStep(): SecondStepLogin | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(SECOND_STEP) ?? "null") as Partial<SecondStepLogin> | null;
@@ -28,5 +26,4 @@ export function keptSecondStep(): SecondStepLogin | null {
   }
 }
 
-/** It went on, or is over. */
 export const forgetSecondStep = (): void => sessionStorage.removeItem(SECOND_STEP);

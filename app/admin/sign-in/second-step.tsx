@@ -11,7 +11,6 @@ import { BackToLogin, StepButton, StepForm, type StepProps, useStep } from "./st
 import { addressOfStep, STEPS } from "./steps.ts";
 import { beginAgain } from "./typed-email.ts";
 
-/** After the password: a passkey, the code of an authenticator app, or the way to a recovery code. */
 export function SecondStep({ waiting }: StepProps) {
   const checking = useStep();
   const asking = useStep();
@@ -54,7 +53,7 @@ export function SecondStep({ waiting }: StepProps) {
   );
 }
 
-/** A login that is over leads back to where it begins, with the email that was typed. */
+/** An expired sign-in restarts with the email filled in. */
 export function useBeginAgain(email: string | undefined, over: boolean | undefined) {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -63,7 +62,7 @@ export function useBeginAgain(email: string | undefined, over: boolean | undefin
   }, [over, email, navigate, search]);
 }
 
-/** Where a passkey is the only way it is asked for at once; leaving the step takes the question back. */
+/** Prompts at once if a passkey is the only method; aborts on leaving. */
 function useOffer(submit: ReturnType<typeof useStep>["submit"], only: boolean) {
   useEffect(() => {
     if (only) void submit({ act: "withPasskey", offered: "yes" }, { method: "post" });

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 
 interface StepFocus {
-  /** Where the step begins, as a selector. */
+  /** Selector of the first field. */
   first: string;
-  /** Why it was refused; a new one brings the focus to the first field in error. */
+  /** A new object focuses the first invalid field. */
   refusal?: object | undefined;
-  /** Where to try again when no field is in error, such as after a refusal by the server. */
+  /** Selector to focus when no field is invalid. */
   again?: string | undefined;
-  /** Nothing can be entered yet. */
+  /** Not hydrated. */
   waiting?: boolean | undefined;
 }
 
-/** Keeps the focus where the next thing is to be entered. */
+/** Focuses the next field to fill in. */
 export function useStepFocus({ first, refusal, again = first, waiting }: StepFocus) {
   const form = useRef<HTMLFormElement>(null);
 

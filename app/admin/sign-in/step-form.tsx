@@ -9,29 +9,25 @@ import styles from "./step-form.module.css";
 import { addressOfStep, type Step } from "./steps.ts";
 import { typedEmail } from "./typed-email.ts";
 
-/** What every step is told. */
 export interface StepProps {
-  /** The screen is in sight, but nothing can be kept yet. */
+  /** Not hydrated. */
   waiting?: boolean | undefined;
 }
 
-/** Sends the forms of one step. */
 export const useStep = () => useSending<Outcome>();
 
 interface StepFormProps extends StepProps {
   title: string;
-  /** What it asks for; absent where a screen asks for one thing alone. */
+  /** Absent if the screen has one action. */
   act?: ActName;
   sending: ReturnType<typeof useStep>;
-  /** Where the step begins, and where to try again after a refusal. */
+  /** Selector of the first field, also focused after errors. */
   first: string;
   again?: string;
-  /** Told when somebody begins to fill it in. */
   onBegun?: () => void;
   children: ReactNode;
 }
 
-/** A step of the entry: its name, what it asks for, and the way back to the login. */
 export function StepForm({
   title,
   act,
@@ -66,8 +62,8 @@ export function StepForm({
 }
 
 /**
- * Goes to a step by itself.
- * @param after milliseconds from when it is `due`
+ * Navigates automatically.
+ * @param after milliseconds after `due`
  */
 export function useGoOn(step: Step, due: boolean, after: number) {
   const navigate = useNavigate();
@@ -79,7 +75,7 @@ export function useGoOn(step: Step, due: boolean, after: number) {
   }, [step, due, after, navigate, search]);
 }
 
-/** Leaves a forgotten password be, or a login that waits; the email goes along where it is known. */
+/** Clears the pending reset or sign-in; keeps the email. */
 export function BackToLogin({ email }: { email?: string | undefined }) {
   const { search } = useLocation();
   const state = email === undefined ? undefined : typedEmail(email);
@@ -94,13 +90,11 @@ interface StepButtonProps {
   label: string;
   busyLabel: string;
   busy: boolean;
-  /** Cannot be pressed yet, or not again. */
   disabled?: boolean;
-  /** Something else on the step comes first. */
+  /** Secondary. */
   outlined?: boolean;
 }
 
-/** The one button that sends a step; says what it is doing while it does it. */
 export const StepButton = ({ label, busyLabel, busy, disabled, outlined }: StepButtonProps) => (
   <button
     className={outlined ? "button outlined" : "button red"}

@@ -2,7 +2,7 @@ import { PASSWORD_CRITERIA, strengthOf } from "../../../domain/passwords.ts";
 import { Icon } from "../parts/icon.tsx";
 import styles from "./strength-meter.module.css";
 
-/** Five lanes, one for each thing a password must have, and the word for how many are there. */
+/** One bar per password requirement met. */
 export function StrengthMeter({ password }: { password: string }) {
   const criteria = PASSWORD_CRITERIA.map(({ words, holds }) => ({ words, met: holds(password) }));
   const met = criteria.filter((criterion) => criterion.met).length;

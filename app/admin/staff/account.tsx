@@ -16,16 +16,15 @@ const words = STAFF_SCREEN_WORDS;
 
 interface AccountProps {
   person: StaffMember;
-  /** It is whoever looks at it. */
+  /** The current user's own. */
   own: boolean;
-  /** The one owner who is let in: nobody can take that away. */
+  /** The last active owner cannot be removed or demoted. */
   onlyOwner: boolean;
-  /** Told before they may go from the list. */
+  /** Called before removal from the list. */
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** Somebody's account: what they may, whether they are let in, and whether they are staff at all. */
 export function Account({ person, own, onlyOwner, onRemove, onClose }: AccountProps) {
   const { id, name, email, second_factor } = person;
   return (
@@ -54,7 +53,6 @@ export function Account({ person, own, onlyOwner, onRemove, onClose }: AccountPr
 
 type OfPerson = Pick<AccountProps, "person" | "own">;
 
-/** Gives somebody another role. */
 function RoleForm({ person, own, onSaved }: OfPerson & { onSaved: () => void }) {
   const draft = `staff:${person.id}`;
   const { Form, busy, sends } = useSaving(draft, onSaved);
@@ -71,7 +69,6 @@ function RoleForm({ person, own, onSaved }: OfPerson & { onSaved: () => void }) 
   );
 }
 
-/** Switches somebody off or on, or removes them. */
 function Decisions({ person, own, onRemove }: OfPerson & Pick<AccountProps, "onRemove">) {
   const { id, name, active, version } = person;
   const { busy, post, ask } = usePost(`staff ${id}`);

@@ -22,10 +22,9 @@ import { FIRST_SCREEN } from "../way-back.ts";
 const words = STAFF_SCREEN_WORDS;
 const sentences = STAFF_SENTENCES;
 
-/** Who works here and who is invited, or why that is not told. */
+/** Staff and invitations, or the error. */
 export type Loaded = { people: StaffMember[]; invitations: Invitation[] } | { refused: string; forbidden: boolean };
 
-/** Asks for both lists. */
 export async function loadStaff(request: Request): Promise<Loaded> {
   const [people, invitations] = await Promise.all([
     ask<{ data: StaffMember[] }>(request, "GET", "/api/staff"),
@@ -39,10 +38,10 @@ export async function loadStaff(request: Request): Promise<Loaded> {
 type Act = (request: Request, form: FormData) => Promise<Saving>;
 
 const pathOf = (form: FormData) => `/api/staff/${form.get("id")}`;
-/** Whether somebody decides about their own account, which may end their rights here. */
+/** May end the user's own permissions. */
 const isOwn = (form: FormData) => form.get("own") === "true";
 
-/** Sends a letter; to somebody who is invited already, a new one. */
+/** Sends a new email if already invited. */
 const invite: Act = async (request, form) => {
   const parsed = judged(inviteForm, Object.fromEntries(form), { sentences });
   if (!parsed.saved) return parsed;
@@ -72,7 +71,7 @@ const changeRole: Act = async (request, form) => {
   return saving;
 };
 
-/** Decides about an account as it was seen; whoever takes their own away is out. */
+/** Optimistic locking. Removing one's own access signs out. */
 const deciding =
   (verb: string, failed: string, method: "PUT" | "DELETE", body?: object): Act =>
   async (request, form) => {
@@ -85,7 +84,7 @@ const deciding =
     return saving;
   };
 
-/** What became of a test letter, to be said where it was asked for. */
+/** Delivery of a test email. */
 export interface Tried {
   said: string;
   good: boolean;
@@ -107,10 +106,9 @@ const ACTS = {
   "send test letter": sendTestLetter,
 } satisfies Record<string, Act | typeof sendTestLetter>;
 
-/** What the screen can ask for, by the name that is sent as `act`. */
+/** By the form's `act`. */
 export type ActName = keyof typeof ACTS;
 
-/** Does what a form or a button of the screen asks for. */
 export async function act(request: Request): Promise<Saving | Tried> {
   const form = await request.formData();
   const name = String(form.get("act"));

@@ -12,16 +12,14 @@ import { RoleChoice } from "./role-choice.tsx";
 const { labels } = STAFF_SCREEN_WORDS;
 const NAME = charactersOf(PROFILE_SENTENCES, PROFILE_LIMITS, "username-too-long");
 
-/** Names the draft of what is typed. */
+/** Draft key. */
 export const INVITE_DRAFT = "staff:new";
 
 interface FormProps {
   onSaved: () => void;
-  /** What was typed and never sent is given up. */
   onDiscard: () => void;
 }
 
-/** Invites somebody by a letter. */
 export function InviteForm({ onSaved, onDiscard }: FormProps) {
   const { Form, busy, errors, unsaved, sends } = useSaving(INVITE_DRAFT, onSaved);
   const field = fieldsOf<Invitee>(null, errors);

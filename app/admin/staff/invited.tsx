@@ -13,7 +13,6 @@ import styles from "./people.module.css";
 const words = STAFF_SCREEN_WORDS;
 const WITHDRAWAL = { title: words.withdraw, text: words.withdrawText, verb: words.withdrawVerb };
 
-/** Who was invited and did not come yet. */
 export function Invited({ invitations }: { invitations: Invitation[] }) {
   const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(invitations, "button");
   return (
@@ -32,7 +31,7 @@ export function Invited({ invitations }: { invitations: Invitation[] }) {
 
 interface OpenProps {
   invitation: Invitation;
-  /** Told before it goes from the list. */
+  /** Called before removal from the list. */
   onWithdraw: () => void;
 }
 

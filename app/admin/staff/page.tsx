@@ -44,7 +44,7 @@ export default function Staff({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title="Staff">
-        {/* Where the form stands below the list. */}
+        {/* Shown when the form is below the list. */}
         <div className={styles.toForm}>
           <ActButton icon="plus" label="Invite somebody" onPress={() => heading.current?.focus()} />
         </div>

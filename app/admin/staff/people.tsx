@@ -11,7 +11,6 @@ import { Account } from "./account.tsx";
 import styles from "./people.module.css";
 import { FACTOR_WORDS, lastSeen } from "./words.ts";
 
-/** Who works here, and the dialog of the one that was opened. */
 export function People({ people }: { people: StaffMember[] }) {
   const { opened, open, close } = useOpened(people);
   const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(people, "[id^=open-]");
@@ -42,7 +41,7 @@ export function People({ people }: { people: StaffMember[] }) {
 
 interface PersonProps {
   person: StaffMember;
-  /** It is whoever looks at it. */
+  /** The current user's own. */
   own: boolean;
   onOpen: () => void;
 }

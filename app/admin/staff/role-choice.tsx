@@ -2,7 +2,6 @@ import { ROLES, type Role } from "../../../domain/acts.ts";
 import { inPlainWords, ROLE_NAMES } from "../../../domain/roles.ts";
 import styles from "./role-choice.module.css";
 
-/** The roles to choose from, and what each may in plain words. */
 export const RoleChoice = ({ chosen }: { chosen: Role }) => (
   <fieldset className={styles.roles}>
     <legend>What may they do?</legend>

@@ -7,7 +7,6 @@ import styles from "./page.module.css";
 
 const words = TEST_LETTER_WORDS;
 
-/** Sends whoever asks a letter to their own address, and says what became of it. */
 export function TestLetter() {
   const { busy, data, post } = usePost<Tried>();
   return (

@@ -3,7 +3,6 @@ import type { SecondFactor } from "../../../domain/second-factor.ts";
 import { STAFF_SCREEN_WORDS, type StaffMember } from "../../../domain/staff.ts";
 import { indianMoment } from "../indian-time.ts";
 
-/** What somebody proves beside the password. */
 export const FACTOR_WORDS: Readonly<Record<SecondFactor, string>> = {
   none: "No second factor",
   totp: "Second factor: authenticator app",
@@ -11,7 +10,6 @@ export const FACTOR_WORDS: Readonly<Record<SecondFactor, string>> = {
   both: "Second factor: passkey and authenticator app",
 };
 
-/** When somebody was seen last. */
 export const lastSeen = ({ last_seen_at }: Pick<StaffMember, "last_seen_at">): string =>
   last_seen_at === null
     ? STAFF_SCREEN_WORDS.neverSeen

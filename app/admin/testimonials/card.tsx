@@ -16,18 +16,16 @@ import { useAct } from "./use-act.ts";
 interface CardProps {
   testimonial: Testimonial;
   onOpen: () => void;
-  /** Opens it where its words are mended. */
   onEdit: () => void;
   /** Opens it at the reason for its rejection. */
   onReject: () => void;
-  /** Told before an act that may take the card away. */
+  /** Called before an action that may remove the card. */
   onAct: () => void;
-  /** Whether it is one of those to be decided about together; absent where that cannot be. */
+  /** Absent without bulk actions. */
   selected?: boolean | undefined;
   onSelect: () => void;
 }
 
-/** One testimonial: the whole card opens it, its buttons decide. */
 export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, onSelect }: CardProps) {
   const { id, name, email, designation, title, description, created_at, status, is_visible } = testimonial;
   const heading = useId();
@@ -63,7 +61,7 @@ export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, o
           {title}
         </p>
       )}
-      {/* Who decides about a story reads all of it. */}
+      {/* Full text: moderators need all of it. */}
       <p className={status === "pending" ? `card-text ${styles.whole}` : "card-text"} lang={languageOf(description)}>
         “{description}”
       </p>
@@ -89,7 +87,7 @@ export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, o
               data-act={offered}
               aria-describedby={heading}
               aria-disabled={busy || undefined}
-              // After the first press of a double click another card may stand here.
+              // After the first click of a double click another card may be here.
               onClick={(event) => isSecondHalf(event) || (offered === "edit" ? onEdit() : act(offered))}
             >
               <Icon name={icon} />
@@ -107,7 +105,6 @@ export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, o
   );
 }
 
-/** What only the office knows of it. */
 const Notes = ({ testimonial: { lightly_edited, reason } }: Pick<CardProps, "testimonial">) => (
   <>
     {lightly_edited && <p className={styles.note}>Edited, original kept</p>}
@@ -124,14 +121,13 @@ interface Offered {
   label: string;
   icon: IconName;
   look: "" | "outlined" | "outlined danger";
-  /** Rarely wanted: it stands where the testimonial is opened, alone. */
   inDialog?: true;
 }
 
 const EDIT: Offered = { act: "edit", label: "Edit", icon: "pencil", look: "outlined" };
 const DELETE: Offered = { act: "delete", label: "Delete", icon: "trash", look: "outlined danger" };
 
-/** The acts that a testimonial's state allows, beside the switch (docs/product.md, 4.2). */
+/** Actions by status, without the visibility switch. */
 export const ACTS: Record<TestimonialStatus, readonly Offered[]> = {
   pending: [
     { act: "approve", label: "Approve", icon: "check", look: "" },

@@ -7,13 +7,12 @@ import styles from "./list.module.css";
 
 interface ChosenProps {
   items: readonly Testimonial[];
-  /** The ids of those that are decided about together. */
   selected: readonly number[];
-  /** Told before the cards may go away. */
+  /** Called before cards may be removed. */
   onAct: () => void;
 }
 
-/** What can be done with the selected ones; not there while there are none. */
+/** Bulk actions; hidden without a selection. */
 export function Chosen({ items, selected, onAct }: ChosenProps) {
   const { busy, post } = usePost("several testimonials");
   const reason = useRef<HTMLInputElement>(null);

@@ -6,16 +6,14 @@ import { showOutcome } from "../outcome-toast.ts";
 import { failureToast } from "../parts/outcomes.ts";
 import { showUndoable } from "../parts/undo.ts";
 
-/** What can be done with several at once. */
 export type ActOnSeveral = "approve" | "reject";
 
-/** A testimonial, and which version of it was looked at. */
 export interface Picked {
   id: number;
   version: number;
 }
 
-/** Decides about several by one call, says how many that were, and with how many somebody else was quicker. */
+/** One request for all; reports how many succeeded and how many conflicted. */
 export async function decideSeveral(
   request: Request,
   act: ActOnSeveral,
@@ -42,7 +40,6 @@ export async function decideSeveral(
   return null;
 }
 
-/** The same, as the form of the screen says it. */
 export async function decideChosen(request: Request): Promise<null> {
   const form = await request.formData();
   const act = form.get("several") === "approve" ? "approve" : "reject";

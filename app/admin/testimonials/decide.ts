@@ -9,24 +9,22 @@ import { failureToast } from "../parts/outcomes.ts";
 import { showUndoable } from "../parts/undo.ts";
 import { decideSeveral } from "./decide-several.ts";
 
-/** What an administrator can do with a testimonial. */
 export type Act = "approve" | "reject" | "restore" | "reopen" | "delete" | "show" | "hide";
 
-/** The verb on the button that deletes one. */
 export const DELETE_IT = "Yes, delete it!";
 
 const { notDone, notDeleted, visibilityNotChanged } = TESTIMONIAL_WORDS;
 
 interface Deciding {
-  /** The verb on the button that decides all the same, once it was seen what somebody else changed. */
+  /** Confirms a conflict. */
   verb: string;
-  /** Its call, by the act's own name unless it is told. */
+  /** Default: the action's name. */
   path?: string;
   method?: "DELETE";
   body?: object;
-  /** What is said when it failed for no reason that the server names. */
+  /** Fallback error. */
   failed: string;
-  /** The states from which it is done (docs/product.md, 4.2); absent: from any in which it is offered. */
+  /** Default: any status that offers it. */
   from?: readonly TestimonialStatus[];
 }
 
@@ -40,14 +38,14 @@ const ACTS: Readonly<Record<Act, Deciding>> = {
   hide: { verb: "Hide it", ...visibility(0), from: ["approved"] },
 };
 
-/** The switch takes itself back: there is no 'Undo'. */
+/** No undo: switch it back. */
 function visibility(is_visible: 0 | 1) {
   return { path: "visibility", failed: visibilityNotChanged, body: { is_visible } };
 }
 
 const isAct = (value: unknown): value is Act => typeof value === "string" && value in ACTS;
 
-/** Does what a button of the screen asks for, and says how it went. The lists load anew afterwards, either way. */
+/** Runs an action and shows its result; lists reload in any case. */
 export async function decide(request: Request): Promise<null> {
   const form = await request.formData();
   const act = form.get("act");
@@ -72,14 +70,14 @@ export async function decide(request: Request): Promise<null> {
   return null;
 }
 
-/** Somebody else changed it meanwhile: where its state forbids the act now, that is all that there is to say. */
+/** Conflict: if the new status forbids the action, only that is shown. */
 function whereItMayStill(act: Act, answer: Failure): Failure {
   const { status } = answer.current as Testimonial;
   if (ACTS[act].from?.includes(status) !== false) return answer;
   return { ...answer, message: MODERATION_SENTENCES[`testimonial-${status}`], current: undefined };
 }
 
-/** Somebody else was quicker, or the server says why not; else the fixed words (docs/product.md, 6.3). */
+/** Conflict or server message; otherwise the fallback. */
 function whereReasoned({ status, message }: Failure, failed: string): Pick<Failure, "status" | "message"> {
   const isReasoned = failed === notDone || status === 404 || status === 409;
   return { status, message: isReasoned ? message : undefined };

@@ -24,11 +24,10 @@ interface DetailProps {
   testimonial: Testimonial;
   beginAt: BeginAt | undefined;
   onClose: () => void;
-  /** Told before an act that may take it away. */
+  /** Called before an action that may remove it. */
   onAct: () => void;
 }
 
-/** A testimonial whole, with what can be decided about it. */
 export function Detail({ testimonial, beginAt, onClose, onAct }: DetailProps) {
   const { id, name, status } = testimonial;
   const mayEdit = status !== "rejected";
@@ -96,7 +95,7 @@ function Facts({ testimonial }: Pick<DetailProps, "testimonial">) {
 
 const LABELS = { ...TESTIMONIAL_LABELS, description: "Story" };
 
-/** What was sent, in the fields in which the site says something else. */
+/** Original text of edited fields. */
 function AsSent({ testimonial }: Pick<DetailProps, "testimonial">) {
   const { as_sent } = testimonial;
   if (!as_sent) return null;
@@ -124,7 +123,7 @@ interface ActsProps extends Pick<DetailProps, "testimonial" | "onAct"> {
   onEdit: () => void;
 }
 
-/** The same acts as on the card, but for deleting; a rejection may have a reason. */
+/** As on the card, plus delete and a reason for rejection. */
 function Acts({ testimonial, toReason, onEdit, onAct }: ActsProps) {
   const { id, status } = testimonial;
   const form = useRef<HTMLFormElement>(null);

@@ -23,30 +23,28 @@ const DESCRIPTION = {
   unit: "words",
   beyond: say(TESTIMONIAL_SENTENCES, { code: "description-too-many-words", params: { limit: MOST_WORDS } }),
 } as const;
-/** The fields of one line in their order. */
 const LINES = { title: { optional: true }, name: {}, designation: {} } satisfies Record<
   Exclude<keyof Wording, "description">,
   { optional?: true }
 >;
 
-/** Names the draft of what is typed. */
+/** Draft key. */
 export const draftOfEdit = (id: number): string => `testimonial:${id}`;
 
 interface EditFormProps {
   testimonial: Testimonial;
-  /** It was saved, by the same act `approved`, or given up. */
+  /** Saved (with `approved` if approved too) or cancelled. */
   onDone: (approved: boolean) => void;
 }
 
-/** Mends the words of a testimonial; where something was typed on while they were saved, further ones. */
+/** Keeps editing if something was typed while saving. */
 export function EditForm(props: EditFormProps) {
   const [times, anew] = useAnew(draftOfEdit(props.testimonial.id));
   return <BegunForm key={times} {...props} onTypedOn={anew} />;
 }
 
-/** The words, with what was sent below them. */
 function BegunForm({ testimonial, onDone, onTypedOn }: EditFormProps & { onTypedOn: () => void }) {
-  // What was begun with does not move on by itself when the list is loaded anew.
+  // Revalidation must not change the base version.
   const [began] = useState(testimonial);
   const { id, as_sent } = began;
   const [approving, setApproving] = useState(false);
@@ -62,7 +60,6 @@ function BegunForm({ testimonial, onDone, onTypedOn }: EditFormProps & { onTyped
   }, [form]);
   const field = fieldsOf(began, errors);
   const sent = (as_sent ?? began).description;
-  // What was struck out is shown while somebody types.
   const [typed, setTyped] = useState<string>();
   const onTyped = (event: FormEvent<HTMLFormElement>) => {
     sends.onInput(event);

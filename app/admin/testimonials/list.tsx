@@ -14,14 +14,13 @@ import styles from "./list.module.css";
 import { addressOf } from "./shown.ts";
 import { useCardKeys } from "./use-card-keys.ts";
 
-/** Said when a list is empty (docs/product.md, 3.8). */
 const NOTHING: Record<TestimonialStatus, string> = {
   pending: "No incoming testimonials.",
   approved: "No approved testimonials.",
   rejected: "No rejected testimonials.",
 };
 
-/** Takes the focus where no card is left. */
+/** Focused when no card is left. */
 const OPEN_TAB = "[role=tab][aria-selected=true]";
 
 interface ListProps {
@@ -29,7 +28,6 @@ interface ListProps {
   list: Page<Testimonial>;
 }
 
-/** One page of cards, and the dialog of the one that was opened. */
 export function TestimonialList({ status, list }: ListProps) {
   const { opened, open, close } = useOpened(list.items);
   const [begin, setBegin] = useState<{ id: number; at: BeginAt }>();
@@ -82,7 +80,7 @@ const SelectAll = ({ selection: { all, toggleAll }, count }: { selection: Select
   </label>
 );
 
-/** Previous / 'Page X of Y' / Next. Nothing when there is one page. */
+/** Nothing for a single page. */
 function PreviousNext({ status, page, pages }: { status: TestimonialStatus; page: number; pages: number }) {
   if (pages <= 1) return null;
   const step = (to: number, words: string) =>

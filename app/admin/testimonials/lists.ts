@@ -8,17 +8,17 @@ import type { Testimonial } from "../../../domain/testimonials.rules.ts";
 import { askPage } from "../parts/ask-page.ts";
 import type { Shown } from "./shown.ts";
 
-/** One page of each list; null where it could not be loaded. */
+/** Null when loading failed. */
 export type Lists = Record<TestimonialStatus, Page<Testimonial> | null>;
 
-/** All three lists: the page shown of the open tab, the first page of the others. */
+/** First page of the tabs not shown. */
 export async function loadLists(request: Request, shown: Shown): Promise<Lists> {
   const load = async (status: TestimonialStatus) =>
     [status, await loadPage(request, status, status === shown.tab ? shown.page : 1)] as const;
   return Object.fromEntries(await Promise.all(TESTIMONIAL_STATUSES.map(load))) as Lists;
 }
 
-/** One page of a list; the last one when there are fewer by now. */
+/** The last page if there are fewer now. */
 async function loadPage(request: Request, status: TestimonialStatus, page: number): Promise<Page<Testimonial> | null> {
   const path = `/api/testimonials?status=${status}&page=${page}&limit=${TESTIMONIALS_PER_PAGE}`;
   const list = await askPage<Testimonial>(request, path);

@@ -29,7 +29,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = revalidateUnlessOpening;
 
-/** What the screen asks for: a file, words that are saved, or a decision about one or several. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const asked = await request.clone().formData();
   if (asked.has("export")) return exportFile(request, `/api/testimonials/export?status=${asked.get("export")}`);
@@ -47,7 +46,7 @@ export default function Testimonials({ loaderData: lists }: Route.ComponentProps
   const navigate = useNavigate();
   const here = useLocation();
   const coming = useNavigation().location;
-  // The tab opens at once with what is already there; its list is asked for anew meanwhile.
+  // The tab opens at once with cached data while it reloads.
   const { tab } = shownAt((coming?.pathname === here.pathname ? coming : here).search);
   const shown = shownAt(here.search);
   return (

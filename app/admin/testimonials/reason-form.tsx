@@ -13,12 +13,10 @@ import { useSaving } from "../parts/saving.ts";
 import { Unsaved } from "../parts/unsaved.tsx";
 import styles from "./edit-form.module.css";
 
-/** The limit of the reason for a rejection. */
 export const REASON = charactersOf(MODERATION_SENTENCES, MODERATION_LIMITS, "reason-too-long");
 
-/** Says why a rejected one was rejected. */
 export function ReasonForm({ testimonial }: { testimonial: Testimonial }) {
-  // What was begun with does not move on by itself when the list is loaded anew.
+  // Revalidation must not change the base version.
   const [began] = useState(testimonial);
   const draft = `reason:${began.id}`;
   const [times, anew] = useAnew(draft);
@@ -27,9 +25,8 @@ export function ReasonForm({ testimonial }: { testimonial: Testimonial }) {
 
 interface ReasonProps {
   began: Testimonial;
-  /** Names the draft of what is typed. */
+  /** Draft key. */
   draft: string;
-  /** What was typed before and never saved is given up. */
   onDiscard: () => void;
 }
 

@@ -17,9 +17,9 @@ import { showUndoable } from "../parts/undo.ts";
 interface Saved<Form> {
   rules: FormRules<Form>;
   sentences: Sentences;
-  /** The call, before the id. */
+  /** Endpoint, without the id. */
   path: string;
-  /** What the fields are called where two versions meet. */
+  /** For edit conflicts. */
   labels: Readonly<Record<keyof Form, string>>;
 }
 
@@ -37,7 +37,7 @@ const REASON: Saved<{ reason: string }> = {
   labels: { reason: "Reason" },
 };
 
-/** Saves what a form of a dialog says of one testimonial: its words on the site, or, as `save` says, why it was rejected. */
+/** Saves the text, or the rejection reason, depending on `save`. */
 export async function saveWords(request: Request): Promise<Saving> {
   const form = await request.formData();
   return form.get("save") === "reason" ? saveOf(REASON, request, form) : saveOf(WORDS, request, form);

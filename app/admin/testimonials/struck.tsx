@@ -1,6 +1,6 @@
 import { piecesGone } from "./word-changes.ts";
 
-/** A text as it was, with the words struck out that stand in it no more. */
+/** Strikes through words missing in `now`. */
 export const Struck = ({ text, now }: { text: string; now: string }) =>
   piecesGone(text, now).map((piece, place) => {
     const key = `${place} ${piece.gone}`;

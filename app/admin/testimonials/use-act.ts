@@ -9,8 +9,8 @@ const DELETION = {
 };
 
 /**
- * The acts on one testimonial, wherever their buttons stand; `busy` while one is under way.
- * @param onAct told before an act that may take it away
+ * Actions on one testimonial.
+ * @param onAct called before an action that may remove it
  */
 export function useAct(testimonial: Testimonial, onAct: () => void) {
   const { id, version, name, designation } = testimonial;

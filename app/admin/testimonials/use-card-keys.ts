@@ -2,10 +2,7 @@ import type { RefObject } from "react";
 import { useKeys, walkOver } from "../parts/keys.ts";
 import { undoLast } from "../parts/undo.ts";
 
-/**
- * Keys of a list of testimonials: J and K walk over the cards, the others press a button of the card that has the focus, or of
- * those that are selected. Without either they do nothing.
- */
+/** J and K move between cards; other keys press a button of the focused card or the selection. */
 export function useCardKeys(grid: RefObject<HTMLUListElement | null>): void {
   const walk = (by: 1 | -1) => () => walkOver(grid, by, "h2 button");
   const press = (act: string) => () => {
@@ -16,7 +13,6 @@ export function useCardKeys(grid: RefObject<HTMLUListElement | null>): void {
   useKeys({ j: walk(1), k: walk(-1), a: press("approve"), r: press("reject"), e: press("edit"), u: undoLast }, 0);
 }
 
-/** The keys, for those who look. */
 export const CARD_KEYS = [
   ["J", "next"],
   ["K", "previous"],

@@ -1,15 +1,15 @@
 import { comparedWords } from "../../../domain/compared-words.ts";
 
-/** Most words of a text that are compared one by one. */
+/** Words; limits the cost of the diff. */
 const COMPARED = 400;
 
-/** A piece of a text: words with what stands between them, and whether the other text holds them no more. */
+/** Words, and if the other text lacks them. */
 export interface Piece {
   text: string;
   gone: boolean;
 }
 
-/** A text in pieces, by the words that another one holds in the same order, whatever stands between those. */
+/** Word diff, ignoring white space. */
 export function piecesGone(text: string, other: string): Piece[] {
   const words = text.match(/\S+\s*/gu) ?? [];
   const others = other.match(/\S+/gu) ?? [];

@@ -46,7 +46,7 @@ export default function AboutUs({ loaderData: { facts, figures, partners } }: Ro
   );
 }
 
-/** A paragraph that staff may have written, in one language alone. */
+/** May be written in one language only. */
 const Text = ({ children, className }: { children: string; className?: string }) => (
   <p className={className} lang={languageBeside(useLanguage(), children)}>
     {children}

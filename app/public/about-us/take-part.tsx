@@ -13,7 +13,6 @@ const WAYS = [
   { to: href("/contact-us"), way: "bring" },
 ] as const;
 
-/** What a reader can do next; and that nobody need wait for an event to ask for help. */
 export function TakePart({ tollFree }: { tollFree: string }) {
   const { take } = useWords("aboutUs");
   const language = useLanguage();

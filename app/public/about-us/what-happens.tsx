@@ -4,14 +4,13 @@ import { useLanguage, useWords } from "../../words/use-words.ts";
 import { Section } from "../section.tsx";
 import styles from "./what-happens.module.css";
 
-/** The figures, as far as nobody wrote others of the roadshow. */
+/** Defaults unless overridden by staff. */
 const LEGS = [
   { figure: "20+", of: "roadshow.days", leg: "roadshow" },
   { figure: "14", of: "roadshow.marathons", leg: "marathons" },
   { figure: "1", of: undefined, leg: "finish" },
 ] as const;
 
-/** The three legs of the campaign, one below the other like the legs of a relay. */
 export function WhatHappens({ figures }: Pick<Written, "figures">) {
   const { what } = useWords("aboutUs");
   const language = useLanguage();

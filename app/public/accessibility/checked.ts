@@ -1,23 +1,20 @@
 import checked from "./checked.json" with { type: "json" };
 
-/** A fault that the check found, by the rule that finds it. */
 export interface Barrier {
-  /** The checking program's name of the rule: `color-contrast`. */
+  /** axe rule, such as `color-contrast`. */
   rule: string;
-  /** What the program says of it, in English. */
   says: string;
-  /** Where it was found. */
   pages: string[];
 }
 
-/** What the check of every page came to: `script/accessibility` writes it. */
+/** Written by `script/accessibility`. */
 export interface AccessibilityCheck {
-  /** The day on which it was made, by India's calendar. */
+  /** India's calendar. */
   day: string;
-  /** What looked, and in which browser, with their versions. */
+  /** With versions. */
   tool: string;
   browser: string;
-  /** The English addresses that were looked at; of each the Malayalam twin too. */
+  /** English URLs; their Malayalam alternates are checked too. */
   pages: string[];
   found: Barrier[];
 }

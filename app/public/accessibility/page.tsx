@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The statement that a public body owes, made from the result of the check that is kept beside it. */
+/** Accessibility statement, from the last check's result. */
 export default function Accessibility({ loaderData: { phone, email, check } }: Route.ComponentProps) {
   const words = useWords("accessibility");
   const address = useAddress();
@@ -95,7 +95,6 @@ export default function Accessibility({ loaderData: { phone, email, check } }: R
   );
 }
 
-/** A name in Latin letters, in whichever language the page is. */
 const Name = ({ children }: { children: ReactNode }) => <span lang="en">{children}</span>;
 
 function Found({ found }: Pick<AccessibilityCheck, "found">) {

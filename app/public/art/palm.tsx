@@ -3,7 +3,6 @@ const FRONDS =
   "M0-202Q-7-299-22-262Q-9-276 0-192ZM0-202Q8-298 26-260Q11-275 0-192ZM0-202Q21-281 66-234Q28-253 0-192Z" +
   "M0-202Q30-245 94-192Q40-215 0-192ZM0-202Q23-198 72-150Q31-175 0-192Z";
 
-/** A coconut palm that stands at (x, y); `lean` moves its crown sideways. */
 export function Palm({ x, y, scale, lean }: { x: number; y: number; scale: number; lean: number }) {
   const trunk = `M-7 0Q${rounded(lean * 0.1 - 6)}-120 ${lean - 4}-200H${lean + 5}Q${rounded(lean * 0.35 + 6)}-110 9 0Z`;
   return (

@@ -8,7 +8,6 @@ interface RoadshowBusProps {
   says: string;
 }
 
-/** The roadshow's van, with its word on the side and a loudspeaker on the roof. */
 export const RoadshowBus = ({ x, y, scale, says }: RoadshowBusProps) => (
   <g transform={`translate(${x} ${y}) scale(${scale})`}>
     <path d="M0-214H330V-38H0ZM330-160H392Q408-160 412-144L426-92V-38H330Z" fill={CLOTH} />

@@ -8,12 +8,11 @@ interface RunnerProps {
   scale: number;
   skin: Paint;
   vest: Paint;
-  /** Absent: a folded mundu. */
+  /** Default: a folded mundu. */
   shorts?: Paint;
   head?: "short hair" | "plait" | "hijab";
 }
 
-/** A pictogram athlete in full stride, facing right, with a bib and no face. */
 export function Runner({ x, y, scale, skin, vest, shorts, head = "short hair" }: RunnerProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} fill="none" strokeLinecap="round">

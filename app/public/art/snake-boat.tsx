@@ -7,11 +7,10 @@ interface SnakeBoatProps {
   x: number;
   y: number;
   scale: number;
-  /** The colour of the oars, for the water they stand against. */
   oars: Paint;
 }
 
-/** The snake boat: fourteen rowers, one for each district. */
+/** Fourteen rowers, one per district. */
 export function SnakeBoat({ x, y, scale, oars }: SnakeBoatProps) {
   const crew = (gold: boolean) => ROWERS.filter((rower) => (rower % 3 === 0) === gold);
   return (

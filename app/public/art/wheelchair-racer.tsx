@@ -1,6 +1,5 @@
 const INK = "var(--dark-ink)";
 
-/** A wheelchair racer, the same stride of arms as the runners. */
 export function WheelchairRacer({ x, y, scale }: { x: number; y: number; scale: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} fill="none" strokeLinecap="round" stroke={INK}>

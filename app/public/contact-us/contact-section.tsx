@@ -14,7 +14,6 @@ interface SectionProps extends Omit<FormProps, "tollFree"> {
   facts: Campaign;
 }
 
-/** How to reach the council, as far as that is set, and the enquiry form. */
 export const ContactSection = ({ title, malayalam, facts, ...form }: SectionProps) => (
   <Section id="contact" title={title} malayalam={malayalam} className="on-cotton">
     <div className={`main-and-aside ${styles.columns}`}>

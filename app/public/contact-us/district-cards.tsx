@@ -7,10 +7,10 @@ import { useLanguage, useWords } from "../../words/use-words.ts";
 import { State } from "../state.tsx";
 import styles from "./district-cards.module.css";
 
-/** So many cards stand in fours; the rest in threes (docs/product.md, 2.7). */
+/** Cards in rows of four; the rest in rows of three. */
 const FIRST_GROUP = 8;
 
-/** A card for each district with its numbers as call links, the newest entry first. */
+/** Newest first. */
 export function DistrictCards({ contacts }: { contacts: readonly DistrictContact[] }) {
   if (contacts.length === 0) return <None />;
   const cards = [...contacts].reverse().map((contact, index) => {

@@ -16,18 +16,15 @@ import styles from "./enquiry-form.module.css";
 import { ENQUIRY, enquiryRules } from "./take-enquiry.ts";
 import { type FieldOf, type PublicForm, usePublicForm } from "./use-public-form.ts";
 
-/** What is told to a form, on whichever page it stands. */
 export interface FormProps {
-  /** Where it is posted to: the page on which it stands. */
+  /** URL of the page that contains the form. */
   action: string;
-  /** How the last try ended, while the page is open. */
   end: Ending | undefined;
-  /** The toll-free helpline, for whoever cannot wait for an answer. */
+  /** For urgent cases. */
   tollFree: string;
   notice: FormNotice;
 }
 
-/** The enquiry form of the home page and of Contact Us. */
 export const EnquiryForm = (told: FormProps) => (
   <FormToTheCouncil {...told} name={ENQUIRY} rules={enquiryRules} words={useWords("enquiry")} fields={Fields} />
 );
@@ -52,7 +49,7 @@ interface ToTheCouncilProps<T> extends FormProps, Pick<PublicForm<T>, "name" | "
   fields: (props: { field: FieldOf }) => ReactNode;
 }
 
-/** A form that becomes an enquiry: thanks or refusal above the fields, what becomes of it all and the button below. */
+/** A form that creates an enquiry. */
 export function FormToTheCouncil<T>({ tollFree, notice, fields: Fields, ...of }: ToTheCouncilProps<T>) {
   const { words } = of;
   const { form, busy, draft, why, isSent, sentAt, clearedAt, field } = usePublicForm(of);
@@ -77,7 +74,7 @@ export function FormToTheCouncil<T>({ tollFree, notice, fields: Fields, ...of }:
   );
 }
 
-/** The thanks; whoever asked for help need not wait for the answer. What was sent just now takes the focus to them. */
+/** Receives focus after submission. */
 function Sent({ words, tollFree, now }: Pick<ToTheCouncilProps<never>, "words" | "tollFree"> & { now: boolean }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

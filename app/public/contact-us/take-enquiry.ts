@@ -5,17 +5,20 @@ import type { PublicPath } from "../../../domain/public-addresses.ts";
 import { type Ending, send, type Typed, typedIn } from "../send.ts";
 import { take } from "../take.ts";
 
-/** What the call takes of what was typed: the ten digits of a number, however it was written. */
+/** Normalises the phone number to ten digits. */
 export const asCalled = ({ phone, ...typed }: Typed): Typed => ({
   ...typed,
   ...(phone !== undefined && { phone: withoutCountryCode(phone) }),
 });
 
-/** The rules of the form, on their way from its first focus on. */
+/** Loaded on first focus. */
 export const enquiryRules = () =>
   import("../../../domain/contact-submissions.rules.ts").then(({ enquiryForm }) => enquiryForm);
 
-/** The way without scripts, from the page whose English address is `address`. */
+/**
+ * Without scripts.
+ * @param address English path of the page
+ */
 export const takeEnquiry = (args: ActionFunctionArgs, address: PublicPath) =>
   take(args, {
     rules: enquiryRules,
@@ -24,7 +27,7 @@ export const takeEnquiry = (args: ActionFunctionArgs, address: PublicPath) =>
     thanks: `${address}?sent=1#${ENQUIRY}`,
   });
 
-/** The way with scripts: the call of the API. */
+/** With scripts. */
 export async function sendEnquiry(request: Request): Promise<Ending> {
   return send(asCalled(typedIn(await request.formData())), {
     to: "/api/contact",
@@ -33,5 +36,5 @@ export async function sendEnquiry(request: Request): Promise<Ending> {
   });
 }
 
-/** The place of the form on its page. */
+/** Anchor. */
 export const ENQUIRY = "enquiry";

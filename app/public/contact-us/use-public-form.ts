@@ -9,18 +9,17 @@ import { type BringRules, beginWriting, type Ending } from "../send.ts";
 const NONE = {};
 
 export interface PublicForm<T> {
-  /** Names the form on its page, and its draft. */
+  /** Also the draft's key. */
   name: string;
-  /** Where it is posted to: the page on which it stands. */
+  /** URL of the page that contains the form. */
   action: string;
-  /** How the last try ended, while the page is open. */
   end: Ending | undefined;
   rules: BringRules<T>;
   words: Pick<Saying, "refusals" | "sent" | "notSent">;
   toasts?: ToastPlace;
 }
 
-/** What a form that visitors send from its own page does: one try at a time, its end in words, a draft meanwhile. */
+/** State of a public form: single submission, result, draft. */
 export function usePublicForm<T>({ name, action, end, rules, words, toasts = "corner" }: PublicForm<T>) {
   const form = useRef<HTMLFormElement>(null);
   const { state, formAction } = useNavigation();
@@ -30,14 +29,14 @@ export function usePublicForm<T>({ name, action, end, rules, words, toasts = "co
   const { errors, onInput } = useRemainingErrors(refusal?.errors ?? NONE);
   const draft = useDraft(name, form);
   const { drop } = draft;
-  // Where a page that comes anew begins: a browser without scripts goes to it, and has its focus there.
+  // Focused after a page load without scripts.
   const first = refusal?.typed && Object.keys(refusal.errors)[0];
-  // What was sent is cleared: fields of a new key begin empty, and keep it while later ones are refused.
+  // A new key clears the fields.
   const [clearedAt, setClearedAt] = useState(sentAt);
   if (sentAt !== undefined && sentAt !== clearedAt) setClearedAt(sentAt);
 
   useEffect(() => {
-    // An end may come before a rendering says that anything began.
+    // The result may arrive before the busy state rendered.
     if (state === "idle") sending.current = false;
   }, [state, end]);
   useEffect(() => {
@@ -51,10 +50,9 @@ export function usePublicForm<T>({ name, action, end, rules, words, toasts = "co
   return {
     busy,
     draft,
-    /** Why the last try was refused; nothing while another one is under way. */
     why: busy ? undefined : refusal,
     sentAt,
-    /** It was taken: just now, or the page says so. */
+    /** Submitted now, or before a page load. */
     isSent: sentAt !== undefined || parameters.has("sent"),
     clearedAt,
     field: (field: string) => ({
@@ -84,5 +82,4 @@ export function usePublicForm<T>({ name, action, end, rules, words, toasts = "co
   } as const;
 }
 
-/** What a field of such a form is told. */
 export type FieldOf = ReturnType<typeof usePublicForm>["field"];

@@ -6,7 +6,7 @@ import { HelplineCard } from "./helpline-card.tsx";
 
 type Facts = Pick<Campaign, "policeWhatsapp" | "tollFree" | "nationalHelpline" | "checkedOn">;
 
-/** The police channel. It takes messages only: it offers no call. */
+/** Messages only, no calls. */
 export function PoliceChannel({ facts: { policeWhatsapp, checkedOn } }: { facts: Facts }) {
   const { whatsapp, police } = useWords("helplines");
   return (
@@ -26,7 +26,6 @@ export function PoliceChannel({ facts: { policeWhatsapp, checkedOn } }: { facts:
   );
 }
 
-/** The state's toll-free number, the one marked card of a page. */
 export const StateHelpline = ({ facts }: { facts: Facts }) => (
   <TollFree
     number={facts.tollFree}
@@ -36,7 +35,6 @@ export const StateHelpline = ({ facts }: { facts: Facts }) => (
   />
 );
 
-/** The country's toll-free number. */
 export const NationalHelpline = ({ facts }: { facts: Facts }) => (
   <TollFree
     number={facts.nationalHelpline}
@@ -47,7 +45,7 @@ export const NationalHelpline = ({ facts }: { facts: Facts }) => (
 
 interface TollFreeProps {
   number: string;
-  /** The day on which it was last checked: YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   checkedOn: string | undefined;
   words: { kind: string; what: string; about: `${string}{number}${string}` };
   marked?: boolean;

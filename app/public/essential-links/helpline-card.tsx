@@ -8,23 +8,22 @@ import { chatWith } from "../shown-facts.ts";
 import styles from "./helpline-card.module.css";
 
 interface HelplineCardProps {
-  /** How it is reached. A number that takes messages only never offers a call. */
+  /** Numbers for messages only must not offer calls. */
   by: "call" | "message";
-  /** Above the number: 'Toll-free'. */
+  /** 'Toll-free'. */
   kind: string;
-  /** Digits; with the country code where it is a WhatsApp number. */
+  /** Digits; WhatsApp numbers with country code. */
   number: string;
-  /** The campaign's own chat, where that takes the messages of this card: digits with the country code. */
+  /** The campaign's own WhatsApp, used instead; digits with country code. */
   messagesTo?: string | undefined;
   what: ReactNode;
   /** The action's words for those who hear it away from its card: 'police anti-drug number'. */
   about: ReactNode;
   marked?: boolean | undefined;
-  /** As a heading of this rank; a list of many has none. */
+  /** Absent in long lists. */
   heading?: "h2" | "h3";
 }
 
-/** A number to be read at arm's length, and the one thing to do with it. */
 export function HelplineCard({ by, kind, number, messagesTo, what, about, marked, heading }: HelplineCardProps) {
   const words = useWords("helplines");
   const Kind = heading ?? "p";

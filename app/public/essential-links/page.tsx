@@ -57,7 +57,7 @@ export default function EssentialLinks({ loaderData: { facts, links, leaveTo } }
   );
 }
 
-/** A helpline that staff added. One for messages opens its own chat: it is no card of the campaign's. */
+/** Added by staff; messages go to its own number. */
 function Further({ helpline, checkedOn }: { helpline: Helpline; checkedOn: string | undefined }) {
   const { number, how, ...named } = helpline;
   const { telephone, whatsapp } = useWords("helplines");
@@ -79,7 +79,7 @@ function Further({ helpline, checkedOn }: { helpline: Helpline; checkedOn: strin
   );
 }
 
-/** What administrators entered. Where the campaign has a chat of its own, every message goes there, and says so. */
+/** Messages go to the campaign's WhatsApp if there is one. */
 function More({ links, campaignWhatsapp }: { links: EssentialLink[]; campaignWhatsapp: string | undefined }) {
   const language = useLanguage();
   const { more } = useWords("essentialLinks");

@@ -3,12 +3,12 @@ import { ARCS, type Arc, COAST, JUNCTIONS, type Place, SHAPES } from "./kerala.t
 
 type Point = readonly [x: number, y: number];
 
-/** Units of the drawing for a degree of latitude. */
+/** Units per degree of latitude. */
 const SCALE = 132;
-/** A degree of longitude is narrower, here by what it is in the middle of the state. */
+/** Cosine of the middle latitude. */
 const NARROWER = Math.cos((10.5 * Math.PI) / 180);
 
-/** Where a place stands in the drawing; plain equirectangular, which is enough at this size. */
+/** Equirectangular: enough at this size. */
 const project = ([lon, lat]: Place): Point => [(lon - 74.868) * SCALE * NARROWER, (12.78 - lat) * SCALE];
 
 const short = (value: number) => String(Math.round(value * 10) / 10);
@@ -19,7 +19,7 @@ const pointsOf = (arc: Arc): Point[] =>
 
 const same = (a: Point | undefined, b: Point | undefined) => a?.[0] === b?.[0] && a?.[1] === b?.[1];
 
-/** Walks the arcs of a ring, turning those whose end, not start, meets the way so far. */
+/** Reverses arcs where needed. */
 function walk(ring: readonly Arc[]): Point[] {
   const [first = [], second = [], ...rest] = ring.map(pointsOf);
   const meets = [second[0], second.at(-1)].some((end) => same(first.at(-1), end));
@@ -28,7 +28,7 @@ function walk(ring: readonly Arc[]): Point[] {
   return way;
 }
 
-/** A smooth line through all points: Catmull-Rom as cubic Béziers; the greater the divisor, the tighter the line. */
+/** Catmull-Rom as cubic Béziers; a greater divisor is tighter. */
 function smooth(points: readonly Point[], divisor: number): string {
   const to = (a: Point, b: Point, from: Point): Point => [
     from[0] + (b[0] - a[0]) / divisor,
@@ -43,13 +43,12 @@ function smooth(points: readonly Point[], divisor: number): string {
   return `M${at(points[0] ?? [0, 0])}${parts.join("")}`;
 }
 
-/** The coast, once; its three lanes are the same line moved out to sea. */
 export const COAST_LINE = smooth(
   COAST.flatMap((arc, index) => pointsOf(arc).slice(index === 0 ? 0 : 1)),
   6,
 );
 
-/** The fourteen, north to south, each with its border, its stop and its label's place. */
+/** North to south. */
 export const STOPS = DISTRICTS_ON_THE_ROUTE.map((district, index) => {
   const { ring, stop, label } = SHAPES[district.name];
   const [x, y] = project(stop);
@@ -63,7 +62,7 @@ export const STOPS = DISTRICTS_ON_THE_ROUTE.map((district, index) => {
   };
 });
 
-/** The line through all stops; a little tighter than usual, so that it stays on land. */
+/** Tighter, to stay on land. */
 export const LINE = smooth(
   STOPS.map(({ x, y }) => [x, y]),
   7,

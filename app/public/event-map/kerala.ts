@@ -1,14 +1,10 @@
 import type { DistrictName } from "../../../domain/districts.ts";
 
-/** A place as longitude and latitude, in degrees. */
+/** Degrees. */
 export type Place = readonly [lon: number, lat: number];
 
-/*
- * Kerala and its fourteen districts, drawn by hand for this product: for orientation only, not survey data. Arcs are
- * shared between neighbours, so that moving a junction moves both and no gap can open.
- */
+/* Kerala's districts, drawn by hand: not survey data. Neighbours share arcs, so no gaps can open. */
 
-/** Where borders meet. */
 export const JUNCTIONS = {
   a: [74.868, 12.765],
   ab: [75.165, 12.12],
@@ -40,7 +36,7 @@ export const JUNCTIONS = {
   klm: [76.68, 9.12],
 } as const satisfies Record<string, Place>;
 
-/** Lines from junction to junction; `c` for coast, `l` for the land border, pairs of letters between two districts. */
+/** Junction to junction. `c`: coast, `l`: land border, two letters: between districts. */
 export const ARCS = {
   c1: ["a", [74.9, 12.67], [74.935, 12.6], [74.975, 12.5], [75.03, 12.39], [75.075, 12.3], [75.12, 12.22], "ab"],
   c2: ["ab", [75.185, 12.04], [75.215, 12], [75.3, 11.93], [75.35, 11.86], [75.44, 11.79], [75.49, 11.745], "bd"],
@@ -122,15 +118,14 @@ export const ARCS = {
 } as const satisfies Record<string, readonly (keyof typeof JUNCTIONS | Place)[]>;
 export type Arc = keyof typeof ARCS;
 
-/** The coast from north to south. */
+/** North to south. */
 export const COAST: readonly Arc[] = ["c1", "c2", "c4", "c5", "c7", "c8", "c11", "c13", "c14"];
 
 interface Shape {
-  /** The ring of its border, each arc read in the direction that meets the one before. */
   ring: readonly Arc[];
-  /** Where its stop stands, so that the line stays on land. */
+  /** Chosen to keep the line on land. */
   stop: Place;
-  /** Where the label's leader ends, in the drawing's units, and on which side of that the label stands. */
+  /** End of the leader, in drawing units, and the label's side. */
   label: readonly [x: number, y: number, side: "sea" | "land"];
 }
 

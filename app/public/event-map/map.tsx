@@ -7,10 +7,7 @@ import { eventsOf } from "./events-of.ts";
 import styles from "./map.module.css";
 import type { NextOnTheMap } from "./next-events.ts";
 
-/**
- * The fourteen districts, their stops on one line. A group, not a picture, for those who hear it: its stops are links.
- * The list beside it says and does the same.
- */
+/** A group, not an image, so that screen readers reach the links. The list next to it is equivalent. */
 export function KeralaMap({ next }: { next: NextOnTheMap }) {
   const words = useWords("eventMap");
   return (

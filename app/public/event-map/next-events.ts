@@ -7,10 +7,10 @@ import type { DayWords } from "../events/days.ts";
 import { loadComing } from "../events/load.ts";
 import { takesPlace } from "../events/near.ts";
 
-/** What each district has next, in words, and what became of it; no status where nothing is planned. */
+/** No status without an event. */
 export type NextOnTheMap = Record<DistrictName, { says: string; status?: EventStatus }>;
 
-/** For loaders: one that takes place goes before one that does not. */
+/** Loaders only. Events that take place come first. */
 export async function nextOnTheMap(
   services: PageContext["services"],
   language: Language,

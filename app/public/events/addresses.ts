@@ -3,29 +3,26 @@ import { EVENTS_PER_BATCH, EVENTS_PER_WINDOW } from "../../../domain/events.ts";
 import { addressIn, languageAt, withoutLanguage } from "../../../domain/languages.ts";
 import type { PublicLink } from "../../../domain/public-addresses.ts";
 
-/**
- * The list's address for somebody at this path, in the language of that: one of the two that it has in each
- * (docs/product.md, 2.2). '/events' is its canonical one.
- */
+/** The list's URL in the path's language; `/events` is canonical. */
 export const baseOf = (path: string): string =>
   addressIn(
     languageAt(path),
     /^\/event(\/|$)/.test(withoutLanguage(path)) ? ("/event" satisfies PublicLink) : ("/events" satisfies PublicLink),
   );
 
-/** Where choosing a district leads on narrow screens; on wide ones its margin keeps the page at its top. */
+/** Anchor on narrow screens. */
 export const LIST = "list";
 
 interface Part {
   /** As the panel spells it; blank: all. */
   district: string;
-  /** How many events of the list stand before those that are shown. */
+  /** Offset. */
   from?: number;
-  /** Where those that are shown end, in the whole list; none: as many as are shown from there on by themselves. */
+  /** End of the shown part; default: one step from `from`. */
   upto?: number;
 }
 
-/** How many are shown from a place on by themselves: a batch at the beginning, then whole windows. */
+/** A batch at the start, then whole windows. */
 export const shownFrom = (from: number): number => (from > 0 ? EVENTS_PER_WINDOW : EVENTS_PER_BATCH);
 
 export function listAddress<Base extends string>(
@@ -39,10 +36,7 @@ export function listAddress<Base extends string>(
   return query.size > 0 ? `${base}?${String(query)}` : base;
 }
 
-/**
- * The address of an event. With its key, so that a link that is copied or kept still finds it in another list; with the
- * chosen district, so that every way on stays in it.
- */
+/** Contains the event's key, so that links survive changes of the list, and the district filter. */
 export function eventAddress<Base extends string>(
   base: Base,
   { id, key }: { id: number; key: string },
@@ -53,15 +47,15 @@ export function eventAddress<Base extends string>(
   return `${base}/${id}?${String(query)}`;
 }
 
-/** The district that an address names, as the panel spells it; blank: all. */
+/** Blank: all. */
 export const districtIn = (parameters: URLSearchParams): string => spelled(parameters.get("district") ?? "");
 
-/** The panel's spelling of a district in any other, so that a screen says one place one way; else as it is. */
+/** Canonical spelling of a district; others unchanged. */
 export function spelled(district: string): string {
   const name = findDistrict(district)?.name;
   return EVENT_DISTRICTS.find((one) => one.name === name)?.shown ?? district.trim();
 }
 
-/** A positive whole number of an address, or null. */
+/** Null if not a positive integer. */
 export const wholeNumber = (text: string | null): number | null =>
   text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;

@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches, location
     title: event.title,
     description,
     path: eventAddress("/events", event),
-    // One that a page before has passed on is not shared from here: whoever shares it reads the page anew.
+    // Cached events have no picture; sharing reloads the page.
     picture: loaderData.picture ? { address: loaderData.picture, words: `${faults.site}: ${event.title}` } : "events",
     article: true,
     facts: aboutEvent(event, { language: languageAt(pathname), words, site: faults.site, description, matches }),
@@ -70,18 +70,17 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches, location
   });
 };
 
-/** What an event's page has beside it: what it leads on to, and whom to call in its district. */
 interface Around extends Omit<OpenEvent, "event"> {
   phones: string[];
 }
 
-/** What stands on the page; `beside` may still be under way. */
+/** `beside` may be a promise. */
 interface Opened {
   found: boolean;
   event: ShownEvent | null;
   beside: Around | Promise<Around | null> | null;
   words?: Pick<Words, "events" | "eventFacts">;
-  /** Where the picture is that others see when it is shared. */
+  /** Open Graph image. */
   picture?: string;
 }
 
@@ -101,7 +100,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data<Opened>({ found: true, event, beside, words, picture });
 }
 
-/** What a page before has shown is there at once; only what it leads on to is asked for. */
+/** Shows the cached event at once and loads only the rest. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Opened> {
   const event = passedOn(keyIn(new URL(request.url).searchParams));
   if (!event) return await serverLoader();
@@ -112,7 +111,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return { found: true, event, beside };
 }
 
-/** That the address gained the key is no reason to load the event anew. */
+/** Adding the key to the URL must not reload. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && !currentUrl.searchParams.get("e") ? false : defaultShouldRevalidate;
 
@@ -142,7 +141,7 @@ export default function EventArticle({ loaderData: { found, event, beside } }: R
                 </Await>
               </Suspense>
             ) : (
-              // Whole HTML: what waits in a Suspense may be put in its place by a script.
+              // Complete HTML: suspended content would need a script.
               <Beside around={beside} district={district} />
             )}
           </div>
@@ -159,7 +158,6 @@ export default function EventArticle({ loaderData: { found, event, beside } }: R
   );
 }
 
-/** Whom to call, of what may still be under way. */
 const phonesAround = (beside: Opened["beside"]) =>
   beside instanceof Promise ? beside.then((around) => around?.phones ?? []) : (beside?.phones ?? []);
 
@@ -194,7 +192,7 @@ function Article({ event, phones }: { event: ShownEvent; phones: string[] | Prom
   );
 }
 
-/** Places in the list change; once an event is open, its address says which one it is (docs/product.md, 2.9). */
+/** Positions in the list change, so the URL gets the key. */
 function useKeyInAddress(key: string): void {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -218,5 +216,4 @@ function NoData() {
   );
 }
 
-/** The key in an address; a blank one is none. */
 const keyIn = (parameters: URLSearchParams) => parameters.get("e") || null;

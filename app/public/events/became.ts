@@ -3,13 +3,9 @@ import { fill } from "../../../domain/filled.ts";
 import { dayIn } from "../../words/use-dates.ts";
 import { type DayWords, dayAndTime, dayOfYear, hoursOf, onOneDay } from "./days.ts";
 
-/** What of an event says when and where it is, and what became of that. */
 type Planned = Pick<ShownEvent, "starts_at" | "ends_at" | "venue" | "status" | "reason" | "was" | "coming">;
 
-/**
- * When it is, in words beside its day: '7:00 am to 10:00 am'; of one that will not be then, or is over, the day as well.
- * Null where no day is known.
- */
+/** '7:00 am to 10:00 am'; with the day if changed or over. Null without a date. */
 export function whenOf(event: Planned, words: DayWords): string | null {
   const { starts_at, ends_at, status, coming } = event;
   if (starts_at === null) return null;
@@ -19,7 +15,7 @@ export function whenOf(event: Planned, words: DayWords): string | null {
   return hoursOf(words, starts_at, ends_at);
 }
 
-/** What became of an event, in whole sentences: it is at another time or place, on no day yet, or not at all. */
+/** Sentences on a move, postponement or cancellation. */
 export function sentencesOf(event: Planned, words: DayWords): string[] {
   const says = words.eventFacts;
   const why = event.reason ? [event.reason] : [];
@@ -51,10 +47,9 @@ function moves({ starts_at, venue, was }: Planned, words: DayWords): string[] {
   return changes.length > 0 ? changes.map(ended) : [says.movedSomehow];
 }
 
-/** Several sentences stand in one line. */
 const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
 
-/** The same in one line, with the day: '26 June 2027, 7:00 am, moved from 5 May 2027'. */
+/** '26 June 2027, 7:00 am, moved from 5 May 2027'. */
 export function lineOf(event: Planned, words: DayWords): string {
   const { dates, eventFacts: says } = words;
   const { starts_at, was, status } = event;

@@ -15,11 +15,10 @@ import { oneFurther, wayBackIn } from "./way-back.ts";
 
 interface BesideProps {
   around: Omit<OpenEvent, "event"> | null;
-  /** The chosen one, in which every way leads on; blank: all. */
+  /** District filter; blank: all. */
   district: string;
 }
 
-/** 'Next Post', 'Back' and 'Other Blogs'. */
 export function Beside({ around, district }: BesideProps) {
   const words = useWords("events");
   const address = useAddress();
@@ -77,7 +76,7 @@ export function Beside({ around, district }: BesideProps) {
   );
 }
 
-/** To the list: to the very place in it that the visitor came from, when there is one. */
+/** Back to the scroll position in the list if the visitor came from there. */
 function Back({ steps, to }: { steps: number; to: string }) {
   const { back } = useWords("events");
   const navigate = useNavigate();

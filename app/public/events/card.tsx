@@ -13,16 +13,16 @@ import { wholeDay } from "./days.ts";
 import { StateLine } from "./state-line.tsx";
 import { FROM_LIST } from "./way-back.ts";
 
-/** On phones two thirds of the width, as their three dots a pixel show no more of a photo than two. */
+/** Two thirds on phones: at 3x pixel density a photo looks the same as at 2x. */
 const SIZES = "(max-width: 768px) calc(67vw - 21px), (max-width: 900px) 46vw, 430px";
 
 interface CardProps {
   event: ShownEvent;
-  /** The place in the list, from 0: where a link to the next batch leads. Absent above that list. */
+  /** Index in the list; absent outside. */
   place?: number;
-  /** Whether it is among the first that are seen. */
+  /** Above the fold. */
   eager: boolean;
-  /** The chosen one; blank: all. */
+  /** District filter; blank: all. */
   district: string;
 }
 
@@ -65,7 +65,7 @@ export function EventCard({ event, place, eager, district }: CardProps) {
   );
 }
 
-/** '7:00 am, Town ground'; of news without a day of their own, the day on which they came. */
+/** '7:00 am, Town ground'; undated news show their publication day. */
 function WhenAndWhere({ event }: Pick<CardProps, "event">) {
   const dates = useWords("dates");
   const words = { dates, eventFacts: useWords("eventFacts") };
@@ -86,7 +86,6 @@ function WhenAndWhere({ event }: Pick<CardProps, "event">) {
   );
 }
 
-/** Where an event happened, worn like a race number; a district as the panel has it. */
 export function Badge({ location }: { location: string }) {
   const place = usePlaces().name(spelled(location));
   return (
@@ -96,5 +95,4 @@ export function Badge({ location }: { location: string }) {
   );
 }
 
-/** The id of the card at a place, from 0. */
 export const placeId = (place: number): string => `event-${place + 1}`;

@@ -9,16 +9,12 @@ import { Placeholder } from "./placeholder.tsx";
 
 interface CarouselProps {
   event: ShownEvent;
-  /** How wide a picture is shown, for the browser's choice of a size. */
+  /** `sizes` attribute. */
   sizes: string;
-  /** Among the first things on the page: loaded at once. */
   eager?: boolean;
 }
 
-/**
- * The pictures of an event, side by side in a strip that snaps. Arrows and marks are links to the next picture, so they
- * work before and without scripts; once React is there they move the strip and nothing else. It never moves by itself.
- */
+/** Scroll-snap carousel. Arrows and dots are links, so it works without scripts. No autoplay. */
 export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: CarouselProps) {
   const words = useWords("events");
   const strip = useRef<HTMLUListElement>(null);
@@ -41,13 +37,13 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
       </div>
     );
 
-  // Once they move the strip and nothing else, they are buttons to those who hear the page.
+  // After hydration, buttons for screen readers.
   const role = ready ? "button" : undefined;
   const count = pictures.length;
   const slideId = (index: number) => `photo-${key}-${index + 1}`;
   const around = (index: number) => (index + count) % count;
 
-  /** Shows a picture; who used an arrow goes on with the same arrow beside the new picture. */
+  /** Focus moves to the same arrow of the new picture. */
   const show = (index: number, arrow?: "prev" | "next") => {
     const element = strip.current;
     if (!element) return;
@@ -61,7 +57,7 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
     event.preventDefault();
     show(index, arrow);
   };
-  // An arrow counts from its own picture: while the strip still glides, the current one is a picture on the way.
+  // During smooth scrolling the current picture is not the arrow's own.
   const onKeyDown = (from: number) => (event: KeyboardEvent<HTMLElement>) => {
     const { key: pressed, target } = event;
     if (pressed === " ") {
@@ -71,7 +67,7 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
     }
     const step = pressed === "ArrowRight" ? 1 : pressed === "ArrowLeft" ? -1 : 0;
     if (step === 0) return;
-    // The browser would glide the strip a little on its own, against the picture that was asked for.
+    // The browser would scroll too.
     event.preventDefault();
     const onArrow = target instanceof Element && target.matches("[data-arrow]");
     show(around(from + step), onArrow ? (step > 0 ? "next" : "prev") : undefined);
@@ -134,12 +130,11 @@ export function Carousel({ event: { id, key, title, pictures }, sizes, eager }: 
   );
 }
 
-/** React is there or it is not; nothing else changes that. */
 const never = () => () => {};
 
 interface PhotoProps {
   picture: EventPicture;
-  /** Heard before the title, in the language of the page. */
+  /** For screen readers. */
   of: string;
   title: string;
   sizes: string;

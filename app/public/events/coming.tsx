@@ -12,15 +12,15 @@ import list from "./list.module.css";
 import { FROM_LIST } from "./way-back.ts";
 
 interface ComingProps {
-  /** The next first. */
+  /** Soonest first. */
   events: ShownEvent[];
-  /** The chosen one; blank: all. */
+  /** District filter; blank: all. */
   district: string;
 }
 
 const CALENDAR = "M3 5h18v16H3zM3 10h18M8 2v5M16 2v5";
 
-/** What is still to come: the first as cards, whatever follows as rows. */
+/** Upcoming events: the first as cards, the rest as rows. */
 export function Coming({ events, district }: ComingProps) {
   const { coming, allInCalendar } = useWords("eventFacts");
   const address = useAddress();
@@ -69,7 +69,6 @@ function Row({ event, district }: { event: ShownEvent; district: string }) {
   );
 }
 
-/** Above what is over, and what has no day. */
 export function PastHead() {
   const { past } = useWords("eventFacts");
   return (

@@ -4,7 +4,7 @@ import { useWords } from "../../words/use-words.ts";
 import styles from "./day-bib.module.css";
 import { weekdayOf } from "./days.ts";
 
-/** The day of an event, worn like a race number. Words beside it say the same for those who hear the page. */
+/** Decorative: the text next to it has the date. */
 export function DayBib({ event: { starts_at, status, coming } }: { event: ShownEvent }) {
   const words = useWords("eventFacts");
   if (status === "postponed" || starts_at === null)

@@ -2,16 +2,15 @@ import { fill } from "../../../domain/filled.ts";
 import { dayIn, partsIn, timeIn } from "../../words/use-dates.ts";
 import type { Words } from "../../words/words.ts";
 
-/** What days of events are said with. */
 export type DayWords = Pick<Words, "dates" | "eventFacts">;
 
-/** '26 June', of a moment in ISO 8601 as it is in Kerala. */
+/** '26 June', from an ISO 8601 timestamp, in Indian time. */
 export function dayOfYear({ months }: Words["dates"], moment: string): string {
   const { day, month } = partsIn(moment);
   return `${day} ${months[month - 1]}`;
 }
 
-/** Which day of the week a moment is on, from 0 for Sunday. */
+/** 0: Sunday. */
 export function weekdayOf(moment: string): number {
   const { day, month, year } = partsIn(moment);
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
@@ -25,13 +24,13 @@ export const wholeDay = ({ dates, eventFacts }: DayWords, moment: string): strin
 export const dayAndTime = ({ dates, eventFacts }: DayWords, moment: string): string =>
   fill(eventFacts.dayAndTime, { day: dayIn(dates, moment), time: timeIn(dates, moment) });
 
-/** Whether two moments are of one day in Kerala. */
+/** In Indian time. */
 export function onOneDay(one: string, other: string): boolean {
   const [a, b] = [partsIn(one), partsIn(other)];
   return a.day === b.day && a.month === b.month && a.year === b.year;
 }
 
-/** '7:00 am to 10:00 am' on its day, or as far as another day; the beginning alone where no end is known. */
+/** '7:00 am to 10:00 am'; the end has its date if on another day. */
 export function hoursOf(words: DayWords, starts: string, ends: string | null): string {
   const from = timeIn(words.dates, starts);
   if (ends === null) return from;

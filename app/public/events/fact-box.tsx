@@ -18,13 +18,12 @@ import { TellOthers } from "./tell-others.tsx";
 
 interface FactBoxProps {
   event: ShownEvent;
-  /** The district's telephone numbers; they may still be under way. */
+  /** District contact numbers. */
   phones: string[] | Promise<string[]>;
 }
 
 const WAY = "M4 21V10q0-3 3-3h12M14 2l5 5-5 5";
 
-/** When and where an event is, what became of that, and all that can be done about it. */
 export function FactBox({ event, phones }: FactBoxProps) {
   const { status, coming, location, venue } = event;
   const takesPlace = coming && (status === "planned" || status === "moved");
@@ -68,7 +67,7 @@ function When({ event }: { event: ShownEvent }) {
   );
 }
 
-/** The place, and the way there: a plain link to a map elsewhere, which nothing here asks for anything. */
+/** Links to an external map; nothing is embedded. */
 function Where({ event: { venue, location }, way }: { event: ShownEvent; way: boolean }) {
   const words = useWords("eventFacts");
   const { name } = usePlaces();

@@ -11,7 +11,7 @@ import { sentencesOf, whenOf } from "./became.ts";
 import { type DayWords, wholeDay } from "./days.ts";
 import { placeholderPreview } from "./placeholder.tsx";
 
-/** The address of an event's preview picture, 1200 by 630. */
+/** 1200 × 630. */
 export const previewOf = ({ id, pictures: [first] }: ShownEvent): string => first?.preview ?? placeholderPreview(id);
 
 interface Saying {
@@ -22,7 +22,7 @@ interface Saying {
   matches: Matches;
 }
 
-/** What became of an event, when it is and where, in one line before its description where it is shared. */
+/** Status, time and place, for the meta description. */
 export function factsLine(event: ShownEvent, words: DayWords): string {
   const { starts_at, status, coming, venue } = event;
   const goesOn = coming && (status === "planned" || status === "moved");
@@ -31,7 +31,7 @@ export function factsLine(event: ShownEvent, words: DayWords): string {
   return [...sentencesOf(event, words), plan && `${plan}.`].filter(Boolean).join(" ");
 }
 
-/** How schema.org calls what became of an event. */
+/** schema.org. */
 const STATUS = {
   planned: "EventScheduled",
   moved: "EventRescheduled",
@@ -40,7 +40,7 @@ const STATUS = {
   done: "EventScheduled",
 } as const;
 
-/** An event for machines (schema.org), as the page in one language tells it: without a time and a place, its article. */
+/** schema.org Event; without time and place, its Article. */
 export function aboutEvent(event: ShownEvent, saying: Saying): Record<string, unknown> {
   const { starts_at, ends_at, venue, location, status, was } = event;
   if (starts_at === null || !(venue || location)) return article(event, saying);
@@ -67,7 +67,7 @@ export function aboutEvent(event: ShownEvent, saying: Saying): Record<string, un
   };
 }
 
-/** A moment with the offset of India, so that whoever reads it sees the hour on the spot. */
+/** With India's UTC offset. */
 const inIndia = (moment: string): string => `${indianLocal(moment)}:00+05:30`;
 
 function article(event: ShownEvent, { language, words, site, description, matches }: Saying): Record<string, unknown> {

@@ -3,10 +3,7 @@ import type { Language } from "../../../domain/languages.ts";
 
 const TWINS = ["title", "description", "venue", "reason"] as const;
 
-/**
- * An event as a page of one language tells it: in that language where staff wrote it so, else as it is. Loaders alone
- * call this, so that no page carries the other language.
- */
+/** Falls back to the original language. Loaders only, so that pages carry one language. */
 export function inLanguage(language: Language, event: ShownEvent): ShownEvent {
   const inOne = { ...event };
   for (const field of TWINS) {
@@ -18,7 +15,6 @@ export function inLanguage(language: Language, event: ShownEvent): ShownEvent {
   return inOne;
 }
 
-/** The same of an event and all that its page leads on to. */
 export const openInLanguage = (language: Language, { event, next, others }: OpenEvent): OpenEvent => ({
   event: inLanguage(language, event),
   next: next && inLanguage(language, next),

@@ -17,18 +17,14 @@ import { NoEvents, NotLoaded } from "./states.tsx";
 type Loaded = Awaited<ReturnType<typeof loadList>>;
 
 interface ListProps {
-  /** Its address, without its query. */
+  /** URL without query. */
   base: string;
   district: string;
-  /** What the loader brought, as it stands; `list` is its list. */
   loaded: Loaded;
   list: NonNullable<Loaded["list"]>;
 }
 
-/**
- * The events, six at a time: more come near the page's end, and by a link that works without scripts. There it leads to
- * the next window once this one is full, and a link above the events to the one before.
- */
+/** Infinite list in batches of six; without scripts, links to the next batch and the windows before and after. */
 export function EventList({ base, district, loaded, list: { staleSince } }: ListProps) {
   const { coming, around } = loaded;
   const { events, start, offset, total, loading, failed, more } = useMore(base, loaded, district);
@@ -51,7 +47,7 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
 
   useEffect(() => passOn([...coming, ...events]), [coming, events]);
 
-  // Whoever chose to see more goes on with the first of them; whoever stood on the link is not left nowhere.
+  // Keeps keyboard focus: the link disappears.
   useEffect(() => {
     const place = focusFrom.current;
     const first = place === null ? undefined : list.current?.children[place]?.querySelector<HTMLElement>(".text-link");
@@ -71,7 +67,7 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
     focusFrom.current = events.length;
     more();
   };
-  // Without scripts: six more of this window, or the next one.
+  // Without scripts.
   const onward =
     offset - start < EVENTS_PER_WINDOW ? { from: start, upto: offset + EVENTS_PER_BATCH } : { from: offset };
   const lastBefore = Math.min(start, total);

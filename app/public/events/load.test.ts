@@ -26,7 +26,6 @@ eachDatabase((database) => {
       requestId: "1",
       onFault: () => {},
     } satisfies PageContext;
-    /** The first and the last that are shown, how many, and of how many. */
     const shown = async (query: string) => {
       const { list } = await loadList(new Request(`http://localhost/events${query}`), context);
       const titles = list?.events.map(({ title }) => title) ?? [];

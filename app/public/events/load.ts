@@ -6,8 +6,8 @@ import { inLanguage } from "./in-language.ts";
 import { nearestTo, phonesOf } from "./near.ts";
 
 /**
- * The part of the list that an address asks for, a window at most; no list when there was never a good one. What is still
- * to come stands before its beginning. Of a district without events: what is near, and whom to call.
+ * One window of the list at most; no list if the feed never loaded. Empty districts get nearby events and
+ * contacts.
  */
 export async function loadList(request: Request, { services }: PageContext) {
   const { pathname, searchParams } = new URL(request.url);
@@ -29,7 +29,7 @@ export async function loadList(request: Request, { services }: PageContext) {
   };
 }
 
-/** What is still to come in a district, or everywhere: the next first, a window at most. */
+/** Soonest first; one window at most. */
 export async function loadComing(
   { events }: Pick<PageContext["services"], "events">,
   language: Language,
@@ -48,5 +48,5 @@ async function loadAround(
   return { nearest: nearestTo(district, coming), phones: phonesOf(contacts, district) };
 }
 
-/** What a visitor finds instead of events that are not there. */
+/** Shown instead of an empty list. */
 export type Around = Awaited<ReturnType<typeof loadAround>>;

@@ -6,41 +6,36 @@ import type { loadList } from "./load.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadList>>;
 
-/** The list as far as it is shown, and the way to more of it. */
 interface More {
   events: ShownEvent[];
-  /** Where in the list those that are shown begin. */
+  /** Offset of the first shown event. */
   start: number;
-  /** Where in the list the next batch begins. */
+  /** Offset of the next batch. */
   offset: number;
   total: number;
   loading: boolean;
-  /** The last batch could not be had. */
   failed: boolean;
   more(): void;
 }
 
-/** What was appended to a first part; another first part begins anew. */
+/** Discarded when the first part changes. */
 interface Further {
   of: Loaded;
-  /** Places of the list that the batches covered. */
+  /** Offsets covered, including duplicates. */
   taken: number;
   total: number;
   events: ShownEvent[];
 }
 
-/** The last list that grew beyond what the server shows at once, and its address. Browser only. */
+/** The last list longer than the server renders. Browser only. */
 let far: { address: string; list: Loaded } | null = null;
 
-/** What stood at an address of this page before it was left, when the server would not show all of it at once. */
+/** Restores it on Back. */
 export const shownBefore = (address: string): Loaded | null => (far?.address === address ? far.list : null);
 
 const NOTHING: ShownEvent[] = [];
 
-/**
- * Appends batches to the first part of the list. The address tells which are shown, as far back as the server shows at
- * once, so that coming back shows them again.
- */
+/** Appends batches. The URL holds the range, so that Back restores it up to the server's limit. */
 export function useMore(base: string, first: Loaded, district: string): More {
   const { load, data, state } = useFetcher<Loaded>();
   const navigate = useNavigate();
@@ -56,7 +51,7 @@ export function useMore(base: string, first: Loaded, district: string): More {
     setSeen(data);
     const batch = data?.list;
     if (batch && batch.district === district && batch.offset === offset) {
-      // A list that changed meanwhile may bring again what is shown already.
+      // The list may have shifted.
       const known = new Set(events.map(({ key }) => key));
       const fresh = batch.events.filter(({ key }) => !known.has(key));
       const { total } = batch;
@@ -69,7 +64,7 @@ export function useMore(base: string, first: Loaded, district: string): More {
   useEffect(() => {
     if (address === null) return;
     if (from > start && first.list) far = { address, list: { ...first, list: { ...first.list, events, total } } };
-    // That more is shown than before is no reason to load the list anew.
+    // Must not reload the list.
     navigate(address, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
   }, [address, navigate, from, start, first, events, total]);
 

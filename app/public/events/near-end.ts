@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
-/** How near the page's bottom counts as its end, in pixels (docs/product.md, 2.8). */
+/** Pixels, as specified. */
 const NEAR = 200;
 
 /**
- * Calls back whenever the page is scrolled near its bottom, and is there still when what was called for has come: it may
- * not have moved the bottom away. Not while the focus is in what follows the list: whoever is there wants to stay there.
+ * Calls back near the bottom of the page, again after loading. Not while focus is after the list, which would
+ * shift.
  */
 export function useNearEnd(onNear: () => void, { shown, loading }: { shown: number; loading: boolean }): void {
   const latest = useRef(onNear);
@@ -20,7 +20,7 @@ export function useNearEnd(onNear: () => void, { shown, loading }: { shown: numb
       if (document.activeElement?.closest("main ~ *")) return;
       latest.current();
     };
-    // Only once the cards have their place; the first look never precedes the visitor's own scrolling back.
+    // After layout and scroll restoration.
     const first = requestAnimationFrame(() => requestAnimationFrame(look));
     addEventListener("scroll", look, { passive: true });
     addEventListener("resize", look, { passive: true });

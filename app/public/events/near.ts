@@ -2,7 +2,6 @@ import type { DistrictContact } from "../../../domain/district-contacts.ts";
 import { DISTRICTS_ON_THE_ROUTE, findDistrict } from "../../../domain/districts.ts";
 import type { ShownEvent } from "../../../domain/events.ts";
 
-/** The telephone numbers of a district in any spelling; none where it has none. */
 export const phonesOf = (contacts: readonly DistrictContact[], place: string): string[] => {
   const name = findDistrict(place)?.name;
   return contacts.find(({ district }) => district === name)?.contacts ?? [];
@@ -11,7 +10,7 @@ export const phonesOf = (contacts: readonly DistrictContact[], place: string): s
 const STOPS = DISTRICTS_ON_THE_ROUTE.map(({ name }) => name);
 const stopOf = (place: string): number => STOPS.findIndex((name) => name === findDistrict(place)?.name);
 
-/** What takes place nearest to a district on the route, the next first; null where nothing does. */
+/** Null without upcoming events. */
 export function nearestTo(place: string, coming: readonly ShownEvent[]): ShownEvent | null {
   const here = stopOf(place);
   if (here < 0) return null;
@@ -22,5 +21,4 @@ export function nearestTo(place: string, coming: readonly ShownEvent[]): ShownEv
   return nearest ?? null;
 }
 
-/** Not postponed, and not cancelled. */
 export const takesPlace = ({ status }: ShownEvent): boolean => status === "planned" || status === "moved";

@@ -21,7 +21,7 @@ import panel from "./panel.module.css";
 import { AlsoView, Panel } from "./panel.tsx";
 import { NotLoaded } from "./states.tsx";
 
-/** How long a list may take before it counts as failed, in milliseconds. */
+/** Load timeout, milliseconds. */
 const PATIENCE = 10_000;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location: { pathname } }) => {
@@ -57,10 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...loaded, words: wordsFor(request, "events", "eventFacts") }, { status: loaded.list ? 200 : 502 });
 }
 
-/**
- * A step back to a list that was scrolled beyond one window brings back all of it. A list that does not come is said on
- * the page, with a Retry, whatever the reason.
- */
+/** Back restores a list longer than one window. Load errors are shown with Retry. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const before = shownBefore(pathname + search);

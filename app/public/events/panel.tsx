@@ -10,17 +10,16 @@ import { usePlaces } from "../places.ts";
 import { LIST, listAddress } from "./addresses.ts";
 import styles from "./panel.module.css";
 
-/** As addresses name them; blank: all. */
+/** Blank: all. */
 const CHOICES = ["", ...EVENT_DISTRICTS.map(({ shown }) => shown)];
 
 interface PanelProps {
-  /** The list's address, without its query. */
+  /** URL without query. */
   base: string;
-  /** The chosen one; blank: all. */
+  /** Blank: all. */
   district: string;
 }
 
-/** 'Sort by District' and 'Also View': lanes beside the list; on narrow screens a list to choose from above it. */
 export function Panel({ base, district }: PanelProps) {
   const words = useWords("eventList");
   const nameOf = useNames();
@@ -59,14 +58,14 @@ function useNames() {
 
 const SELECT = "district";
 
-/** All fifteen in the room of one line. It is sent by choosing; without scripts, by its button. */
+/** Narrow screens. Submits on change; without scripts, by button. */
 function Choice({ base, district }: PanelProps) {
   const { show } = useWords("eventList");
   const nameOf = useNames();
   const navigate = useNavigate();
   const select = useRef<HTMLSelectElement>(null);
 
-  // It shows what the page shows, also after a step back.
+  // Also after Back.
   useEffect(() => {
     if (select.current) select.current.value = district;
   }, [district]);
@@ -94,7 +93,7 @@ function Choice({ base, district }: PanelProps) {
         autoComplete="off"
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        {/* A place that is no district of ours stands here as it came. */}
+        {/* Unknown districts are shown as given. */}
         {!CHOICES.includes(district) && <option lang={languageOf(district)}>{district}</option>}
         {CHOICES.map((value) => (
           <option key={value} value={value}>
@@ -109,7 +108,6 @@ function Choice({ base, district }: PanelProps) {
   );
 }
 
-/** Where else to go. It stands beside the list and, on narrow screens, below it: the news come first. */
 export function AlsoView({ className }: { className: string | undefined }) {
   const heading = useId();
   const words = useWords("eventList");

@@ -12,7 +12,7 @@ import wheelsPreview from "./placeholders/wheels.jpg?no-inline";
 import wheels from "./placeholders/wheels.svg?no-inline";
 import wheelsDark from "./placeholders/wheels-dark.svg?no-inline";
 
-/** Drawn scenes for events without a picture; the preview is the same, for those who are sent a link. */
+/** Illustrations for events without pictures. */
 const DRAWN = [
   { light: run, dark: runDark, preview: runPreview },
   { light: boat, dark: boatDark, preview: boatPreview },
@@ -20,16 +20,13 @@ const DRAWN = [
   { light: wheels, dark: wheelsDark, preview: wheelsPreview },
 ] as const;
 
-/** The scene of an event: neighbours in the list differ. */
+/** Neighbours in the list differ. */
 const sceneOf = (id: number) => DRAWN[id % DRAWN.length] ?? DRAWN[0];
 
-/** The address of the preview, 1200 by 630, from the site's root. */
+/** 1200 × 630; root-relative. */
 export const placeholderPreview = (id: number): string => sceneOf(id).preview;
 
-/**
- * Stands where an event has no picture, or none yet. It shows nothing of the event, so it has no words. Both schemes
- * are there, since a visitor may choose one; the hidden one is never fetched.
- */
+/** Decorative. Both schemes are in the HTML; the hidden one is not fetched. */
 export function Placeholder({ id }: { id: number }) {
   const { light, dark } = sceneOf(id);
   const shared = { width: 640, height: 400, loading: "lazy", decoding: "async" } as const;

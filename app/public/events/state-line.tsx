@@ -5,7 +5,7 @@ import { useWords } from "../../words/use-words.ts";
 import { sentencesOf } from "./became.ts";
 import styles from "./state-line.module.css";
 
-/** A sign for each state that is worth a word; the word stands beside it. */
+/** Decorative. */
 const SIGNS = {
   planned: null,
   moved: "M3 12h14M12 6l6 6-6 6M21 4v16",
@@ -14,7 +14,7 @@ const SIGNS = {
   done: null,
 } as const;
 
-/** What became of an event: where it moved from, that it was postponed or cancelled, and why. Nothing when all is as it was. */
+/** Moved, postponed or cancelled, and why; otherwise nothing. */
 export function StateLine({ event }: { event: ShownEvent }) {
   const words = { dates: useWords("dates"), eventFacts: useWords("eventFacts") };
   const sign = SIGNS[event.status];

@@ -15,7 +15,6 @@ interface NoEventsProps {
   around: Around | null;
 }
 
-/** No event in this district, or none at all. Of a district: what is near, whom to call, and the registration. */
 export function NoEvents({ district, around }: NoEventsProps) {
   const words = useWords("events");
   const { name } = usePlaces();
@@ -63,15 +62,14 @@ function WaysOn({ district, around: { nearest, phones } }: NoEventsProps & { aro
 }
 
 interface NotLoadedProps {
-  /** The path of the page that is asked for again. */
+  /** Retried path. */
   path: string;
   parameters?: Record<string, string>;
-  /** Once React is there, instead of asking for the page. */
+  /** Used after hydration. */
   onRetry?: () => void;
   busy?: boolean;
 }
 
-/** The events could not be had; Retry asks for the same page once more. */
 export function NotLoaded({ path, parameters = {}, onRetry, busy }: NotLoadedProps) {
   const { notLoaded } = useWords("eventList");
   const { retry } = useWords("faults");

@@ -15,7 +15,6 @@ const COPY = "M8 8h13v13H8zM16 8V3H3v13h5";
 
 const CALENDAR = "M3 5h18v16H3zM3 10h18M8 2v5M16 2v5";
 
-/** Ways to pass an event on: by WhatsApp, by its address, and into one's own calendar. */
 export function TellOthers({ event, calendar }: { event: ShownEvent; calendar: boolean }) {
   const words = useWords("eventFacts");
   const dates = useWords("dates");
@@ -36,7 +35,7 @@ export function TellOthers({ event, calendar }: { event: ShownEvent; calendar: b
       await navigator.clipboard.writeText(here);
       setCopied(true);
     } catch {
-      // Where a browser does not let it be copied, it can still be read.
+      // Clipboard denied.
       setShown(true);
     }
   };

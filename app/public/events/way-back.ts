@@ -1,11 +1,11 @@
-/** Kept with an entry of the browser's history: how many steps lie between it and the list. */
+/** History state: steps back to the list. */
 export interface WayBack {
   steps: number;
 }
 
 export const FROM_LIST: WayBack = { steps: 1 };
 
-/** The way back that an entry of the history holds; null when the visitor did not come from the list. */
+/** Null if the visitor did not come from the list. */
 export function wayBackIn(state: unknown): WayBack | null {
   const steps = typeof state === "object" && state !== null && "steps" in state ? state.steps : null;
   return typeof steps === "number" && Number.isInteger(steps) && steps > 0 ? { steps } : null;

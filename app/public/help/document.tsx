@@ -25,21 +25,21 @@ const STYLE = [
 ].join("\n");
 const SCRIPTS = [WEAR_CHOSEN_THEME, `(${onTheHelpPage})()`];
 
-/** What this one page may do: its own style and scripts, its own faces, and nothing from elsewhere. */
+/** Content security policy: own inline style, scripts and fonts only. */
 const POLICY = [
   "default-src 'none'",
   `script-src ${SCRIPTS.map(hashOf).join(" ")}`,
   `style-src ${hashOf(STYLE)}`,
   "font-src data:",
   "img-src 'self'",
-  // Judges of pages read /robots.txt from within the page.
+  // Lighthouse fetches /robots.txt from the page.
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** `/help` and `/ml/help`: a whole document that needs nothing of the site around it. */
+/** A self-contained document. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { campaign, leaveTo } = context.get(pageContext).services;
   const { facts } = await campaign();

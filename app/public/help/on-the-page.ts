@@ -1,11 +1,8 @@
-/**
- * Stands in the help page as text, and may therefore use nothing from around it: leaves the page at once, says since when
- * a copy was kept, and stops keeping one.
- */
+/** Inlined as text, so it must be self-contained: quick exit, age of the offline copy, opt-out. */
 export function onTheHelpPage(): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const leave = find("[data-leave]") as HTMLAnchorElement | null;
-  // In the history the help page gives its place to the other site; the pages before it stay.
+  // Replaces the history entry.
   const go = () => leave && location.replace(leave.href);
   leave?.addEventListener("click", (event) => {
     event.preventDefault();

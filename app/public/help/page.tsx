@@ -13,21 +13,18 @@ import { HELP_LOGO, HELP_WORDS, MONTHS, type Pair } from "./words.ts";
 export type Language = keyof Pair;
 
 interface HelpPageProps {
-  /** Which language stands first, and which the page says it is in. */
+  /** Language shown first and in `lang`. */
   language: Language;
   facts: Pick<Campaign, "tollFree" | "nationalHelpline" | "policeWhatsapp" | "helplines" | "checkedOn">;
-  /** The site's address. */
+  /** Origin. */
   origin: string;
   leaveTo: string;
-  /** The page's own style sheet and scripts, whole. */
+  /** Inlined. */
   style: string;
   scripts: readonly string[];
 }
 
-/**
- * Every helpline on one page, in both languages, whole in itself: it asks for nothing else, so a copy of it that was kept
- * on the device shows the same without a network (`worker.ts`).
- */
+/** All helplines in both languages; self-contained, for offline use. */
 export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: HelpPageProps) {
   const order = language === "ml" ? (["ml", "en"] as const) : (["en", "ml"] as const);
   const both = (pair: Pair) =>
@@ -194,7 +191,10 @@ export function HelpPage({ language, facts, origin, leaveTo, style, scripts }: H
   );
 }
 
-/** A day (YYYY-MM-DD) in words: '5 May 2026', '5 മേയ് 2026'. */
+/**
+ * '5 May 2026', '5 മേയ് 2026'.
+ * @param day YYYY-MM-DD
+ */
 function dayIn(language: Language, day: string): string {
   const [year = "", month = "", of = ""] = day.split("-");
   return `${Number(of)} ${MONTHS[language][Number(month) - 1]} ${year}`;

@@ -1,6 +1,6 @@
 import { SENDING_WORDS } from "../../../domain/sending.ts";
 
-/** What an address that is no page of the frame says of a form that is sent to it. */
+/** Response to forms posted to non-page URLs. */
 export const refuseForms = (): Response =>
   new Response(`${SENDING_WORDS.noForms}\n`, {
     status: 405,

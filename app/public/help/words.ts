@@ -1,15 +1,14 @@
 import { CAMPAIGN_NAME } from "../../../domain/campaign.ts";
 
-/** One thing said in both languages. */
 export interface Pair {
   en: string;
   ml: string;
 }
 
-/** The site's name on its two lines, in the language that stands first. */
+/** Two lines. */
 export const HELP_LOGO = { en: CAMPAIGN_NAME, ml: ["ലഹരിമുക്ത", "കേരളം"] } as const;
 
-/** What the help page says. It is one page for readers of either language, so its words stand in pairs. */
+/** Bilingual, so the texts are pairs. */
 export const HELP_WORDS = {
   site: { en: "Drug-Free Kerala", ml: "ലഹരിമുക്ത കേരളം" },
   title: { en: "Get help", ml: "സഹായം തേടൂ" },
@@ -69,7 +68,6 @@ export const HELP_WORDS = {
   home: { en: "Home", ml: "ഹോം" },
 } as const satisfies Record<string, Pair>;
 
-/** The months as both languages write them, January first. */
 export const MONTHS = {
   en: "January February March April May June July August September October November December".split(" "),
   ml: "ജനുവരി ഫെബ്രുവരി മാർച്ച് ഏപ്രിൽ മേയ് ജൂൺ ജൂലൈ ഓഗസ്റ്റ് സെപ്റ്റംബർ ഒക്ടോബർ നവംബർ ഡിസംബർ".split(" "),

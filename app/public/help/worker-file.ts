@@ -4,10 +4,10 @@ import type { Route } from "./+types/worker-file.ts";
 import { refuseForms } from "./refuse-forms.ts";
 import { workerText } from "./worker.ts";
 
-/** Governs what the worker itself may fetch: pages of this site, and nothing else. */
+/** The worker fetches only from this site. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
-/** `/worker.js`: at the root, so that it may keep the help page ready for every page. */
+/** Served at the root for its scope. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { campaign, offlineHelp } = context.get(pageContext).services;
   const { facts } = await campaign();
@@ -16,10 +16,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   });
 }
 
-/**
- * The numbers of the help page, as a comment. Browsers compare the worker with theirs at every visit: with other numbers it
- * is another worker, which keeps the page anew.
- */
+/** The current numbers as a comment: a change makes browsers update the worker and its cached page. */
 function markOf({ tollFree, nationalHelpline, policeWhatsapp, helplines, checkedOn }: Campaign): string {
   const numbers = [tollFree, nationalHelpline, policeWhatsapp, helplines, checkedOn];
   return `// ${encodeURIComponent(JSON.stringify(numbers))}\n`;

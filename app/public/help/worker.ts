@@ -1,7 +1,7 @@
 import { addressIn, type Language } from "../../../domain/languages.ts";
 import type { PublicLink } from "../../../domain/public-addresses.ts";
 
-/** What a worker hears of, as far as it is used here (Service Workers, W3C). */
+/** The used part of the service worker API. */
 interface Heard extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -44,7 +44,6 @@ function keepHelp(scope: WorkerScope, twins: Readonly<Record<Language, string>>)
     await (await caches.open(CACHE)).put(page, new Response(await answer.text(), { status: 200, headers }));
   };
   const keptPage = async (page: string) => (await caches.open(CACHE)).match(page);
-  /** What was kept before, and what is read now. */
   const keepAnew = async () => {
     const before = await (await caches.open(CACHE)).keys();
     const open = await scope.clients.matchAll({ includeUncontrolled: true });
@@ -93,7 +92,7 @@ function keepHelp(scope: WorkerScope, twins: Readonly<Record<Language, string>>)
   });
 }
 
-/** Takes the place of the worker above where the operator switched it off: it forgets all and goes. */
+/** Replaces the worker when switched off: clears the cache and unregisters. */
 function forgetHelp(scope: WorkerScope): void {
   scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener("activate", (event) =>

@@ -5,7 +5,6 @@ import { Say } from "../say.tsx";
 import { Section } from "../section.tsx";
 import styles from "./about.module.css";
 
-/** What the campaign is for, in one sentence and two paragraphs. */
 export function About() {
   const words = useWords("home");
   const language = useLanguage();

@@ -5,7 +5,6 @@ import { PoliceChannel, StateHelpline } from "../essential-links/campaign-helpli
 import styles from "../essential-links/helpline-card.module.css";
 import { Section } from "../section.tsx";
 
-/** The two fixed ways to help, and the way to all others. */
 export function EssentialLinks({ facts }: { facts: Campaign }) {
   const words = useWords("home");
   const { places } = useWords("layout");

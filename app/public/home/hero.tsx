@@ -8,11 +8,9 @@ import { Scene } from "./scene.tsx";
 
 interface HeroProps {
   hashtags: readonly [string, string];
-  /** The event brochure; null while there is none. */
   brochure: OfferedBrochure | null;
 }
 
-/** The start line at sunrise. */
 export function Hero({ hashtags, brochure }: HeroProps) {
   const words = useWords("home");
   const address = useAddress();
@@ -52,7 +50,7 @@ export function Hero({ hashtags, brochure }: HeroProps) {
   );
 }
 
-/** Opens the file in a new tab; while there is none it says so, and leads nowhere. */
+/** Plain text while there is no brochure. */
 function BrochureButton({ brochure }: Pick<HeroProps, "brochure">) {
   const words = useWords("home");
   const language = useLanguage();

@@ -1,13 +1,12 @@
 import type { Brochure } from "../../../domain/brochures.ts";
 import type { Language } from "../../../domain/languages.ts";
 
-/** The file that the home page offers. */
 export interface OfferedBrochure {
   address: string;
   language: Language;
 }
 
-/** A brochure for those who read a language: its file in that language, or the English one where there is none. */
+/** Falls back to the English file. */
 export function offeredIn(
   language: Language,
   { file_url, file_url_ml }: Brochure,

@@ -2,7 +2,7 @@ import { useWords } from "../../words/use-words.ts";
 import { Runner } from "../art/runner.tsx";
 import styles from "./organised-by.module.css";
 
-/** Who stands behind the campaign. The two signs are drawings of ours, not emblems. */
+/** The emblems are our own drawings. */
 export function OrganisedBy() {
   const words = useWords("home");
   return (

@@ -46,7 +46,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 /** Of so many, those in the language of the page come first. */
 const NEWEST_STORIES = 60;
 
-/** Only where nobody has spoken yet. */
 const VOICES = ["testimonials"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -3,7 +3,6 @@ import { languageBeside } from "../../ui/language.ts";
 import { useLanguage, useWords } from "../../words/use-words.ts";
 import styles from "./partners.module.css";
 
-/** Who helps the campaign; nothing where nobody does. */
 export function Partners({ partners }: { partners: readonly ShownPartner[] }) {
   const words = useWords("campaign");
   const language = useLanguage();

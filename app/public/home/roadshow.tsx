@@ -4,7 +4,6 @@ import { Onward } from "../onward.tsx";
 import { Section } from "../section.tsx";
 import styles from "./roadshow.module.css";
 
-/** The roadshow in four race numbers. */
 export function Roadshow() {
   const words = useWords("home");
   const address = useAddress();
@@ -21,7 +20,6 @@ export function Roadshow() {
   );
 }
 
-/** The figures alone, worn as bibs. */
 export function RoadshowFigures() {
   const language = useLanguage();
   return (

@@ -4,12 +4,12 @@ import { SnakeBoat } from "../art/snake-boat.tsx";
 import { WheelchairRacer } from "../art/wheelchair-racer.tsx";
 import styles from "./hero.module.css";
 
-/** One bend of the track, as far as the picture goes to the left and up; the radius decides which line it is. */
+/** One line of the track's bend. */
 const bend = (radius: number) => `M-2400 ${340 + radius}H1040A${radius} ${radius} 0 0 0 ${1040 + radius} 340V-700`;
 
 /**
- * The scene of the hero, drawn once and shown twice by reference: wide beside the words, close below them on phones.
- * Landscape in this order: sky, sun with three rings, two Ghats, water, boat, palms, track, people.
+ * Hero illustration, drawn once and referenced twice (wide and phone). Back to front: sky, sun, hills, water,
+ * boat, palms, track, people.
  */
 export function Scene() {
   return (

@@ -1,7 +1,7 @@
 import type { Language } from "../../../domain/languages.ts";
 import { type Partner, type ShownPartner, sizeOfPicture } from "../../../domain/partners.ts";
 
-/** Partners as a page of a language shows them; one whose picture does not say its size is shown without it. */
+/** Pictures of unknown size are left out (layout shift). */
 export const partnersIn = (
   language: Language,
   partners: readonly Partner[],
@@ -9,7 +9,7 @@ export const partnersIn = (
 ): ShownPartner[] =>
   partners.map(({ name, name_ml, link, picture }) => {
     const size = sizeOfPicture(picture);
-    // What comes with the product, as the sample's does, lies beside its pages.
+    // Sample pictures are part of the build.
     const src = picture.startsWith("/files/") ? fileAddress(picture) : picture;
     return {
       name: (language === "ml" && name_ml) || name,

@@ -6,7 +6,6 @@ import { TestimonialCards } from "../testimonials/cards.tsx";
 import { NobodyYet } from "../testimonials/nobody-yet.tsx";
 import styles from "./voices.module.css";
 
-/** The newest testimonials, and the way to all. */
 export function Voices({ items }: { items: PublicTestimonial[] }) {
   const words = useWords("home");
   const address = useAddress();

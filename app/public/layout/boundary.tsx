@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import type { Route } from "./+types/boundary.ts";
 import { Problem } from "./problem.tsx";
 
-/** Stands between the layout and every page, so that a page that fails leaves header and footer in place. */
+/** Keeps header and footer when a page fails. */
 export default function Boundary() {
   return <Outlet />;
 }

@@ -2,7 +2,6 @@ import { Palm } from "../art/palm.tsx";
 import { SnakeBoat } from "../art/snake-boat.tsx";
 import styles from "./footer.module.css";
 
-/** The boat that closes every public page. */
 export function Crew() {
   return (
     <svg className={styles.crew} viewBox="0 -52 1280 262" preserveAspectRatio="xMidYMax meet" aria-hidden="true">

@@ -11,12 +11,11 @@ import type { ListedPage } from "./own-pages.ts";
 import { SocialLinks } from "./social-links.tsx";
 
 interface FooterProps {
-  /** Absent, like the pages, when they could not be loaded. */
+  /** Absent when loading failed. */
   facts?: Campaign;
   pages?: readonly ListedPage[];
 }
 
-/** What the campaign is, where else to go, who made this. */
 export function Footer({ facts, pages = [] }: FooterProps) {
   const words = useWords("layout");
   return (

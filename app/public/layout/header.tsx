@@ -10,7 +10,7 @@ import { FURTHER, isCurrent, NAVIGATION, type NavigationItem } from "./navigatio
 
 const MENU = "menu";
 
-/** The sticky header on its kasavu border. Small screens get the same places as a menu that opens without scripts. */
+/** The menu of small screens works without scripts. */
 export function Header() {
   const words = useWords("layout");
   const address = useAddress();
@@ -37,7 +37,7 @@ export function Header() {
   );
 }
 
-/** The same page in the other language: a whole page anew, as everything around it changes too. */
+/** A full page load, since everything changes. */
 function OtherLanguage() {
   const { pathname, search } = useLocation();
   const other = otherThan(useLanguage());

@@ -12,10 +12,9 @@ import { LeavePage } from "./leave-page.tsx";
 
 const SHEET = "more-help";
 
-/** The toll-free number, known even where the campaign's facts could not be loaded. */
+/** Available even when the facts could not be loaded. */
 const useTollFree = () => (useRouteLoaderData("root") as RootData | undefined)?.tollFree ?? STATE_HELPLINE;
 
-/** On wide screens: the number at the right end of the header. One press calls; it is never a menu. */
 export function HelpTab() {
   const words = useWords("help");
   const tollFree = useTollFree();
@@ -39,15 +38,11 @@ export function HelpTab() {
 }
 
 interface DockProps {
-  /** Absent where they could not be loaded. */
   facts?: Pick<Campaign, "policeWhatsapp" | "nationalHelpline">;
   leaveTo?: string | undefined;
 }
 
-/**
- * On phones: under the thumb on every page, also without scripts. It steps aside while somebody types, and is never over
- * the end of a page, since the page ends so much later.
- */
+/** Help bar of phones. Hidden while typing. */
 export function HelpDock({ facts, leaveTo }: DockProps) {
   const words = useWords("help");
   const tollFree = useTollFree();

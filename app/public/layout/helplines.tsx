@@ -5,7 +5,6 @@ import { useWords } from "../../words/use-words.ts";
 import { chatWith } from "../shown-facts.ts";
 import styles from "./helplines.module.css";
 
-/** The numbers that help, one tap away on every page: whoever looks for one at night should not search. */
 export function Helplines({ facts: { tollFree, nationalHelpline, policeWhatsapp } }: { facts: Campaign }) {
   const words = useWords("layout");
   const reached = [

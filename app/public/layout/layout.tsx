@@ -26,7 +26,7 @@ import { aboutTheSite } from "./own-pages.ts";
 import { Problem } from "./problem.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** What a page is lettered in from its first paint where the line is good enough (`app/styles/fonts.css`). */
+/** Fonts of the first paint. */
 const FACES = { en: [latinDisplay, latinText, latinStrong], ml: [malayalamDisplay, malayalamText] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { notice, pages, facts, sample, leaveTo, offlineHelp, origin };
 }
 
-/** The facts are asked for once; a page that is loaded anew brings them anew. */
+/** Loaded once per document. */
 export const shouldRevalidate = () => false;
 
 export default function Layout({
@@ -73,7 +73,6 @@ export default function Layout({
   );
 }
 
-/** The same house when even the facts could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <ControlWordsContext value={useWords("controls")}>

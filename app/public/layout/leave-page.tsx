@@ -4,10 +4,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../words/use-words.ts";
 
 interface LeavePageProps {
-  /** A site that tells nothing about who opens it. */
+  /** A neutral site. */
   to: string;
   className?: string;
-  /** Three presses of Escape within two seconds leave as well. */
+  /** Three Escapes within two seconds. */
   byKeys?: boolean;
   children: ReactNode;
 }

@@ -8,17 +8,13 @@ interface MainProps {
   children: ReactNode;
 }
 
-/**
- * The page itself. While the next one is on its way it says so, and a lane is painted along the window's edge. A press
- * marks it before React has even begun (`app/arrive-later.ts`), so what is said here is set beside React, not by it.
- */
+/** Busy state during navigation. Set outside React, because clicks are marked before hydration. */
 export function Main({ keepsHelp, children }: MainProps) {
   const { state } = useNavigation();
   const { key } = useLocation();
   const main = useRef<HTMLElement>(null);
   const loading = state === "loading";
 
-  // The key stands for a page that was there at once: nothing was ever loading, and the press is answered.
   useEffect(() => {
     if (loading) main.current?.setAttribute("aria-busy", "true");
     else main.current?.removeAttribute("aria-busy");

@@ -4,11 +4,11 @@ import type { Words } from "../../words/words.ts";
 
 export interface NavigationItem {
   name: keyof Words["layout"]["places"];
-  /** The address of its English page. */
+  /** English URL. */
   to: string;
-  /** Where the small menu leads when that differs: both addresses of the event list are kept. */
+  /** Different target in the small menu, as specified. */
   toInMenu?: string;
-  /** Current for every path that starts like this; without it only for its own path. */
+  /** Prefix of current paths. */
   startsWith?: string;
 }
 
@@ -22,7 +22,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { name: "contactUs", to: href("/contact-us") },
 ];
 
-/** Where else to go: in the menu of a small screen and in the footer, not in the header's row. */
+/** Menu of small screens and footer only. */
 export const FURTHER: readonly NavigationItem[] = [
   { name: "testimonials", to: href("/testimonials") },
   { name: "parents", to: href("/parents") },
@@ -31,7 +31,6 @@ export const FURTHER: readonly NavigationItem[] = [
   { name: "badge", to: href("/badge") },
 ];
 
-/** Whether somebody at this path is at that place. The event list is itself, its second address and its details. */
 export function isCurrent({ to, toInMenu, startsWith }: NavigationItem, path: string): boolean {
   const here = withoutLanguage(path);
   if (startsWith) return here.startsWith(startsWith);

@@ -3,7 +3,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../words/use-words.ts";
 import styles from "./no-connection.module.css";
 
-/** Shown when a press leads nowhere for want of a connection: by a script of the page itself, with React or without. */
+/** Shown by an inline script when a click fails offline. */
 export function NoConnection() {
   const words = useWords("connection");
   return (

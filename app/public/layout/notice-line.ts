@@ -2,17 +2,15 @@ import { addressIn, type Language } from "../../../domain/languages.ts";
 import type { Notice } from "../../../domain/notices.ts";
 import { isPublicPage } from "../../../domain/public-addresses.ts";
 
-/** A notice in the words of one page. */
 export interface NoticeLine {
   kind: Notice["kind"];
   text: string;
-  /** Present where the words are in another language than the page. */
+  /** Fallback language. */
   lang?: "en";
-  /** Blank where it leads nowhere. */
   link: string;
 }
 
-/** The one line of all that run that a page shows; null when none runs. */
+/** The announcement to show; null for none. */
 export function lineOf([first]: readonly Notice[], language: Language): NoticeLine | null {
   if (!first) return null;
   const { kind, text, text_ml, link } = first;

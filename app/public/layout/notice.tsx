@@ -3,10 +3,7 @@ import { useWords } from "../../words/use-words.ts";
 import styles from "./notice.module.css";
 import type { NoticeLine } from "./notice-line.ts";
 
-/**
- * One line on top of the page. Nobody closes it: it ends by itself. It may lead to a file or to the help page, which React
- * cannot show, so the browser goes there.
- */
+/** A plain link: the target may be a file or `/help`, which the router cannot render. */
 export function Notice({ line: { kind, text, lang, link } }: { line: NoticeLine }) {
   const words = useWords("layout");
   return (

@@ -4,17 +4,16 @@ import { ownPageAddress, type PublishedPage } from "../../../domain/own-pages.ts
 
 import type { Words } from "../../words/words.ts";
 
-/** A page that staff wrote, or one about the site itself, as the footer of every page leads to it. */
 export interface ListedPage {
   to: string;
   title: string;
-  /** Present where the title is in another language than the page. */
+  /** Fallback language. */
   lang?: "en";
 }
 
 type Titled = Pick<PublishedPage, "slug" | "title" | "title_ml">;
 
-/** The footer's list, which every page of the site carries: what staff wrote, and what the product says of itself. */
+/** Links of the footer. */
 export const aboutTheSite = (
   pages: readonly Titled[],
   language: Language,
@@ -25,7 +24,6 @@ export const aboutTheSite = (
   { to: addressIn(language, href("/site-map")), title: siteMap.title },
 ];
 
-/** Pages that staff wrote, each with its address and title in a language. */
 export const listedPages = (pages: readonly Titled[], language: Language): ListedPage[] =>
   pages.map(({ slug, title, title_ml }) => ({
     to: addressIn(language, ownPageAddress(slug)),

@@ -7,7 +7,7 @@ import type { Words } from "../../words/words.ts";
 import { State } from "../state.tsx";
 import styles from "./problem.module.css";
 
-/** What stands in a page's place when it could not be shown: an address that leads nowhere, or a fault of ours. */
+/** Error page: not found, or an unexpected error. */
 export function Problem({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <Fault unreached={neverCame(error)} />;
   if (error.status === 404) return <NotFound />;
@@ -16,7 +16,7 @@ export function Problem({ error }: { error: unknown }) {
   return <Fault unreached={false} />;
 }
 
-/** For what was sent and has no place here: no fault of ours, and nothing that trying again would mend. */
+/** A form posted to an unsuitable URL. */
 function NotTaken({ why, then }: Record<"why" | "then", keyof Words["sending"]>) {
   const words = useWords("faults");
   const sending = useWords("sending");
@@ -37,11 +37,10 @@ function NotTaken({ why, then }: Record<"why" | "then", keyof Words["sending"]>)
   );
 }
 
-/** Whether no answer came at all: what a browser's fetch throws is a `TypeError` in one of three wordings. */
+/** Network errors are `TypeError`s with browser-specific messages. */
 const neverCame = (error: unknown) =>
   error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
 
-/** 'Page Not Found', said lightly: a bib that did not start. */
 export function NotFound() {
   const words = useWords("faults");
   const address = useAddress();
@@ -62,7 +61,7 @@ export function NotFound() {
 }
 
 interface FaultProps {
-  /** No answer came from the server: the line is at fault, not the site. */
+  /** Network error, not ours. */
   unreached: boolean;
 }
 

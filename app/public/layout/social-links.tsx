@@ -9,7 +9,6 @@ const NAMES = {
   linkedin: "LinkedIn",
 } as const;
 
-/** The council's pages elsewhere, as far as they are set. */
 export function SocialLinks({ social, className }: { social: Campaign["social"]; className: string | undefined }) {
   const set = SOCIAL_NETWORKS.filter((network) => social[network]);
   if (set.length === 0) return null;

@@ -6,7 +6,6 @@ import { useAddress, useWords } from "../../words/use-words.ts";
 import { SocialLinks } from "./social-links.tsx";
 import styles from "./top-bar.module.css";
 
-/** The way to the numbers, to the council's mail and to its pages elsewhere. */
 export function TopBar({ facts }: { facts: Campaign }) {
   const words = useWords("layout");
   const address = useAddress();

@@ -26,7 +26,6 @@ export function Files({ files }: { files: readonly OfferedFile[] }) {
   );
 }
 
-/** A small picture of a file, or a drawn one where there is none: of a poster, or of a sheet of paper. */
 const Look = ({ file: { kind, preview } }: { file: OfferedFile }) => (
   <div className={styles.look}>
     {preview ? (

@@ -11,33 +11,31 @@ import { type PosterFile, posterFileName } from "../../../domain/posters.ts";
 import type { PageContext } from "../../services.ts";
 import type { Words } from "../../words/words.ts";
 
-/** A file that a page offers, or one thing in several files, such as a poster in two sizes. */
+/** One download, or several files of one item. */
 export interface OfferedFile {
   key: string;
   title: string;
   kind: MaterialKind;
   language: MaterialLanguage;
-  /** What it is, in one line: 'English, PDF'. */
+  /** 'English, PDF'. */
   says: string;
-  /** A small picture of it, or null. */
   preview: { address: string; width: number; height: number } | null;
   files: { address: string; name: string; says: string }[];
 }
 
 const CALLED: Record<MaterialType, string> = { pdf: "PDF", png: "PNG", jpg: "JPEG", webp: "WebP" };
 
-/** The longer side of a small picture on a page, in its own pixels. */
+/** CSS pixels. */
 const PREVIEW = 112;
 
 type Say = Words["materials"];
 
-/** The length of a file as people read it: '1.2 MB', '96 kB'. */
+/** '1.2 MB', '96 kB'. */
 export const sizeOf = (bytes: number, words: Say): string =>
   bytes >= 1_000_000
     ? fill(words.megabytes, { size: (bytes / 1_000_000).toFixed(1) })
     : fill(words.kilobytes, { size: Math.max(1, Math.round(bytes / 1000)) });
 
-/** What staff uploaded, in the words of a page. */
 export function uploaded(
   language: Language,
   material: Material,
@@ -65,13 +63,12 @@ export function uploaded(
   };
 }
 
-/** What of the files can be shown alone: those of a kind, or with words in a language. */
 export type Choice = MaterialKind | Language;
 
 export const isOf = (choice: Choice, { kind, language }: OfferedFile): boolean =>
   kind === choice || language === choice || (language === "both" && LANGUAGES.some((one) => one === choice));
 
-/** Each choice with how many files it has; none that would show nothing, or all. */
+/** Filters with counts; useless ones are omitted. */
 export const choicesAmong = (files: readonly OfferedFile[]): [choice: Choice, count: number][] =>
   [...MATERIAL_KINDS, ...LANGUAGES]
     .map((choice): [Choice, number] => [choice, files.filter((file) => isOf(choice, file)).length])

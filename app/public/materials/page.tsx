@@ -36,7 +36,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const KINDS = ["poster", "picture", "logo", "document"] as const;
 
-/** What everybody may print, hang up and send on. */
 export default function Materials({ loaderData: { files, ...choosing } }: Route.ComponentProps) {
   const words = useWords("materials");
   const address = useAddress();
@@ -78,7 +77,6 @@ interface ChoicesProps {
   chosen: Choice | null;
 }
 
-/** Files of one kind, or with words in one language, alone. */
 function Choices({ count, choices, chosen }: ChoicesProps) {
   const words = useWords("materials");
   const address = useAddress()("/materials");
@@ -102,7 +100,7 @@ function Choices({ count, choices, chosen }: ChoicesProps) {
   );
 }
 
-/** A language is named in itself. */
+/** Languages in their own name. */
 function Called({ choice }: { choice: Choice | null }) {
   const { all, kinds } = useWords("materials");
   const language = useLanguage();

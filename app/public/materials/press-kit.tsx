@@ -25,7 +25,6 @@ import styles from "./press-kit.module.css";
 
 export const meta: Route.MetaFunction = (page) => headOf(page, "press-kit", ({ words }) => words.pressKit);
 
-/** The text in fifty words, as staff may write it anew. */
 const SHORT = "press.words";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -40,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .map((material) => uploaded(language, material, say));
   const other = otherThan(language);
   const { copy } = wordsFor({ url: new URL(addressIn(other, pathname), request.url).href }, "pressKit").pressKit;
-  // What staff wrote in one language alone has no twin: the product's own words would say something else.
+  // The default would not match a text written in one language.
   const text = (written.texts[SHORT] ?? CAMPAIGN_TEXTS[SHORT])[other];
   return {
     facts,
@@ -50,7 +49,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Words, figures, facts and pictures for whoever tells others of the campaign, and whom to ask. */
 export default function PressKit({ loaderData: { facts, files, inOther } }: Route.ComponentProps) {
   const words = useWords("pressKit");
   const address = useAddress();
@@ -85,7 +83,6 @@ export default function PressKit({ loaderData: { facts, files, inOther } }: Rout
 
 const COPY = "M8 8h13v13H8zM16 8V3H3v13h5";
 
-/** The campaign in fifty words, to be printed as they stand; `copy` says so in their own language. */
 function Quote({ text, copy: says }: { text: string; copy: string }) {
   const words = useWords("pressKit");
   const language = useLanguage();
@@ -109,7 +106,6 @@ function Quote({ text, copy: says }: { text: string; copy: string }) {
   );
 }
 
-/** How the press reaches the campaign, as far as it has said so. */
 function WhomToAsk({ facts: { phone, email, address: post, tollFree, policeWhatsapp } }: { facts: Campaign }) {
   const words = useWords("pressKit");
   const language = useLanguage();

@@ -3,26 +3,25 @@ import { type Block, markdownTree, type Piece, plainBeginning } from "../../../d
 import type { PublishedPage } from "../../../domain/own-pages.ts";
 import { isPublicPage } from "../../../domain/public-addresses.ts";
 
-/** An own page in the language of its address; what nobody wrote in Malayalam is in English, and says so. */
+/** A content page in the URL's language, falling back to English. */
 export interface ReadPage {
   slug: string;
   title: string;
-  /** The title in Malayalam, below the English one; blank elsewhere. */
   malayalam: string;
   blocks: Block[];
-  /** Its first words, for where the page is found and shared. */
+  /** For meta description. */
   beginning: string;
-  /** Present where title or text is in English on a page in Malayalam. */
+  /** Fallback language. */
   titleLang?: "en";
   textLang?: "en";
 }
 
-/** Most characters that a search engine shows of a page. */
+/** Characters. */
 const BEGINNING = 160;
 
 type Content = Pick<PublishedPage, "slug" | "title" | "body" | "title_ml" | "body_ml">;
 
-/** Loaders alone call this, so that no browser carries what reads Markdown. */
+/** Loaders only, so that the parser stays out of browsers. */
 export function asRead({ slug, title, body, title_ml, body_ml }: Content, language: Language): ReadPage {
   const twin = language === "ml";
   const blocks = leadingOn(markdownTree((twin && body_ml) || body), language);
@@ -37,7 +36,7 @@ export function asRead({ slug, title, body, title_ml, body_ml }: Content, langua
   };
 }
 
-/** The same with every link to a page of this site leading to the page in that language. */
+/** Localises internal links. */
 function leadingOn(blocks: Block[], language: Language): Block[] {
   const line = (pieces: Piece[]): Piece[] =>
     pieces.map((piece) => {

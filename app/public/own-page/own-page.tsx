@@ -6,7 +6,6 @@ import { PageHead } from "../page-head.tsx";
 import type { ReadPage } from "./as-read.ts";
 import styles from "./own-page.module.css";
 
-/** What staff wrote, in the look of the site. */
 export function OwnPage({ page }: { page: ReadPage }) {
   const { onlyEnglish } = useWords("ownPage");
   const { titleLang, textLang, blocks } = page;
@@ -27,5 +26,5 @@ export function OwnPage({ page }: { page: ReadPage }) {
   );
 }
 
-/** To wherever staff chose: a file and the help page are nothing that React could show. */
+/** Plain links: the router cannot render files or `/help`. */
 const leading = (to: string, children: ReactNode) => <a href={to}>{children}</a>;

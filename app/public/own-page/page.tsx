@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 interface Opened {
   page: ReadPage | null;
   words: Pick<Words, "ownPage">;
-  /** Where the picture is that others see when it is shared. */
+  /** Open Graph image. */
   picture?: string;
 }
 

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** For whoever has the link alone: nobody keeps it, lists it, or is told of it by the page that it leads to. */
+/** Private: not cached, indexed or sent as referrer. */
 const FOR_ONE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

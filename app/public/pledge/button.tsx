@@ -12,14 +12,13 @@ import { rememberPledge, useRemembered } from "./remembered.ts";
 import { PLEDGE } from "./take-pledge.ts";
 
 interface ButtonProps {
-  /** The English address of the page, to which it is posted without scripts. */
+  /** Form action without scripts. */
   action: "/pledge";
   end: Ending | undefined;
-  /** The page says so, as it came after a press without scripts. */
+  /** Set after a submission without scripts. */
   justTaken: boolean;
 }
 
-/** Counts one who takes the pledge; then it leads on. */
 export function PledgeButton({ action, end, justTaken }: ButtonProps) {
   const words = useWords("pledge");
   const address = useAddress();
@@ -33,12 +32,12 @@ export function PledgeButton({ action, end, justTaken }: ButtonProps) {
     toasts: "corner",
   });
   const remembered = useRemembered();
-  /** After which press somebody else wanted to take it: until it is counted, the button stands there for them. */
+  /** Shows the button again for another person on this device. */
   const [another, setAnother] = useState<number>();
   const thanks = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
-    // Where the page was not taken over in time, the press was posted as without scripts.
+    // Posted before hydration.
     if (justTaken) rememberPledge();
   }, [justTaken]);
   useEffect(() => {

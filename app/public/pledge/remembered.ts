@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** Under which this device alone remembers that the pledge was taken on it. */
 const TAKEN = "pledge-taken";
 
 const listeners = new Set<() => void>();
@@ -10,7 +9,7 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Where nothing may be kept, nothing is remembered. */
+/** False where storage is blocked. */
 function read(): boolean {
   try {
     return localStorage.getItem(TAKEN) !== null;
@@ -19,7 +18,7 @@ function read(): boolean {
   }
 }
 
-/** Notes on this device that the pledge was taken; nobody else learns of it. */
+/** On this device only. */
 export function rememberPledge(): void {
   try {
     localStorage.setItem(TAKEN, "1");
@@ -29,5 +28,5 @@ export function rememberPledge(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the pledge was taken on this device; nobody knows before scripts run. */
+/** False on the server. */
 export const useRemembered = (): boolean => useSyncExternalStore(listen, read, () => false);

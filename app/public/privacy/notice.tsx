@@ -2,10 +2,7 @@ import { Filled } from "../../words/filled.tsx";
 import { useAddress, useWords } from "../../words/use-words.ts";
 import type { FormNotice } from "./notice-of.ts";
 
-/**
- * What the law asks a form to say before it is sent, and which version of it that was. The link is a plain one, so that what
- * was typed is still there when the visitor comes back.
- */
+/** Privacy notice with its version. A plain link, so that typed text survives Back. */
 export function Notice({ notice: { says, rights, young, version } }: { notice: FormNotice }) {
   const { places } = useWords("layout");
   const address = useAddress();

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./topic.module.css";
 
-/** A page of questions and answers, one below the other. */
 export const Topics = ({ label, children }: { label: string; children: ReactNode }) => (
   <section className={`section ${styles.topics}`} aria-label={label}>
     <div className="page-width">{children}</div>
@@ -10,12 +9,10 @@ export const Topics = ({ label, children }: { label: string; children: ReactNode
 
 interface TopicProps {
   title: string;
-  /** The first paragraph of the answer, or all of it. */
   says?: string;
   children?: ReactNode;
 }
 
-/** A question at the left, its answer at the right. */
 export const Topic = ({ title, says, children }: TopicProps) => (
   <article>
     <h2>{title}</h2>
@@ -26,5 +23,5 @@ export const Topic = ({ title, says, children }: TopicProps) => (
   </article>
 );
 
-/** A moment of a day like 2026-11-22 that is on that day wherever a clock stands. */
+/** Noon UTC is the same day in every relevant time zone. */
 export const noonOf = (day: string): string => `${day}T12:00:00Z`;

@@ -3,7 +3,7 @@ import { groupedNumber } from "../../../domain/grouped-number.ts";
 import { Filled } from "../../words/filled.tsx";
 import { useAddress, useWords } from "../../words/use-words.ts";
 
-/** How a visitor asks for what is stored about them: by the ways that the campaign has set, else by the form. */
+/** Falls back to the enquiry form. */
 export function WhomToAsk({ phone, email }: { phone: string | undefined; email: string | undefined }) {
   const { removed } = useWords("privacy");
   const address = useAddress();

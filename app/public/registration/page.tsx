@@ -52,7 +52,6 @@ export default function Registration({ loaderData: { facts, partners } }: Route.
 
 const KNOWN = ["distances", "ages", "dates"] as const;
 
-/** What is known of the marathons: as far as staff wrote it. */
 function Known() {
   const words = useWords("registration");
   const language = useLanguage();
@@ -70,7 +69,6 @@ function Known() {
   );
 }
 
-/** What is true whoever registers: nobody leaves this page with empty hands. */
 function Before({ elsewhere }: { elsewhere: boolean }) {
   const { before } = useWords("registration");
   const address = useAddress();
@@ -98,9 +96,9 @@ function Before({ elsewhere }: { elsewhere: boolean }) {
 interface LaneProps {
   title: string;
   says: string;
-  /** Where registration is done, outside this site; absent while it is not open. */
+  /** External; absent while registration is closed. */
   href: string | undefined;
-  /** What the button leads to, for those who hear it away from its card. */
+  /** For screen readers. */
   whatFor: string;
   scene: ReactNode;
   children?: ReactNode;

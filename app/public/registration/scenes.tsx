@@ -16,7 +16,6 @@ const SCENE = {
   "aria-hidden": true,
 } as const;
 
-/** Those who support the campaign, in front of the sun. */
 export const Supporters = () => (
   <svg {...SCENE}>
     <circle cx="330" cy="196" r="150" fill="var(--art-sun)" />

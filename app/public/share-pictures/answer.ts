@@ -6,7 +6,7 @@ import type { PageContext } from "../../services.ts";
 
 type Pictures = PageContext["services"]["sharePictures"];
 
-/** Where a picture is found: by what it tells of, and by a version that changes with each word on it. */
+/** URL with a content hash. */
 export const pictureAddress = (
   pictures: Pick<Pictures, "versionOf">,
   of: "event" | "page",
@@ -15,7 +15,7 @@ export const pictureAddress = (
 ): string =>
   `${addressIn(picture.language, `/shared/${of}.png` satisfies PublicLink)}?${new URLSearchParams({ of: name, v: pictures.versionOf(picture) })}`;
 
-/** A picture under its address of today; one that was asked for as it was before is shown where it is now. */
+/** Redirects outdated hashes. */
 export async function answerPicture(pictures: Pictures, request: Request, picture: SharePicture, address: string) {
   const { searchParams } = new URL(request.url);
   if (searchParams.get("v") !== pictures.versionOf(picture))

@@ -7,7 +7,7 @@ import type { Route } from "./+types/event.ts";
 import { answerPicture, noPicture, pictureAddress } from "./answer.ts";
 import { pictureOfEvent } from "./of-event.ts";
 
-/** `/shared/event.png?of=KEY`: the picture of an event that there is, and of no other. */
+/** `/shared/event.png?of=KEY`; 404 for unknown events. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { events, sharePictures } = context.get(pageContext).services;
   const { pathname, searchParams } = new URL(request.url);

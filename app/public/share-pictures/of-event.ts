@@ -8,14 +8,12 @@ import { sentencesOf, whenOf } from "../events/became.ts";
 import { type DayWords, weekdayOf } from "../events/days.ts";
 import { placeIn } from "../places.ts";
 
-/** What an event is told with on its picture. */
 type PictureWords = DayWords & Pick<Words, "events">;
 
-/** What stands on the picture of an event, told in one language (`inLanguage`): its title, its day, and what became of it. */
 export function pictureOfEvent(language: Language, event: ShownEvent, words: PictureWords): SharePicture {
   const { title, venue, location, starts_at, status, date } = event;
   const place = placeIn(language, location);
-  // Of one whose day nobody tells, its news are as old as that.
+  // Undated news shows its age instead.
   const hasNoDay = starts_at === null && status !== "postponed" && status !== "cancelled";
   const when = hasNoDay ? fill(words.events.updatedOn, { day: dayIn(words.dates, date) }) : whenOf(event, words);
   const facts = [when, venue, venue.includes(place) ? "" : place].filter(Boolean).join(", ");

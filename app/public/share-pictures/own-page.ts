@@ -6,7 +6,7 @@ import type { Route } from "./+types/own-page.ts";
 import { answerPicture, noPicture, pictureAddress } from "./answer.ts";
 import { pictureOfPage } from "./of-page.ts";
 
-/** `/shared/page.png?of=NAME`: the picture of a page that is shown, and of no other. */
+/** `/shared/page.png?of=SLUG`; 404 for unpublished pages. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { ownPages, sharePictures } = context.get(pageContext).services;
   const { pathname, searchParams } = new URL(request.url);

@@ -6,22 +6,21 @@ import { listedPages } from "../layout/own-pages.ts";
 
 type Group = keyof Words["siteMap"]["groups"];
 
-/** One page under its name in one language. */
 interface Place {
   to: string;
   name: string;
   language: Language;
-  /** Present where its name is in another language. */
+  /** Fallback language. */
   lang?: "en";
 }
 
-/** A page with its twin, the one in the language of the map first. */
+/** A page and its translation, the map's language first. */
 export type MappedTwins = readonly Place[];
 
 const PARTS = ["layout", "help", "sheets", "testimonials", "accessibility", "siteMap", "pressKit"] as const;
 type Named = (words: Pick<Words, (typeof PARTS)[number]>) => string;
 
-/** What each page of the table is called, and among which it stands: a page without a line here is an error of types. */
+/** A page without an entry does not compile. */
 const PAGES: Readonly<Record<MappedPage, readonly [Group, Named]>> = {
   "/": ["campaign", ({ layout }) => layout.places.home],
   "/about-us": ["campaign", ({ layout }) => layout.places.about],
@@ -47,8 +46,8 @@ const PAGES: Readonly<Record<MappedPage, readonly [Group, Named]>> = {
 type OwnPages = Parameters<typeof listedPages>[0];
 
 /**
- * Every page that visitors find, in groups, those that staff published in the last. Loaders alone call this.
- * @param first the language of the map itself
+ * Grouped pages. Loaders only.
+ * @param first language of the map
  */
 export function mappedPages(own: OwnPages, first: Language): { group: Group; pages: MappedTwins[] }[] {
   const languages = [first, ...LANGUAGES.filter((language) => language !== first)];

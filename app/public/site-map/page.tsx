@@ -19,7 +19,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Every page of the site, for people: from the one table of pages, and from what staff published. */
 export default function SiteMap({ loaderData: { groups } }: Route.ComponentProps) {
   const words = useWords("siteMap");
   return (
@@ -45,7 +44,6 @@ export default function SiteMap({ loaderData: { groups } }: Route.ComponentProps
   );
 }
 
-/** A page, and beside it the same in the other language; each is a document of its own, as the help page is too. */
 function Twins({ twins }: { twins: MappedTwins }) {
   const here = useLanguage();
   return (

@@ -9,11 +9,9 @@ import styles from "./cards.module.css";
 interface CardsProps {
   items: PublicTestimonial[];
   address: string;
-  /** The rank of each title as a heading: one below what stands above the cards. */
   heading: "h2" | "h3";
 }
 
-/** Cards of testimonials; each leads to its whole text, opened over the page at `address`. */
 export function TestimonialCards({ items, address, heading: Heading }: CardsProps) {
   return (
     <ul className={styles.cards}>
@@ -56,5 +54,5 @@ export const By = ({ name, designation }: Pick<PublicTestimonial, "name" | "desi
   </span>
 );
 
-/** Stands beside words that staff mended. */
+/** Shown if staff edited the text. */
 export const LightlyEdited = () => <small className={styles.edited}>{useWords("testimonials").lightlyEdited}</small>;

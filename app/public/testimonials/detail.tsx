@@ -9,13 +9,12 @@ import styles from "./detail.module.css";
 
 interface DetailProps {
   items: PublicTestimonial[];
-  /** The one that the address named when the page was loaded; it may stand on another page. */
+  /** From the URL at load time; may be on another page of the list. */
   shown: PublicTestimonial | null;
-  /** The page without the dialog. */
+  /** URL without the dialog. */
   address: string;
 }
 
-/** The whole of the testimonial that the address names, over the page. */
 export function TestimonialDetail({ items, shown, address }: DetailProps) {
   const [parameters] = useSearchParams();
   const asked = Number(parameters.get("show"));

@@ -16,7 +16,6 @@ import { Refused } from "../refused.tsx";
 import type { Ending } from "../send.ts";
 import { ADD_LINK, withParameter } from "./addresses.ts";
 
-/** The limits of the fields, with what is said of more in the language of the page. */
 function useLimits() {
   const { refusals } = useWords("testimonialForm");
   const { "description-too-many-words": mostWords } = TESTIMONIAL_LIMITS;
@@ -35,21 +34,19 @@ function useLimits() {
   } as const;
 }
 
-/** The rules of the form, on their way from its first focus on. */
+/** Loaded on first focus. */
 export const testimonialRules = () =>
   import("../../../domain/testimonials.rules.ts").then(({ testimonialForm }) => testimonialForm);
 
 interface FormProps {
-  /** The page without the dialog. */
+  /** URL without the dialog. */
   address: string;
-  /** How the last try ended, while the dialog is open. */
   end: Ending | undefined;
   notice: FormNotice;
-  /** Told before the dialog closes because a story was sent. */
+  /** Called before the dialog closes. */
   onSent: () => void;
 }
 
-/** The form of a testimonial, over the page. */
 export function TestimonialForm({ address, end, notice, onSent }: FormProps) {
   const { state: opened } = useLocation();
   const closing = useClosing(`${address}#${ADD_LINK}`);

@@ -1,7 +1,6 @@
 import { useWords } from "../../words/use-words.ts";
 import { State } from "../state.tsx";
 
-/** In the place of testimonials while there are none. */
 export function NobodyYet() {
   const words = useWords("testimonials");
   return (

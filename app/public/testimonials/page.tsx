@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The way without scripts: the page again with the words beside the fields, or the thanks. */
+/** Without scripts. */
 export const action = (args: Route.ActionArgs) =>
   take(args, {
     rules: testimonialRules,
@@ -114,7 +114,7 @@ function Head({ address, onAdd }: { address: string; onAdd: () => void }) {
   );
 }
 
-/** The thanks, until the next act. What was sent just now takes the focus to them. */
+/** Receives focus after submission. */
 function Thanks({ now }: { now: boolean }) {
   const words = useWords("testimonials");
   const note = useRef<HTMLParagraphElement>(null);

@@ -2,8 +2,8 @@ import { data } from "react-router";
 import type { PublicTestimonial } from "../../../domain/testimonials.rules.ts";
 
 /**
- * The testimonial that an address asks to show (`?show=12`), looked for among those on the page first.
- * @throws 404 when the address asks for one that is not there to be read.
+ * The testimonial of `?show=12`.
+ * @throws 404 if it is not public
  */
 export async function findShown(
   request: Request,
@@ -18,5 +18,5 @@ export async function findShown(
   return found;
 }
 
-/** A positive whole number of an address, or null. */
+/** Null if not a positive integer. */
 export const wholeNumber = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);

@@ -1,5 +1,4 @@
 import { CAMPAIGN_TEXTS as TEXTS } from "../../../domain/campaign-texts.ts";
-/** What the page about the campaign says. */
 export const ABOUT_US = {
   title: "About",
   malayalam: "പ്രചാരണത്തെക്കുറിച്ച്",

@@ -1,4 +1,3 @@
-/** What the statement on accessibility says; what was checked, when and with which result comes from the check itself. */
 export const ACCESSIBILITY = {
   title: "Accessibility",
   malayalam: "എല്ലാവർക്കും ഉപയോഗിക്കാൻ",

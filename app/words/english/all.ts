@@ -1,4 +1,4 @@
-/* All that the public site says, by part. What calls and the office say as well stands in `domain/`. */
+/* Copy shared with API and admin is in `domain/`. */
 
 export { CONNECTION_WORDS as connection } from "../../../domain/connection.ts";
 export { CONTROL_WORDS as controls } from "../../../domain/controls.ts";

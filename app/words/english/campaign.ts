@@ -1,6 +1,5 @@
-/** What the campaign says of itself wherever it stands. */
 export const CAMPAIGN = {
-  /** In statement type: the yes shines, the drugs are struck out. */
+  /** The drugs are struck through. */
   say: "Let's say {yes} to sports and NO to {drugs}.",
   yes: "YES",
   drugs: "drugs",

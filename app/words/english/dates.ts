@@ -1,4 +1,4 @@
-/** Months, and how a time of day is written: the first period whose `before` is later than the hour. */
+/** The first period with `before` greater than the hour applies. */
 export const DATES = {
   months: [
     "January",
@@ -15,7 +15,7 @@ export const DATES = {
     "December",
   ],
   time: "{hour}:{minute} {period}",
-  /** A language may leave the minutes of a full hour away. */
+  /** May omit the minutes. */
   fullHour: "{hour}:{minute} {period}" as string,
   until: [
     { before: "4", period: "am" },

@@ -1,4 +1,3 @@
-/** What the page of all numbers that help says. */
 export const ESSENTIAL_LINKS = {
   title: "Essential Links",
   malayalam: "സഹായം ഒരു വിളിയകലെ",

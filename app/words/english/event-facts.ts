@@ -1,11 +1,9 @@
-/** When and where events are, and what became of them: in the list, on their pages, on the map and at home. */
 export const EVENT_FACTS = {
   coming: { title: "Coming", malayalam: "വരാനുള്ളവ" },
   past: { title: "Past and news", malayalam: "കഴിഞ്ഞവയും വാർത്തകളും" },
 
   weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
   weekdaysInBrief: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
-  /** As much of a month as fits on a race number, from January on. */
   monthsInBrief: ["Jan", "Feb", "March", "April", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"],
   wholeDay: "{weekday}, {day}",
   dayAndTime: "{day}, {time}",

@@ -1,10 +1,9 @@
-/** What the list of events says whether or not it could be loaded. */
 export const EVENT_LIST = {
   title: "Event Updates",
   malayalam: "പുതിയ വിശേഷങ്ങൾ",
   section: "Event updates",
   titleOf: "Event Updates: {part}",
-  /** Of the list: '61 to 120'. */
+  /** '61 to 120'. */
   places: "{first} to {last}",
   description:
     "What happens in the fourteen districts of Kerala: marathons, roadshow stops and training, with pictures.",

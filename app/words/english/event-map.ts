@@ -1,4 +1,3 @@
-/** What the map of the roadshow and the list beside it say. */
 export const EVENT_MAP = {
   title: "Event Map",
   malayalam: "റോഡ്ഷോ വഴി",
@@ -9,7 +8,7 @@ export const EVENT_MAP = {
   districts: { title: "Fourteen districts", malayalam: "കാസർകോട് മുതൽ തിരുവനന്തപുരം വരെ" },
   intro:
     "The roadshow goes through all fourteen districts, with over 50 event locations on the way. Each district has a marathon of its own, and Ernakulam has the mega marathon.",
-  /** The map's name, and what it shows, for those who do not see it. */
+  /** For screen readers. */
   map: "The fourteen districts of Kerala, north to south",
   mapShows:
     "A schematic map. A line runs from Kasaragod in the north to Thiruvananthapuram in the south, with a stop in each district that leads to its events. The same stops are listed in order beside the map.",
@@ -17,7 +16,7 @@ export const EVENT_MAP = {
   stop: "{number} {district}: events",
   stops: "The fourteen districts, north to south",
   megaMarathon: "Mega marathon",
-  /** In a row of the list only the first place is seen; the second is heard. */
+  /** The second placeholder is for screen readers. */
   eventsThere: "{events} {there}",
   events: "Events",
   roadshow: { title: "Roadshow", malayalam: "റോഡ്ഷോ" },

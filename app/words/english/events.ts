@@ -1,4 +1,3 @@
-/** What events say, in the list and each on its page. */
 export const EVENTS = {
   none: "No events found for this district.",
   noneAtAll: "There are no event updates yet.",
@@ -12,7 +11,7 @@ export const EVENTS = {
 
   backToAll: "← Back to Event Updates",
   updatedOn: "Updated on: {day}",
-  /** Where an event has no words of its own. */
+  /** Fallback description. */
   anEvent: "An event of the campaign {there}.",
   anyEvent: "Event updates of the campaign against drugs from all fourteen districts of Kerala.",
   placeInKerala: "{place}, Kerala, India",
@@ -28,7 +27,7 @@ export const EVENTS = {
   read: "Read",
 
   photos: "Photos",
-  /** Before the title of the event, which is heard in its own language. */
+  /** Separate, since the title has its own language. */
   photoOf: "Photo of:",
   onePhotoOf: "Photo {number} of {count} of:",
   carousel: "carousel",

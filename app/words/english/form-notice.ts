@@ -7,8 +7,8 @@ const KEPT = {
 } as const;
 
 /**
- * The notice before each form that visitors send (Digital Personal Data Protection Act 2023, sections 5 and 9). Other words
- * are another version of it: `domain/privacy-notice.ts`.
+ * Privacy notice (Digital Personal Data Protection Act 2023, sections 5 and 9). Changes create a new version:
+ * `domain/privacy-notice.ts`.
  */
 export const FORM_NOTICE = {
   enquiry: {

@@ -3,14 +3,13 @@ import { CONTACT_WORDS, ENQUIRY_LABELS, ENQUIRY_SENTENCES } from "../../../domai
 import { SCHOOL_SENTENCES, SCHOOL_WORDS } from "../../../domain/schools.ts";
 import { TESTIMONIAL_LABELS, TESTIMONIAL_SENTENCES, TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 
-/** What can be refused to any form, whatever it is about. */
+/** Errors of every form. */
 const ANY_FORM = {
   "too-many-requests": CALL_SENTENCES["too-many-requests"],
   crowd: CALL_SENTENCES.crowd,
   unavailable: CALL_SENTENCES.unavailable,
 } as const;
 
-/** How the council is reached, and the enquiry form. */
 export const ENQUIRY = {
   label: "Enquiry",
   fields: ENQUIRY_LABELS,

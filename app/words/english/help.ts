@@ -1,8 +1,7 @@
-/** The way to help that is in reach on every page. */
 export const HELP = {
   getHelp: "Get help",
   malayalam: "സഹായം",
-  /** Heard after what stands on the tab. */
+  /** For screen readers. */
   callFor: "Get help: call {number}, toll-free",
   call: "Call {number}",
   messagesOnly: "messages only",

@@ -1,10 +1,9 @@
-/** What the cards of helplines say, wherever they stand. */
 export const HELPLINES = {
   callNow: "Call Now",
   messageNow: "Message Now",
-  /** The whole name of a card's action, for those who hear it away from its card; the second place is only heard. */
+  /** The second placeholder is for screen readers. */
   action: "{act} {about}",
-  /** On a card whose message goes elsewhere than to its number. */
+  /** For cards whose message goes to the campaign's number. */
   reachesCampaign: "Your message goes to the campaign, {number}.",
   checkedOn: "Checked on {day}.",
   whatsapp: "WhatsApp",

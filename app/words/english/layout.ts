@@ -1,15 +1,12 @@
 import { CAMPAIGN_NAME } from "../../../domain/campaign.ts";
 
-/** What stands around every page. */
 export const LAYOUT = {
-  /** The sign's two lines. */
   logo: CAMPAIGN_NAME,
   skip: "Skip to content",
-  /** A notice on top of the page, by its kind. */
   news: "News",
   warning: "Warning",
   readMore: "Read more",
-  /** In the other language and its script: it leads to the twin of the page. */
+  /** Link to the alternate, in its own language. */
   otherLanguage: "മലയാളം",
   places: {
     home: "Home",

@@ -1,4 +1,3 @@
-/** What the page of campaign materials says, and what the press kit says of its files. */
 export const MATERIALS = {
   title: "Campaign materials",
   malayalam: "പ്രചാരണ സാമഗ്രികൾ",

@@ -1,4 +1,3 @@
-/** What stands on a page that staff wrote, beside their words. */
 export const OWN_PAGE = {
   about: "A page of the campaign against drugs in Kerala, run by the State Sports Council.",
   onlyEnglish: "This text is not there in Malayalam yet. It stands here in English.",

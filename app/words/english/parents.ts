@@ -1,7 +1,4 @@
-/**
- * What the page for parents says: plain sense, and facts that stand on the site already. Somebody of the campaign who knows
- * the field must read it before the site opens (docs/product.md, 2.10).
- */
+/** An expert must review this before launch. */
 export const PARENTS = {
   title: "For parents",
   malayalam: "രക്ഷിതാക്കൾക്ക്",

@@ -1,4 +1,3 @@
-/** The pledge, and what its page says around it. */
 export const PLEDGE = {
   title: "Take the pledge",
   malayalam: "പ്രതിജ്ഞയെടുക്കൂ",

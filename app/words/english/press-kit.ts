@@ -1,5 +1,4 @@
 import { CAMPAIGN_TEXTS as TEXTS } from "../../../domain/campaign-texts.ts";
-/** What the press kit says beside its files. */
 export const PRESS_KIT = {
   title: "Press kit",
   malayalam: "മാധ്യമങ്ങൾക്ക്",

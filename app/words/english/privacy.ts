@@ -1,4 +1,3 @@
-/** What the page about what is kept says. */
 export const PRIVACY = {
   title: "Privacy",
   malayalam: "സ്വകാര്യത",

@@ -15,7 +15,7 @@ export const REGISTRATION = {
     says: "Marathons in all 14 districts, mega marathon in Ernakulam.",
     whatFor: "for a marathon, on another site",
   },
-  /** What staff wrote of the marathons; blank where nobody did. */
+  /** Written by staff; blank by default. */
   distances: TEXTS["registration.distances"].en,
   ages: TEXTS["registration.ages"].en,
   dates: TEXTS["registration.dates"].en,

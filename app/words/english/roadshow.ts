@@ -1,5 +1,5 @@
 import { ROADSHOW_FIGURES, CAMPAIGN_TEXTS as TEXTS } from "../../../domain/campaign-texts.ts";
-/** The roadshow in four figures; `band` is the word above one. */
+/** `band`: the word above a figure. */
 export const ROADSHOW = {
   figures: [
     { band: "Roadshow", figure: ROADSHOW_FIGURES["roadshow.days"], says: TEXTS["roadshow.days"].en },

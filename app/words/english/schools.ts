@@ -1,4 +1,3 @@
-/** What the page for schools says around its form. */
 export const SCHOOLS = {
   title: "For schools",
   malayalam: "സ്കൂളുകൾക്ക്",

@@ -1,4 +1,3 @@
-/** What the pages of badge and certificate say. */
 export const SHEETS = {
   badge: {
     title: "My badge",

@@ -1,4 +1,3 @@
-/** What the list of all pages says. */
 export const SITE_MAP = {
   title: "Site map",
   malayalam: "എല്ലാ പേജുകളും",

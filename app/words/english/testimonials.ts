@@ -1,6 +1,5 @@
 import { TESTIMONIAL_WORDS } from "../../../domain/testimonials.ts";
 
-/** What the page of testimonials says; its form has words of its own. */
 export const TESTIMONIALS = {
   title: "What Others Say.",
   malayalam: "അനുഭവങ്ങൾ",

@@ -1,4 +1,4 @@
-/* The same in Malayalam; the catalogue's type holds that nothing is missing. */
+/* Completeness is checked by the catalogue's type. */
 
 export { ABOUT_US as aboutUs } from "./about-us.ts";
 export { ACCESSIBILITY as accessibility } from "./accessibility.ts";

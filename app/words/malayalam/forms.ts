@@ -8,7 +8,6 @@ const ANY_FORM = {
 
 const ROBOTS = "യന്ത്രങ്ങൾ അയയ്ക്കുന്നത് തടയാൻ നിങ്ങളുടെ ബ്രൗസർ ഒരു ചെറിയ കണക്കുകൂട്ടൽ നടത്തും. മറ്റാരും അതിൽ പങ്കാളിയല്ല.";
 
-/** What is said of every text of a field that is called so. */
 const ofText = <Field extends string>(field: Field, inField: string) =>
   ({
     [`${field}-too-long`]: `${inField} പരമാവധി {limit} അക്ഷരങ്ങളാകാം.`,

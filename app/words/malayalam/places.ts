@@ -1,7 +1,7 @@
 import type { DistrictName } from "../../../domain/districts.ts";
 import type { OtherWords } from "../words.ts";
 
-/** Before what is there: 'കണ്ണൂരിലെ പരിപാടികൾ'. Each is written out, as no rule makes them all. */
+/** Inflection is irregular: 'കണ്ണൂരിലെ പരിപാടികൾ'. */
 const THERE: Record<DistrictName, string> = {
   Thiruvananthapuram: "തിരുവനന്തപുരത്തെ",
   Kollam: "കൊല്ലത്തെ",

@@ -1,9 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 
-/**
- * How a table is counted: what its rows are counted under, as SQL over one row `{row}`.
- * `spans` are the widths of id ranges; the widest gives totals, the narrower ones find a place deep in a list.
- */
+/** What rows are counted by, as SQL over `{row}`; `spans` are widths of id ranges. */
 interface Counted {
   table: string;
   name: string;
@@ -76,7 +73,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Name, span, block, slot and how much to add, for all rows of the given tables; each with its sign. */
+/** SQL: name, span, block, slot and signed amount for rows of the given tables. */
 function changesOf(counted: Counted, rows: [table: string, sign: 1 | -1][], postgres: boolean): string {
   const parts = rows.flatMap(([table, sign]) =>
     partsOf(counted, "r", postgres).map((part) => `select ${part}, ${sign} as n from ${table} r`),
@@ -85,13 +82,12 @@ function changesOf(counted: Counted, rows: [table: string, sign: 1 | -1][], post
   return `select name, span, block, ${slot}, sum(n) from (${parts.join(" union all ")}) changed group by name, span, block having sum(n) <> 0 order by name, span, block`;
 }
 
-/** What one row is counted under: name, span and block, as SQL. */
 function partsOf({ table, name, spans }: Counted, row: string, postgres: boolean): string[] {
   const parts = spans.map(
     (span) => `${name.replaceAll("{row}", row)} as name, ${span} as span, ${row}.id / ${span} as block`,
   );
   if (table !== "contact_submissions") return parts;
-  // Months are Indian ones, as numbers: 202611.
+  // Indian months as 202611.
   const month = postgres
     ? `to_char((${row}.created_at::timestamptz at time zone 'UTC') + interval '330 minutes', 'YYYYMM')::integer`
     : `cast(strftime('%Y%m', ${row}.created_at, '+330 minutes') as integer)`;
@@ -116,7 +112,7 @@ function sqliteTriggers(counted: Counted): string[] {
   ];
 }
 
-/** Once for each statement, over all of its rows. Connections add to slots of their own and so never wait for each other. */
+/** Statement-level triggers. Connections use separate slots and never wait for each other. */
 function postgresTriggers(counted: Counted): string[] {
   const { table, changes } = counted;
   const add = (rows: [string, 1 | -1][]) =>

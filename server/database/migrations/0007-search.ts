@@ -2,7 +2,7 @@ import { type Kysely, PostgresAdapter, sql } from "kysely";
 
 const FIELDS = ["name", "phone", "email", "message"];
 
-/** Substrings of three characters are indexed, so that a search costs what it finds and not what there is. */
+/** Trigram index. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const postgres = db.getExecutor().adapter instanceof PostgresAdapter;
   for (const statement of postgres ? POSTGRES : SQLITE) await sql.raw(statement).execute(db);
@@ -22,8 +22,8 @@ const SQLITE = [
 ];
 
 /**
- * The extension pg_trgm knows letters by the database's locale: under C it would index nothing of Malayalam. These two
- * functions know characters alone (the collation C makes small letters of A to Z, wherever the database is). The cost keeps the planner from calling them for each row instead of using the index.
+ * `pg_trgm` depends on the locale; under C it ignores Malayalam. The cost keeps the planner from calling the
+ * functions per row.
  */
 const POSTGRES = [
   `create function submission_text(name text, phone text, email text, message text) returns text

@@ -2,10 +2,7 @@ import { type Kysely, PostgresAdapter, sql } from "kysely";
 
 type Made = { search_cleaning: { id: number; deleted: number; cleaned: number; claimed_until: string } };
 
-/**
- * Counts the enquiries that were deleted, and those whose words have left SQLite's search index and journal since. What
- * was deleted before this migration counts as one.
- */
+/** Progress of removing deleted rows from the search index. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const postgres = db.getExecutor().adapter instanceof PostgresAdapter;
   await db.schema
@@ -27,6 +24,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const SQLITE = [
   `create trigger contact_submissions_text_deleted after delete on contact_submissions begin
      update search_cleaning set deleted = deleted + 1; end`,
-  // With more, a merge that is under way rests while two or three new enquiries stand beside it, and looks finished.
+  // With the default of 4 a merge pauses as soon as a few new rows exist, and looks finished.
   `insert into contact_submissions_text(contact_submissions_text, rank) values ('usermerge', 2)`,
 ];

@@ -1,12 +1,9 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 
-/**
- * Roles of staff: whoever was there may go on doing everything. Sessions get a number, under which their owner names
- * them, and the device that they began on; those that live go on.
- */
+/** Roles; existing accounts are owners. Sessions get ids and devices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const postgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // Whatever forgets to name a role gives the least.
+  // The least privilege by default.
   const columns = [
     ["role", "text", "reader"],
     ["active", "integer", 1],

@@ -1,6 +1,5 @@
 import { type Kysely, PostgresAdapter } from "kysely";
 
-/** What staff have beside their passwords, and the logins that wait for it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const postgres = db.getExecutor().adapter instanceof PostgresAdapter;
   await db.schema

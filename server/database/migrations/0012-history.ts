@@ -1,6 +1,5 @@
 import { type Kysely, PostgresAdapter } from "kysely";
 
-/** What staff change has a version, and what they did is written down. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const postgres = db.getExecutor().adapter instanceof PostgresAdapter;
   for (const table of ["testimonials", "essential_links", "district_contacts", "brochures"])

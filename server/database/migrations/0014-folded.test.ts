@@ -9,7 +9,6 @@ import { idsHolding } from "../text-search.ts";
 const DAY = "2026-11-22T00:00:00.000Z";
 
 eachDatabase((database) => {
-  /** A database as it was before this migration. */
   const before = async () => {
     const url = database.kind === "sqlite" ? `${await database.fresh()}.before` : await database.fresh();
     const open = openDatabase(url);
@@ -41,9 +40,8 @@ eachDatabase((database) => {
     expect(await found("visitor 2750")).toEqual([2750]);
     expect(await found("ഓടാന", "testimonials")).toEqual([1]);
     expect(await found("anu@ex", "testimonials")).toEqual([1]);
-    // As texts are folded today.
     expect(await derivedFaults(open)).toEqual([]);
-    // A field that was added later has no line in a row of before.
+    // Old rows lack lines of later fields.
     await sql`update testimonials set folded = replace(folded, ${"\n\n"}, ${"\n"})`.execute(open.db);
     expect(await derivedFaults(open)).toEqual([]);
     await sql`update testimonials set folded = folded || ${"\n"}`.execute(open.db);

@@ -1,6 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 
-/** The searched tables, each with the columns that are looked through. */
 const SEARCHED: Record<string, string[]> = {
   contact_submissions: ["name", "phone", "email", "message"],
   testimonials: ["name", "designation", "title", "description", "email"],
@@ -11,8 +10,8 @@ const AT_ONCE = 2000;
 type Row = Record<string, string> & { id: number };
 
 /**
- * Beside each row stands what is looked through in it, in one spelling (`domain/folded.ts`), and that is what the search
- * indexes: FTS5's trigrams on SQLite, groups of three characters on PostgreSQL.
+ * Stores normalised text next to each row and indexes that: FTS5 trigrams on SQLite, groups of three
+ * characters on PostgreSQL.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const postgres = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -56,7 +55,7 @@ const SAME: Record<string, string> = {
 };
 const FOLDED_AWAY = /[\u0D7A-\u0D7F\u0D54-\u0D56\u0D4E\u0D31\u0D4C\u03C2\u0D4D\u0D3B\u0D3C\u00AD\u200B-\u200D\u2060]/gu;
 
-/** As texts were folded on the day of this migration. */
+/** Normalisation as of this migration. */
 const foldedThen = (text: string) => text.toLowerCase().replace(FOLDED_AWAY, (letter) => SAME[letter] ?? "");
 
 const SQLITE_FILL = (table: string, made: string) => sql`
@@ -72,7 +71,6 @@ const SQLITE_BEFORE = [
   "drop trigger contact_submissions_text_out",
   "drop trigger contact_submissions_text_deleted",
   "drop table contact_submissions_text",
-  // The new index holds nothing of what was deleted.
   "update search_cleaning set merging = null",
 ];
 
@@ -89,7 +87,7 @@ const sqliteIndex = (table: string) => [
      update search_cleaning set deleted = deleted + 1; end`,
   `create trigger ${table}_text_deleted after delete on ${table} begin
      update search_cleaning set deleted = deleted + 1; end`,
-  // With more, a merge that is under way rests while two or three new rows stand beside it, and looks finished.
+  // With the default of 4 a merge pauses as soon as a few new rows exist, and looks finished.
   `insert into ${table}_text(${table}_text, rank) values ('usermerge', 2)`,
   `insert into ${table}_text(${table}_text) values ('rebuild')`,
 ];

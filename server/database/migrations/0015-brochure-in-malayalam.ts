@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** A brochure has a twin in Malayalam: a name, blank where nobody wrote one, and a file, null where there is none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("brochures")

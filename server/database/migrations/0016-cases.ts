@@ -1,6 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 
-/** Each enquiry becomes a case: where it stands, who has it in hand, what staff noted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const postgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const added = [
@@ -15,7 +14,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   ];
   for (const column of added) await sql.raw(`alter table contact_submissions add column ${column}`).execute(db);
   for (const statement of [...INDEXES, ...(postgres ? POSTGRES : SQLITE)]) await sql.raw(statement).execute(db);
-  // Until now all were counted together, and all are new.
   await sql`update counts set name = 'contact submissions new' where name = 'contact submissions'`.execute(db);
 
   await db.schema
@@ -34,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("case_notes_by_enquiry").on("case_notes").columns(["enquiry_id", "id"]).execute();
 }
 
-/** Each list of the office walks one of them: by state, by how long it waits, by day, by whose it is. */
+/** One index per list of the admin. */
 const INDEXES = [
   "create index contact_submissions_by_state on contact_submissions (state, id)",
   `create index contact_submissions_by_waiting
@@ -46,7 +44,7 @@ const INDEXES = [
 
 const OUT_AND_IN = ["contact_submissions_counted_in", "contact_submissions_counted_out"];
 
-/** What a row is counted under, as SQL over `{row}` (migration 0004); spam is in no month. */
+/** As in migration 0004; spam counts in no month. */
 const STATE = "'contact submissions ' || {row}.state";
 const MONTH = "case {row}.state when 'spam' then 'spam of a month' else 'contact submissions of a month' end";
 const parts = (row: string, month: string) =>
@@ -74,7 +72,7 @@ const SQLITE = [
 const inMonth =
   "to_char(({row}.created_at::timestamptz at time zone 'UTC') + interval '330 minutes', 'YYYYMM')::integer";
 
-/** Once for each statement, over all of its rows; what changes no state leaves no count to add. */
+/** Statement-level trigger. */
 function onPostgres(act: string, event: string, tables: string, rows: [table: string, sign: 1 | -1][]): string[] {
   const changed = rows.flatMap(([table, sign]) =>
     parts("r", inMonth).map((part) => `select ${part}, ${sign} as n from ${table} r`),

@@ -1,6 +1,5 @@
 import { type Kysely, PostgresAdapter } from "kysely";
 
-/** Answers by letter, what staff have ready for them and are writing, who looks at which case, and letters about enquiries. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const postgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const table = (name: string) =>

@@ -1,9 +1,5 @@
 import type { Kysely } from "kysely";
 
-/**
- * A testimonial keeps what its visitor sent beside what staff made of it for the site, and why it was rejected; also while it waits
- * to be put back.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ["testimonials", "deleted_testimonials"]) {
     await db.schema

@@ -1,6 +1,5 @@
 import { type Kysely, PostgresAdapter } from "kysely";
 
-/** What the campaign tells on top of every page for a time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const postgres = db.getExecutor().adapter instanceof PostgresAdapter;
   await db.schema

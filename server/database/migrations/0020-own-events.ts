@@ -3,7 +3,6 @@ import { type Kysely, PostgresAdapter } from "kysely";
 const PLAN = ["starts_at", "ends_at", "was_starts_at", "was_ends_at", "was_venue", "was_venue_ml"] as const;
 const TEXTS = ["title_ml", "description_ml", "venue", "venue_ml", "reason", "reason_ml"] as const;
 
-/** Events that staff tell themselves, and what they lay over those of the feed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const postgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const events = db.schema.alterTable("events");

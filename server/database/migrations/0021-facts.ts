@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** What the office says of the campaign: one row, which comes with the first change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("campaign")

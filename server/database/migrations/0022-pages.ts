@@ -1,6 +1,5 @@
 import { type Kysely, PostgresAdapter } from "kysely";
 
-/** Pages that staff write: what they are writing, what was published from when until when, and links to look at a draft. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const postgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const table = (name: string) =>
@@ -19,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("version", "integer", (column) => column.notNull().defaultTo(1))
     .execute();
 
-  // Without a reference: the versions of a deleted page wait for it to be put back.
+  // No foreign key: versions of a deleted page wait for it to be restored.
   await table("page_versions")
     .addColumn("page_id", "integer", (column) => column.notNull())
     .addColumn("slug", "text", (column) => column.notNull())

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** Enquiries of a kind, with the fields that kind has. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("contact_submissions")

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** Which privacy notice stood before the form; null of what came before, or told of none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ["contact_submissions", "testimonials", "deleted_testimonials"])
     await db.schema.alterTable(table).addColumn("notice_version", "text").execute();

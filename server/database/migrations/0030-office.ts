@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What somebody answered over a year is as much as a fifth of all: its list walks an index in the order of days, as others do. What
- * nobody has is in an index of its own, by which it is counted.
+ * One person's answered enquiries may be a fifth of all, so their list needs an index by day; unassigned ones
+ * have their own.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of INDEXES) await sql.raw(statement).execute(db);

@@ -2,7 +2,7 @@ import type { SiteAddress } from "../../site-address.ts";
 import type { Letter } from "../mailer.ts";
 import { sheet } from "./sheet.ts";
 
-/** How many enquiries wait; nothing of what they say. */
+/** Counts only. */
 export interface Waiting {
   fresh: number;
   urgent: number;
@@ -15,7 +15,7 @@ interface Enquiries extends Waiting {
   origin: string;
 }
 
-/** The letter that tells somebody of the staff that enquiries wait: how many, and no word of any visitor. */
+/** Notification that enquiries are waiting; contains no visitor's words. */
 export function enquiriesLetter({ to, name, fresh, urgent, taken, origin }: Enquiries): Letter {
   const paragraphs = [
     `Hello ${name}, ${countOf(fresh, "new enquiry waits", "new enquiries wait")} for an answer.`,

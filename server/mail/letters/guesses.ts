@@ -1,7 +1,7 @@
 import type { Letter } from "../mailer.ts";
 import { OFFICE_NAME, sheet } from "./sheet.ts";
 
-/** The letter that tells the owner of an account that somebody guesses its password or its codes. */
+/** Warns an account's owner of failed login attempts. */
 export function guessesLetter({ to, name, origin }: { to: string; name: string; origin: string }): Letter {
   const paragraphs = [
     `Hello ${name}, somebody tries again and again to get into your account in ${OFFICE_NAME}: ` +

@@ -12,11 +12,10 @@ interface Invitation {
   origin: string;
 }
 
-/** Where somebody who is invited chooses a password. */
 export const invitationLink = (origin: string, token: string): string =>
   origin + (`/admin/invitation#${token}` satisfies SiteAddress);
 
-/** The letter that invites somebody to the staff. The token stands behind a `#`, so that no log of a server ever holds it. */
+/** Staff invitation. The token is in the URL fragment, which servers never log. */
 export function invitationLetter({ to, name, token, invitedBy, origin }: Invitation): Letter {
   const invites = invitedBy === null ? "you are invited" : `${invitedBy} invites you`;
   const greeting = `Hello ${name}, ${invites} to ${OFFICE_NAME}. Open this link and choose a password:`;

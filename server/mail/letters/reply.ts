@@ -4,19 +4,18 @@ import { escaped } from "./sheet.ts";
 
 interface Reply {
   to: string;
-  /** What somebody of the staff wrote. */
   text: string;
-  /** The letter's own name, in angle brackets. */
+  /** Message-ID. */
   id: string;
-  /** The names of the letters that went before it, oldest first. */
+  /** Earlier Message-IDs, oldest first. */
   before: string[];
-  /** Where an answer to it goes; absent: where it came from. */
+  /** Absent: the sender. */
   replyTo: string | undefined;
 }
 
 const { subject, from } = LETTER_WORDS;
 
-/** An answer to an enquiry, written by a person, with nothing around it but who it is from. */
+/** A personal reply to an enquiry, without a template around it. */
 export function replyLetter({ to, text, id, before, replyTo }: Reply): Letter {
   const paragraphs = text.split(/\n{2,}/).map((lines) => `<p>${escaped(lines).replaceAll("\n", "<br>")}</p>`);
   return {

@@ -10,8 +10,8 @@ interface ResetCode {
 }
 
 /**
- * The letter that carries a one-time code. The code comes first, so that a phone's preview shows it; it is not in
- * the subject, which lock screens and logs of mail servers show to everyone.
+ * The code comes first, for previews on phones; it is not in the subject, which lock screens and mail logs
+ * show.
  */
 export function resetCodeLetter({ to, name, code, origin }: ResetCode): Letter {
   const greeting = `Hello ${name}, this is your code to set a new password for ${OFFICE_NAME}.`;

@@ -7,10 +7,9 @@ const OFFICE = "/admin" satisfies SiteAddress;
 export const CAMPAIGN_NAME = LETTER_WORDS.from;
 export const OFFICE_NAME = `the back office of ${CAMPAIGN_NAME}`;
 
-/** A paragraph of a letter: words, lines of them, an address to be opened, a code to be seen at once, or what matters less. */
 type Paragraph = string | string[] | { link: string } | { code: string } | { aside: string };
 
-/** A letter of the product as text and as HTML, with what each of them ends with; `origin` is the address of the site. */
+/** Text and HTML of an email with the common footer. */
 export const sheet = (origin: string, paragraphs: Paragraph[]): { text: string; html: string } => ({
   text: [...paragraphs.flatMap((one) => [asText(one), ""]), CAMPAIGN_NAME, origin + OFFICE, ""].join("\n"),
   html: `<!doctype html>
@@ -38,6 +37,6 @@ function asHtml(paragraph: Paragraph): string {
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** For text and for quoted attributes, of HTML and of XML. */
+/** Escapes HTML and XML text and attributes. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -1,7 +1,6 @@
 import type { Letter } from "../mailer.ts";
 import { sheet } from "./sheet.ts";
 
-/** The letter with which somebody tries whether mail arrives. */
 export function writeTestLetter({ to, origin }: { to: string; origin: string }): Letter {
   const paragraphs = [
     `This is a test letter from ${new URL(origin).host}. It has arrived, so letters with codes, invitations and answers can arrive too.`,

@@ -5,11 +5,11 @@ import type { Command } from "../../command.ts";
 import type { Admins } from "./admins.ts";
 import { randomPassword } from "./passwords.ts";
 
-/** How long a password may take to begin to arrive on an open standard input, in milliseconds. */
+/** Timeout for the first byte on stdin, in ms. */
 const FIRST_BYTE = 3000;
 const WEAK = `The password needs at least ${PASSWORD_AT_LEAST} characters with an uppercase and a lowercase letter, a number and a symbol.`;
 
-/** What an operator can do about administrators, also when mail does not work. */
+/** Account commands, for when mail does not work. */
 export const accountCommands: Record<string, Command<{ admins: Admins }>> = {
   create: {
     usage: "create EMAIL",
@@ -35,7 +35,7 @@ export const accountCommands: Record<string, Command<{ admins: Admins }>> = {
   },
 };
 
-/** @throws Error in words for the operator. */
+/** @throws Error in plain words */
 function emailIn([word, ...more]: string[]): string {
   const email = normalised(word ?? "", EMAIL_AT_MOST)?.toLowerCase() ?? "";
   if (more.length > 0 || !isEmail(email))
@@ -53,7 +53,7 @@ async function chosenPassword(): Promise<{ password: string; shown: string }> {
   return { password: typed, shown: "" };
 }
 
-/** The first line of standard input; empty when nothing begins to arrive. */
+/** First line of stdin; empty after the timeout. */
 async function firstLine(): Promise<string> {
   const nothing = setTimeout(() => process.stdin.destroy(), FIRST_BYTE);
   let text = "";
@@ -63,9 +63,7 @@ async function firstLine(): Promise<string> {
       text += String(chunk);
       if (text.includes("\n")) break;
     }
-  } catch {
-    // Nothing came: the stream was closed while we waited.
-  }
+  } catch {}
   clearTimeout(nothing);
   return text.split(/\r?\n/, 1)[0] ?? "";
 }

@@ -5,7 +5,6 @@ import { type Call, call } from "../../http/call.ts";
 import type { Admins } from "./admins.ts";
 import type { Sessions } from "./sessions.ts";
 
-/** The calls that begin and end a session. */
 export const adminCalls = ({ admins, sessions }: { admins: Admins; sessions: Sessions }): Call[] => [
   call("POST /api/admin/login", {
     summary: "Begin a session, or a login that goes on with a second factor",

@@ -11,46 +11,42 @@ import { hashPassword, verifyPassword } from "./passwords.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 import type { Sessions } from "./sessions.ts";
 
-/** Where a login comes from. */
 export interface From {
-  /** The visitor's address as limits count it. */
+  /** Client address for rate limits. */
   visitor: string;
-  /** In plain words, by which its owner knows the session. */
+  /** Label of the session, in plain words. */
   device: string;
-  /** A solved task of a proof of work. */
+  /** Solved proof of work. */
   proof: string | null;
 }
 
 export interface LoggedIn {
-  /** Told this once: the database holds only its hash. */
+  /** Returned once; only its hash is stored. */
   token: string;
   admin: AdminProfile;
-  /** The token opens nothing but what is needed to set up a second factor. */
+  /** May only set up a second factor. */
   must_set_up?: true;
 }
 
-/** A login whose password was right, and that goes on with one of these ways. */
+/** A login that needs a second factor. */
 export interface WaitingLogin {
   second_factor: LoginWay[];
   challenge: string;
 }
 
-/** Logging in with a password, and what an operator does to accounts; what owners do to them is in `Staff`. */
+/** Password login and operator commands; owners manage accounts through `Staff`. */
 export interface Admins {
   /**
-   * Begins a session, or a login that waits for the second factor of whoever has one.
-   * @throws Refused "unauthorized", the same for a wrong e-mail and a wrong password and in the same time; "too-many";
-   * "unavailable" when too many log in at once.
+   * Creates a session or a pending login.
+   * @throws AppError "unauthorized", identical in time for wrong email and wrong password; "too-many";
+   * "unavailable" when too many log in at once
    */
   login(form: Login, from: From): Promise<LoggedIn | WaitingLogin>;
-  /** Makes an owner, as the operator: by a command, or the first of all at the first start. The e-mail must not be taken. */
+  /** Creates an owner; the email must be unused. */
   create(account: { email: string; password: string }): Promise<void>;
-  /**
-   * Sets a password as an operator, and ends every session and code of the account.
-   * @returns false when there is no such administrator
-   */
+  /** Sets a password and ends all sessions and codes. Returns false for an unknown account. */
   setPassword(email: string, password: string): Promise<boolean>;
-  /** Whether there is any administrator; of one address, when it is given. */
+  /** True if any account exists, or one with this email. */
   any(email?: string): Promise<boolean>;
 }
 
@@ -59,7 +55,7 @@ interface Needs extends CommonNeeds<"db" | "clock" | "writeHistory"> {
   sessions: Sessions;
   codes: ResetCodes;
   secondFactors: { waysOf(trx: Kysely<Tables>, who: { id: number; second_factor: SecondFactor }): Promise<LoginWay[]> };
-  /** Begins a login that waits, and returns its token. */
+  /** Creates a pending login; returns its token. */
   challenges: { begin(trx: Kysely<Tables>, adminId: number): Promise<string> };
 }
 
@@ -83,7 +79,7 @@ export function createAdmins(needs: Needs): Admins {
         throw new Refused("unauthorized", "login-wrong");
       }
       return db.transaction().execute(async (trx) => {
-        // Judging took a while: a password that was changed, or an account that was switched off, begins none.
+        // The account may have changed while the password was hashed.
         const still = await trx
           .updateTable("admins")
           .set({ password_hash: row.password_hash })

@@ -4,14 +4,14 @@ import { Refused } from "../../refused.ts";
 import { verifyPassword } from "./passwords.ts";
 
 /**
- * Asks somebody who is logged in for their password again, before what a stranger at their screen must not do.
- * @throws Refused "too-many", and what `wrong` makes
+ * Re-authentication before sensitive actions.
+ * @throws AppError "too-many", or the error made by `wrong`
  */
 export type AskPassword = (by: Asker, password: string, wrong?: () => Refused) => Promise<{ password_hash: string }>;
 
 const notTheirs = () => new Refused("invalid", "password-wrong", { field: "password" });
 
-/** Tries count by session, whoever sits before it; a right one is given back. */
+/** Attempts count per session; a right one is refunded. */
 export const asksPassword =
   ({ db, limits }: CommonNeeds<"db" | "limits">): AskPassword =>
   async ({ id, session }, password, wrong = notTheirs) => {

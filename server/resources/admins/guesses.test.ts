@@ -24,7 +24,6 @@ const minutesLater = (site: TestProduct, minutes: number) => {
   site.now = new Date(site.now.getTime() + minutes * 60_000);
 };
 
-/** The letters with a code, and those that tell of guesses. */
 async function sorted(site: TestProduct) {
   const letters = await lettersOf(site);
   const codes = letters.filter((letter) => letter.includes("Subject: Your code"));
@@ -32,13 +31,11 @@ async function sorted(site: TestProduct) {
   return { codes, told };
 }
 
-/** Orders a letter with a code, as often as one likes, and reads it. */
 async function freshCode(site: TestProduct, order: () => Promise<unknown>): Promise<string> {
   await order();
   return codeIn((await sorted(site)).codes.at(-1));
 }
 
-/** As if whatever was counted of this act had been done so many times. */
 const counted = (site: TestProduct, act: LimitedAct, times: number) =>
   site.database.db.updateTable("limit_counts").set({ count: times }).where("act", "=", act).execute();
 const failed = (site: TestProduct, times: number) => counted(site, "log in to an account", times);
@@ -144,7 +141,7 @@ eachDatabase((database) => {
       expect((await guess(site, from, { email })).status).toBe(401);
       return performance.now() - began;
     };
-    // Four over ten: 2 s, and the next 4 s.
+    // Four over ten: 2 s, then 4 s.
     expect(await took(ADMIN.email, "192.0.2.2")).toBeGreaterThan(1900);
     expect(await took(STRANGER, "192.0.2.2")).toBeGreaterThan(1900);
     const order: string[] = [];

@@ -9,33 +9,32 @@ import { LIMITS } from "../../limits/policy.ts";
 import { Refused } from "../../refused.ts";
 import type { TellOwner } from "./tell-owner.ts";
 
-/** How long the first login after too many failed ones waits, and any of them, in milliseconds. */
+/** Delays in ms. */
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
-/** Logins of one process that wait together: those who wait must not take the room of everybody else. */
+/** Delayed logins per process; more would starve other requests. */
 const WAITING = 20;
-/** Failed logins to one account in a day after which its owner is told. */
+/** Failed logins per day that trigger the warning email. */
 const TELL_OWNER = 50;
 
-/** A login that was counted as a guess before it is judged. */
+/** A login attempt, counted before it is checked. */
 export interface Guess {
   failed(): Promise<void>;
-  /** It was none: its try is given back everywhere. */
+  /** Refunds the attempt. */
   giveBack(db: Kysely<Tables>): Promise<void>;
 }
 
-/** Logins that this process refused, since it started. */
+/** Refused logins of this process. */
 export interface LoginTally {
   wrong: number;
-  /** Refused unjudged. */
+  /** Rate limited. */
   tooMany: number;
 }
 
 /**
- * Counts guesses by address, by network and by account. An account is never locked, as that would lock its owner out: once
- * there were too many failed logins to it, from wherever, each further one waits before it is judged, unless a proof of
- * work comes with it. An account that nobody has is counted and waited for just the same.
- * @throws Refused "too-many"
+ * Counts attempts per address, network and account. Accounts are never locked; after too many failures each
+ * login is delayed unless a proof of work comes with it. Unknown accounts behave the same.
+ * @throws AppError "too-many"
  */
 export type CountGuess = (asked: { email: string; visitor: string; proof: string | null }) => Promise<Guess>;
 
@@ -60,7 +59,7 @@ export function countsGuesses({
     const giveBack = async (db: Kysely<Tables>) => {
       for (const { act, key } of heads) await limits.giveBack(db, act, key);
     };
-    // A refused try costs nothing. It is given back and not undone, since what it learnt of a clock that was set back stays.
+    // Refunded rather than rolled back, so that clock corrections persist.
     const spent = await db.transaction().execute((trx) =>
       limits.spendEach(trx, heads, proof).catch(async (refusal: unknown) => {
         if (!(refusal instanceof Refused)) throw refusal;
@@ -91,7 +90,7 @@ export function countsGuesses({
   };
 }
 
-/** Twice as long each time, once the free ones are used up. */
+/** Exponential backoff. */
 const waitAfter = (times: number) => {
   const over = times - LIMITS["log in to an account"].times;
   return over > 0 ? Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (over - 1)) : 0;

@@ -93,14 +93,13 @@ eachDatabase((database) => {
       expect([unknown.status, unknown.json]).toEqual([wrong.status, wrong.json]);
     });
 
-    // The judges measure the difference; here it is only seen that both are judged at all.
     it("security 2: works for an unknown address as it does for a wrong password", async () => {
       const site = await start();
       await site.admins.setPassword(ADMIN.email, ADMIN.password);
       const took: Record<string, number[]> = { [ADMIN.email]: [], "nobody@example.org": [] };
       for (let round = 0; round < 9; round += 1) {
         for (const [email, times] of Object.entries(took)) {
-          // Time of the processor, which is the same on a busy machine.
+          // CPU time is independent of load.
           const before = process.cpuUsage();
           await login(site, { email, password: "Wrong-Horse-7" }, `192.0.2.${round + 100}`);
           const { user, system } = process.cpuUsage(before);

@@ -3,12 +3,11 @@ import type { Acts, Asker } from "../../acts/acts.ts";
 import { Refused } from "../../refused.ts";
 import type { Sessions } from "./sessions.ts";
 
-/** Where somebody is logged in, as they see and end it themselves. */
+/** A user's own sessions. */
 export interface OwnSessions {
   list(by: Asker): Promise<OwnSession[]>;
-  /** @throws Refused "not-found" when it has ended, or is somebody else's */
+  /** @throws AppError "not-found" when it has ended or belongs to another user */
   end(by: Asker, id: number): Promise<void>;
-  /** Ends all but the one that asks. */
   endOthers(by: Asker): Promise<void>;
 }
 

@@ -15,13 +15,11 @@ const reset = (site: TestProduct, otp: unknown, newPassword: unknown = NEW_PASSW
 const login = (site: TestProduct, password: string) =>
   site.ask("POST", "/api/admin/login", { json: { email: ADMIN.email, password } });
 
-/** Asks for a code and reads it from the outbox. */
 async function codeFor(site: TestProduct): Promise<string> {
   await ask(site);
   return codeIn((await lettersOf(site)).at(-1));
 }
 
-/** Codes that are not the given one. */
 const wrongCodes = (code: string, count: number) =>
   Array.from({ length: count }, (_, at) => String((Number(code) + at + 1) % 1_000_000).padStart(6, "0"));
 

@@ -10,19 +10,18 @@ import type { ResetCodes } from "./reset-codes.ts";
 import type { Sessions } from "./sessions.ts";
 import type { TellOwner } from "./tell-owner.ts";
 
-/** The way from a forgotten password to a new one. */
 export interface PasswordResets {
   /**
-   * Orders a letter with a code. Does the same work for an address that nobody has: who it belongs to is looked up
-   * only when the letter is written, after the answer.
-   * @throws Refused "too-many"; "unavailable" when the mail server takes no mail, whatever the address.
+   * Queues an email with a code. The work is the same for unknown addresses: the account is looked up after
+   * the response.
+   * @throws AppError "too-many"; "unavailable" when mail is not accepted, whatever the address
    */
   request(email: string, visitor: string): Promise<void>;
-  /** @throws Refused "malformed" when the code is wrong, over or dead; "too-many". */
+  /** @throws AppError "malformed" when the code is wrong or expired; "too-many" */
   verify(check: CodeCheck, visitor: string): Promise<void>;
   /**
-   * Sets the password with a code, verified before or not, and ends every session of that administrator.
-   * @throws Refused "malformed" when the code is wrong, over or dead; "too-many".
+   * Sets the password and ends every session of the account.
+   * @throws AppError "malformed" when the code is wrong or expired; "too-many"
    */
   reset(form: PasswordReset, visitor: string): Promise<void>;
 }
@@ -40,7 +39,7 @@ export function createPasswordResets(needs: Needs): PasswordResets {
   const { db, limits, log, mailer, letters, tellOwner, codes, sessions, writeHistory } = needs;
   const wrong = () => new Refused("malformed", "code-wrong");
 
-  /** All of it is one commit, so that a try costs the same whether the account exists or not. */
+  /** One commit, so that timing does not reveal accounts. */
   const tryCode = async (check: CodeCheck, visitor: string) => {
     const right = await db.transaction().execute(async (trx) => {
       const found = await codes.check(trx, check);
@@ -92,7 +91,7 @@ export function createPasswordResets(needs: Needs): PasswordResets {
     },
   };
 
-  /** Whoever asks too often gets the same answer and no letter, and the code that was sent before goes on. */
+  /** False beyond the limit; the previous code stays valid. */
   async function mayHaveLetter(trx: Kysely<Tables>, email: string): Promise<boolean> {
     if ((await limits.count(trx, "send a code", email)) > LIMITS["send a code"].times) return false;
     const today = await limits.count(trx, "send a code in a day", email);

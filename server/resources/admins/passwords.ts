@@ -3,34 +3,31 @@ import { inNfc } from "../../../domain/normalised.ts";
 import { boundAtOnce } from "../../limits/at-once.ts";
 import { Refused } from "../../refused.ts";
 
-/** Argon2id (the library's own algorithm) with the parameters of the OWASP cheat sheet: 19 MiB, two passes, one lane. */
+/** Argon2id with the OWASP parameters: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 const TRY_AGAIN = 2;
 
-/**
- * Two passwords are worked on at once, since each takes one of the four threads that files, pictures and names of hosts
- * need too, and 19 MiB; some sixty more wait for one to two seconds.
- */
+/** Two at a time (each takes one of four libuv threads and 19 MiB), about sixty queued. */
 const inTurn = boundAtOnce({
   working: 2,
   waiting: 60,
   refusal: () => new Refused("unavailable", "crowd-of-logins", { retryAfter: TRY_AGAIN }),
 });
 
-/** A password as it is stored; every character counts. @throws Refused "unavailable" when too many wait for theirs */
+/** @throws AppError "unavailable" when the queue is full */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hashNow(password));
 
 const hashNow = async (password: string) => (await import("@node-rs/argon2")).hash(password, ARGON2ID);
 
-/** A password that nobody has had before, with all that the rules ask for. */
+/** Meets all password rules. */
 export function randomPassword(): string {
   return `${randomBytes(12).toString("base64url")}-aA1`;
 }
 
 let madeForNobody: Promise<string> | undefined;
 
-/** Made when somebody logs in first, not at each start: it takes 60 ms of a processor. */
+/** Lazy: takes 60 ms. */
 const hashOfNobody = () => (madeForNobody ??= hashNow(randomPassword()));
 
 /**

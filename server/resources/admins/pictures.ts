@@ -5,16 +5,16 @@ import { keptPicture } from "../../storage/kept-picture.ts";
 import type { StoredFile } from "../../storage/named-files.ts";
 import { addressOf } from "../../storage/storage.ts";
 
-/** Width and height of a stored picture. */
+/** Pixels. */
 const PICTURE_SIDE = 512;
 
 /**
- * The picture of an account as it was sent, ready to be kept: cut square.
- * @throws Refused "invalid" when it is no picture or has too many pixels
+ * Cropped to a square and re-encoded.
+ * @throws AppError "invalid" when it is no picture or has too many pixels
  */
 export const squarePicture = (sent: Uint8Array): Promise<StoredFile> =>
   keptPicture(sent, { folder: "profiles", field: "profile", pixels: PICTURE_PIXELS_AT_MOST, square: PICTURE_SIDE });
 
-/** Whether an account names the picture under this key, which must stay as long. */
+/** True while an account references the file. */
 export const accountNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   (await db.selectFrom("admins").select("id").where("profile", "=", addressOf(key)).executeTakeFirst()) !== undefined;

@@ -11,7 +11,6 @@ const NEW_PASSWORD = "Other1Horse@";
 const WEAK =
   "Password must be at least 8 characters long and include uppercase, lowercase, number, and special character.";
 
-/** A picture of one colour. */
 const picture = (width = 40, height = 20, background = "#0a7d4f") =>
   sharp({ create: { width, height, channels: 3, background } });
 
@@ -45,7 +44,7 @@ eachDatabase((database) => {
     return file && Buffer.concat(await (await file.open()).toArray());
   };
 
-  /** Does it for each of two while the account is held, so that both have come to it before either is done. */
+  /** Holds a row lock until both requests wait for it. */
   const atOnce = async <One>(site: TestProduct, two: [One, One], ask: (one: One) => Promise<Asked>) => {
     const { asked } = await site.database.db.transaction().execute(async (trx) => {
       await trx.updateTable("admins").set({ active: 1 }).where("id", "=", 1).execute();

@@ -11,18 +11,16 @@ import { squarePicture } from "./pictures.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 import type { Sessions } from "./sessions.ts";
 
-/** What administrators change about themselves. */
 export interface Profiles {
   rename(by: Actor, name: string): Promise<void>;
   /**
-   * Changes the password and ends every other session; a code that was asked for ends too.
-   * @param by whose session is spared
-   * @throws Refused "invalid" when the current password is wrong; "too-many".
+   * Changes the password; ends other sessions and any reset code.
+   * @throws AppError "invalid" when the current password is wrong; "too-many"
    */
   changePassword(by: Asker, change: PasswordChange): Promise<void>;
   /**
-   * Keeps a new picture and removes the old one; resolves to its path.
-   * @throws Refused "invalid" when it is no picture, "unavailable" when it cannot be stored.
+   * Replaces the picture; returns its path.
+   * @throws AppError "invalid" when it is no picture, "unavailable" when it cannot be stored
    */
   changePicture(by: Actor, sent: Uint8Array): Promise<string>;
 }
@@ -35,7 +33,7 @@ interface Needs extends CommonNeeds<"acts" | "uploads"> {
 
 const wrongPassword = () => new Refused("invalid", "current-password-wrong", { field: "currentPassword" });
 
-/** Takes one's own account in hand for an act. @throws Refused "unauthorized" when it was removed meanwhile */
+/** Locks one's own account. @throws AppError "unauthorized" when it was removed */
 async function hold(trx: Kysely<Tables>, id: number): Promise<Pick<Selectable<AdminRow>, "name" | "profile">> {
   const account = await trx
     .updateTable("admins")

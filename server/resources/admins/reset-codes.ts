@@ -6,32 +6,25 @@ import { installationSecret } from "../../database/installation-secret.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
 
-/**
- * One-time codes. An administrator has one at most; the database holds a keyed hash of it, so that a table that is
- * read by a stranger names no code, and its count of wrong tries, so that every process and address counts the same.
- */
+/** One-time codes, one per account, stored as keyed hashes with their number of wrong attempts. */
 export interface ResetCodes {
-  /** Makes a code; it takes the place of the one before. For an address that nobody has it does the same work in vain. */
+  /** Replaces the account's code. Does the same work for unknown addresses. */
   make(email: string): Promise<string>;
-  /**
-   * Whether a code is right. A wrong one counts as a try, in the same step that judges it; where no code lives, there
-   * is none to be right or wrong about.
-   */
+  /** Checks a code and counts a wrong attempt in one statement; "none" when no code is valid. */
   check(db: Kysely<Tables>, check: CodeCheck): Promise<"right" | "wrong" | "none">;
-  /** Takes a right code out of the world and tells whose it was; of two who come at once, one gets null. */
+  /** Consumes a right code and returns the account id; null if another request was first. */
   useUp(db: Kysely<Tables>, check: CodeCheck): Promise<number | null>;
   end(db: Kysely<Tables>, email: string): Promise<void>;
   tidy(): Promise<void>;
 }
 
-/** Reads the key of the hashes first, and makes it where the installation has none yet. */
 export async function openResetCodes({ db, clock }: CommonNeeds<"db" | "clock">): Promise<ResetCodes> {
   const secret = await installationSecret(db, "codes-secret");
-  // The account is part of what is hashed: another account's code is another hash.
+  // The hash covers the account, so a code fits only its own.
   const hashOf = ({ email, otp }: CodeCheck) =>
     createHmac("sha256", secret).update(`${email}\n${otp}`).digest("base64url");
 
-  /** A code cannot live longer than when it was made, but for clocks that differ: one that does is older than it seems. */
+  /** Latest plausible expiry; a later one means that the clock was set back. */
   const longest = () => momentOf(clock, OTP_MINUTES * 60_000 + CLOCKS_DIFFER);
 
   return {

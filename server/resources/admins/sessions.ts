@@ -7,13 +7,12 @@ import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { hashOfToken, newToken } from "../../tokens.ts";
 
-/** How long a session lives: from its last use, and at most, in milliseconds (docs/calls.md, 8). */
+/** Idle and absolute lifetime, in ms. */
 export const SESSION_IDLE = 12 * 60 * 60 * 1000;
 export const SESSION_AT_MOST = 7 * 24 * 60 * 60 * 1000;
-/** A use is written down at most this often: a busy screen does not write at every call. */
+/** Writes the last use at most this often. */
 const NOTE_USE_EVERY = 60 * 1000;
 
-/** A session as its owner knows it; `session` is what tells it from the others here. */
 export interface SessionOfDevice {
   id: number;
   session: string;
@@ -22,23 +21,23 @@ export interface SessionOfDevice {
   last_used_at: string;
 }
 
-/** Who is logged in. Tokens are opaque and random; the database holds only their hashes. */
+/** Sessions; tokens are random and stored as hashes. */
 export interface Sessions {
   /**
-   * Begins a session and returns its token, which is stored nowhere.
-   * @param device in plain words, for its owner to know it by
+   * Creates a session and returns its token.
+   * @param device label for its owner
    */
   begin(db: Kysely<Tables>, adminId: number, device: string): Promise<string>;
-  /** Whether somebody must set up a second factor before anything else. */
+  /** True if a second factor must be set up first. */
   mustSetUp(who: Pick<Asker, "role" | "second_factor">): boolean;
-  /** Who is behind a living token, or null. */
+  /** The user of a valid token, or null. */
   find(token: string): Promise<Asker | null>;
-  /** The living sessions of an administrator, the one that was used last first. */
+  /** Latest use first. */
   list(adminId: number): Promise<SessionOfDevice[]>;
   end(session: string): Promise<void>;
-  /** Ends one session of an administrator by its number; false when there is none. */
+  /** False when there is none. */
   endOne(db: Kysely<Tables>, adminId: number, id: number): Promise<boolean>;
-  /** Ends every session of an administrator, but for one that may be spared, and every login that waits for a second factor. */
+  /** Ends all sessions except `spare`, and all pending logins. */
   endAll(db: Kysely<Tables>, adminId: number, spare?: string): Promise<void>;
   tidy(): Promise<void>;
 }
@@ -79,7 +78,7 @@ export function createSessions({ db, clock, rule }: Needs): Sessions {
       if (!row) return null;
       const { last_used_at, created_at, ...admin } = row;
       if (last_used_at <= before(SESSION_IDLE) || created_at <= before(SESSION_AT_MOST)) {
-        // Gone for good: a clock that is set back later must not open it again.
+        // Deleted, so that a clock set back later cannot revive it.
         await ifItCan(db.deleteFrom("sessions").where("token_hash", "=", session).execute());
         return null;
       }
@@ -134,7 +133,7 @@ export function createSessions({ db, clock, rule }: Needs): Sessions {
   };
 }
 
-/** Writes down what nobody asked for: where nothing can be stored now, as on a full disk, staff read on all the same. */
+/** Best effort: on a full disk staff can still read. */
 async function ifItCan(writing: Promise<unknown>): Promise<void> {
   await writing.catch((fault: unknown) => {
     if (!isDatabaseDown(fault)) throw fault;

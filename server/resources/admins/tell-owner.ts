@@ -3,13 +3,9 @@ import type { Tables } from "../../database/tables.ts";
 import type { Limits } from "../../limits/limits.ts";
 import type { LetterQueue } from "../../mail/letter-queue.ts";
 
-/** How long the letter is tried, in milliseconds. */
 const GOOD_FOR = 24 * 60 * 60 * 1000;
 
-/**
- * Orders the letter that tells the owner of an account that somebody guesses, once a day at most. For an address that
- * nobody has it does the same, and nobody gets the letter.
- */
+/** Queues a warning to the account's owner, at most once a day; the same work for unknown addresses. */
 export type TellOwner = (trx: Kysely<Tables>, email: string) => Promise<void>;
 
 export const tellsOwner =

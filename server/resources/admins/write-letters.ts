@@ -7,7 +7,7 @@ import { resetCodeLetter } from "../../mail/letters/reset-code.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 
-/** What stands in the place of a name in a letter that nobody gets. */
+/** Name used in emails that are never sent. */
 const NOBODY = "Nobody";
 
 /** A new token, whom it invites, and who invites: null is the operator. */
@@ -19,14 +19,13 @@ export interface InvitationMade {
 
 interface Needs extends CommonNeeds<"db" | "site"> {
   codes: ResetCodes;
-  /** Makes the token of an invitation; null where there is none. */
+  /** Creates an invitation token; null when there is no invitation. */
   invitationTokens: { make(email: string): Promise<InvitationMade | null> };
 }
 
-/** Letters to staff about their accounts; those about enquiries are written beside these. */
 export type AccountLetter = Exclude<LetterKind, "enquiries" | "reply">;
 
-/** Writes the letters to administrators. One with a code gets a fresh code when it leaves. */
+/** Renders account emails; codes are created when the email is sent. */
 export function writesLetters({ db, codes, invitationTokens, site }: Needs): Record<AccountLetter, WriteLetter> {
   return {
     "reset code": async (to) => {
@@ -48,7 +47,7 @@ export function writesLetters({ db, codes, invitationTokens, site }: Needs): Rec
   };
 }
 
-/** The name of the administrator with this address, or null when there is none who is let in. */
+/** Null unless there is an active account. */
 async function nameOf(db: Kysely<Tables>, email: string): Promise<string | null> {
   const admin = await db
     .selectFrom("admins")

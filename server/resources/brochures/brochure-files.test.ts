@@ -77,7 +77,7 @@ eachDatabase((database) => {
     expect((await ask("bytes=1-3", { "If-Range": '"old"' })).status).toBe(200);
     const unchanged = await site.ask("GET", file_url, { headers: { "If-None-Match": etag } });
     expect([unchanged.status, unchanged.text]).toEqual([304, ""]);
-    // A range is defined for GET alone (RFC 9110, 14.2).
+    // Ranges apply to GET only (RFC 9110, 14.2).
     for (const headers of [{}, { Range: "bytes=1-3" }, { Range: "bytes=1000-" }]) {
       const head = await site.ask("HEAD", file_url, { headers });
       expect([head.status, head.text, head.headers.get("Content-Range")]).toEqual([200, "", null]);

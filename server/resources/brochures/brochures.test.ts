@@ -7,10 +7,8 @@ import { version } from "../../../tests/support/versioned.ts";
 
 const OTHER = "%PDF-1.4\n% another page\n%%EOF\n";
 const MALAYALAM = "%PDF-1.7\n% ഒരു പേജ്\n%%EOF\n";
-/** What a brochure says of its twin while it has none. */
 const NO_TWIN = { name_ml: "", file_name_ml: null, file_url_ml: null };
 
-/** The same brochure as visitors see it. */
 const asPublic = (saved: BrochureOfStaff): Brochure => {
   const { version: _, changed: __, ...brochure } = saved;
   return brochure;

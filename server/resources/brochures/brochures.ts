@@ -9,7 +9,6 @@ import type { CommonNeeds } from "../../needs.ts";
 import { addressOf } from "../../storage/storage.ts";
 import { brochureKey, pdfName } from "./pdf.ts";
 
-/** A PDF as an administrator sent it. */
 export interface BrochureFile {
   name: string;
   content: Uint8Array;
@@ -17,46 +16,44 @@ export interface BrochureFile {
 
 export interface SentBrochure {
   name: string;
-  /** Its name in Malayalam, or blank. Absent: as it was, or blank. */
+  /** Blank: none; absent: unchanged. */
   name_ml?: string | undefined;
-  /** The same in Malayalam. Null: as it was, or none. */
+  /** Null: unchanged or none. */
   file_ml: BrochureFile | null;
 }
 
 interface SentChange extends SentBrochure {
-  /** Null: as it was. */
+  /** Null: unchanged. */
   file: BrochureFile | null;
-  /** The file in Malayalam goes, unless another came with the change. */
+  /** Removes the Malayalam file unless a new one is sent. */
   without_file_ml: boolean;
 }
 
-/** What can be done with brochures. Whether a file is a PDF was checked when it came in. */
 export interface Brochures {
   /** Newest first. */
   list(): Promise<Brochure[]>;
   listForStaff(by: Actor): Promise<BrochureOfStaff[]>;
-  /** The one that the home page offers, or null while there is none. */
+  /** The one on the home page. */
   latest(): Promise<Brochure | null>;
-  /** @throws Refused "unavailable" when the file cannot be stored; nothing is left of it then. */
+  /** @throws AppError "unavailable" when the file cannot be stored */
   add(by: Actor, sent: SentBrochure & { file: BrochureFile }): Promise<BrochureOfStaff>;
   /**
-   * Changes names, and files when there are new ones; nobody can open an old file once no brochure names it.
-   * @throws Refused "not-found", "stale", "unavailable"
+   * Replaced files are no longer public once no brochure references them.
+   * @throws AppError "not-found", "stale", "unavailable"
    */
   update(by: Actor, id: number, expected: Expected, sent: SentChange): Promise<BrochureOfStaff>;
   /**
-   * Takes a brochure away; nobody can open its files once no brochure names them. The next newest takes its place.
-   * @throws Refused "not-found", "stale"
+   * Removes it from the site; the next newest takes its place.
+   * @throws AppError "not-found", "stale"
    */
   withdraw(by: Actor, id: number, expected: Expected): Promise<void>;
-  /** What the file under a key was called where it came from, or null. */
+  /** Original file name. */
   fileName(key: string): Promise<string | null>;
   kind: Kind<Row>;
 }
 
 type Row = Selectable<BrochureRow>;
 
-/** The brochures that name a file, in either language. */
 const naming = (db: Kysely<Tables>, key: string) =>
   db
     .selectFrom("brochures")
@@ -65,7 +62,7 @@ const naming = (db: Kysely<Tables>, key: string) =>
     .orderBy("id", "desc")
     .limit(1);
 
-/** Whether a brochure names the file under this key, as its English or its Malayalam one. */
+/** True while a brochure references the file. */
 export const brochureNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   (await naming(db, key).executeTakeFirst()) !== undefined;
 
@@ -119,12 +116,10 @@ export function createBrochures({ db, acts, uploads }: CommonNeeds<"db" | "acts"
 
 const KEYS = ["file_key", "file_key_ml"] as const;
 
-/** The files that a brochure names, each once. */
 const keysOf = (row: Partial<Row>): string[] => [
   ...new Set(KEYS.map((key) => row[key]).filter((key) => typeof key === "string")),
 ];
 
-/** What was sent as columns, those that stay as they are left out, and the files that they name. */
 function asStored({ name, name_ml, file, file_ml, without_file_ml = false }: Partial<SentChange> & SentBrochure) {
   const columns: Partial<Omit<Row, "id" | "version">> & Pick<Row, "name"> = {
     name,

@@ -6,11 +6,11 @@ import { beginsLikePdf } from "../../storage/pdf-mark.ts";
 export const isPdf = ({ claimedType, content }: { claimedType: string; content: Uint8Array }): boolean =>
   !isOtherThanPdf(claimedType) && beginsLikePdf(content);
 
-/** Where a brochure lies: an address made of its content, which therefore never changes. */
+/** Storage key derived from the content, so URLs are immutable. */
 export const brochureKey = (content: Uint8Array): string =>
   `brochures/${createHash("sha256").update(content).digest("hex")}.pdf`;
 
-/** The name under which a visitor would save it: always one of a PDF. */
+/** Ends in `.pdf`. */
 export function pdfName(name: string): string {
   if (name === "") return "brochure.pdf";
   return /\.pdf$/i.test(name) ? name : `${name}.pdf`;

@@ -14,7 +14,6 @@ function fileWith(content: unknown): string {
   return path;
 }
 
-/** The line with which a file is refused, without the file's name. */
 function refusal(content: unknown): string {
   const path = fileWith(content);
   try {

@@ -3,15 +3,13 @@ import { CAMPAIGN_SENTENCES, FACT_NAMES, FACTS, type Facts, isFactName } from ".
 import { brokenBy } from "../../../domain/form.ts";
 import { say } from "../../../domain/refusals.ts";
 
-/** The names with which a file may begin: of facts, and of groups of them. */
 const BEGINNINGS = [...new Set(FACT_NAMES.map((name) => name.split(".")[0]))].join(", ");
 
 type Refuse = (why: string) => Error;
 
 /**
- * Reads the JSON file that says the campaign's facts where the office says nothing.
- * @param path Where it is; undefined when no file is set, which says nothing.
- * @throws Error with one line that names the file, the field and what it expects.
+ * Reads `CAMPAIGN_FILE`; no facts without a path.
+ * @throws Error in one line naming file, field and expectation
  */
 export function readCampaignFile(path: string | undefined): Facts {
   if (path === undefined) return {};
@@ -21,14 +19,14 @@ export function readCampaignFile(path: string | undefined): Facts {
   const facts = Object.fromEntries(
     Object.entries(flat).map(([name, value]) => [name, checked(name, value, refuse)]),
   ) as Facts;
-  // The office alone brings pictures, which lie in the storage.
+  // Pictures can only be uploaded in the admin.
   const pictured = facts.partners?.findIndex(({ picture }) => picture !== "") ?? -1;
   if (pictured >= 0)
     throw refuse(`partners.${pictured}.picture must be left out: pictures are uploaded in the office.`);
   return facts;
 }
 
-/** Facts by their names: `{"social": {"x": …}}` sets `social.x`. A misspelt one is refused, as it would pass for a set one. */
+/** `{"social": {"x": …}}` becomes `social.x`; unknown names are refused, since a typo would pass unnoticed. */
 function flattened(content: unknown, place: string, refuse: Refuse): Record<string, unknown> {
   if (typeof content !== "object" || content === null || Array.isArray(content))
     throw refuse(
@@ -43,7 +41,7 @@ function flattened(content: unknown, place: string, refuse: Refuse): Record<stri
   return Object.assign({}, ...parts);
 }
 
-/** @throws Error when the value is not what the fact must be */
+/** @throws Error */
 function checked(name: string, value: unknown, refuse: Refuse): unknown {
   const result = isFactName(name) ? FACTS[name].safeParse(value) : { success: true as const, data: value };
   if (result.success) return result.data;

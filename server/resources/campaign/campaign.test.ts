@@ -7,7 +7,6 @@ import { startProduct, type TestProduct } from "../../../tests/support/product.t
 
 const CHILDLINE = { number: "1098", name: "Childline", name_ml: "ചൈൽഡ്‌ലൈൻ", how: "call" };
 
-/** Where an operator's file with these facts lies. */
 function fileWith(facts: object): string {
   const folder = mkdtempSync(join(tmpdir(), "campaign-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -84,7 +83,7 @@ eachDatabase((database) => {
     });
     await put({ "text.home.tagline": "Every step, a yes.", "roadshow.days": "25", "text.about.lead_ml": "മലയാളം." });
     expect(await from("text.home.tagline")).toEqual({ value: "Every step, a yes.", from: "office" });
-    // What was delivered in the other language would say something else: the page shows the new text in both.
+    // The default translation would be outdated.
     expect(await from("text.home.tagline_ml")).toEqual({ value: null, from: "default" });
     expect((await site.services.campaign()).written).toEqual({
       texts: { "home.tagline": { en: "Every step, a yes." }, "about.lead": { en: "From the file.", ml: "മലയാളം." } },
@@ -143,7 +142,6 @@ eachDatabase((database) => {
       helplines: { value: [], from: "default" },
       "social.x": { value: null, from: "default" },
     });
-    // A list that went back to what stands without the office as well.
     await put({ helplines: [CHILDLINE] });
     await put({ helplines: null });
     expect((await putBack((await history())[0].id)).status).toBe(200);
@@ -196,7 +194,7 @@ eachDatabase((database) => {
     await one.ask("PUT", "/api/campaign", { token: await one.token(), json: { phone: "0471 222 2222" } });
     expect((await one.services.campaign()).facts.phone).toBe("0471 222 2222");
     await expect.poll(async () => (await other.services.campaign()).facts.phone).toBe("0471 222 2222");
-    // Behind the back of everybody: what is known stands until somebody says that something changed.
+    // Without a notification the cache stays.
     await other.database.db.updateTable("campaign").set({ facts: "{}" }).execute();
     expect((await other.services.campaign()).facts.phone).toBe("0471 222 2222");
   });

@@ -25,38 +25,35 @@ import { addressOf } from "../../storage/storage.ts";
 import { campaignOf, defaultsOf, type Layers, layersOf, partnersIn, toldBy, writtenIn } from "./facts.ts";
 import { filesOfPartners, judgePictures, partnerPicture, withPicture } from "./partners.ts";
 
-/** What the campaign says of itself, told by its staff, else by its operator's file. */
+/** Campaign facts. */
 export interface Campaign {
-  /** The facts as pages show them, and whether sample content is there. */
+  /** Facts for pages, and whether sample content is present. */
   shown(): Promise<{ facts: CampaignFacts; written: Written; partners: readonly Partner[]; sample: boolean }>;
-  /** The toll-free helpline, also where nothing can be asked: then as it was known last. */
+  /** Never fails: the last known number while the database is down. */
   tollFree(): Promise<string>;
-  /** The council's own e-mail address, never the sample's; undefined while there is none. */
+  /** The council's address, never the sample's. */
   email(): Promise<string | undefined>;
   forStaff(): Promise<FactsOfStaff>;
   /**
-   * Sets some of them; null goes back to what stands without the office.
-   * @throws Refused "stale"; "invalid" when a partner has a picture that none had
+   * Sets some facts; null returns to the next layer.
+   * @throws AppError "stale"; "invalid" when a partner references a foreign picture
    */
   change(by: Actor, expected: Expected, facts: FactsChange): Promise<FactsOfStaff>;
   /**
-   * Gives the partner at a place, which counts from 1, another picture; null takes its picture away. All partners are the
-   * office's from then on.
-   * @throws Refused "not-found", "stale"; "invalid" when it is no picture
+   * Sets or removes the picture of the partner at `place` (from 1); all partners then come from the admin.
+   * @throws AppError "not-found", "stale"; "invalid" when it is no picture
    */
   changePicture(by: Actor, expected: Expected, place: number, sent: Uint8Array | null): Promise<FactsOfStaff>;
-  /** The facts as the history tells of them. */
   kind: Kind<Row>;
 }
 
 interface Needs extends CommonNeeds<"db" | "acts" | "uploads"> {
   publicContent: Pick<PublicContent, "version">;
-  /** What the operator's file says. */
   file: Facts;
   sampleIsThere(): Promise<boolean>;
 }
 
-/** The facts that the office sets, as columns would hold them; null where it says nothing. */
+/** Facts set in the admin; null: not set. */
 type Row = { id: number; version: number } & Record<FactName, string | null>;
 
 const ID = 1;
@@ -86,7 +83,7 @@ export function createCampaign({ db, acts, publicContent, uploads, file, sampleI
     partners: partnersIn(layers),
   });
 
-  /** What was read last: it stands for as long as nothing that the public can see changes. */
+  /** Valid until public content changes. */
   let last = known(layersOf({}, file, false));
   const kept = keptReading(publicContent, read);
   const now = async (): Promise<Known> => {
@@ -100,7 +97,7 @@ export function createCampaign({ db, acts, publicContent, uploads, file, sampleI
     within: "facts",
     fields: FACT_NAMES,
     lists: LISTED_FACTS,
-    // The day on which the numbers were tried speaks of those that stood then.
+    // The checking date refers to these numbers.
     meant: NUMBERS.map((number) => [number, "helplinesCheckedOn"] as const),
     shown(row) {
       const layers = layersOf(officeOf(row), file, last.sample);
@@ -123,13 +120,12 @@ export function createCampaign({ db, acts, publicContent, uploads, file, sampleI
     return seen as FactsOfStaff;
   };
 
-  /** The facts that the office sets now. */
   const ofOffice = async (): Promise<Row> => {
     const row = await db.selectFrom("campaign").selectAll().where("id", "=", ID).executeTakeFirst();
     return rowOf(row ?? { id: ID, facts: "{}", version: 1 });
   };
 
-  /** Makes other facts of those that the office sets when its turn comes; `leaving` are files that go, as far as is known. */
+  /** Updates the facts under the row lock; `leaving` are files expected to be released. */
   const set = async (
     by: Actor,
     expected: Expected,
@@ -212,7 +208,6 @@ function columnsOf(facts: FactsChange, names = Object.keys(facts).filter(isFactN
   return Object.fromEntries(held) as Partial<Row>;
 }
 
-/** The facts that the office sets, in a row of columns. */
 function officeOf(row: Row): Facts {
   const set = FACT_NAMES.flatMap((name) => {
     const value = row[name];
@@ -221,9 +216,9 @@ function officeOf(row: Row): Facts {
   return Object.fromEntries(set) as Facts;
 }
 
-/** The keys of the uploaded files that a row names. */
+/** Storage keys. */
 const filesIn = ({ partners }: Partial<Row>): string[] => filesOfPartners(JSON.parse(partners ?? "null") ?? []);
 
-/** The facts in a column of JSON; those of a newer or older day are left out. */
+/** Skips facts that this version does not know. */
 const factsIn = (column: string): Facts =>
   Object.fromEntries(Object.entries(JSON.parse(column)).filter(([name]) => isFactName(name))) as Facts;

@@ -20,7 +20,7 @@ import { LANGUAGES, otherThan } from "../../../domain/languages.ts";
 import type { Partner } from "../../../domain/partners.ts";
 import { SAMPLE_FACTS } from "../../../sample-content/campaign.ts";
 
-/** The facts that stand when nobody set any. The helplines are public; what could not be verified has no default. */
+/** Defaults: public helplines only; unverified facts have none. */
 const DEFAULTS = {
   hashtags: ["#YesToSports", "#NoToDrugs"],
   policeWhatsapp: "919995966666",
@@ -30,7 +30,6 @@ const DEFAULTS = {
   partners: [],
 } satisfies Facts;
 
-/** The texts as they are delivered; a blank one is none. */
 const DELIVERED: Facts = Object.fromEntries(
   TEXT_NAMES.flatMap((name) =>
     LANGUAGES.flatMap((language) => {
@@ -40,10 +39,9 @@ const DELIVERED: Facts = Object.fromEntries(
   ),
 );
 
-/** What each of those says who may say something, the first that speaks of a fact being the one that counts. */
+/** The first layer that sets a fact wins. */
 export type Layers = Partial<Record<FactSource, Facts>>;
 
-/** The layers of an installation: what staff set, what its operator set, and what stands in for the unset. */
 export const layersOf = (office: Facts, file: Facts, sample: boolean): Layers => ({
   office: sample ? office : withoutSample(office),
   file,
@@ -51,7 +49,7 @@ export const layersOf = (office: Facts, file: Facts, sample: boolean): Layers =>
   default: { ...DEFAULTS, ...ROADSHOW_FIGURES, ...DELIVERED },
 });
 
-/** Without the partners of the sample that an owner left beside others: they go with the sample. */
+/** Sample partners disappear with the sample. */
 function withoutSample({ partners, ...facts }: Facts): Facts {
   if (!partners) return facts;
   const ofSample = new Set(SAMPLE_FACTS.partners?.map(({ name }) => name));
@@ -63,14 +61,14 @@ const ORDER = ["office", "file", "sample", "default"] as const satisfies FactSou
 const fromIn = (layers: Layers, name: FactName): FactSource =>
   ORDER.find((source) => layers[source]?.[name] !== undefined) ?? "default";
 
-/** Each fact with who says it; null where nobody does, or where somebody wrote the other language alone. */
+/** Each fact with its source; null when unset, or when only the other language was written. */
 export function toldBy(layers: Layers): ToldFacts {
   const told = FACT_NAMES.map((name): [FactName, ToldFact] => {
     const from = fromIn(layers, name);
     return [name, { value: layers[from]?.[name] ?? null, from } as ToldFact];
   });
   const all = Object.fromEntries(told) as ToldFacts;
-  // Where somebody wrote a text in one language alone, that is shown in the other as well, and not what was delivered.
+  // A text written in one language replaces the default in both.
   for (const text of TEXT_NAMES)
     for (const language of LANGUAGES) {
       const [one, other] = [all[textFact(text, language)], all[textFact(text, otherThan(language))]];
@@ -89,7 +87,7 @@ export function defaultsOf(layers: Layers): FactsOfStaff["defaults"] {
   return Object.fromEntries(told);
 }
 
-/** What somebody wrote anew of the texts and figures that the site is delivered with. */
+/** Texts and figures that differ from the defaults. */
 export function writtenIn({ office, file, sample }: Layers): Written {
   const set: Facts = { ...sample, ...file, ...office };
   const texts = TEXT_NAMES.flatMap((name) => {
@@ -106,7 +104,7 @@ export function writtenIn({ office, file, sample }: Layers): Written {
   return { texts: Object.fromEntries(texts), figures: Object.fromEntries(figures) };
 }
 
-/** Who helps the campaign, in the order in which they are shown. */
+/** In display order. */
 export const partnersIn = (layers: Layers): readonly Partner[] =>
   layers[fromIn(layers, "partners")]?.partners ?? DEFAULTS.partners;
 
@@ -125,7 +123,7 @@ function checkedOn({ office = {}, file, sample, default: standing }: Layers, num
   return Object.fromEntries(days.filter(([, day]) => day !== ""));
 }
 
-/** The facts as pages use them; one that nobody says is absent, and is not shown (docs/product.md, 1). */
+/** Facts for pages; unset ones are absent. */
 export function campaignOf(layers: Layers): Campaign {
   const { office, file, sample, default: standing } = layers;
   const set: Facts = { ...standing, ...sample, ...file, ...office };

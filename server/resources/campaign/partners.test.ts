@@ -6,7 +6,7 @@ import { startProduct } from "../../../tests/support/product.ts";
 const CLUB = { name: "A sports club", name_ml: "ഒരു സ്പോർട്സ് ക്ലബ്", link: "https://club.test/", picture: "" };
 const SCHOOL = { name: "A school", name_ml: "", link: "", picture: "" };
 
-/** A picture as a phone sends it: lying on its side, and saying which phone that was. */
+/** With EXIF orientation and camera model. */
 const photograph = async (width = 800, height = 400): Promise<Buffer<ArrayBuffer>> => {
   const taken = sharp({ create: { width, height, channels: 3, background: "#0b6e7a" } })
     .withExif({ IFD0: { Make: "Phone" } })
@@ -118,7 +118,6 @@ eachDatabase((database) => {
         { partners: "A partner's picture must be one that was uploaded for a partner." },
       ]);
     }
-    // Nor one that was taken away: nobody can open it any more.
     await put([CLUB]);
     expect((await put([{ ...CLUB, picture: address }])).status).toBe(422);
     expect((await told()).data.partners.value).toEqual([CLUB]);

@@ -10,11 +10,11 @@ import { addressOf, keyOf } from "../../storage/storage.ts";
 const FOLDER = "partner-pictures";
 const BEGINNING = addressOf(`${FOLDER}/`);
 
-/** The keys of the uploaded pictures that partners have. */
+/** Storage keys of pictures. */
 export const filesOfPartners = (partners: readonly Partial<Partner>[]): string[] =>
   partners.flatMap(({ picture = "" }) => (picture.startsWith(BEGINNING) ? [keyOf(picture)] : []));
 
-/** Whether a partner of the office's has the picture under this key. */
+/** True while a partner references the file. */
 export const partnerNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   key.startsWith(`${FOLDER}/`) &&
   (await db
@@ -24,8 +24,8 @@ export const partnerNames = async (db: Kysely<Tables>, key: string): Promise<boo
     .executeTakeFirst()) !== undefined;
 
 /**
- * A partner's picture as it was sent, ready to be kept: small, and its size said by its key.
- * @throws Refused "invalid" when it is no picture
+ * Re-encoded small; its key ends in its size.
+ * @throws AppError "invalid" when it is no picture
  */
 export const partnerPicture = (sent: Uint8Array): Promise<StoredFile> =>
   keptPicture(sent, {
@@ -36,7 +36,7 @@ export const partnerPicture = (sent: Uint8Array): Promise<StoredFile> =>
     ending: ({ width, height }) => sizedEnding(width, height),
   });
 
-/** The partners with another picture at a place, which counts from 1. @throws Refused "not-found" */
+/** Replaces the picture at `place` (from 1). @throws AppError "not-found" */
 export function withPicture(partners: readonly Partner[], place: number, picture: string): Partner[] {
   const partner = partners[place - 1];
   if (!partner) throw new Refused("not-found", "partner-gone");
@@ -44,9 +44,8 @@ export function withPicture(partners: readonly Partner[], place: number, picture
 }
 
 /**
- * Judges that partners have no other pictures than some had before: whoever could name any file could keep it, or show
- * what nobody uploaded for that.
- * @throws Refused "invalid"
+ * Only pictures that a partner already had may be referenced; otherwise any stored file could be published.
+ * @throws AppError "invalid"
  */
 export function judgePictures(partners: readonly Partner[], before: readonly Partner[]): void {
   const known = new Set(["", ...before.map(({ picture }) => picture)]);

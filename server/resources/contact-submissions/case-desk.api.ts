@@ -3,7 +3,7 @@ import { draft, draftForm, viewer, viewerOfCase } from "../../../domain/cases.ru
 import { type Call, call } from "../../http/call.ts";
 import type { CaseDesk } from "./case-desk.ts";
 
-/** Who has a case open, and what people are writing on it (docs/calls.md, 15). None of it is an act of the history. */
+/** Presence and reply drafts; not audited. */
 export const caseDeskCalls = (desk: CaseDesk): Call[] => [
   call("GET /api/contact/open", {
     summary: "Hear who else has which enquiry open, and is typing",

@@ -29,7 +29,7 @@ eachDatabase((database) => {
       later(10);
       await opens(owner);
     }
-    // An owner who went on is there still; the desk, which said nothing for a minute, is not.
+    // Presence expires after a minute.
     expect([await opens(desk), await opens(owner)]).toMatchObject([[{ name: "Admin", since: began }], [{}]]);
     expect((await call("DELETE", "open", desk)).status).toBe(204);
     expect(await opens(owner)).toEqual([]);
@@ -55,7 +55,6 @@ eachDatabase((database) => {
       [{ enquiry: other, version: 1 }],
     ]);
     await call("PUT", "draft", desk, { text: "Dear parent" });
-    // What somebody writes elsewhere is not written here.
     await site.ask("PUT", `/api/contact/${other}/draft`, { token: desk, json: { text: "Dear coach" } });
     expect([await opens(owner), await inList(owner)]).toMatchObject([
       [{ ...shown, typing: true }],
@@ -95,7 +94,7 @@ eachDatabase((database) => {
     expect([await draftOf(desk), (await draftOf(owner)).text]).toEqual([null, "Another"]);
     expect((await call("PUT", "draft", owner, { text: "  " })).json).toEqual({ data: null });
     expect(await draftOf(owner)).toBe(null);
-    // None of it is an act, nor a new version.
+    // No audit row, no new version.
     const { version, history } = (await site.ask("GET", `/api/contact/${id}`, { token: owner })).json.data;
     expect([version, history.length]).toEqual([8, 7]);
   });

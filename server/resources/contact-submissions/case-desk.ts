@@ -7,19 +7,18 @@ import { isPresent } from "../../database/removed-enquiries.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 
-/** What people have before them who work at one case: who else does, and what they are writing. */
+/** Presence and reply drafts of staff on an enquiry. */
 export interface CaseDesk {
   /**
-   * Says that somebody has a case open, and who else has: each who said so within `SEEN_FOR`, who came first at first.
-   * @throws Refused "not-found"
+   * Reports that the actor has it open; returns everyone seen within `SEEN_FOR`, first come first.
+   * @throws AppError "not-found"
    */
   look(by: Actor, id: number): Promise<Viewer[]>;
   others(by: Actor): Promise<ViewerOfCase[]>;
-  /** Says that somebody has it open no more. */
   leave(by: Actor, id: number): Promise<void>;
-  /** What somebody is writing on a case, whoever has it in hand; null when there is nothing. */
+  /** The actor's draft, whoever is the assignee. */
   draft(by: Actor, id: number): Promise<Draft | null>;
-  /** Keeps it; a blank text lets it go. @throws Refused "not-found" */
+  /** A blank text deletes it. @throws AppError "not-found" */
   keepDraft(by: Actor, id: number, text: string): Promise<Draft | null>;
   tidy(): Promise<void>;
 }

@@ -98,7 +98,7 @@ eachDatabase((database) => {
   it("tells how long one waits in the office's hours, and each of the staff what is to be done today", async () => {
     const settings = { OFFICE_HOURS: "09:30-16:30", OFFICE_DAYS: "1,2,3,4,5", OFFICE_HOLIDAYS: "2026-11-23" };
     const site: TestProduct = await database.use(startProduct, { settings });
-    // A Friday, four in the afternoon in India.
+    // Friday, 16:00 in India.
     site.now = new Date("2026-11-20T10:30:00.000Z");
     for (let count = 0; count < 4; count += 1) await aSubmission(site, { urgent: count === 1 ? 1 : 0 });
     await aSubmission(site, { created_at: "2026-11-20T10:29:00.000Z", state: "answered" });
@@ -112,7 +112,7 @@ eachDatabase((database) => {
     expect(before.enquiries).toMatchObject({ new: 4, new_since: came, urgent: 1, in_hand: 0, mine: 0 });
     expect(before.enquiries.first).toMatchObject({ id: 2, urgent: true, message: expect.stringContaining("roadshow") });
     expect(idsToday(before.enquiries)).toEqual([2, 1, 3, 4]);
-    // Tuesday, ten in the morning: Saturday, Sunday and the holiday lie between.
+    // Tuesday, 10:00, after a weekend and a holiday.
     site.now = new Date("2026-11-24T04:30:00.000Z");
     const [owner, desk] = [await site.token(), await site.token("desk")];
     await site.ask("POST", "/api/contact/1/take", { token: desk });
@@ -131,11 +131,11 @@ eachDatabase((database) => {
     expect(enquiries).toMatchObject({ new: 1, new_since: came, urgent: 1, urgent_since: came, in_hand: 2, mine: 1 });
     expect(idsToday(enquiries)).toEqual([2, 1, 3]);
     expect([stories, stories_since]).toEqual([0, null]);
-    // What somebody else has in hand is not to be done first, however urgent it is.
+    // Assigned enquiries come later, even urgent ones.
     await site.ask("POST", "/api/contact/2/take", { token: owner });
     expect(idsToday((await today(desk)).enquiries)).toEqual([1, 2, 3]);
     expect(idsToday((await today(owner)).enquiries)).toEqual([2, 1, 3]);
-    // A working day is seven hours long here.
+    // A working day has seven hours.
     site.now = new Date("2026-11-26T05:30:00.000Z");
     const [ownerNow, deskNow] = [await site.token(), await site.token("desk")];
     expect((await today(deskNow)).enquiries.first).toMatchObject({

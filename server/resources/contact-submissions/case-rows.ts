@@ -13,7 +13,7 @@ export type CaseRow = Selectable<ContactSubmissionRow>;
 
 const asSent: (row: CaseRow) => ContactSubmission = shownBy(contactSubmission);
 
-/** Enquiries as the history tells of them: what staff decided, and nothing of what a visitor wrote. */
+/** Audited entity: staff's decisions, never visitors' words. */
 export const ENQUIRY = {
   name: "enquiry",
   table: "contact_submissions",
@@ -27,18 +27,18 @@ export const ENQUIRY = {
 /** Bytes of a message, which both databases know without reading it. */
 export const MESSAGE_BYTES = sql<number>`octet_length(message)`.as("bytes");
 
-/** Whether somebody waits for an answer: while a case is new or taken (docs/product.md, 4.5). */
+/** True while new or assigned. */
 export const isWaiting = ({ state }: Pick<CaseRow, "state">): boolean =>
   (WAITING_STATES as readonly string[]).includes(state);
 
-/** When a case came or was reopened; null when nobody waits. */
+/** Null when answered or spam. */
 export const waitingSince = (row: CaseRow): string | null =>
   isWaiting(row) ? (row.reopened_at ?? row.created_at) : null;
 
-/** How long the office was open from a moment until now. The moment is ISO 8601 in UTC. */
+/** Business time from then (ISO 8601 in UTC) until now. */
 export type OfficeTimeSince = (since: string) => OfficeTime;
 
-/** Cases as staff see them, with the names of who has them in hand. */
+/** Adds the assignees' names. */
 export async function asCases(
   db: Kysely<Tables>,
   rows: readonly CaseRow[],
@@ -75,14 +75,13 @@ function waitOf(
   return { waiting_since: since, waiting_minutes: total, waiting_office: { days, minutes } };
 }
 
-/** Who has cases in hand or answered them, by their ids. */
 export async function ownersOf(db: Kysely<Tables>, rows: readonly CaseRow[]) {
   const ids = [...new Set(rows.map(({ owner_id }) => owner_id ?? 0))];
   const owners = await db.selectFrom("admins").select(["id", "name"]).where("id", "in", ids).execute();
   return new Map(owners.map((owner) => [owner.id, owner]));
 }
 
-/** How many notes there are on those that have some, by the ids of the cases. */
+/** By enquiry id; only those with notes. */
 export async function countNotes(db: Kysely<Tables>, rows: readonly CaseRow[]) {
   const counts = await db
     .selectFrom("case_notes")
@@ -98,8 +97,8 @@ export async function countNotes(db: Kysely<Tables>, rows: readonly CaseRow[]) {
 }
 
 /**
- * Takes a case in hand for an act: nobody else acts on it until the transaction is over.
- * @throws Refused "not-found"; "stale", with the case as it is
+ * Locks an enquiry for the rest of the transaction.
+ * @throws AppError "not-found"; "stale" with the current state
  */
 export async function takeCase(
   trx: Transaction<Tables>,

@@ -5,7 +5,6 @@ import { aSubmission } from "../../../tests/support/factories.ts";
 import { lettersOf } from "../../../tests/support/outbox.ts";
 import { startProduct } from "../../../tests/support/product.ts";
 
-/** Three people, each of whom does something to one of three cases. */
 const PEOPLE = ["owner", "desk", "other"] as const;
 type Person = (typeof PEOPLE)[number];
 const NAMES: Record<Person, string> = { owner: "Admin", desk: "The desk", other: "Another" };
@@ -34,11 +33,10 @@ interface Step {
   id: number;
   verb: string;
   key: string;
-  /** Whether they saw an older version. */
   stale: boolean;
 }
 
-/** What a case is (docs/calls.md, 15). */
+/** Model of `docs/reference/api.md`, 15. */
 interface Case {
   state: "new" | "taken" | "answered" | "spam";
   owner: Person | null;
@@ -50,7 +48,7 @@ interface Case {
 
 const NEW: Case = { state: "new", owner: null, how: null, notes: 0, letters: [], version: 1 };
 
-/** What an act makes of a case; null when it is forbidden. The same object: nothing changes. */
+/** Null: forbidden. The same object: no change. */
 function after(now: Case, { by, verb, key }: Step): Case | null {
   const { state, owner } = now;
   const waits = state === "new" || state === "taken";

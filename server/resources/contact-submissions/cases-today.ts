@@ -7,7 +7,7 @@ import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import { asCases, type CaseRow, type OfficeTimeSince } from "./case-rows.ts";
 
-/** What waits among enquiries, for somebody; from kept counts and the ends of an index, however many there are. */
+/** Summary for the dashboard, from maintained counts and index heads. */
 export type CasesToday = (by: Actor) => Promise<EnquiriesToday>;
 
 const SINCE = sql<string>`coalesce(reopened_at, created_at)`;
@@ -18,7 +18,7 @@ export const createCasesToday =
   ({ db, officeTimeSince }: { db: Kysely<Tables>; officeTimeSince: OfficeTimeSince }): CasesToday =>
   async (by) => {
     const rows = db.selectFrom("contact_submissions").where(isPresent);
-    /** Those of one state and urgency that wait longest stand first in the index. */
+    /** Longest waiting first. */
     const first = (state: "new" | "taken", urgent: 0 | 1) =>
       rows
         .selectAll()
@@ -51,7 +51,7 @@ export const createCasesToday =
       .orderBy("id")
       .limit(1)
       .execute();
-    // What somebody else has in hand is not for whoever looks here to begin with.
+    // Skips what another person is working on.
     const [one] = [...urgentNew, ...otherNew, ...mine].toSorted(
       (some, other) => other.urgent - some.urgent || byWaiting(some, other),
     );
@@ -71,7 +71,6 @@ export const createCasesToday =
     };
   };
 
-/** When the one came that waits longest of some. */
 function since(rows: readonly CaseRow[]): string | null {
   const [longest] = rows.toSorted(byWaiting);
   return longest ? sinceOf(longest) : null;

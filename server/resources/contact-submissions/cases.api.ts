@@ -12,10 +12,9 @@ import { type Call, call } from "../../http/call.ts";
 import type { Cases } from "./cases.ts";
 import type { Replies } from "./replies.ts";
 
-/** What every act on a case says of itself. */
+/** Shared by all workflow endpoints. */
 const onCase = { versioned: true, refuses: ["conflict"], data: enquiryCase } as const;
 
-/** Enquiries as cases (docs/calls.md, 15). */
 export const caseCalls = ({ cases, replies }: { cases: Cases; replies: Replies }): Call[] => [
   call("GET /api/contact/{id}", {
     summary: "Read one enquiry with its notes, its letters and who did what",

@@ -127,7 +127,6 @@ eachDatabase((database) => {
     expect((await act(id, "take", { token: owner, json: { anyway: false } })).status).toBe(409);
     const anyway = await act(id, "take", { token: owner, json: { anyway: true } });
     expect([anyway.status, anyway.json.data.owner]).toEqual([200, OWNER]);
-    // Whose it is may give it back, and an owner of the site may; nobody else.
     const refusedRelease = await act(id, "release", { token: desk });
     expect([refusedRelease.status, refusedRelease.json.message]).toEqual([409, "Admin has this enquiry in hand."]);
     await act(id, "take", { token: desk, json: { anyway: true } });
@@ -203,7 +202,7 @@ eachDatabase((database) => {
     await act(taken, "take");
     await act(answered, "answered", { json: { how: "call" } });
     await act(other, "take", { token: owner });
-    // Whoever is called like what the history says of it hinders nobody.
+    // Staff names that equal audit log labels.
     for (const name of ["enquiries", OWNER.name])
       expect((await site.ask("POST", "/api/admin/update-name", { token: owner, json: { name } })).status).toBe(200);
     const before = (await rows()).meta.total;
@@ -219,7 +218,6 @@ eachDatabase((database) => {
     const [row] = (await site.ask("GET", "/api/history?kind=staff", { token: owner })).json.data;
     expect(row).toMatchObject({ act: "change staff", fields: { enquiries: { before: [taken], after: null } } });
     expect((await act(taken, "take", { token: desk })).status).toBe(status);
-    // Whoever was let in when they asked, and is not when it is done.
     const late = site.cases.take({ ...DESK, role: "desk" }, taken, null);
     await expect(late).rejects.toMatchObject({ because: status === 401 ? "unauthorized" : "forbidden" });
     expect(await seen(taken)).toMatchObject({ state: "new", owner: null, version: 3 });

@@ -14,22 +14,22 @@ import { tellAgain } from "./tell-staff.ts";
 import { type ReplyAddress, wholeCaseOf } from "./whole-case.ts";
 
 /**
- * Enquiries as cases: what staff do with them. Each act holds only from some states (docs/product.md, 4.5).
- * @throws Refused "not-found"; "stale"; "conflict" when its state, or who has it in hand, forbids the act
+ * Workflow of enquiries; each action is allowed in certain states only.
+ * @throws AppError "not-found"; "stale"; "conflict" when state or assignee forbid it
  */
 export interface Cases {
-  /** One with its notes and who did what. */
+  /** With notes and activity. */
   find(id: number): Promise<WholeCase>;
-  /** From new; from somebody else only `anyway`. One's own stays as it is. */
+  /** Assigns a new enquiry; another person's only with `anyway`; one's own is unchanged. */
   take(by: Actor, id: number, expected: Expected, anyway?: boolean): Promise<EnquiryCase>;
-  /** One's own, or, for an owner of the site, anybody's: back to new. */
+  /** Unassigns one's own, or as an owner anyone's. */
   release: ActOnCase;
   markAnswered(by: Actor, id: number, expected: Expected, answered: Answered): Promise<EnquiryCase>;
   reopen: ActOnCase;
   markSpam: ActOnCase;
   markNoSpam: ActOnCase;
   note(by: Actor, id: number, expected: Expected, text: string): Promise<EnquiryCase>;
-  /** Gives back what somebody has in hand who answers none any more; what they answered stays answered. @returns the ids */
+  /** Unassigns everything of a staff member who lost access; answered ones keep their assignee. @returns the ids */
   letGoOf(trx: Transaction<Tables>, staffId: number, how: { leaves: boolean }): Promise<number[]>;
 }
 
@@ -44,7 +44,7 @@ interface Needs extends CommonNeeds<"db" | "clock" | "acts"> {
 }
 
 export function createCases({ db, clock, acts, officeTimeSince, replyTo }: Needs): Cases {
-  /** One act on one case. @param decide what it changes, or null when there is nothing to do */
+  /** @param decide returns the changes, or null for none */
   const act =
     (
       name: Change,
@@ -62,7 +62,7 @@ export function createCases({ db, clock, acts, officeTimeSince, replyTo }: Needs
       return acted as EnquiryCase;
     };
 
-  /** @throws Refused "conflict" when the case is in none of these states */
+  /** @throws AppError "conflict" in any other state */
   const requireState = async (trx: Trx, row: CaseRow, ...states: CaseState[]) => {
     if (!states.includes(row.state)) throw await forbidden(trx, row);
   };

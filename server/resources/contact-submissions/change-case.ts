@@ -11,14 +11,14 @@ import { type CaseRow, ENQUIRY } from "./case-rows.ts";
 export type Changes = Updateable<ContactSubmissionRow>;
 type Trx = Transaction<Tables>;
 
-/** Why an act is refused: who has the case in hand, or where it stands. */
+/** The "conflict" error naming the assignee or the state. */
 export async function forbidden(trx: Trx, row: CaseRow): Promise<Refused> {
   if (row.state !== "taken") return new Refused("conflict", `case-${row.state}`);
   const name = (await ownerOf(trx, row)) ?? CASE_WORDS.somebody;
   return new Refused("conflict", { code: "case-taken", params: { name } });
 }
 
-/** Writes what an act changes, and tells the history. */
+/** Applies changes and records them. */
 export async function changeCase(trx: Trx, told: Told, before: CaseRow, changes: Changes): Promise<CaseRow> {
   if (changes.owner_id) await requireLetIn(trx, changes.owner_id);
   const after = await writeCase(trx, before, changes);
@@ -28,7 +28,7 @@ export async function changeCase(trx: Trx, told: Told, before: CaseRow, changes:
   return after;
 }
 
-/** @throws Refused "unauthorized" when whoever takes it was switched off a moment ago: it would be lost in their hands */
+/** @throws AppError "unauthorized" when the new assignee was just deactivated */
 async function requireLetIn(trx: Trx, id: number): Promise<void> {
   const person = await trx
     .selectFrom("admins")
@@ -41,14 +41,14 @@ async function requireLetIn(trx: Trx, id: number): Promise<void> {
   requireRight(person, "take enquiry");
 }
 
-/** Writes columns of which the history tells nothing, and gives the row as it is then. */
+/** Updates columns that are not audited. */
 export async function writeCase(trx: Trx, row: CaseRow, changes: Changes): Promise<CaseRow> {
   if (Object.keys(changes).length > 0)
     await trx.updateTable("contact_submissions").set(changes).where("id", "=", row.id).execute();
   return Object.assign({}, row, changes);
 }
 
-/** What whoever has a case in hand is called; null where nobody has, or who had is staff no more. */
+/** Null when unassigned or the assignee has left. */
 async function ownerOf(trx: Trx, { owner_id }: CaseRow): Promise<string | null> {
   if (owner_id === null) return null;
   const owner = await trx.selectFrom("admins").select("name").where("id", "=", owner_id).executeTakeFirst();

@@ -7,7 +7,7 @@ import { aSubmission, aTestimonial } from "../../../tests/support/factories.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { withFolded } from "../../database/searched-texts.ts";
 
-/** Letters of scripts that nothing else here is written in: the index shortens what begins alike, and these do not. */
+/** Without shared prefixes, which the index compresses. */
 const RARE = "ωж日語";
 const THREES = ["ωж日", "ж日語"];
 const OTHER = "ղ한한";
@@ -16,7 +16,6 @@ onSqliteAlone((database) => {
   const start = (settings: Record<string, string> = {}) => database.use(startProduct, { settings });
 
   const pathOf = (site: TestProduct) => site.config.DATABASE_URL.slice("sqlite:".length);
-  /** Whether the files of the database hold these words. */
   const held = (site: TestProduct, words = THREES) =>
     words.map((word) => ["", "-wal"].some((ending) => readFileSync(pathOf(site) + ending).includes(word)));
   const found = async (site: TestProduct, q: string): Promise<number> =>
@@ -28,7 +27,6 @@ onSqliteAlone((database) => {
     expect(status).toBe(200);
   };
 
-  /** Enough of them that writing the index anew takes many steps. */
   const aThousand = (site: TestProduct) =>
     site.database.db
       .insertInto("contact_submissions")
@@ -140,7 +138,7 @@ onSqliteAlone((database) => {
     await site.tidy();
     expect(held(site)).toEqual([false, false]);
 
-    // Nor does one that died before the clock was set back hold it.
+    // A lease from before the clock moved back.
     await remove(site, await aSubmission(site, { message: RARE }));
     const before = new Date(site.now.getTime() + 3_600_000).toISOString();
     await site.database.db.updateTable("search_cleaning").set({ claimed_until: before }).execute();

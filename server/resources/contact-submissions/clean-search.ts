@@ -7,28 +7,23 @@ import { indexOf, SEARCHED_TABLES, type SearchedTable } from "../../database/sea
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
 
-/** Takes the words of deleted enquiries and testimonials out of SQLite's files. */
+/** Removes deleted words from SQLite's search index files. */
 export interface SearchCleaning {
-  /**
-   * Rewrites the search indexes without what was deleted, as far as one run goes, and empties the journal. Several
-   * processes may ask at once: one of them does it.
-   */
+  /** One bounded run; concurrent calls run once. Then truncates the WAL. */
   tidy(): Promise<void>;
-  /** Ends what is under way; it goes on after the next start. */
+  /** Stops; continues after the next start. */
   stop(): Promise<void>;
 }
 
-/** Pages of an index that one step rewrites: a few milliseconds, in which nobody else is served. */
+/** Index pages per step: a few ms of blocking. */
 const PAGES = 8;
-/** Most steps of one run, and the milliseconds between two of them, in which others are served. */
+/** Bound of one run, and the pause between steps in ms. */
 const STEPS = 2000;
 const PAUSE = 10;
-/** How long those who read an older state are waited for, in milliseconds. */
 const PATIENCE = 1000;
-/** Whoever has had the cleaning in hand for longer is taken for dead, in milliseconds. */
 const CLAIM = 10 * 60 * 1000;
 
-/** On PostgreSQL it has nothing to do. */
+/** No-op on PostgreSQL. */
 export function createSearchCleaning({ database, clock }: CommonNeeds<"database" | "clock">): SearchCleaning {
   const { db, kind } = database;
   let stopped = false;
@@ -44,7 +39,7 @@ export function createSearchCleaning({ database, clock }: CommonNeeds<"database"
     return numUpdatedRows > 0n;
   };
 
-  /** How many deletions the indexes are without once this run is over; null when there is more to do. */
+  /** Deletions removed after this run; null when unfinished. */
   const mergeAll = async () => {
     for (let steps = 0; steps < STEPS && !stopped; steps += 1) {
       const merged = await db.transaction().execute(mergeSome);
@@ -70,7 +65,7 @@ export function createSearchCleaning({ database, clock }: CommonNeeds<"database"
 
   const tidy = async () => {
     if (await claim()) await clean();
-    // Other rows than searched ones were deleted too; their words are left in the journal alone.
+    // Rows of unindexed tables are only in the WAL.
     else await emptyJournal(database, PATIENCE);
   };
 
@@ -90,10 +85,9 @@ export function createSearchCleaning({ database, clock }: CommonNeeds<"database"
 }
 
 /**
- * One step of writing all parts of each index anew as one, in which nothing deleted is left (SQLite, FTS5, "The 'merge'
- * Command"). What is deleted after the first step is left to the next time, so that this one comes to an end. Where it
- * stands is stored with the step: whichever process takes the next goes on from there.
- * @returns how many deletions the indexes are without; null when more steps are needed
+ * One step of FTS5's incremental merge. Deletions after the first step wait for the next run, so that this
+ * one ends. Progress is stored; any process continues.
+ * @returns deletions removed, null when unfinished
  */
 async function mergeSome(trx: Kysely<Tables>): Promise<number | null> {
   const { deleted, merging } = await trx
@@ -109,7 +103,7 @@ async function mergeSome(trx: Kysely<Tables>): Promise<number | null> {
   return merging;
 }
 
-/** Rewrites about so many pages; a negative number gathers all parts of an index first. Whether there was any to rewrite. */
+/** Merges about `pages` pages; negative starts a full merge. Returns whether there was work. */
 async function merge(trx: Kysely<Tables>, table: SearchedTable, pages: number): Promise<boolean> {
   const changes = async () =>
     (await sql<{ total: number }>`select total_changes() as total`.execute(trx)).rows[0]?.total ?? 0;

@@ -23,7 +23,7 @@ const filters = {
 };
 const exportQuery = z.object(filters);
 
-/** What is asked for, as the cases know it: who asks instead of `me`, moments instead of days. */
+/** Resolves `me` and days. */
 const askedBy = (
   by: { id: number },
   { q, state, urgent, owner, from, to }: z.output<typeof exportQuery>,

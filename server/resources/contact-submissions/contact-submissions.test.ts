@@ -53,7 +53,6 @@ eachDatabase((database) => {
   const INCOMPLETE = "Please fill the form completely";
   const PHONE = "Please enter a valid 10-digit Indian phone number";
   const EMAIL = "Please enter a valid email address";
-  // What a form can send as well is asked in tests/forms-both-ways.test.ts.
   it.each([
     ["nothing", { name: undefined, phone: undefined, email: undefined, message: undefined }, INCOMPLETE],
     ["a number", { phone: 9876543210 }, INCOMPLETE],

@@ -21,7 +21,7 @@ import { type CaseExported, type CasesToExport, exportSubmissions } from "./expo
 import { type FoundCases, findCases } from "./find-cases.ts";
 import { firstLook } from "./first-look.ts";
 
-/** How enquiries come, are listed, leave in a file and go; what becomes of each is in `Cases`. */
+/** Receiving, listing, exporting and deleting enquiries; the workflow is in `workflow.ts`. */
 export interface ContactSubmissions {
   /**
    * Takes an enquiry, and sets apart what looks like spam. It is durable once this resolves. The same enquiry from the same
@@ -31,20 +31,17 @@ export interface ContactSubmissions {
    */
   send(enquiry: Enquiry, visitor: string, proof?: Proof | null): Promise<void>;
   /**
-   * Takes what a school wishes, as an enquiry of its kind under the school's name.
-   * @throws Refused "invalid" for a day that nobody can wish for any more, or not yet; "too-many"
+   * Stores a school's request as an enquiry of its kind.
+   * @throws AppError "invalid" for a day out of range; "too-many"
    */
   sendSchool(school: SchoolEnquiry, visitor: string, proof?: Proof | null): Promise<void>;
-  /** A page of those that are asked for, and how many there are in each state. */
+  /** One page, and counts by state. */
   list(asked: CasesAsked): Promise<FoundCases & { items: EnquiryCase[] }>;
-  /**
-   * All that are asked for, newest first, some at a time: those that were there when it began, as each batch finds them.
-   * Noted in the history before the first of them leaves.
-   */
+  /** All matches, newest first, in batches. Audited before the first batch. */
   exported(by: Actor, asked: CasesToExport): Promise<AsyncIterable<CaseExported[]>>;
-  /** @throws Refused "not-found"; "stale", with the case as it is */
+  /** @throws AppError "not-found"; "stale" with the current state */
   remove(by: Actor, id: number, expected: Expected): Promise<void>;
-  /** Removes them all or none; returns how many were there. */
+  /** Deletes all or none; returns how many existed. */
   removeAll(by: Actor, ids: number[]): Promise<number>;
 }
 
@@ -57,7 +54,7 @@ interface Sent {
 
 const bytesOf = ({ enquiry }: Sent): number => bytesOfTexts(enquiry);
 
-/** As it is stored. Rows that are stored together have the same columns. */
+/** Rows of a batch have the same columns. */
 function rowOf({ enquiry, of, proof }: Sent, created_at: string): Insertable<Tables["contact_submissions"]> {
   const look = firstLook({ ...enquiry, filledIn: proof?.age ?? null });
   return {
@@ -71,7 +68,6 @@ function rowOf({ enquiry, of, proof }: Sent, created_at: string): Insertable<Tab
   };
 }
 
-/** Whether a day in India comes after today, and within reach. */
 const isAhead = (day: string, now: Date): boolean =>
   day > todayInIndia(now) && day <= todayInIndia(now, WISHED_AHEAD_DAYS);
 
@@ -126,7 +122,6 @@ export function createContactSubmissions(needs: Needs): ContactSubmissions {
       });
     },
 
-    // An id that no row can have is unknown like any other.
     async removeAll(by, asked) {
       const ids = asked.filter((id) => id <= LARGEST_NUMBER);
       const removed = await acts.do(by, "delete enquiries", ids, async (trx, told) => {

@@ -22,7 +22,7 @@ async function countUrgent(db: Kysely<Tables>, asked: Asked): Promise<number> {
   return Number((await urgent.executeTakeFirstOrThrow()).total);
 }
 
-/** How many there are in each state; from kept counts where nothing else binds. */
+/** Counts by state, from maintained counts when unfiltered. */
 export async function countCases(db: Kysely<Tables>, asked: Asked): Promise<CaseCounts> {
   const kept = await countsOf(db);
   const count = async (state: CaseState) => {
@@ -37,8 +37,8 @@ export async function countCases(db: Kysely<Tables>, asked: Asked): Promise<Case
 }
 
 /**
- * How many each tab of a screen holds.
- * @param counts those of what is asked for, which are the same where nothing but words and days binds
+ * Counts of the screen's tabs.
+ * @param counts reused where only terms and days filter
  */
 export async function countTabs(db: Kysely<Tables>, asked: Asked, counts: CaseCounts): Promise<TabCounts> {
   const isFree = asked.owner === undefined && !asked.urgent;

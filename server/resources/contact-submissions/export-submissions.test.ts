@@ -93,7 +93,7 @@ eachDatabase((database) => {
       expect(numbers).toEqual([...rows.map(({ id }) => id).toReversed(), 1]);
     }
 
-    // However long it takes to find the few that hold some words, whoever else asks is served meanwhile.
+    // Slow searches must not block other requests.
     const by = { id: 1, name: "Admin", role: "owner" } as const;
     const noting = site.contactSubmissions.exported(by, { q: "nothing", me: 1 });
     let noted = false;

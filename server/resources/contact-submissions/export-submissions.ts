@@ -16,21 +16,16 @@ import { type CasesAsked, statesAsked } from "./asked-cases.ts";
 import { type CaseRow, countNotes, MESSAGE_BYTES, ownersOf, waitingSince } from "./case-rows.ts";
 import { findCases } from "./find-cases.ts";
 
-/** Which cases are exported: the filters of their list. */
 export type CasesToExport = Omit<CasesAsked, "page" | "limit" | "sort">;
 
-/** A case as a table has it: no more is asked for than its columns hold. */
 export type CaseExported = CaseRow & { owner: string; notes: number };
 
 type On = Pick<Database, "db" | "kind">;
 
-/** Ids that one question looks at: it takes milliseconds, whatever is looked for in them, and no more cases are held at a time. */
+/** Ids per query: bounds time and memory. */
 const LOOKED_AT = 500;
 
-/**
- * Whoever exports is noted first, by what was asked for and how much that was, but for the words that were looked for: those
- * may be a visitor's. Then cases leave, newest first, as they are taken.
- */
+/** Audits the export first, without the search terms, which may be personal. Streams newest first. */
 export const exportSubmissions =
   (database: On, acts: Acts) =>
   async (by: Actor, asked: CasesToExport): Promise<AsyncIterable<CaseExported[]>> => {
@@ -57,7 +52,7 @@ export const exportSubmissions =
 const countOf = async (database: On, asked: CasesToExport): Promise<number> =>
   (await findCases(database, { ...asked, page: 1, limit: 1, sort: "newest" })).total;
 
-/** A list with words ends with the newest that hold them; a table has them all. */
+/** Unlike lists, exports are not cut off. */
 async function countByWords(database: On, asked: CasesToExport): Promise<number> {
   const countOne = (some: Some) => some.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   let all = 0;
@@ -70,7 +65,6 @@ async function newestOf(db: Kysely<Tables>): Promise<number> {
   return (await newest.executeTakeFirstOrThrow()).id ?? 0;
 }
 
-/** Those that are asked for, of these ids. */
 function asBelow({ db, kind }: On, asked: CasesToExport, above: number, lowest: number) {
   const { q, urgent, owner, from, until } = asked;
   let some = db
@@ -90,10 +84,7 @@ function asBelow({ db, kind }: On, asked: CasesToExport, above: number, lowest: 
 
 type Some = ReturnType<typeof asBelow>;
 
-/**
- * By one short question after the other: no transaction is held open for those who read slowly, and between two of them
- * whoever else waits has a turn, as SQLite answers within one.
- */
+/** Short queries without a transaction, yielding to the event loop in between. */
 async function* inPieces<Found>(
   database: On,
   asked: CasesToExport,
@@ -129,7 +120,7 @@ async function asExported(db: Kysely<Tables>, rows: readonly CaseRow[]): Promise
 
 const momentOrNone = (iso: string | null): string => (iso === null ? "" : indianMoment(iso));
 
-/** In the order of the file; the privacy notice's version stands last (docs/product.md, 5.2). */
+/** Column order of the file. */
 export const ENQUIRY_COLUMNS: readonly Column<CaseExported>[] = [
   { head: "Number", cell: ({ id }) => id },
   { head: "Sent (Indian time)", cell: ({ created_at }) => indianMoment(created_at) },

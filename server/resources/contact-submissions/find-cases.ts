@@ -14,17 +14,16 @@ import { type CaseRow, isWaiting, MESSAGE_BYTES } from "./case-rows.ts";
 import { countCases, countTabs } from "./count-cases.ts";
 
 export interface FoundCases {
-  /** All that are asked for, on all pages. */
   total: number;
-  /** By state, within all that is asked but the state. */
+  /** Without the state filter. */
   counts: CaseCounts;
-  /** By what a screen's tabs hold, within the words and days that are asked for. */
+  /** Within terms and days only. */
   tabs: TabCounts;
 }
 
 type On = Pick<Database, "db" | "kind">;
 
-/** Finds a page of cases. Without words it costs what the page costs, however many there are. */
+/** One page of enquiries. Without search terms its cost does not depend on the number of rows. */
 export async function findCases(database: On, asked: CasesAsked): Promise<FoundCases & { rows: CaseRow[] }> {
   const { q = "" } = asked;
   const wanted: Asked = { ...asked, states: statesAsked(asked) };
@@ -63,10 +62,7 @@ async function rowsOf(db: Kysely<Tables>, ids: number[]): Promise<CaseRow[]> {
 
 type Arm = SelectQueryBuilder<Tables, "contact_submissions", { id: number; urgent: number; moment: string }>;
 
-/**
- * Ids of cases of some states, in an order, each state read through an index of its own and no further than it may be needed; one
- * of which there are none is not read.
- */
+/** Reads each state through its own index, only as far as needed. */
 async function idsInOrder(
   db: Kysely<Tables>,
   asked: Asked,
@@ -96,8 +92,7 @@ async function idsInOrder(
 }
 
 function armOf(db: Kysely<Tables>, asked: Asked, state: CaseState, order: CaseSort): Arm {
-  // Urgent ones are few, and so are those that wait in somebody's hands: they are found by what they are and then sorted, and
-  // not by walking through all.
+  // Few rows: fetched by index, then sorted.
   const areFew = order === "newest" ? asked.urgent : isBound(asked, state);
   const moment = order === "newest" ? sql<string>`created_at` : sql<string>`coalesce(reopened_at, created_at)`;
   return db
@@ -134,7 +129,7 @@ async function idsByNewest(db: Kysely<Tables>, asked: Asked, counts: CaseCounts)
   );
 }
 
-/** Urgent ones that wait, the others that wait, the longest first, then what does not wait, the newest first. */
+/** Urgent first, then longest waiting, then the rest by newest. */
 async function idsByWaiting(db: Kysely<Tables>, asked: Asked, counts: CaseCounts): Promise<number[]> {
   const { states, page, limit } = asked;
   const offset = (page - 1) * limit;
@@ -150,7 +145,7 @@ async function idsByWaiting(db: Kysely<Tables>, asked: Asked, counts: CaseCounts
 const FOUND = ["id", "state", "owner_id", "created_at", "reopened_at", "urgent"] as const;
 type Found = Pick<CaseRow, (typeof FOUND)[number]>;
 
-/** The same among those that hold some words, of which there are at most so many that all can be looked at. */
+/** The same within search results, which are bounded. */
 async function findByWords(
   database: On,
   q: string,

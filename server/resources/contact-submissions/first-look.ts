@@ -1,20 +1,16 @@
 import { folded } from "../../../domain/folded.ts";
 
-/** What an enquiry looks like before anybody has read it. */
+/** Triage result. */
 export type Look = "urgent" | "spam" | null;
 
-/** What can be seen of an enquiry without reading it. */
 interface Seen {
   name: string;
   message: string;
-  /** How long its form was filled in, in milliseconds; null where nothing says so. */
+  /** Milliseconds; null when unknown. */
   filledIn: number | null;
 }
 
-/**
- * Looks for words of distress first: whoever is in need is never taken for spam, whatever else the words look like. Nothing
- * is refused for what it says: an urgent enquiry comes first, and spam is set apart where staff can see it.
- */
+/** Distress first: a person in need is never spam. Nothing is refused. */
 export function firstLook(seen: Seen): Look {
   const message = compared(seen.message);
   if (DISTRESS.some((words) => words.test(message))) return "urgent";
@@ -22,16 +18,14 @@ export function firstLook(seen: Seen): Look {
   return isSpam ? "spam" : null;
 }
 
-/** Whom something is done to, or who does it. */
 const US = "(?:me|us|my|our|her|him|them|his|their|the (?:kids?|child|children|family|wife|mother|baby))";
 
 /**
- * Words of distress: of killing oneself, of an overdose, of being beaten. In English, in Malayalam, and in Malayalam with
- * Latin letters, as many write it on a phone. They look for what is done to whom, so that who 'beat the record', 'will hit
- * the road', or says of somebody that he takes ('അടിക്കുന്നു') a drug, is not in distress by that word.
+ * Distress patterns: suicide, overdose, violence, in English, Malayalam and Malayalam in Latin letters. They
+ * require a victim, so that "beat the record" does not match.
  */
 const DISTRESS = [
-  // Killing oneself.
+  // Suicide.
   /\bsuicid/,
   /\b(?:kill|killing|hang|hanging|hurt|hurting|harm|harming|cut|cutting) (?:myself|himself|herself|themselves|yourself)\b/,
   /\bself[- ]harm/,
@@ -49,7 +43,7 @@ const DISTRESS = [
   /\ba+th?m+a ?ha(?:th?y|ty)a/,
   /\bmarikk(?:anam|an thonn)/,
 
-  // An overdose, a poison, somebody who does not wake.
+  // Overdose, poison, unconscious.
   /\bover ?-?dos(?:e|es|ed|ing)\b/,
   /\b(?:took|taken|taking|swallowed|ate|drank) (?:too many (?:pills|tablets)|(?:the )?poison|pesticide)/,
   /\bunconscious\b|\bnot breathing\b|\b(?:can ?not|can'?t|won'?t|not|doesn'?t) (?:breathe|wake|waking)(?: up)?\b/,
@@ -58,7 +52,7 @@ const DISTRESS = [
   /ബോധം (?:പോയ|ഇല്ല|കെട്ട|നഷ്ട)|ബോധമില്ല|അബോധാവസ്ഥ/,
   /ശ്വാസം (?:കിട്ടുന്നില്ല|ഇല്ല|നിലച്ച|മുട്ട)|ശ്വാസമില്ല/,
 
-  // Being beaten, or in fear of it.
+  // Violence or fear of it.
   new RegExp(
     `\\b(?:beats?|beating|hits?|hitting|slaps?|slapping|kicks?|kicking|attack(?:s|ed|ing)?|abus(?:e|es|ed|ing)|assault(?:s|ed|ing)?|threaten(?:s|ed|ing)?|hurts?|hurting|tortur(?:es|ed|ing)) ${US}\\b`,
   ),
@@ -72,36 +66,33 @@ const DISTRESS = [
   /\b(?:thall|upadrav|mardh?ich|mardh?ik)(?:unn|um|ik|ich|i\b)/,
 ].map(inOneSpelling);
 
-/** So many links and more are an advertisement: who asks something has one to show, or two. */
 const LINKS = 3;
 const LINK =
   /https?:\/\/|\bwww\.|(?<![@\w.-])(?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|ru|cn|xyz|top|shop|online|site|club|live|win)\b/gi;
 
-/** How many links there are; the address of one that begins with http counts once. */
+/** A full URL counts once. */
 const linksIn = (text: string): number => [...text.replace(WHOLE_LINK, " www. ").matchAll(LINK)].length;
 const WHOLE_LINK = /(?:https?:\/\/|\bwww\.)[^\s<>"'()[\]]*/gi;
 
-/** From so many words on, a text in which each comes so often on average says the same again and again. */
+/** Repetitive text: average occurrences per word. */
 const REPEATED = { words: 8, times: 4 };
-/** What somebody may well repeat who is in need. */
+/** Words that people in need repeat. */
 const PLEA = inOneSpelling(/\b(?:help|please|save|sos)\b|സഹായ|രക്ഷ|ദയവ|പ്ലീസ്/);
 
-/** The same words again and again. */
 function repeats(message: string): boolean {
   const words = message.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.length >= REPEATED.words && words.length >= REPEATED.times * new Set(words).size && !PLEA.test(message);
 }
 
-/** No person fills in a form in less, in milliseconds. */
 const QUICKEST = 1000;
 const isQuick = ({ filledIn }: Seen): boolean => filledIn !== null && filledIn < QUICKEST;
 
-/** A pattern without large letters, in the spelling of what it is held against. */
+/** Normalises a pattern like the text. */
 function inOneSpelling({ source }: RegExp): RegExp {
   return new RegExp(folded(source));
 }
 
-/** Letters as they are compared: in one spelling, with one blank between words. */
+/** Normalised, single spaces. */
 const compared = (text: string): string =>
   folded(text)
     .replace(/[\u2018\u2019]/g, "'")

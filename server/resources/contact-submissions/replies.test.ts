@@ -169,7 +169,7 @@ eachDatabase((database) => {
   it("sends it again after whoever had it broke down before the mail server took it", async () => {
     let calls = 0;
     const server = await startMailServer({
-      // The first talk is never answered.
+      // The first connection hangs.
       onRcptTo: (_to, _session, done) => void ((calls += 1) > 1 && done(null)),
     });
     const { site, reply, one, later } = await start({ SMTP_URL: server.url });
@@ -192,7 +192,7 @@ eachDatabase((database) => {
   it("security 69: never sends it twice once the mail server may have it, and says that nobody knows", async () => {
     let taken = 0;
     const server = await startMailServer({
-      // It has the whole letter, and its answer never comes.
+      // Received, but never acknowledged.
       onData: (stream) => {
         stream.resume();
         stream.on("end", () => (taken += 1));
@@ -215,7 +215,7 @@ eachDatabase((database) => {
     later(91_000);
     await site.letters.deliver();
     expect([taken, (await one(id)).letters]).toMatchObject([1, [{ state: "failed", reason: "unknown" }]]);
-    // The same key finds it; who wants to write once more says so by another.
+    // Idempotency key; a new key sends another email.
     expect((await reply(id, { text: "Hello", key: "k" })).json.data.state).toBe("failed");
   });
 
@@ -236,7 +236,6 @@ eachDatabase((database) => {
     under = () => rename("case_letters", "elsewhere");
     await expect(site.letters.deliver()).rejects.toThrow("case_letters");
     under = () => Promise.resolve();
-    // Until then it stands in nobody's way, however long that takes.
     await site.ask("POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
     later(91_000);
     await site.letters.deliver();
@@ -290,7 +289,6 @@ eachDatabase((database) => {
   });
 
   it("security 60: is told to and erased for whoever asks", async () => {
-    // A letter that waits.
     const busy = await startMailServer({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error("Later."), { responseCode: 451 })),
     });

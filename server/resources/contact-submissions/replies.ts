@@ -12,20 +12,18 @@ import { Refused } from "../../refused.ts";
 import { type CaseRow, type OfficeTimeSince, takeCase } from "./case-rows.ts";
 import { type Changes, changeCase, forbidden, writeCase } from "./change-case.ts";
 
-/** Letters that answer enquiries (docs/product.md, 3.7). */
+/** Email replies to enquiries. */
 export interface Replies {
   /**
-   * Writes a letter to who sent an enquiry, and has it sent once for each key, whatever is asked again or breaks down. Takes
-   * the case where nobody has it.
-   * @throws Refused "not-found"; "stale"; "conflict" when somebody else has it in hand or answered it, or it is spam, or it came without an
-   * address
+   * Queues a reply, once per idempotency key; assigns an unassigned enquiry.
+   * @throws AppError "not-found"; "stale"; "conflict" when assigned to or answered by another person, spam,
+   * or without an address
    */
   send(by: Actor, id: number, expected: Expected, reply: Reply): Promise<ReplySent>;
-  /** Ends letters that the queue does not know any more, as after a restore. */
+  /** Fails replies that are no longer in the queue, as after a restore. */
   tidy(): Promise<void>;
 }
 
-/** How long a mail server that takes nothing is waited for, in milliseconds. */
 const GOOD_FOR = 3 * 24 * 60 * 60 * 1000;
 
 interface Needs extends CommonNeeds<"db" | "clock" | "acts" | "site"> {
@@ -100,7 +98,6 @@ export function createReplies({ db, clock, acts, letters, officeTimeSince, site 
   };
 }
 
-/** Nobody answers what somebody else has in hand or has answered, unless they say so; spam is answered by nobody. */
 const mayReply = (by: Actor, { state, owner_id }: CaseRow, anyway = false): boolean =>
   state === "new" || (state !== "spam" && (owner_id === by.id || anyway));
 
@@ -110,7 +107,7 @@ function changesOf(by: Actor, { state }: CaseRow, answered: boolean, now: string
   return state === "new" ? { state: "taken", owner_id: by.id } : {};
 }
 
-/** Writes what is in the queue, as a letter that continues those before it. */
+/** Renders queued replies, threaded with earlier ones. */
 export const writesReplies =
   ({ db, replyTo }: { db: Kysely<Tables>; replyTo(): Promise<string | undefined> }): WriteLetter =>
   async (to, about) => {
@@ -125,7 +122,7 @@ export const writesReplies =
     return { letter: replyLetter(reply), inVain: false };
   };
 
-/** The names of the letters that went before it, oldest first; one that was refused reached nobody. */
+/** Message-IDs of delivered replies, oldest first. */
 async function lettersBefore(db: Kysely<Tables>, letter: Selectable<CaseLetterRow>): Promise<string[]> {
   const rows = await db
     .selectFrom("case_letters")
@@ -138,7 +135,7 @@ async function lettersBefore(db: Kysely<Tables>, letter: Selectable<CaseLetterRo
   return rows.map(({ message_id }) => message_id);
 }
 
-/** Writes down how a letter ended, in the transaction in which it leaves the queue. */
+/** Records the delivery result. */
 export const endsReply =
   (clock: Clock) =>
   async (trx: Transaction<Tables>, about: number, end: LetterEnd): Promise<void> => {

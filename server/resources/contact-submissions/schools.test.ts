@@ -43,7 +43,6 @@ eachDatabase((database) => {
     expect((await listed(site)).data).toMatchObject([{ kind: "general", details: null }]);
   });
 
-  // What a form can send as well is asked both ways in tests/forms-both-ways.test.ts.
   it.each([
     ["no class at all", { classes: undefined }],
     ["a list of days", { day: ["2027-02-03"] }],
@@ -56,7 +55,7 @@ eachDatabase((database) => {
 
   it("refuses a day that is over, today, and one that is too far away, by the Indian calendar", async () => {
     const site = await start();
-    // Half past eleven in the evening of 30 November in India.
+    // 30 November, 23:30 in India.
     site.now = new Date("2026-11-30T18:00:00Z");
     for (const [day, status] of [
       ["2026-11-29", 422],

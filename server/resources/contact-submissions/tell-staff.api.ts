@@ -3,7 +3,6 @@ import { enquiryLetters, enquiryLettersForm } from "../../../domain/enquiry-lett
 import { type Call, call } from "../../http/call.ts";
 import type { StaffLetters } from "./tell-staff.ts";
 
-/** Which letters about new enquiries somebody gets (docs/calls.md, 15). */
 export const staffLetterCalls = (letters: StaffLetters): Call[] => [
   call("GET /api/admin/notices-to-me", {
     summary: "Say which letters about new enquiries one gets oneself",

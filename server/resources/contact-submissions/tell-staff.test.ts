@@ -22,7 +22,6 @@ eachDatabase((database) => {
     const desk = await site.token("desk");
     const choose = (enquiries: unknown, token = desk) =>
       site.ask("PUT", "/api/admin/notices-to-me", { token, json: { enquiries } });
-    /** Moves the clock on, looks what is due, and says to whom letters went so far. */
     const after = async (milliseconds: number) => {
       site.now = new Date(site.now.getTime() + milliseconds);
       await site.staffLetters.tell();
@@ -93,11 +92,11 @@ eachDatabase((database) => {
     onTestFinished(() => beside.close());
     await choose("daily");
     await aSubmission(site, { urgent: 1 });
-    // From half past eleven in the morning to a minute before nine.
+    // From 11:30 to 08:59.
     expect(await after(21 * 60 * MINUTE + 29 * MINUTE)).toEqual([]);
     site.now = new Date(site.now.getTime() + MINUTE);
     beside.now = site.now;
-    // Two connections of one process would wait for each other's lock on SQLite.
+    // Two SQLite connections in one process would deadlock.
     if (database.kind === "postgres") await Promise.all([site.staffLetters.tell(), beside.staffLetters.tell()]);
     for (const { staffLetters } of [site, beside, site]) await staffLetters.tell();
     const letters = await lettersOf(site);

@@ -13,22 +13,21 @@ import type { LetterQueue, WriteLetter } from "../../mail/letter-queue.ts";
 import { enquiriesLetter } from "../../mail/letters/enquiries.ts";
 import type { CommonNeeds } from "../../needs.ts";
 
-/** Letters that tell staff of new enquiries, as each chooses; nobody gets any who did not ask for them. */
+/** Email notifications of new enquiries, opt-in. */
 export interface StaffLetters {
   choice(by: Actor): Promise<EnquiryLetters>;
   choose(by: Actor, choice: EnquiryLetters): Promise<void>;
-  /** Orders the letters that are due, each once over all processes. */
+  /** Queues due notifications, once over all processes. */
   tell(): Promise<void>;
-  /** Looks regularly for what is due. */
+  /** Polls. */
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Letters to one person about each enquiry are at least so far apart, in milliseconds. */
+/** Minimum interval per person. */
 const APART = 10 * 60 * 1000;
-/** An enquiry is told of once everything that began before it is stored as well, in milliseconds. */
+/** Until concurrent inserts are visible. */
 const SETTLED = 1000;
-/** How long such a letter is worth anything, in milliseconds. */
 const GOOD_FOR = 12 * 60 * 60 * 1000;
 const LOOK_EVERY = 3000;
 
@@ -61,7 +60,7 @@ export function createStaffLetters({ db, clock, log, acts, letters }: Needs): St
   const isDue = ({ enquiry_letters, told_at }: Wanting) =>
     enquiry_letters === "daily" ? told_at < lastNineInIndia(clock()) : wasOver(told_at, clock, { since: APART });
 
-  /** Of several processes that see the same letter due, one orders it. */
+  /** Claimed by one process. */
   const tellOne = async ({ id, email, enquiry_letters, told_at, told_up_to }: Wanting, newest: number) => {
     const isNews = newest > told_up_to;
     if (enquiry_letters === "each" && !isNews) return false;
@@ -121,7 +120,7 @@ export function createStaffLetters({ db, clock, log, acts, letters }: Needs): St
           .updateTable("admins")
           .set({
             enquiry_letters: choice,
-            // The first of each day comes at the next nine o'clock, the first of each enquiry with the next enquiry.
+            // Daily ones start at the next 9 am, immediate ones with the next enquiry.
             told_at: choice === "daily" ? momentOf(clock) : "",
             told_up_to: await newestId(trx, momentOf(clock)),
           })
@@ -136,11 +135,11 @@ export function createStaffLetters({ db, clock, log, acts, letters }: Needs): St
   };
 }
 
-/** Who gets letters about enquiries: whose duty they are, and who chose some. */
+/** Staff with the permission who opted in. */
 const wantsLetters = ({ and, eb }: ExpressionBuilder<Tables, "admins">) =>
   and([eb("active", "=", 1), eb("role", "in", DUTIES.enquiries), eb("enquiry_letters", "!=", "none")]);
 
-/** Has those told of an enquiry again who get a letter for each: it is new once more, and they may know of later ones alone. */
+/** Notifies again about a reopened enquiry. */
 export async function tellAgain(trx: Kysely<Tables>, id: number, but: Pick<Actor, "id">): Promise<void> {
   await trx
     .updateTable("admins")
@@ -151,7 +150,7 @@ export async function tellAgain(trx: Kysely<Tables>, id: number, but: Pick<Actor
     .execute();
 }
 
-/** Writes how many enquiries wait when the letter leaves; none where nobody waits any more, or the recipient is not to get any. */
+/** Renders the counts when sent; null when nothing is waiting or the recipient lost the permission. */
 export const writesEnquiries =
   ({ db, site }: { db: Kysely<Tables>; site: { origin: string } }): WriteLetter =>
   async (to) => {

@@ -8,10 +8,8 @@ import { Refused } from "../../refused.ts";
 import type { Campaign } from "../campaign/campaign.ts";
 import { asCases, type OfficeTimeSince } from "./case-rows.ts";
 
-/** Acts that are told of one case at most, the newest. */
 const ACTS_TOLD = 100;
 
-/** What an act on whoever had cases in hand says of them, and what it did to each. */
 type GivenBack = Partial<Record<typeof GIVEN_BACK, { before: number[] }>>;
 const NEW_AGAIN: ChangedFields = { state: { before: "taken", after: "new" } };
 
@@ -26,7 +24,7 @@ export const replyAddressOf =
     return email === undefined ? { email: from, of: "sender" } : { email, of: "council" };
   };
 
-/** Notes and letters in the order in which they were written, acts newest first. @throws Refused "not-found" */
+/** Notes and replies oldest first, activity newest first. @throws AppError "not-found" */
 export async function wholeCaseOf(
   db: Kysely<Tables>,
   id: number,

@@ -171,7 +171,7 @@ eachDatabase((database) => {
 
   it("tells owners when the helplines were tried last, and when that is too long ago", async () => {
     const { site } = await start();
-    // Just after midnight in India: the 23rd of November there, still the 22nd in UTC.
+    // 23 November in India, 22 November in UTC.
     site.now = new Date("2026-11-22T18:31:00.000Z");
     const token = await site.token();
     const helplines = async (by: string) =>
@@ -198,7 +198,7 @@ eachDatabase((database) => {
     await site.database.db
       .insertInto("contact_submissions")
       .values([
-        // One minute past midnight in India on the first of December, and one minute before.
+        // One minute past and before midnight in India, 1 December.
         at("2026-11-30T18:31:00.000Z"),
         at("2026-11-30T18:29:00.000Z"),
         at("2026-11-01T00:00:00.000Z"),

@@ -19,16 +19,16 @@ import { eventsToday } from "./events-today.ts";
 import { helplinesToday } from "./helplines-today.ts";
 import { lastMonths } from "./months.ts";
 
-/** What an administrator sees first. Every figure comes from counts that are kept, however long the tables are. */
+/** All figures come from maintained counts. */
 export interface Dashboard {
   stats(): Promise<DashboardStats>;
-  /** What is to be done, as far as the role may see it. */
+  /** Tasks, as far as the role may see them. */
   today(by: Actor): Promise<Today>;
   /** Newest first. */
   recentContacts(): Promise<RecentContact[]>;
   /** Newest first. */
   pendingTestimonials(): Promise<PendingTestimonial[]>;
-  /** The last twelve months of Indian time, this one included, oldest first. */
+  /** Last twelve Indian months including this one, oldest first. */
   contactChart(): Promise<ChartPoint[]>;
 }
 

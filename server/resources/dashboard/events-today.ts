@@ -6,7 +6,7 @@ import type { PlacedEvent } from "../events/placed-events.ts";
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** What the dashboard tells of events. @param coming those that are coming, the soonest first */
+/** @param coming upcoming events, soonest first */
 export function eventsToday(coming: readonly PlacedEvent[], now: Date): EventsToday {
   const week = new Date(now.getTime() + WEEK).toISOString();
   const open = coming.filter(({ status }) => status !== "done");

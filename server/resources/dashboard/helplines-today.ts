@@ -14,7 +14,6 @@ export function helplinesToday(facts: Campaign, now: Date): HelplinesToday {
 
 function checkedDaysAgo(checkedOn: string, now: Date): HelplinesToday {
   if (checkedOn === "") return { checked_on: null, days: null, to_check: true };
-  // A day that is yet to come counts as today.
   const days = Math.max(0, (Date.parse(todayInIndia(now)) - Date.parse(checkedOn)) / DAY);
   return { checked_on: checkedOn, days, to_check: days > HELPLINES_CHECKED_FOR };
 }

@@ -1,6 +1,6 @@
 import { INDIAN_TIME } from "../../../domain/indian-days.ts";
 
-/** The last `count` months in Indian time up to now, as numbers like 202611, oldest first. */
+/** Indian months as 202611, oldest first. */
 export function lastMonths(now: Date, count: number): number[] {
   const indian = new Date(now.getTime() + INDIAN_TIME);
   const last = indian.getUTCFullYear() * 12 + indian.getUTCMonth();

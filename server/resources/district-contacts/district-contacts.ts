@@ -14,7 +14,6 @@ import { asStaffSee } from "../../history/versions.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 
-/** What can be done with district contacts. Each district stands once. */
 export interface DistrictContacts extends KeptList<DistrictContactForm, DistrictContactOfStaff> {
   /** In order of creation. */
   list(): Promise<DistrictContact[]>;
@@ -29,7 +28,7 @@ const shown = ({ id, district, contacts }: Row): DistrictContact => ({
   contacts: JSON.parse(contacts) as string[],
 });
 
-/** District contacts as the history tells of them; that each district stands once, the database itself holds. */
+/** Uniqueness is enforced by the database. */
 export const DISTRICT_CONTACT = {
   name: "district contact",
   table: "district_contacts",
@@ -57,7 +56,6 @@ export function createDistrictContacts({ db, acts }: CommonNeeds<"db" | "acts">)
 
 const toRow = ({ district, contacts }: DistrictContactForm) => ({ district, contacts: JSON.stringify(contacts) });
 
-/** The database itself holds that a district stands once, also when two administrators save at the same moment. */
 async function onceEach<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();

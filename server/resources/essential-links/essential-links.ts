@@ -16,7 +16,7 @@ import { asStaffSee } from "../../history/versions.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 
-/** What can be done with essential links. A number stands once under a label. */
+/** A number is unique per label. */
 export interface EssentialLinks extends KeptList<EssentialLinkForm, EssentialLinkOfStaff> {
   /** In order of creation. */
   list(): Promise<EssentialLink[]>;
@@ -27,7 +27,6 @@ type Row = Selectable<EssentialLinkRow>;
 
 const shown: (row: Row) => EssentialLink = shownBy(essentialLink);
 
-/** Essential links as the history tells of them; none comes back beside its twin, or as a telephone that is none. */
 export const ESSENTIAL_LINK = {
   name: "essential link",
   table: "essential_links",
@@ -49,15 +48,12 @@ export function createEssentialLinks({ db, acts }: CommonNeeds<"db" | "acts">): 
   };
 }
 
-/**
- * Whoever saves a link waits here for others who do, on every process. An index could not hold that links are unique:
- * installations from before this rule have twins, which stay until somebody deletes them.
- */
+/** Serialises saving across processes. No unique index: older installations may have duplicates. */
 function takeTurn(trx: Transaction<Tables>): Promise<void> {
   return keepInstallationValue(trx, "essential-links-turn", "");
 }
 
-/** @throws Refused "conflict" beside a twin, or "invalid" in itself, which takes back what the transaction did */
+/** @throws AppError "conflict" for a duplicate, "invalid" */
 async function judge(trx: Transaction<Tables>, { id, number, label }: Row): Promise<void> {
   if (!hasItsDigits(number, label)) throw new Refused("invalid", "telephone-invalid", { field: "number" });
   const twin = await trx

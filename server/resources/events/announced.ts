@@ -2,7 +2,7 @@ import { type EventStatus, isComing } from "../../../domain/event-update.ts";
 import type { AnnouncedPlan } from "../../../domain/events.ts";
 import type { AnnouncedColumns } from "../../database/tables.ts";
 
-/** The columns of both kinds of events that say what is planned, and those that say what was announced first. */
+/** Columns shared by local events and overrides: the plan, and what was first announced. */
 export const PLANNED_FIELDS = [
   "title",
   "title_ml",
@@ -15,10 +15,10 @@ export const PLANNED_FIELDS = [
   "venue_ml",
   "status",
 ] as const;
-/** The columns of what was announced first. Where the place is null nothing was noted; it may be blank. */
+/** First announced plan; `was_venue` is null when there is none. */
 export const WAS_FIELDS = ["was_starts_at", "was_ends_at", "was_venue", "was_venue_ml"] as const;
 
-/** A reason is that of one status, and comes back over no other. */
+/** A reason belongs to one status and is restored with it only. */
 export const REASONS_MEANT = [
   ["reason", "status"],
   ["reason_ml", "status"],
@@ -31,7 +31,6 @@ export const NOTHING_WAS: AnnouncedColumns = {
   was_venue_ml: null,
 };
 
-/** An event's plan and what was announced before it. */
 interface Planned extends AnnouncedPlan {
   status: EventStatus;
 }
@@ -63,15 +62,15 @@ export function announcedFirst(
   return { was_starts_at: starts_at, was_ends_at: ends_at, was_venue: venue, was_venue_ml: venue_ml };
 }
 
-/** Why it is not as planned, once another status is given: a reason is that of one status, and no other's. */
+/** A changed status clears the reason. */
 export const reasonsAfter = <None>(before: EventStatus, after: EventStatus, none: None) =>
   before === after ? {} : { reason: none, reason_ml: none };
 
-/** The days that were announced first, each null where it was not known; null where nothing was noted. */
+/** First announced times; null when nothing was recorded. */
 export const firstDays = ({ was_venue, was_starts_at, was_ends_at }: AnnouncedColumns) =>
   was_venue === null ? null : { starts_at: was_starts_at, ends_at: was_ends_at };
 
-/** What was announced first, as it is shown: of a moved event alone, and only where it says something else than what is. */
+/** Public `was`: moved events only, and only if it differs. */
 export function shownWas(now: Planned, was: AnnouncedColumns): AnnouncedPlan | null {
   if (now.status !== "moved" || was.was_venue === null) return null;
   const { was_starts_at: starts_at, was_ends_at: ends_at, was_venue: venue, was_venue_ml } = was;

@@ -2,9 +2,9 @@ import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { Addresses } from "./public-address.ts";
 
-/** A question to somebody else's server. */
+/** A request to an external server. */
 interface Question {
-  /** Where the host is: whatever its name means by now, these are asked and no others. */
+  /** Resolved addresses to connect to (DNS pinning). */
   addresses: Addresses;
   method: "GET" | "POST";
   headers: Record<string, string>;
@@ -12,7 +12,7 @@ interface Question {
   signal: AbortSignal;
 }
 
-/** Asks over http or https, over a connection of its own; redirects are answers like any other. */
+/** Requests over a new connection; redirects are not followed. */
 export function askPinned(url: URL, { addresses, body, ...options }: Question): Promise<IncomingMessage> {
   const [first] = addresses;
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function askPinned(url: URL, { addresses, body, ...options }: Question): 
       resolve,
     );
     request.once("error", reject);
-    // An answer that changes the protocol, with which Node tells of no response and of no error.
+    // Node reports neither response nor error for a protocol upgrade.
     request.once("upgrade", (_answer, socket) => socket.destroy());
     request.once("close", () => reject(new Error("The connection ended without an answer.")));
     request.end(body);

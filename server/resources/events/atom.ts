@@ -1,18 +1,18 @@
-/** A feed that readers of news take (RFC 4287). */
+/** RFC 4287. */
 export interface AtomFeed {
   language: string;
   title: string;
   author: string;
-  /** Stays whatever becomes of the feed. */
+  /** Permanent. */
   id: string;
-  /** Its own address, and that of the page that shows the same. */
+  /** URL of the feed and of the equivalent page. */
   self: string;
   page: string;
   /** Newest first. */
   entries: readonly { id: string; title: string; summary: string; url: string; changedAt: string }[];
 }
 
-/** A feed as XML. One without entries changed at the beginning of time. */
+/** Atom XML. An empty feed has the epoch as its date. */
 export const atomOf = ({ language, title, author, id, self, page, entries }: AtomFeed): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -31,7 +31,7 @@ export const atomOf = ({ language, title, author, id, self, page, entries }: Ato
     "</feed>\n",
   ].join("\n");
 
-/** What XML cannot hold is left out. */
+/** Drops characters that XML cannot represent. */
 const escaped = (text: string) =>
   text
     .replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")

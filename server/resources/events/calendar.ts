@@ -1,12 +1,12 @@
 import type { EventStatus } from "../../../domain/event-update.ts";
 
-/** An event as calendars take it (RFC 5545). */
+/** RFC 5545. */
 export interface CalendarEvent {
-  /** Stays whatever becomes of the event. */
+  /** Permanent. */
   uid: string;
-  /** Rises with each change. */
+  /** Incremented by each change. */
   sequence: number;
-  /** The last change, and when it begins and ends: ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   changedAt: string;
   startsAt: string;
   endsAt: string | null;
@@ -25,14 +25,14 @@ const STATUS: Readonly<Record<EventStatus, string>> = {
   done: "CONFIRMED",
 };
 
-/** How often those who subscribed may ask again. */
+/** Refresh interval. */
 const AGAIN = "PT1H";
 /** How long an event is assumed to last whose end is not known. */
 const ASSUMED_HOURS = 2;
-/** Bytes of a line, without its end (RFC 5545, 3.1). */
+/** Maximum bytes per line (RFC 5545, 3.1). */
 const LINE = 75;
 
-/** A whole calendar as text (RFC 5545). @param name what programs call it whose people subscribe */
+/** A whole iCalendar file. @param name shown in calendar programs */
 export const calendarOf = (name: string, events: readonly CalendarEvent[]): string =>
   [
     "BEGIN:VCALENDAR",
@@ -52,7 +52,7 @@ export const calendarOf = (name: string, events: readonly CalendarEvent[]): stri
 const linesOf = (event: CalendarEvent): string[] => [
   "BEGIN:VEVENT",
   `UID:${event.uid}`,
-  // Of a calendar that is only published, when it was changed last (RFC 5545, 3.8.7.2).
+  // Last change (RFC 5545, 3.8.7.2).
   `DTSTAMP:${moment(event.changedAt)}`,
   `LAST-MODIFIED:${moment(event.changedAt)}`,
   `SEQUENCE:${event.sequence}`,
@@ -81,7 +81,7 @@ const escaped = (text: string) =>
     .replace(/\r\n?|\n/g, "\\n")
     .replace(/\p{Cc}/gu, "");
 
-/** A line of more bytes goes on in the next one, behind a space; no character is ever divided. */
+/** Folds long lines between characters. */
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= LINE) return line;
   const lines = [""];

@@ -16,16 +16,16 @@ import { fingerprint } from "./feed-item.ts";
 import { toldOf } from "./listed-events.ts";
 import { listedOfRow } from "./own-events.ts";
 
-/** What staff can do with the product's own events. Each act makes the event the last changed. */
+/** Staff actions on local events. */
 export interface EditOwnEvents {
-  /** @returns its key */
+  /** @returns the key */
   add(by: Actor, form: OwnEventForm): Promise<string>;
-  /** @throws Refused "not-found", "stale", "invalid" when it would end before it begins */
+  /** @throws AppError "not-found", "stale", "invalid" */
   update(by: Actor, key: string, expected: Expected, change: OwnEventChange): Promise<void>;
   /**
-   * Makes another list of the pictures; `to` is asked again for the event as it is when its turn comes.
-   * @param change `fresh` are files that the new list names
-   * @throws Refused "not-found", "stale", and whatever `to` throws
+   * Replaces the pictures; `to` is evaluated again under the row lock.
+   * @param change `fresh` are new files
+   * @throws AppError "not-found", "stale", and whatever `to` throws
    */
   changePictures(
     by: Actor,
@@ -33,13 +33,11 @@ export interface EditOwnEvents {
     expected: Expected,
     change: { fresh?: StoredFile[]; to(pictures: Picture[]): Picture[] },
   ): Promise<void>;
-  /** @throws Refused "not-found", "stale" */
+  /** @throws AppError "not-found", "stale" */
   remove(by: Actor, key: string, expected: Expected): Promise<void>;
-  /** Own events as the history tells of them. */
   kind: Kind<Row>;
 }
 
-/** A picture as an event names it, and what it shows. */
 export interface Picture {
   address: string;
   description: string;
@@ -205,7 +203,7 @@ function picturesOf(row: Row): Picture[] {
 
 const addressesOf = (pictures: Picture[]) => pictures.map(({ address }) => address);
 
-/** @throws Refused "invalid" */
+/** @throws AppError "invalid" */
 export function judgeTimes({ starts_at, ends_at }: Pick<Row, "starts_at" | "ends_at">): void {
   if (starts_at !== null && ends_at !== null && ends_at <= starts_at)
     throw new Refused("invalid", "event-ends-first", { field: "ends_at" });

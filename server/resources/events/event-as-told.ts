@@ -3,7 +3,7 @@ import { toldOf } from "./listed-events.ts";
 import { absoluteImages } from "./own-events.ts";
 import type { PlacedEvent } from "./placed-events.ts";
 
-/** An event as calls tell it to everybody; `origin` goes before the paths of the product's own pictures. */
+/** Public JSON of an event; `origin` makes own picture paths absolute. */
 export function eventAsTold(listed: PlacedEvent, origin: string): EventUpdate {
   const { was, ...event } = toldOf(listed);
   const { starts_at, ends_at, venue } = was ?? {};

@@ -4,7 +4,7 @@ import { addressIn, LANGUAGES } from "../../../domain/languages.ts";
 import type { Env } from "../../http/env.ts";
 import type { EventCalendars } from "./event-calendars.ts";
 
-/** Serves events as files for calendars and as a feed of news, in each language; they are kept like pages. */
+/** Serves iCalendar and Atom files in both languages, cached like pages. */
 export function serveEventCalendars(app: Hono<Env>, calendars: EventCalendars): void {
   for (const language of LANGUAGES) {
     app.get(addressIn(language, "/events.ics"), (c) =>
@@ -24,14 +24,14 @@ export function serveEventCalendars(app: Hono<Env>, calendars: EventCalendars): 
   }
 }
 
-/** What is too long to be a place is none. */
+/** Ignores values too long to be a district. */
 const districtIn = (c: Context<Env>) => {
   const district = c.req.query("district") ?? "";
   return district.length > PLACE_LIMIT ? "-" : district;
 };
 
 async function answer(c: Context<Env>, type: string, make: () => Promise<string>): Promise<Response> {
-  // Of a refusal; the file says its own.
+  // For errors; the file sets its own.
   c.header("Cache-Control", "no-store");
   return c.body(await make(), 200, { "Content-Type": type, "Cache-Control": "no-cache" });
 }

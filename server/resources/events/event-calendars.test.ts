@@ -15,7 +15,6 @@ const EVENT = {
   ends_at: "2026-11-25T19:00:00+05:30",
   venue: "Asramam ground",
 };
-/** Edits that calendars are read after, others on each database; what an edit is does not depend on it. */
 const HOW_MANY = { sqlite: { numRuns: 500, seed: 26 }, postgres: { numRuns: 100, seed: 27 } };
 const STATUS = {
   planned: "CONFIRMED",
@@ -25,7 +24,6 @@ const STATUS = {
   done: "CONFIRMED",
 };
 
-/** What a calendar holds, as somebody who subscribes to it reads it. */
 function readCalendar(text: string) {
   for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);

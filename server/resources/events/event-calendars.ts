@@ -11,24 +11,23 @@ import { type CalendarEvent, calendarOf } from "./calendar.ts";
 import type { Events } from "./events.ts";
 import type { PlacedEvent } from "./placed-events.ts";
 
-/** Events as calendars and as a feed of news, in either language. All throw Refused "no-answer-from-feed" while there is no list. */
+/** iCalendar and Atom in both languages. @throws AppError "no-answer-from-feed" while there is no list */
 export interface EventCalendars {
-  /** The events of a district, or of all, whose day is known: the last that begin, the soonest of them first. */
+  /** Events with a known day, optionally of a district. */
   calendar(language: Language, district: string | undefined): Promise<string>;
-  /** One event, by its key or without one by its place. @throws Refused "not-found" */
+  /** By key, else by index. @throws AppError "not-found" */
   oneEvent(language: Language, asked: { id: number; key: string | null }): Promise<string>;
-  /** What was changed last, newest first. */
+  /** Most recently changed first. */
   atom(language: Language): Promise<string>;
 }
 
-/** Events of one calendar, and entries of the feed, at most; characters of a description in them. */
+/** Bounds of a file. */
 const MOST = 500;
 const ENTRIES = 50;
 const DESCRIPTION = 500;
 
 interface Needs {
   events: Pick<Events, "list">;
-  /** The site's address. */
   origin: string;
 }
 
@@ -107,13 +106,13 @@ export function createEventCalendars({ events, origin }: Needs): EventCalendars 
 }
 
 /**
- * When it is; of one that is postponed or cancelled and has no day any more, when it was to be: whoever has it in a calendar
- * would otherwise never hear of it.
+ * For postponed or cancelled events without a day, the first announced one: subscribers would not see the
+ * change otherwise.
  */
 const planIn = ({ starts_at, ends_at, status, first }: PlacedEvent) =>
   starts_at === null && first && (status === "postponed" || status === "cancelled") ? first : { starts_at, ends_at };
 
-/** The texts in a language, or where one is missing in the other. */
+/** Falls back to the other language. */
 function textsIn(language: Language, event: PlacedEvent) {
   const twin = (english: string, malayalam: string) =>
     (language === "ml" ? malayalam || english : english || malayalam).trim();
@@ -137,7 +136,7 @@ function nameOf(language: Language, place = ""): string {
   return district ? fill(nameOfDistrict, { district: districtIn(language, place) }) : name;
 }
 
-/** A UUID made of the key (RFC 9562, version 8), the same in every calendar and feed. */
+/** UUID version 8 (RFC 9562) derived from the key. */
 function uidOf({ key }: PlacedEvent): string {
   const hash = createHash("sha256").update(`event ${key}`).digest("hex");
   return [

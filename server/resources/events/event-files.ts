@@ -2,20 +2,18 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import { addressOf, keyOf } from "../../storage/storage.ts";
 
-/** Where pictures lie that staff uploaded for events. */
 export const UPLOADS_FOLDER = "event-uploads";
-/** Where the sample's pictures of events lie. */
 export const SAMPLES_FOLDER = "event-samples";
 
 const BEGINNINGS = [UPLOADS_FOLDER, SAMPLES_FOLDER].map((folder) => addressOf(`${folder}/`));
 
-/** The keys of the product's own files that a row of an event names. */
+/** Storage keys referenced by an event. */
 export const filesIn = ({ images = "[]" }: { images?: string }): string[] =>
   ((JSON.parse(images) ?? []) as string[])
     .filter((address) => BEGINNINGS.some((beginning) => address.startsWith(beginning)))
     .map(keyOf);
 
-/** Whether an event of the product's own names the file under this key. */
+/** True while a local event references the file. */
 export const eventNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   BEGINNINGS.some((beginning) => addressOf(key).startsWith(beginning)) &&
   (await db

@@ -6,10 +6,9 @@ import { absoluteImages, ownImages } from "./own-events.ts";
 type Own = Pick<Events, "own" | "replaceOwn" | "origin">;
 
 /**
- * Makes the events of a file the product's own: a list in the feed's own shape, or one under `data`. All or nothing; what
- * staff told or changed stays.
- * @returns How many there are now.
- * @throws Error in one line that says what is wrong with the file.
+ * Imports a JSON list in the feed's format, all or nothing; events created or edited by staff are kept.
+ * @returns the number of events now
+ * @throws Error in one line
  */
 export async function importEvents(events: Own, path: string): Promise<number> {
   const items = listIn(await readFile(path, "utf8"));
@@ -29,7 +28,7 @@ export async function importEvents(events: Own, path: string): Promise<number> {
   return told.length;
 }
 
-/** Writes the product's own events to a file, in the feed's own shape. */
+/** Exports local events in the feed's format. */
 export async function exportEvents(events: Own, path: string): Promise<number> {
   const own = await events.own();
   const data = own.map((event) => feedItemOf({ ...event, images: absoluteImages(event.images, events.origin) }));

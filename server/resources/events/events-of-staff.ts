@@ -21,44 +21,42 @@ import type { KeyedEvent } from "./keys.ts";
 import { OVERRIDE, type Overrides } from "./overrides.ts";
 import type { PlacedEvent } from "./placed-events.ts";
 
-/** What staff see of events and do with them, by their keys. */
 export interface StaffEvents {
-  /** Events with their versions, and who changed them last where the role may see that. */
+  /** Adds versions and, if the role may see it, the last change. */
   seenBy(by: Actor, events: PlacedEvent[]): Promise<EventOfStaff[]>;
   add(by: Actor, form: OwnEventForm): Promise<EventOfStaff>;
-  /** @throws Refused "not-found", "stale", "invalid" */
+  /** @throws AppError "not-found", "stale", "invalid" */
   update(by: Actor, key: string, expected: Expected, change: OwnEventChange): Promise<EventOfStaff>;
-  /** @throws Refused "not-found", "stale" */
+  /** @throws AppError "not-found", "stale" */
   remove(by: Actor, key: string, expected: Expected): Promise<void>;
   /**
-   * Adds a picture at the end.
-   * @throws Refused "not-found", "stale"; "conflict" when there are as many as may be; "invalid" when it is no picture
+   * Appends a picture.
+   * @throws AppError "not-found", "stale"; "conflict" at the maximum; "invalid" when it is no picture
    */
   addPicture(by: Actor, key: string, expected: Expected, sent: SentPicture): Promise<EventOfStaff>;
   /**
-   * Changes what a picture shows, or its place; places count from 1.
-   * @throws Refused "not-found", "stale", "invalid"
+   * Changes alt text or position (from 1).
+   * @throws AppError "not-found", "stale", "invalid"
    */
   changePicture(by: Actor, key: string, expected: Expected, change: PictureChange): Promise<EventOfStaff>;
-  /** @throws Refused "not-found", "stale" */
+  /** @throws AppError "not-found", "stale" */
   removePicture(by: Actor, key: string, expected: Expected, place: number): Promise<EventOfStaff>;
-  /** All that is laid over events of the feed, the oldest first. */
+  /** Oldest first. */
   listOverrides(by: Actor): Promise<Override[]>;
-  /** @throws Refused "not-found", "stale", "invalid" */
+  /** @throws AppError "not-found", "stale", "invalid" */
   override(by: Actor, key: string, expected: Expected, form: OverrideForm): Promise<Override>;
-  /** @throws Refused "not-found", "stale" */
+  /** @throws AppError "not-found", "stale" */
   removeOverride(by: Actor, key: string, expected: Expected): Promise<void>;
-  /** Own events and overrides as the history tells of them. */
   kinds: readonly Kind<never>[];
 }
 
 export interface SentPicture {
   content: Uint8Array;
-  /** What it shows, in words; absent: nobody said it. */
+  /** Alt text. */
   description?: string | undefined;
 }
 
-/** What becomes of the picture at a place; what is absent stays. */
+/** Absent fields stay unchanged. */
 export interface PictureChange {
   place: number;
   description?: string | undefined;
@@ -69,9 +67,9 @@ interface Needs extends CommonNeeds<"db" | "site"> {
   edit: EditOwnEvents;
   overrides: Overrides;
   whole(): Promise<PlacedEvent[]>;
-  /** Looks after copies of pictures: fetches what is missing, and forgets these at once. */
+  /** Fetches missing copies and deletes those that are gone. */
   lookAfterPictures(gone?: readonly string[]): void;
-  /** The list of the feed, as it tells it; empty without one. */
+  /** Events of the feed; empty without one. */
   toldByFeed(): Promise<readonly KeyedEvent[]>;
 }
 
@@ -81,7 +79,7 @@ const UNCHANGED: Known = { version: 0, changed: null, history_id: null };
 
 export function createStaffEvents(needs: Needs): StaffEvents {
   const { db, site, edit, overrides, whole, toldByFeed, lookAfterPictures } = needs;
-  /** The versions of own events and of overrides, by key. */
+  /** By key. */
   async function versionsOf(by: Actor, events: PlacedEvent[]): Promise<Map<string, Known>> {
     const keys = ["", ...events.map(({ key }) => key)];
     const own = await db.selectFrom("events").selectAll().where("key", "in", keys).execute();
@@ -111,12 +109,12 @@ export function createStaffEvents(needs: Needs): StaffEvents {
       by,
       (await whole()).filter((event) => event.key === key),
     );
-    // Somebody deleted it in the meantime.
+    // Deleted concurrently.
     if (!saved) throw new Refused("not-found", "event-gone");
     return saved;
   };
 
-  /** Makes another list of an event's pictures; what it names no more can be opened by nobody. */
+  /** Replaces an event's pictures; removed ones are no longer public. */
   const changePictures = async (
     by: Actor,
     key: string,
@@ -200,7 +198,7 @@ export function createStaffEvents(needs: Needs): StaffEvents {
   };
 }
 
-/** @throws Refused "not-found" */
+/** @throws AppError "not-found" */
 function at(pictures: Picture[], place: number): Picture {
   const picture = pictures[place - 1];
   if (!picture) throw new Refused("not-found", "event-picture-gone");

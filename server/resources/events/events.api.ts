@@ -40,7 +40,7 @@ const feedItem = z.object({
   image5: z.optional(z.string()),
 });
 
-/** The calls of event updates; `origin` goes before the paths of the product's own pictures. */
+/** `origin` makes own picture paths absolute. */
 export const eventCalls = (events: Events, origin: string): Call[] => [
   call("GET /api/events", {
     summary:
@@ -84,5 +84,5 @@ export const eventCalls = (events: Events, origin: string): Call[] => [
 ];
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
-/** Compares in the same time whatever the difference. */
+/** Constant-time comparison. */
 const same = (given: string, right: string) => timingSafeEqual(digest(given), digest(right));

@@ -3,7 +3,6 @@ import type { Command } from "../../command.ts";
 import type { Events } from "./events.ts";
 import { exportEvents, importEvents } from "./events-file.ts";
 
-/** What an operator can do about the product's own events. */
 export const eventCommands: Record<string, Command<{ events: Events }>> = {
   "events import": {
     usage: "events import FILE",

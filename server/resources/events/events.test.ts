@@ -59,7 +59,7 @@ eachDatabase((database) => {
     const site = await withEvents(8);
     const ask = async () => (await site.ask("GET", "/api/events")).json.meta.total;
     expect(await ask()).toBe(8);
-    // Behind the back of everybody who is told of changes.
+    // Without a notification.
     await site.database.db.deleteFrom("events").execute();
     expect([await ask(), (await site.services.events.findShown({ id: 7, key: null })) !== null]).toEqual([8, true]);
     await site.publicContent.change(async () => {});
@@ -163,7 +163,6 @@ eachDatabase((database) => {
     expect(await open(2, "Kasargod")).toBe("4 6 0 4");
     expect(await open(6, "KASARAGOD")).toBe("- 0 2 4");
     expect(await open(5, "Kollam")).toBe("- 1");
-    // Opened from another district's list, it leads on in that one.
     expect(await open(3, "Kollam")).toBe("5 1 5");
     expect(await open(3, "Chennai")).toBe("-");
     expect(await open(3, " ")).toBe("4 5 6 7");

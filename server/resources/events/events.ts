@@ -17,13 +17,11 @@ import { createEventPictures } from "./pictures.ts";
 import { type PlacedEvent, placed, timed } from "./placed-events.ts";
 import { holding } from "./sought-events.ts";
 
-/** Which part of the list is asked for. */
 export interface Range {
-  /** Those that hold all of these words, in any order and either language; none, or blanks: all. */
+  /** All words, in any order and either language. */
   q?: string | undefined;
-  /** In any spelling; none, or a blank one: all places. */
+  /** Any spelling; blank: all. */
   district?: string | undefined;
-  /** Those that are coming, or all others; absent: both. */
   when?: EventTime | undefined;
   offset: number;
   limit: number;
@@ -32,61 +30,52 @@ export interface Range {
 interface Part<E> {
   events: E[];
   total: number;
-  /** Since when nothing newer could be had, once that is worth telling. */
+  /** Since when the feed fails, once visitors are told. */
   staleSince: string | null;
 }
 
-/** What can be done with event updates: one list of the product's own and, where one is set, of a feed. */
+/** One list of local events and, if configured, a feed's. */
 export interface Events {
-  /** Null when there was never a good list. */
+  /** Null when there was never a list. */
   list(range: Range): Promise<Part<PlacedEvent> | null>;
-  /** The same for pages, with the product's own copies of the pictures. */
+  /** With URLs of our copies of the pictures. */
   listShown(range: Range): Promise<Part<ShownEvent> | null>;
-  /**
-   * The event with this key, or without one at this place; `no list` when there was never a good one. What it leads on
-   * to is of the district, where one is named.
-   */
+  /** By key, else by index; neighbours are within the district. "no list" when there was never one. */
   findShown(asked: { id: number; key: string | null; district?: string }): Promise<OpenEvent | null | "no list">;
-  /**
-   * All that are coming in a district, or everywhere, the soonest first. None when there was never a good list; it is not
-   * waited for.
-   */
+  /** Upcoming events, soonest first; does not wait for a first list. */
   coming(district?: string): Promise<PlacedEvent[]>;
-  /** The same for pages, with the product's own copies of the pictures: a window of them at most. */
+  /** With picture URLs, limited to one window. */
   listComing(district?: string): Promise<ShownEvent[]>;
   ofStaff: StaffEvents;
-  /** The first moment after this one at which an event begins or ends; null when none does. */
+  /** Next start or end of an event; null when there is none. */
   nextChange(after: string): Promise<string | null>;
-  /** Where the pages of all events are, from the site's root. */
+  /** Paths of all event pages. */
   addresses(): Promise<string[]>;
-  /** The product's own events, as they are told to another installation. */
+  /** For another installation. */
   own(): Promise<ToldEvent[]>;
-  /** Makes these the product's own events. */
   replaceOwn(events: ToldEvent[]): Promise<void>;
-  /** The key with which another installation may read the own events; null while none may. */
+  /** Null: not offered. */
   offeredKey: { key: string; header: string } | null;
-  /** The site's address, before the paths of its own pictures in files of events. */
   origin: string;
-  /** Reads the feed when it is time, then fetches pictures that are missing; resolves when that is done. */
+  /** Reads the feed if due, then fetches missing pictures. */
   refresh(): Promise<void>;
-  /** Reads the feed and fetches pictures by itself from now on. */
+  /** Starts polling. */
   keepFresh(): void;
   state(): Promise<EventsState>;
-  /** Removes copies of pictures that no list names any more. */
+  /** Deletes unreferenced picture copies. */
   tidy(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How the reading of events goes, for those who watch the installation. */
+/** For metrics. */
 export interface EventsState {
   /** Null without a feed. */
   feed: FeedState | null;
-  /** Pictures that could not be fetched yet. */
   picturesWaiting: number;
 }
 
 export interface FeedSettings {
-  /** Absent: no feed is read, and whoever has the key may read the product's own events. */
+  /** Absent: local events only. */
   url: string | undefined;
   key: string | undefined;
   keyHeader: string;
@@ -94,7 +83,7 @@ export interface FeedSettings {
 
 interface Needs
   extends CommonNeeds<"db" | "clock" | "log" | "publicContent" | "acts" | "storage" | "uploads" | "site"> {
-  /** Where a browser finds a stored file. */
+  /** Public URL of a stored file. */
   fileAddress(path: string): string;
   feed: FeedSettings;
 }
@@ -106,7 +95,7 @@ const COLUMNS_OF_TIME = [
   "event_overrides.ends_at",
 ] as const;
 
-/** How long a call, and a page, wait for the first list ever, in milliseconds. */
+/** Maximum wait for the very first list. */
 const PATIENCE_OF_CALLS = 6000;
 const PATIENCE_OF_PAGES = 1500;
 
@@ -124,7 +113,7 @@ export function createEvents({ feed: settings, site, ...needs }: Needs): Events 
   async function whole(patience: number): Promise<{ events: ListedEvent[]; staleSince: string | null } | null> {
     const told = feed && (await feed.list(patience));
     const events = asOneList({ feed: told && told.events, own: await keptOwn(), overrides: await overrides.laid() });
-    // Before a feed answers for the first time, what staff told themselves is a list as well.
+    // Staff's own events are a list even before the feed answers.
     if (feed && !told && !events.some(({ ofStaff }) => ofStaff)) return null;
     return { events, staleSince: told?.staleSince ?? null };
   }

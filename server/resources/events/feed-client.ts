@@ -2,23 +2,21 @@ import { askPinned } from "./ask-pinned.ts";
 import type { FeedHost } from "./feed-host.ts";
 import { readAtMost } from "./read-at-most.ts";
 
-/** Where the list of events is asked for, and with what. */
 export interface FeedAddress {
   url: string;
   key: string | undefined;
   keyHeader: string;
 }
 
-/** How long an answer may take from the first byte sent to the last received, in milliseconds. */
+/** Total, in ms. */
 const TIME_LIMIT = 5000;
 const SIZE_LIMIT = 5 * 1024 * 1024;
 /** base64 of `event_updates`. */
 export const FEED_REQUEST = "ZXZlbnRfdXBkYXRlcw==";
 
 /**
- * Asks the feed for its list, and returns the bytes of its answer. Only the configured address is asked: a redirect is
- * a failure.
- * @throws Error that says in a few words what was wrong with the answer; it holds neither address nor key.
+ * Requests the feed; redirects are failures.
+ * @throws Error in a few words, without URL or key
  */
 export async function askFeed(
   { url, key, keyHeader }: FeedAddress,

@@ -1,17 +1,16 @@
 import { type Addresses, addressesOf, isPublic } from "./public-address.ts";
 
-/** The feed's own host, which may be asked whatever network it is in. */
+/** The feed's host may be private. */
 export interface FeedHost {
   place: string;
   /**
-   * Where it is now, looked up once for each question: what was checked is what is asked.
-   * @throws Error when its name led to public addresses before and now leads into another network; the signal's reason when
-   * that took too long.
+   * Resolved once per request (DNS pinning).
+   * @throws Error when a public name now resolves to a private network (DNS rebinding), or on timeout
    */
   addresses(signal: AbortSignal): Promise<Addresses>;
 }
 
-/** @param url The feed's configured address. @param lookUp What a name means at this moment. */
+/** @param lookUp DNS lookup */
 export function createFeedHost(url: string, lookUp = addressesOf): FeedHost {
   const { hostname } = new URL(url);
   let wasPublic = false;
@@ -27,7 +26,7 @@ export function createFeedHost(url: string, lookUp = addressesOf): FeedHost {
   };
 }
 
-/** The machine's resolver cannot be told to stop; nobody waits for it longer than this. */
+/** The system resolver cannot be cancelled; stop waiting. */
 const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     const end = () => reject(signal.reason);
@@ -36,6 +35,6 @@ const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     work.then(resolve, reject).finally(() => signal.removeEventListener("abort", end));
   });
 
-/** Host and port of an address; the port of the scheme where none is written. */
+/** `host:port` with the default port. */
 export const placeOf = ({ protocol, hostname, port }: URL): string =>
   `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;

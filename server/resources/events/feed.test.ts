@@ -14,7 +14,6 @@ eachDatabase((database) => {
   const settingsOf = (feed: EventFeedServer) => ({ EVENT_FEED_URL: feed.url, EVENT_FEED_KEY: KEY });
   const start = (feed: EventFeedServer) => database.use(startProduct, { settings: settingsOf(feed) });
   const events = (site: TestProduct) => site.ask("GET", "/api/events?limit=50");
-  /** Lets time pass, and the background finish what it then does. */
   const after = async (site: TestProduct, seconds: number) => {
     site.now = new Date(site.now.getTime() + seconds * SECOND);
     await site.events.refresh();
@@ -250,7 +249,7 @@ eachDatabase((database) => {
     feed.answer = answers.status(200, body);
     const before = process.threadCpuUsage().user;
     await after(site, 60);
-    // Of this thread alone, so that it is the same on a busy machine; read here, each would take seconds.
+    // Thread CPU time; parsed here, each would take seconds.
     expect((process.threadCpuUsage().user - before) / 1000).toBeLessThan(1000);
     const { status, json } = await events(site);
     expect(status).toBe(200);

@@ -14,46 +14,45 @@ import { readListApart } from "./read-list-apart.ts";
 
 export interface EventList {
   events: KeyedEvent[];
-  /** Since when nothing newer could be had, once that is worth telling; else null. */
+  /** Since when the feed fails, once worth telling. */
   staleSince: string | null;
 }
 
 export interface FeedState {
-  /** How long ago the list that stands was read; null before the first one. */
+  /** Age of the current list; null before the first. */
   ageSeconds: number | null;
-  /** Whether the last ask failed, by whichever process. */
+  /** Over all processes. */
   failing: boolean;
-  /** How many asks of this process failed since it started. */
+  /** Of this process. */
   failures: number;
 }
 
-/** The outside list from which events are read. */
+/** The upstream event feed. */
 export interface EventFeed {
   /**
-   * The last good list, at once; a newer one is asked for behind it when it is time. Only while there was never a list
-   * does this wait for the first answer, `patience` milliseconds at most; null when there is none then.
+   * The last good list at once, refreshing in the background (stale while revalidate). Waits up to `patience`
+   * ms only for the very first list; null then.
    */
   list(patience: number): Promise<EventList | null>;
   state(): Promise<FeedState>;
-  /** Asks when it is time; resolves when the answer was dealt with. */
+  /** Refreshes if due. */
   refresh(): Promise<void>;
   keepFresh(): void;
   stop(): Promise<void>;
 }
 
-/** How often the feed is asked, and how often while it fails, in milliseconds (docs/calls.md, 7.2). */
+/** Intervals in ms, normal and while failing. */
 const EVERY = 60_000;
 const EVERY_WHILE_FAILING = 10_000;
-/** From this age on, visitors are told how old the list is. */
+/** Age from which visitors are told. */
 const WORTH_TELLING = 10 * 60_000;
 const LOOK_EVERY = 1000;
-/** How long an ask of another process can last. */
 const OTHERS_TIME = 5500;
 
 interface Needs extends CommonNeeds<"db" | "clock" | "log" | "publicContent"> {
   feed: FeedAddress;
   host: FeedHost;
-  /** What staff laid over its events keeps their keys from being forgotten. */
+  /** Keys of overridden events must be remembered. */
   overrides: Pick<Overrides, "seen" | "see">;
 }
 
@@ -71,13 +70,13 @@ export function createEventFeed({ db, clock, publicContent, log, feed, host, ove
   const row = () => db.selectFrom("event_feed").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
   const record = (trx: Kysely<Tables>, change: Partial<Omit<EventFeedRow, "id">>) =>
     trx.updateTable("event_feed").set(change).where("id", "=", 1).execute();
-  /** A clock that is set back must not silence the feed for long. */
+  /** Survives a clock that is set back. */
   const wait = (start: number, milliseconds: number) => {
     nextAsk = { from: start + milliseconds, unlessBefore: start - 5000 };
   };
   const isTime = () => clock().getTime() >= nextAsk.from || clock().getTime() < nextAsk.unlessBefore;
 
-  /** Whether this process may ask now: of all processes on the database, one does. */
+  /** True if this process got the lease. */
   async function claim(): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable("event_feed")
@@ -114,7 +113,7 @@ export function createEventFeed({ db, clock, publicContent, log, feed, host, ove
     wait(start, EVERY);
   }
 
-  /** Another process asks: while there was never a list, its answer is worth waiting for. */
+  /** Waits for another process's first list. */
   async function othersAnswer(): Promise<void> {
     for (let waited = 0; waited < OTHERS_TIME && !stopping.signal.aborted; waited += 100) {
       const { events, failing } = await row();

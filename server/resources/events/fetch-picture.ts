@@ -3,14 +3,12 @@ import { type FeedHost, placeOf } from "./feed-host.ts";
 import { publicAddressesOf } from "./public-address.ts";
 import { readAtMost } from "./read-at-most.ts";
 
-/** Bounds of one picture (docs/calls.md, 7.3). */
 const TIME_LIMIT = 10_000;
 const SIZE_LIMIT = 10 * 1024 * 1024;
 
 /**
- * The bytes of a picture that a list names. Redirects are not followed; nothing is sent but the question.
- * @param feed The feed's own host, which may be asked whatever network it is in. Any other must be public.
- * @throws Error in a few words when it cannot be had.
+ * Downloads a picture; no redirects, public hosts only, except the feed's own host.
+ * @throws Error in a few words
  */
 export async function fetchPicture(address: string, feed: FeedHost | null, stopped: AbortSignal): Promise<Buffer> {
   const url = new URL(address);

@@ -2,23 +2,18 @@ import type { DeleteQueryBuilder, DeleteResult, Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import type { Storage } from "../../storage/storage.ts";
 
-/** Where the copies of a picture lie: one of each width, in pixels, and one for previews of a shared link. */
+/** Keys of the copies: one per width, and one preview. */
 export const copyKey = (file: string, width: number): string => `${file}-${width}.webp`;
 export const previewKey = (file: string): string => `${file}-preview.jpg`;
 
-/** Rows removed in one statement. */
 const AT_ONCE = 500;
 
-/** Removes pictures that no list names, with their copies. */
 interface Forgetting {
-  /** Those with these hashes. */
+  /** By hash. */
   those(hashes: string[]): Promise<void>;
-  /** Those that no list has named since. */
+  /** Unreferenced since then. */
   longUnnamed(since: string): Promise<void>;
-  /**
-   * As many of those that are not named now as there must go before so many fresh ones come: a feed that names ever other
-   * pictures fills neither table nor storage. What no list named for longest goes first.
-   */
+  /** Makes room for new pictures, oldest unreferenced first, so that a changing feed cannot fill the disk. */
   othersThan(named: ReadonlySet<string>, room: { most: number; fresh: number }): Promise<void>;
 }
 
@@ -35,7 +30,7 @@ export function createForgetting({ db, storage }: Needs): Forgetting {
   async function forget(which: (rows: Deletion) => Deletion): Promise<void> {
     const gone = await which(db.deleteFrom("event_pictures")).returning(["file", "widths"]).execute();
     for (const { file, widths } of gone) {
-      // The same picture may have been named by two addresses.
+      // Two URLs may have the same content.
       if (!file || (await pictures.select("file").where("file", "=", file).executeTakeFirst())) continue;
       for (const width of JSON.parse(widths) as number[]) await storage.remove(copyKey(file, width));
       await storage.remove(previewKey(file));

@@ -1,7 +1,6 @@
 import { findDistrict } from "../../../domain/districts.ts";
 import { fingerprint, type ToldEvent } from "./feed-item.ts";
 
-/** An event with the key under which shared links find it. */
 export interface KeyedEvent extends ToldEvent {
   key: string;
 }
@@ -12,9 +11,8 @@ const wordsOf = (event: ToldEvent) => fingerprint(event.description, placeOf(eve
 const wholeOf = (event: ToldEvent) => fingerprint(nameOf(event), event.description, event.date, ...event.images);
 
 /**
- * Gives every event its key: title and place as a fingerprint, so that the order of the list, further events and a
- * changed text, time or picture do not matter. An event whose title was mended keeps the key that it had, known by its
- * text; the newer of two events with one title and place is told apart by all it says.
+ * Assigns stable keys: a hash of title and place. A corrected title keeps its key if the text matches;
+ * duplicates are told apart by their content.
  */
 export function withKeys(told: ToldEvent[], known: readonly KeyedEvent[]): KeyedEvent[] {
   const keys = new Map<ToldEvent, string>();
@@ -41,7 +39,7 @@ export function withKeys(told: ToldEvent[], known: readonly KeyedEvent[]): Keyed
     }
   }
   const oldestFirst = told.toSorted((a, b) => a.date.localeCompare(b.date) || whole(a).localeCompare(whole(b)));
-  // Of events that are alike in everything, each goes on where the one before it ended.
+  // Identical events are matched in order.
   const turns = new Map<string, number>();
   for (const event of oldestFirst) {
     give(event, nameOf(event));
@@ -53,7 +51,7 @@ export function withKeys(told: ToldEvent[], known: readonly KeyedEvent[]): Keyed
   return told.map((event) => ({ ...event, key: keys.get(event) ?? "" }));
 }
 
-/** The same, found out once for each event: events can be long, and are compared often. */
+/** Memoised per event: they can be long. */
 function once(mark: (event: ToldEvent) => string): (event: ToldEvent) => string {
   const known = new Map<ToldEvent, string>();
   return (event) => {

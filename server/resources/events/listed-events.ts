@@ -2,27 +2,27 @@ import type { EventUpdate } from "../../../domain/event-update.ts";
 import type { AnnouncedPlan } from "../../../domain/events.ts";
 import type { KeyedEvent } from "./keys.ts";
 
-/** An event of the one list, before it has its place. */
+/** An event before it has its index. */
 export interface ListedEvent extends Omit<EventUpdate, "id" | "was"> {
   was: AnnouncedPlan | null;
   source: "own" | "feed";
   ofStaff: boolean;
-  /** Rises with each act of staff on it. */
+  /** Number of staff edits. */
   sequence: number;
-  /** What was announced first, also where pages do not show it; null while it is as planned. */
+  /** First announced times, also where they are not shown. */
   first: Pick<AnnouncedPlan, "starts_at" | "ends_at"> | null;
 }
 
-/** An event without what the product alone needs to know of it. */
+/** Without internal fields. */
 export function toldOf<Listed extends ListedEvent>(listed: Listed) {
   const { source: _, ofStaff: __, sequence: ___, first: ____, ...told } = listed;
   return told;
 }
 
-/** What staff laid over an event of the feed. */
+/** An override's values. */
 export type Laid = Partial<Omit<ListedEvent, "key" | "date" | "images" | "source">>;
 
-/** What an event is of which nobody said more than a feed can. */
+/** Defaults for what a feed does not provide. */
 export const UNSAID = {
   starts_at: null,
   ends_at: null,
@@ -36,7 +36,7 @@ export const UNSAID = {
   reason_ml: "",
 } as const satisfies Partial<ListedEvent>;
 
-/** An event of the feed as it is listed: what a feed does not tell stands as nobody said it, unless staff laid something over it. */
+/** A feed event with its override. */
 export const listedOfFeed = (event: KeyedEvent, laid: Laid = {}): ListedEvent => ({
   ...event,
   image_descriptions: event.images.map(() => ""),
@@ -56,8 +56,8 @@ interface Parts {
 }
 
 /**
- * The one list. As long as staff told no event of their own, it is in the order in which it was told; then it is newest
- * first. While a feed is read, own events that staff had no hand in are not in it: it took their place.
+ * In the given order until staff create or edit an event, then newest first. With a feed, imported local
+ * events are left out.
  */
 export function oneListOf({ feed, own, overrides }: Parts): ListedEvent[] {
   const joining = feed ? own.filter(({ ofStaff }) => ofStaff) : own;
@@ -69,10 +69,10 @@ export function oneListOf({ feed, own, overrides }: Parts): ListedEvent[] {
   return joining.some(({ ofStaff }) => ofStaff) ? all.toSorted((one, other) => compare(other.date, one.date)) : all;
 }
 
-/** Moments in UTC are compared as they are written: that is quicker than by a language's rules. */
+/** Faster than `localeCompare`, and right for ISO times. */
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The one list of three parts, made anew only when one of them is another one. */
+/** Memoised by identity of the parts. */
 export function keepsOneList(): (parts: Parts) => ListedEvent[] {
   let kept: { parts: Parts; list: ListedEvent[] } | undefined;
   return (parts) => {

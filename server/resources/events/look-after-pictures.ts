@@ -1,14 +1,13 @@
 import { type Repeated, repeated } from "../../asking.ts";
 import type { CommonNeeds } from "../../needs.ts";
 
-/** How often missing pictures are looked for even though nothing changed, in milliseconds. */
 const LOOK_EVERY = 60_000;
 
 interface Needs extends CommonNeeds<"log" | "publicContent"> {
   fetchPictures(): Promise<void>;
 }
 
-/** Fetches missing pictures by itself, soon after something public changed, until it is stopped. */
+/** Fetches missing pictures after public changes and periodically. */
 export function lookAfterPictures({ publicContent, log, fetchPictures }: Needs): Repeated {
   let lookedAfter = { version: -1, at: 0 };
 

@@ -60,7 +60,7 @@ eachDatabase((database) => {
       was: { starts_at: "2027-01-02T04:30:00.000Z", ends_at: null, venue: "" },
     });
     expect((await lay(key, { title: "Third" }, { "If-Match": '"1"' })).status).toBe(412);
-    // Whoever saw nothing laid over it learns of what is there, and does not write over it.
+    // Creating an override that exists is an edit conflict.
     const [lateFirst, early] = [
       await lay(key, { title: "Third" }, { "If-Match": '"0"' }),
       (await list())[0]?.key ?? "",
@@ -125,7 +125,7 @@ eachDatabase((database) => {
     const { site, token, list, lay, overrides, read } = await start("One", "Two");
     const key = (await list())[1]?.key ?? "";
     await lay(key, { status: "cancelled" });
-    // The same text and place: it is known by them.
+    // Matched by description and place.
     const mended = anItem({ caption: "Two, mended", description: "Two alone says this." });
     await read([...items("One"), anItem({ caption: "Two", description: "Two alone says this." })]);
     await read([...items("One"), mended]);
@@ -135,7 +135,6 @@ eachDatabase((database) => {
     ]);
     await read(items("One"));
     expect(await overrides()).toMatchObject([{ key, fields: { status: "cancelled" }, event: null }]);
-    // Taken away and put back meanwhile, it still says of which event it is.
     expect((await site.ask("DELETE", `/api/events/override/${key}`, { token })).status).toBe(200);
     const [{ id }] = (await site.ask("GET", "/api/history?kind=override", { token })).json.data;
     expect((await site.ask("POST", `/api/history/${id}/put-back`, { token })).status).toBe(200);
@@ -166,7 +165,7 @@ it("keeps its event through a thousand shuffled readings, whatever else comes an
   );
   const read = (told: object[], before: string | null, overridden: KeyedEvent[] = []) =>
     readList(Buffer.from(JSON.stringify(told)), before, overridden).events;
-  // Their titles were mended since: once a reading lacks them, only what was laid over them knows their keys.
+  // Only the override still links their keys.
   const mended = known.map((item) => ({ ...item, caption: `${item.caption}, mended` }));
   let before = read(mended, read(known, null));
   const overridden = JSON.parse(before) as KeyedEvent[];

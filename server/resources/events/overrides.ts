@@ -25,32 +25,30 @@ import { type Laid, UNSAID } from "./listed-events.ts";
 
 type Row = Selectable<EventOverrideRow>;
 
-/** What staff lay over events of the feed: it stays whatever the feed tells next. */
+/** Staff's changes to feed events; they survive new readings. */
 export interface Overrides {
-  /** What is laid over each, by its key; the same map until something changed. */
+  /** By key; the same map until something changes. */
   laid(): Promise<ReadonlyMap<string, Laid>>;
-  /** All of them, the oldest first. */
+  /** Oldest first. */
   rows(): Promise<Row[]>;
   /**
-   * @param told the event as the feed tells it; null while it does not
-   * @throws Refused "not-found" when neither the feed nor an override knows the event; "stale", "invalid"
+   * @param told as in the feed now; null when missing
+   * @throws AppError "not-found" when neither feed nor override knows the key; "stale", "invalid"
    */
   put(by: Actor, key: string, expected: Expected, form: OverrideForm, told: KeyedEvent | null): Promise<void>;
-  /** @throws Refused "not-found", "stale" */
+  /** @throws AppError "not-found", "stale" */
   remove(by: Actor, key: string, expected: Expected): Promise<void>;
-  /** The events as the feed told them last, which a list that lacks them for a while must not forget. */
+  /** Overridden events as last seen, so that their keys are not forgotten. */
   seen(): Promise<KeyedEvent[]>;
-  /** Notes how the feed tells them now. */
+  /** Updates them from the feed. */
   see(trx: Transaction<Tables>, told: readonly KeyedEvent[]): Promise<void>;
 }
 
 const SAID = [...PLANNED_FIELDS, "reason", "reason_ml"] as const satisfies readonly (keyof Row & keyof Laid)[];
 
-/** The fields of a row that say something, by the names of columns. */
 const saidIn = (row: Row) =>
   Object.fromEntries(SAID.flatMap((field) => (row[field] === null ? [] : [[field, row[field]]]))) as Laid;
 
-/** An event's plan with what is laid over it. */
 const planOf = (row: Row | undefined) => ({ ...UNSAID, ...(row && saidIn(row)) });
 
 const laidOf = (row: Row): Laid => ({
@@ -60,7 +58,6 @@ const laidOf = (row: Row): Laid => ({
   first: firstDays(row),
 });
 
-/** What is laid over an event, by the names of forms. */
 export function fieldsOf(row: Row): Override["fields"] {
   const { location, ...fields } = saidIn(row);
   return { ...fields, ...(location !== undefined && { district: location }) } as Override["fields"];
@@ -71,14 +68,13 @@ const seenOf = ({ seen }: Pick<Row, "seen">) => (seen === null ? null : (JSON.pa
 const toldAs = (event: KeyedEvent | null) =>
   event && { title: event.title, description: event.description, district: event.location };
 
-/** How the feed tells an event now; null while it does not. */
+/** Null when missing. */
 async function toldLast(trx: Transaction<Tables>, key: string | undefined): Promise<string | null> {
   const feed = await trx.selectFrom("event_feed").select("events").executeTakeFirst();
   const told = (JSON.parse(feed?.events ?? "[]") as KeyedEvent[]).find((event) => event.key === key);
   return told ? JSON.stringify(told) : null;
 }
 
-/** What is laid over events, as the history tells of it. */
 export const OVERRIDE = {
   name: "override",
   table: "event_overrides",
@@ -101,7 +97,7 @@ export const OVERRIDE = {
   },
 } satisfies Kind<Row>;
 
-/** What was laid over an event was taken away meanwhile: it stands as the feed tells it. */
+/** The error when an override was removed concurrently: shows the feed's values. */
 const taken = (key: string, told: KeyedEvent) =>
   new Refused("stale", "changed-meanwhile", {
     current: { key, fields: {}, told: toldAs(told), version: 0, changed: null },
@@ -157,7 +153,7 @@ export function createOverrides({
     rows,
 
     async put(by, key, expected, form, told) {
-      // Two who lay something over an event for the first time, at the same moment: the later one changes it.
+      // Two first overrides at once: the later one updates.
       for (;;) {
         const there = await find(key);
         if (there) return change(by, there.id, expected, form);

@@ -13,7 +13,6 @@ import {
 import { type Call, call } from "../../http/call.ts";
 import type { StaffEvents } from "./events-of-staff.ts";
 
-/** What staff tell themselves, and what they lay over events of the feed. */
 export const ownEventCalls = (events: StaffEvents): Call[] => [
   call("POST /api/events/add", {
     summary: "Add an event of the product's own; without a status it is planned",

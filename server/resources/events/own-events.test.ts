@@ -54,7 +54,7 @@ eachDatabase((database) => {
     expect(await found("lake", "&district=Kannur")).toEqual([0]);
     expect((await found(" "))[0]).toBe(2);
     expect((await site.ask("GET", `/api/events?q=${"x".repeat(101)}`, { token })).status).toBe(400);
-    // To visitors the list is one: they are not asked for words.
+    // The public list has no search.
     expect((await site.ask("GET", "/api/events?q=lake")).json.meta.total).toBe(2);
   });
 
@@ -128,7 +128,6 @@ eachDatabase((database) => {
     expect((await shown(await change(key, { status: "planned" })))[1]).toBeNull();
     const second = { starts_at: later, ends_at: null, venue: "Town hall" };
     expect((await shown(await change(key, { status: "moved", venue: "Beach" })))[1]).toEqual(second);
-    // Back where it was: nothing else was announced.
     expect((await shown(await change(key, { venue: "Town hall" })))[1]).toBeNull();
   });
 

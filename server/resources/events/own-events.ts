@@ -8,13 +8,13 @@ import type { ListedEvent } from "./listed-events.ts";
 
 type Row = Selectable<EventRow>;
 
-/** The product's own events in the order in which they were told: what staff added before what a file brought. */
+/** Those added by staff first, then imported ones. */
 export async function ownEvents(db: Kysely<Tables>): Promise<ListedEvent[]> {
   const rows = await db.selectFrom("events").selectAll().orderBy("position").orderBy("id").execute();
   return rows.map(listedOfRow);
 }
 
-/** An own event as it is listed, with a description for each picture, blank where nobody wrote one. */
+/** With an alt text per picture, blank where missing. */
 export function listedOfRow(row: Row): ListedEvent {
   const { key, title, title_ml, description, description_ml, location, date, status, reason, reason_ml } = row;
   const { starts_at, ends_at, venue, venue_ml } = row;
@@ -46,9 +46,8 @@ export function listedOfRow(row: Row): ListedEvent {
 }
 
 /**
- * Makes these the product's own events, in this order, in place of those that a file brought before; what stays the same
- * keeps its key. What staff told or changed stays as it is.
- * @returns the files that those before named
+ * Replaces imported events; unchanged ones keep their key, staff's are kept.
+ * @returns storage keys referenced before
  */
 export async function replaceOwnEvents(trx: Kysely<Tables>, told: ToldEvent[]): Promise<string[]> {
   const known = await ownEvents(trx);
@@ -59,7 +58,6 @@ export async function replaceOwnEvents(trx: Kysely<Tables>, told: ToldEvent[]): 
   return before.flatMap(filesIn);
 }
 
-/** Rows for events of which no more is known than a feed tells, at the places that they have in the list. */
 export const rowsOf = (events: KeyedEvent[]): Insertable<EventRow>[] =>
   events.map(({ key, title, description, location, date, images }, position) => ({
     position,
@@ -71,10 +69,10 @@ export const rowsOf = (events: KeyedEvent[]): Insertable<EventRow>[] =>
     images: JSON.stringify(images),
   }));
 
-/** Addresses of pictures for those outside: the product's own files get the site's address before their path. */
+/** Makes own picture paths absolute. */
 export const absoluteImages = (images: string[], origin: string): string[] =>
   images.map((image) => (image.startsWith("/") ? origin + image : image));
 
-/** The other way round: what lies in the product's own storage is known by its path alone. */
+/** Reverses `absoluteImages`. */
 export const ownImages = (images: string[], origin: string): string[] =>
   images.map((image) => (image.startsWith(`${origin}/files/`) ? image.slice(origin.length) : image));

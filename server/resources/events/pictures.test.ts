@@ -64,7 +64,7 @@ eachDatabase((database) => {
     };
     expect([await after(0), await after(0.5), await after(1), await after(2), await after(4)]).toEqual([1, 1, 2, 2, 3]);
     feed.answerPicture = answers.bytes(await aPicture().png().toBuffer());
-    // Not before its time, and not only when a clock that was set back has gone all that way again.
+    // Retries survive a clock that moved back.
     expect([await after(8), await after(-26 * 60)]).toEqual([3, 4]);
     expect(await first(site)).toHaveLength(1);
   });
@@ -129,7 +129,6 @@ eachDatabase((database) => {
   });
 
   it("travel from one installation to another, as their events do", async () => {
-    // The first installation's own pages of files are stood in for by a server that reads its storage.
     const files = await startFeed();
     const origin = files.origin;
     const settings = { EVENT_FEED_KEY: "between-us", PUBLIC_ORIGIN: origin };
@@ -144,7 +143,6 @@ eachDatabase((database) => {
         body,
         headers: { "Content-Type": "application/json", "x-api-key": String(headers["x-api-key"]) },
       });
-      // Tests ask without a port, so the site's address is put in here.
       answers.status(told.status, told.text.replaceAll("http://localhost:3000", origin))(
         response,
         files.asked[0] as never,

@@ -13,41 +13,37 @@ import { fetchPicture } from "./fetch-picture.ts";
 import { copyKey, createForgetting, previewKey } from "./forget-pictures.ts";
 import { sizePictureApart } from "./size-picture-apart.ts";
 
-/** The product's own copies of the pictures that events name. */
+/** Our copies of the pictures that events reference. */
 export interface EventPictures {
-  /** Those that are there, by the address that the list gives them. */
+  /** By original URL. */
   of(addresses: string[]): Promise<Map<string, EventPicture>>;
-  /** Fetches what is missing and due, one after another; resolves when all were tried. */
+  /** Fetches missing ones; resolves when all were tried. */
   fetch(addresses: string[]): Promise<void>;
-  /** Removes the copies of pictures that were taken from where they were named. */
   forget(addresses: readonly string[]): Promise<void>;
-  /** Removes what no list has named for long. */
+  /** Deletes long unreferenced ones. */
   tidy(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Where the copies lie in storage. */
 const FOLDER = "events";
-/** A process that fetches a picture has it to itself for this long, in milliseconds. */
+/** Lease. */
 const CLAIM = 2 * 60_000;
-/** A picture that failed is tried again after a minute, then after ever longer, at most a day, in milliseconds. */
+/** Exponential backoff up to a day. */
 const AGAIN_AFTER = 60_000;
 const AT_MOST = 24 * 3_600_000;
-/** A picture that no list has named for this long goes, in milliseconds. */
 const UNNAMED = 30 * 24 * 3_600_000;
-/** Pictures fetched at a time, so that a slow host does not hold up all others. */
+/** Concurrent downloads. */
 const LANES = 3;
-/** Pictures that are known at a time, fetched or not. A list that names more shows the first of them. */
+/** Bound of the table. */
 const MOST = 5000;
-/** Bytes of all copies of one picture; so all pictures take 10 GiB at most. */
+/** Per picture; 10 GiB in total. */
 const COPIES = 2 * 1024 * 1024;
-/** Addresses asked for in one statement. */
 const AT_ONCE = 500;
 
 interface Needs extends CommonNeeds<"db" | "clock" | "log" | "publicContent" | "storage"> {
-  /** Where a browser finds a stored file. */
+  /** Public URL of a stored file. */
   fileAddress(path: string): string;
-  /** The feed's own host, which may be asked whatever network it is in; null without a feed. */
+  /** May be private; null without a feed. */
   host: FeedHost | null;
   most?: number;
 }
@@ -82,14 +78,14 @@ export function createEventPictures({
     preview: addressOfFile(previewKey(file)),
   });
 
-  /** Decoding takes all of a processor, so it is done once at a time, whatever the network brings. */
+  /** Decoding is serial: it uses a whole core. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = sizing.then(work);
     sizing = result.catch(() => {});
     return result;
   }
 
-  /** What is stored of them; between portions others have their turn, since a list may name ten thousand. */
+  /** In slices: a list may reference ten thousand pictures. */
   async function rowsOf(addresses: string[]): Promise<Map<string, Row>> {
     const unique = [...new Set(addresses)];
     const found = new Map<string, Row>();
@@ -106,7 +102,7 @@ export function createEventPictures({
     return found;
   }
 
-  /** Whether this process is the one that tries this picture now. */
+  /** True if this process got the lease. */
   async function claim(address_hash: string): Promise<boolean> {
     const now = momentOf(clock);
     const lease = { try_again_at: momentOf(clock, CLAIM) };
@@ -167,12 +163,12 @@ export function createEventPictures({
       .execute();
   }
 
-  /** What lies under a key never changes, so it is written once. */
+  /** Immutable: written once. */
   async function keep(key: string, content: Buffer): Promise<void> {
     if (!(await storage.find(key))) await storage.put(key, content);
   }
 
-  /** The product's own pictures are read from storage, never over the network. */
+  /** Own pictures are read from storage. */
   async function ownFile(path: string): Promise<Buffer> {
     const file = await storage.find(path.replace(/^\/files\//, ""));
     if (!file) throw new Error("it is not in storage");
@@ -192,7 +188,7 @@ export function createEventPictures({
     const lane = async () => {
       for (let address = due.shift(); address && !stopping.signal.aborted; address = due.shift()) {
         await tryOne(address);
-        // An address that is refused at once costs no wait, and thousands of them would leave nobody else a turn.
+        // Immediate rejections must not starve the event loop.
         await nextTurn();
       }
     };

@@ -3,13 +3,13 @@ import { placeKey } from "../../../domain/events.ts";
 import type { ListedEvent } from "./listed-events.ts";
 
 export interface PlacedEvent extends ListedEvent {
-  /** Its place in the whole list, from 0; the place is another one's once the list changes (docs/product.md, 2.9). */
+  /** Index in the whole list; changes with the list. */
   id: number;
 }
 
 const seen = new WeakMap<ListedEvent[], ReturnType<typeof placedAnew>>();
 
-/** Where each happens is worked out once for the list: a feed may tell of places that take long to compare. */
+/** Districts are resolved once per list, since feed text may be slow to compare. */
 export function placed(events: ListedEvent[]) {
   const known = seen.get(events) ?? placedAnew(events);
   seen.set(events, known);
@@ -21,7 +21,7 @@ function placedAnew(events: ListedEvent[]) {
   let byPlace: Map<string | undefined, PlacedEvent[]> | undefined;
   return {
     all,
-    /** Those of a district in any spelling; all where none is named. */
+    /** Any spelling; all when blank. */
     in(district = ""): PlacedEvent[] {
       if (!district.trim()) return all;
       byPlace ??= Map.groupBy(all, ({ location }) => placeKey(location));
@@ -31,6 +31,5 @@ function placedAnew(events: ListedEvent[]) {
   };
 }
 
-/** Those that are coming at a moment, or all others; all where neither is asked for. */
 export const timed = (events: PlacedEvent[], when: EventTime | undefined, now: string): PlacedEvent[] =>
   when === undefined ? events : events.filter((event) => isComing(event, now) === (when === "coming"));

@@ -4,40 +4,32 @@ import ipaddr from "ipaddr.js";
 
 const GLOBAL_6 = ipaddr.parseCIDR("2000::/3");
 
-/**
- * Whether an IP address may be asked for a picture that somebody else named: not one that is private, loopback, link-local,
- * shared, reserved, for documents, for many at once, or of a tunnel that holds an IPv4 address.
- */
+/** True for globally reachable unicast addresses; guards against SSRF. */
 export function isPublic(address: string): boolean {
   if (!isIP(address)) return false;
   const ip = ipaddr.parse(address);
-  // The library takes what nobody has handed out yet for public as well.
+  // `ipaddr.js` counts unassigned IPv6 as unicast.
   return ip.range() === "unicast" && (ip.kind() === "ipv4" || ip.match(GLOBAL_6));
 }
 
-/** As Node's own look-up gives them: a family is 4 or 6. */
 export type Addresses = readonly { address: string; family: number }[];
 
-/** What a host's name means now to this machine. @throws Error when it means nothing. */
+/** @throws Error when the name does not resolve */
 export async function addressesOf(hostname: string): Promise<Addresses> {
   const host = hostname.replace(/^\[|\]$/g, "");
   return isIP(host) ? [{ address: host, family: isIP(host) }] : lookup(host, { all: true });
 }
 
-/** How long a name server may think, in milliseconds, and how often it is asked. */
 const PATIENCE = { timeout: 1500, tries: 2 };
 
 interface Looking {
   signal: AbortSignal;
-  /** Other name servers than the machine's. */
   servers?: string[];
 }
 
 /**
- * The addresses to connect to for the name of a host that somebody else chose: looked up once, so that what was checked is
- * what is asked. Name servers are asked without the machine's resolver, which takes its own time whatever anybody waits for, and
- * holds a thread meanwhile.
- * @throws Error when the host has no address, or one that is not public: then none of them is asked.
+ * Resolves a foreign host name once (DNS pinning) with c-ares, which can time out and holds no thread.
+ * @throws Error when it does not resolve, or any address is not public
  */
 export async function publicAddressesOf(hostname: string, looking: Looking): Promise<Addresses> {
   const host = hostname.replace(/^\[|\]$/g, "");

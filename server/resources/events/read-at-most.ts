@@ -1,9 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/**
- * The whole body of an answer that may come from anybody.
- * @throws Error as soon as it holds more than `limit` bytes, declared or not.
- */
+/** @throws Error beyond `limit` bytes, declared or not */
 export async function readAtMost(answer: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
   if (Number(answer.headers["content-length"] ?? 0) > limit) throw new Error("it is too large");
   const chunks: Buffer[] = [];

@@ -2,9 +2,8 @@ import { parentPort, Worker, workerData } from "node:worker_threads";
 import type { KeyedEvent } from "./keys.ts";
 import { type ReadList, readList } from "./read-list.ts";
 
-/** A list that takes longer than this is given up, in milliseconds. */
 const WITHIN = 20_000;
-/** More than five megabytes of the smallest values take as objects. */
+/** Enough for five megabytes of tiny values. */
 const MEMORY = { maxOldGenerationSizeMb: 256 };
 
 interface Work {
@@ -14,14 +13,14 @@ interface Work {
 }
 
 /**
- * Reads a feed's answer in a thread of its own: five megabytes of anything would hold all visitors up for a second.
- * @throws Error in a few words when there is no list in it, or when it takes too long or too much memory.
+ * Parses the feed in a worker thread; five megabytes would block the event loop for a second.
+ * @throws Error in a few words: no list, timeout or out of memory
  */
 export async function readListApart(work: Work, stopped: AbortSignal): Promise<ReadList> {
   const worker = new Worker(new URL(import.meta.url), {
     workerData: work,
     resourceLimits: MEMORY,
-    // The settings hold secrets, which a reader of foreign text need not know.
+    // No secrets for a parser of foreign text.
     env: {},
     execArgv: [],
   });

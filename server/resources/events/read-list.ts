@@ -1,20 +1,18 @@
 import { EVENTS_AT_MOST, readFeedItem } from "./feed-item.ts";
 import { type KeyedEvent, withKeys } from "./keys.ts";
 
-/** A feed's answer as it was read. */
 export interface ReadList {
   events: string;
   taken: number;
-  /** Items that do not fit, and those beyond the most that a list may have. */
+  /** Invalid items and those beyond the maximum. */
   skipped: number;
 }
 
 /**
- * Reads what a feed answered: the list stands under `data`, or is the whole answer.
- * @param known The events that stood before, as JSON.
- * @param overridden Events as they were told last over which staff laid something: they are known too, also where the
- * list before lacked them.
- * @throws Error in a few words when there is no list in it.
+ * Parses the list (`data` or the whole body).
+ * @param known previous list as JSON
+ * @param overridden overridden events as last seen
+ * @throws Error in a few words
  */
 export function readList(answer: Uint8Array, known: string | null, overridden: readonly KeyedEvent[] = []): ReadList {
   const told = listIn(answer);

@@ -2,7 +2,7 @@ import { folded } from "../../../domain/folded.ts";
 import { holdsAll, soughtIn } from "../../../domain/sought.ts";
 import type { PlacedEvent } from "./placed-events.ts";
 
-/** What each event says, as it is compared; events stay the same objects until there is a newer list. */
+/** Normalised text per event, cached by identity. */
 const texts = new WeakMap<PlacedEvent, string>();
 
 function textOf(event: PlacedEvent): string {
@@ -23,7 +23,7 @@ const everythingIn = (event: PlacedEvent) => [
   event.reason_ml,
 ];
 
-/** Those that hold all the words that somebody typed; all where there are none. */
+/** Events that contain all words of the query. */
 export function holding(events: PlacedEvent[], q = ""): PlacedEvent[] {
   const sought = soughtIn(q);
   return sought.length === 0 ? events : events.filter((event) => holdsAll(textOf(event), sought));

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { ORIGIN, startProduct } from "../../../tests/support/product.ts";
 
-/** A photograph as a phone sends it: lying on its side, and saying where it was taken. Its left half is red. */
+/** With EXIF orientation and location. The left half is red. */
 const photograph = async (width = 400, height = 200): Promise<Buffer<ArrayBuffer>> => {
   const left = { create: { width: width / 2, height, channels: 3 as const, background: "#ff0000" } };
   const taken = await sharp({ create: { width, height, channels: 3, background: "#0000ff" } })
@@ -49,7 +49,7 @@ eachDatabase((database) => {
     const { site, upload, shown } = await start();
     const sent = await photograph();
     const { exif: told, orientation: lying } = await sharp(sent).metadata();
-    // 0x8825 is the tag of the place, little-endian as its file is.
+    // 0x8825 is the EXIF GPS tag, little-endian.
     expect([lying, told?.toString("latin1").includes("Phone"), told?.includes(Buffer.from([0x25, 0x88]))]).toEqual([
       6,
       true,

@@ -7,24 +7,22 @@ import type { StoredFile } from "../../storage/named-files.ts";
 import { beginsLikePdf } from "../../storage/pdf-mark.ts";
 import { pictureKind } from "../../storage/picture-kinds.ts";
 
-/** Where materials and their small pictures lie. */
 export const MATERIALS_FOLDER = "materials";
-/** The longer side of a small picture: what a page shows, for screens with twice the dots. */
+/** Longer side in pixels, at twice the display size. */
 const PREVIEW_SIDE = 264;
 
 export interface SentFile {
-  /** As it was called on the machine that it came from. */
+  /** Original name. */
   name: string;
   content: Uint8Array;
 }
 
-/** What a material's row says of its file, and what is stored for that. */
 interface MaterialFile {
   columns: Pick<MaterialRow, "file_name" | "file_key" | "size" | "width" | "height" | "preview_key">;
   stored: StoredFile[];
 }
 
-/** What a file is by its own bytes; null for what is never taken. */
+/** By magic bytes; null for other types. */
 export function typeOf(content: Uint8Array): MaterialType | null {
   if (beginsLikePdf(content)) return "pdf";
   const kind = pictureKind(Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, 64)));
@@ -32,9 +30,8 @@ export function typeOf(content: Uint8Array): MaterialType | null {
 }
 
 /**
- * A file ready to be kept: a PDF as it came, a picture encoded anew in its own format and full size, so that neither what
- * its camera wrote nor anything hidden behind it is left, and a small picture beside it.
- * @throws Refused "invalid" when it is none of these, or a picture that is broken or has too many pixels
+ * PDFs unchanged; pictures re-encoded in their format and size, without metadata, plus a preview.
+ * @throws AppError "invalid"
  */
 export async function materialFile({ name, content }: SentFile): Promise<MaterialFile> {
   const type = typeOf(content);
@@ -68,7 +65,7 @@ export async function materialFile({ name, content }: SentFile): Promise<Materia
   };
 }
 
-/** An address made of the content, which therefore never changes. */
+/** Derived from the content, so URLs are immutable. */
 const keyOf = (content: Uint8Array, type: MaterialType): string =>
   `${MATERIALS_FOLDER}/${createHash("sha256").update(content).digest("hex")}.${type}`;
 
@@ -79,7 +76,7 @@ const ENDINGS: Record<MaterialType, RegExp> = {
   webp: /\.webp$/i,
 };
 
-/** The name under which a visitor saves it: always one of what the file is. */
+/** With the extension of its type. */
 const namedAs = (name: string, type: MaterialType) => ({
   file_name: name === "" ? `material.${type}` : ENDINGS[type].test(name) ? name : `${name}.${type}`,
 });

@@ -19,13 +19,11 @@ interface Sending {
   title_ml?: string;
   kind?: string;
   language?: string;
-  /** Null: none is sent. */
   file?: BlobPart | null;
   fileName?: string;
   type?: string;
 }
 
-/** The same material as visitors see it. */
 const asPublic = (saved: MaterialOfStaff): Material => {
   const { version: _, changed: __, ...material } = saved;
   return material;

@@ -9,16 +9,15 @@ import type { CommonNeeds } from "../../needs.ts";
 import { addressOf } from "../../storage/storage.ts";
 import { MATERIALS_FOLDER, materialFile, type SentFile } from "./material-file.ts";
 
-/** What can be done with materials: files that staff offer to everybody. */
 export interface Materials {
   /** Newest first. */
   list(): Promise<Material[]>;
   listForStaff(by: Actor): Promise<MaterialOfStaff[]>;
-  /** @throws Refused "invalid" for what is no whole PDF, PNG, JPEG or WebP; "unavailable" when it cannot be stored */
+  /** @throws AppError "invalid" unless it is a complete PDF, PNG, JPEG or WebP; "unavailable" */
   add(by: Actor, form: MaterialForm, file: SentFile): Promise<MaterialOfStaff>;
   /**
-   * Changes what is said of one, and its file when there is a new one; nobody can open an old file once no material names it.
-   * @throws Refused "not-found", "stale", "invalid", "unavailable"
+   * Replaced files are no longer public once unreferenced.
+   * @throws AppError "not-found", "stale", "invalid", "unavailable"
    */
   update(
     by: Actor,
@@ -27,16 +26,16 @@ export interface Materials {
     form: MaterialForm,
     file: SentFile | null,
   ): Promise<MaterialOfStaff>;
-  /** @throws Refused "not-found", "stale" */
+  /** @throws AppError "not-found", "stale" */
   remove(by: Actor, id: number, expected: Expected): Promise<void>;
-  /** What the file under a key is called, or null. */
+  /** Original file name. */
   fileName(key: string): Promise<string | null>;
   kind: Kind<Row>;
 }
 
 type Row = Selectable<MaterialRow>;
 
-/** Whether a material names the file under this key, as what it offers or as the small picture of that. */
+/** True while a material references the file. */
 export const materialNames = async (db: Kysely<Tables>, key: string): Promise<boolean> =>
   isOfMaterials(key) &&
   (await db
@@ -108,7 +107,6 @@ export function createMaterials({ db, acts, uploads }: CommonNeeds<"db" | "acts"
 
 const isOfMaterials = (key: string): boolean => key.startsWith(`${MATERIALS_FOLDER}/`);
 
-/** The files that a material names, each once. */
 const keysOf = ({ file_key, preview_key }: Partial<Row>): string[] => [
   ...new Set([file_key, preview_key].filter((key) => typeof key === "string")),
 ];

@@ -138,7 +138,7 @@ eachDatabase((database) => {
     await add();
     const counted = () => changesCounted(site);
     const before = await counted();
-    /** So often in all by now, and not once more at the next looks. */
+    /** And no further at the next polls. */
     const expectRaised = async (times: number) => {
       await expect.poll(counted).toBe(before + times);
       await pause(600);

@@ -10,13 +10,12 @@ import { asStaffSee } from "../../history/versions.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 
-/** What can be done with notices: one line on top of every public page, from a moment to another. */
 export interface Notices extends KeptList<NoticeForm, NoticeOfStaff> {
-  /** Those that run now, warnings first, then what began last. */
+  /** Current ones: warnings first, then latest start. */
   running(): Promise<Notice[]>;
-  /** All of them, what ends last first. */
+  /** Latest end first. */
   listForStaff(): Promise<NoticeOfStaff[]>;
-  /** The first moment after this one at which a notice begins or ends; null when none does. */
+  /** Next start or end; null when there is none. */
   nextChange(after: string): Promise<string | null>;
 }
 
@@ -24,12 +23,11 @@ type Row = Selectable<NoticeRow>;
 
 const shown: (row: Row) => Notice = shownBy(notice);
 
-/** @throws Refused "invalid" when it would end before it begins */
+/** @throws AppError "invalid" when it ends before it starts */
 async function judge(_trx: unknown, { from, until }: Row): Promise<void> {
   if (until <= from) throw new Refused("invalid", "notice-ends-first", { field: "until" });
 }
 
-/** Notices as the history tells of them; none is saved or comes back that would end before it begins. */
 export const NOTICE = {
   name: "notice",
   table: "notices",

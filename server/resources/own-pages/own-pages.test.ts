@@ -89,7 +89,6 @@ eachDatabase((database) => {
     const counted = () => changesCounted(site);
     const before = await counted();
     site.dueContent.start();
-    // What came due before it began.
     await expect.poll(counted).toBe(before + 1);
     await pause(600);
     expect(await counted()).toBe(before + 1);
@@ -153,7 +152,7 @@ eachDatabase((database) => {
     expect([changed.act, changed.fields]).toEqual(["change page", { body: { before: PAGE.body, after: "Worse" } }]);
     await site.ask("POST", `/api/history/${changed.id}/put-back`, { token });
     expect(await staff()).toMatchObject([{ body: PAGE.body }]);
-    // Shown under one name, written under another: both are taken.
+    // Published and draft slugs are both reserved.
     await ask("POST", "/1/publish");
     await ask("PUT", "/update/1", { ...PAGE, slug: "other-name" });
     for (const slug of [PAGE.slug, "other-name"]) {

@@ -30,22 +30,22 @@ import { createShownPages, type ShownPages } from "./shown-pages.ts";
 
 type Row = Selectable<OwnPageRow>;
 
-/** What can be done with own pages. What staff write is theirs alone until it is published, and then a version of it shows. */
+/** Content pages: drafts are private, visitors read published versions. */
 export interface OwnPages extends ShownPages, Pick<PagePreviews, "findPreview" | "tidy"> {
   kind: Kind<Row>;
-  /** All of them as they are written, in the order of their titles. */
+  /** Drafts, by title. */
   listForStaff(): Promise<OwnPageOfStaff[]>;
-  /** What was published of one, the newest first. @throws Refused "not-found" */
+  /** Published versions, newest first. @throws AppError "not-found" */
   versions(id: number): Promise<PageVersion[]>;
-  /** @throws Refused "conflict" when another page has its name, or there are too many */
+  /** @throws AppError "conflict" when the slug is taken or there are too many pages */
   add(by: Actor, form: OwnPageForm): Promise<OwnPageOfStaff>;
-  /** Changes what is written; the site stays as it is. @throws Refused "not-found", "stale", "conflict" */
+  /** Edits the draft. @throws AppError "not-found", "stale", "conflict" */
   update(by: Actor, id: number, expected: Expected, form: OwnPageForm): Promise<OwnPageOfStaff>;
-  /** @param at from when on; absent: now. @throws Refused "not-found", "stale", "conflict", "invalid" */
+  /** @param at start time; absent: now. @throws AppError "not-found", "stale", "conflict", "invalid" */
   publish(by: Actor, id: number, expected: Expected, at?: string): Promise<OwnPageOfStaff>;
   /**
-   * Takes back what waits for its moment; else takes it off the site, unless what waits `alone` is meant.
-   * @throws Refused "not-found", "stale", "conflict"
+   * Cancels a scheduled version; without one (unless `alone`) hides the page.
+   * @throws AppError "not-found", "stale", "conflict"
    */
   unpublish(
     by: Actor,
@@ -53,9 +53,9 @@ export interface OwnPages extends ShownPages, Pick<PagePreviews, "findPreview" |
     expected: Expected,
     alone?: boolean,
   ): Promise<{ data: OwnPageOfStaff; waited: boolean }>;
-  /** A link to what is written, for whoever has it. @throws Refused "not-found" */
+  /** A link to the draft. @throws AppError "not-found" */
   preview(by: Actor, id: number): Promise<{ url: string; until: string }>;
-  /** @throws Refused "not-found", "stale" */
+  /** @throws AppError "not-found", "stale" */
   remove(by: Actor, id: number, expected: Expected): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ const ownPageKind = (clock: Clock) =>
           .values({ ...(values as Row), ...row })
           .execute();
       },
-      /** What was shown when it was deleted shows again, unless another page has taken its name. */
+      /** A restored page shows the version that was live, unless its slug is taken. */
       async judge(trx, { id, slug }) {
         const now = momentOf(clock);
         const versions = await versionsFrom(trx, [id], now);
@@ -85,7 +85,7 @@ const ownPageKind = (clock: Clock) =>
     },
   }) satisfies Kind<Row>;
 
-/** @throws Refused "conflict" when there are as many as may be */
+/** @throws AppError "conflict" */
 async function refuseTooMany(trx: Transaction<Tables>): Promise<void> {
   const { pages } = await trx
     .selectFrom("own_pages")

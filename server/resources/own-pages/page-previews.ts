@@ -5,15 +5,15 @@ import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { hashOfToken, newToken } from "../../tokens.ts";
 
-/** Links that open what is being written of a page to whoever has them, for a day. Tokens are random, stored hashed. */
+/** Preview links to drafts, valid for a day; tokens are random and stored as hashes. */
 export interface PagePreviews {
   make(trx: Transaction<Tables>, pageId: number): Promise<{ token: string; until: string }>;
-  /** What is being written of the page to which this token opens the way; null when it opens none, or no more. */
+  /** The draft behind a token; null when invalid or expired. */
   findPreview(token: string): Promise<Omit<PublishedPage, "published_at"> | null>;
   tidy(): Promise<void>;
 }
 
-/** Links of one page that hold at once; the oldest goes for one more. */
+/** Per page; the oldest is replaced. */
 const AT_ONCE = 20;
 const HOUR = 60 * 60 * 1000;
 const TOKEN = /^[\w-]{43}$/;

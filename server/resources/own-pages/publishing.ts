@@ -11,14 +11,14 @@ type Trx = Transaction<Tables>;
 type Page = Selectable<OwnPageRow>;
 type Version = Selectable<PageVersionRow>;
 
-/** What of a page is published: all that a version holds of it. */
+/** Fields that a version stores. */
 export const CONTENT = Object.keys(pageContent.shape) as (keyof typeof pageContent.shape)[];
 export const contentOf = shownBy(pageContent);
 
-/** Where a page stands, by its versions that are shown or will be. */
+/** Publication state of a page. */
 export type Standing = Pick<OwnPageOfStaff, "state" | "publish_at" | "shown" | "newer">;
 
-/** The versions of these pages that are shown at this moment, or will be. */
+/** Current and scheduled versions. */
 export const versionsFrom = (db: Kysely<Tables>, ids: readonly number[], now: string): Promise<Version[]> =>
   db
     .selectFrom("page_versions")
@@ -28,7 +28,7 @@ export const versionsFrom = (db: Kysely<Tables>, ids: readonly number[], now: st
     .orderBy("id")
     .execute();
 
-/** @param published as `versionsFrom` gives them; one whose place the product's own page has taken is not shown */
+/** @param published result of `versionsFrom` */
 export function standingOf(page: Page, published: readonly Version[], now: string): Standing {
   const versions = published.filter(({ slug }) => takenOverBy(slug) === undefined);
   const shown = versions.find(({ from }) => from <= now);
@@ -42,13 +42,10 @@ export function standingOf(page: Page, published: readonly Version[], now: strin
   };
 }
 
-/**
- * Whoever gives a page a name waits here for others who do, on every process: an index could not hold that no two pages
- * have one name at the same time, as versions of the past keep theirs.
- */
+/** Serialises slug changes across processes. A unique index is impossible: past versions keep their slug. */
 export const takeTurn = (trx: Trx): Promise<void> => keepInstallationValue(trx, "own-pages-turn", "");
 
-/** @throws Refused "conflict" when another page has one of these names, or is or will be shown under it */
+/** @throws AppError "conflict" when another page uses or will use one of the slugs */
 export async function refuseTwins(trx: Trx, id: number, slugs: readonly string[], now: string): Promise<void> {
   const draft = await trx
     .selectFrom("own_pages")
@@ -67,7 +64,7 @@ export async function refuseTwins(trx: Trx, id: number, slugs: readonly string[]
   if (draft ?? shown) throw new Refused("conflict", "page-slug-taken", { field: "slug" });
 }
 
-/** Shows a page as it is written from a moment on, in place of what is shown until then; what waited is not shown. */
+/** Publishes the draft from `at`; replaces a scheduled version. */
 export async function publish(trx: Trx, by: Actor, page: Page, { at, now }: { at: string; now: string }) {
   await withdrawWaiting(trx, page.id, now);
   await endShown(trx, page.id, { at, now });
@@ -85,9 +82,9 @@ export async function publish(trx: Trx, by: Actor, page: Page, { at, now }: { at
 }
 
 /**
- * Takes back what waits; else takes what is shown off the site, unless what waits `alone` is meant.
- * @returns whether something waited
- * @throws Refused "conflict" when there is neither, or what was meant is shown by now
+ * Cancels a scheduled version; without one (unless `alone`) hides the page.
+ * @returns whether one was scheduled
+ * @throws AppError "conflict" when there is neither, or the scheduled one is live by now
  */
 export async function unpublish(
   trx: Trx,
@@ -122,7 +119,7 @@ const endShown = async (trx: Trx, id: number, { at, now }: { at: string | null; 
     .execute();
 };
 
-/** What was published of a page, the newest first. */
+/** Newest first. */
 export async function versionsOf(db: Kysely<Tables>, id: number): Promise<PageVersion[]> {
   const rows = await db
     .selectFrom("page_versions")

@@ -6,20 +6,18 @@ import { firstAfter } from "../../database/first-after.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
 
-/** What leads to a page: its name in its address, and its titles. */
 export type PageTitle = Pick<PublishedPage, "slug" | "title" | "title_ml">;
 
-/** What visitors read of own pages: of each the version whose moment has come, and no draft. */
+/** Published pages as visitors see them. */
 export interface ShownPages {
-  /** The names of all, in the order in which they were first added. */
+  /** In order of creation. */
   listShown(): Promise<PageTitle[]>;
-  /** All of them, whole, in the same order. */
   listPublished(): Promise<PublishedPage[]>;
-  /** The one of this name; or where it is now, in English, where it had this one before; null when there is none. */
+  /** By slug; a former slug gives the current one; null when unknown. */
   findShown(slug: string): Promise<PublishedPage | { movedTo: string } | null>;
-  /** Where they all are, in English. */
+  /** English paths. */
   addresses(): Promise<string[]>;
-  /** The first moment after this one at which a version begins or ends; null when none does. */
+  /** Next start or end of a version; null when there is none. */
   nextChange(after: string): Promise<string | null>;
 }
 
@@ -54,7 +52,7 @@ export function createShownPages({ db, clock }: CommonNeeds<"db" | "clock">): Sh
   };
 }
 
-/** The versions that are shown at a moment, `v`, of the pages that are there, `p`. */
+/** SQL: live versions `v` of existing pages `p`. */
 export const shownAt = (db: Kysely<Tables>, now: string) =>
   db
     .selectFrom("own_pages as p")

@@ -12,7 +12,7 @@ eachDatabase((database) => {
     const press = (from = `192.0.${Math.trunc(visitors / 200)}.${(visitors++ % 200) + 1}`, json?: object) =>
       site.ask("POST", "/api/pledge", { from, ...(json && { json }) });
     const pressAtOnce = (times: number) => Promise.all(Array.from({ length: times }, () => press()));
-    // As many at once as there are connections: who waits too long for one is refused on a busy machine.
+    // At most one per connection, to avoid pool timeouts.
     const pressAll = async (times: number) => {
       for (let left = times; left > 0; left -= 10)
         for (const { status } of await pressAtOnce(Math.min(10, left))) expect(status).toBe(201);
@@ -28,7 +28,6 @@ eachDatabase((database) => {
     expect(pressed.map(({ status }) => status)).toEqual(Array(50).fill(201));
     expect(await rows()).toEqual([{ day: "2026-11-22", count: 50 }]);
     expect((await press()).json).toEqual({ message: "Thank you for taking the pledge.", count: null });
-    // The day is India's.
     site.now = new Date("2026-11-22T18:31:00Z");
     await press();
     expect(await rows()).toEqual([
@@ -53,7 +52,6 @@ eachDatabase((database) => {
     expect(await count()).toBe(101);
     site.now = new Date("2026-11-22T18:45:00Z");
     expect(await count()).toBe(102);
-    // A new day in India begins within an hour.
     await press();
     expect(await count()).toBe(102);
     site.now = new Date("2026-11-22T19:00:00Z");
@@ -76,7 +74,6 @@ eachDatabase((database) => {
     const before = version();
     site.now = new Date("2026-11-22T12:00:00Z");
     await expect.poll(version).toBeGreaterThan(before);
-    // Looked at as long as it takes to come.
     await pause(500);
     site.now = new Date("2026-11-22T13:00:00Z");
     await staysAsItIs();
@@ -84,7 +81,7 @@ eachDatabase((database) => {
 
   it("lets one address press twenty times in ten minutes, and more often with a proof of work", async () => {
     const { site, press, rows } = await start();
-    // What solves a task knows the real time alone.
+    // The proof-of-work solver uses real time.
     site.now = new Date();
     const pressed = await Promise.all(Array.from({ length: 20 }, () => press("198.51.100.7")));
     expect(pressed.map(({ status }) => status)).toEqual(Array(20).fill(201));
@@ -95,7 +92,7 @@ eachDatabase((database) => {
     expect((await press("198.51.100.7", { altcha })).status).toBe(201);
     expect((await press("198.51.100.7", { altcha })).status).toBe(429);
     expect((await press("198.51.100.7", { altcha: "nonsense" })).status).toBe(429);
-    // What is sent beside says nothing, and the forms have a count of their own.
+    // Other fields are ignored; forms have a separate rate limit.
     expect((await press("198.51.100.8", { name: "Anu" })).status).toBe(201);
     expect((await rows()).map(({ count }) => count)).toEqual([22]);
     const enquiry = { name: "Anu", phone: "9000000001", email: "anu@example.org", message: "Hello" };

@@ -6,22 +6,22 @@ import { headsOf } from "../../limits/form-posts.ts";
 import type { Proof } from "../../limits/proofs.ts";
 import type { CommonNeeds } from "../../needs.ts";
 
-/** The pledge: a count of presses, and nothing of who pressed. */
+/** Counts pledges; nothing is stored about people. */
 export interface Pledge {
   /**
-   * Counts one. It is durable once this resolves.
-   * @param proof a solved task of a proof of work, which allows more
-   * @throws Refused "too-many"
+   * Durable once this resolves.
+   * @param proof solved proof of work, raises the limit
+   * @throws AppError "too-many"
    */
   take(visitor: string, proof?: Proof | null): Promise<void>;
-  /** How many there were before this hour began, so that pages change once in an hour; null while they are few. */
+  /** Total before the current hour, so that pages change hourly; null while small. */
   shown(): Promise<number | null>;
-  /** The next full hour at which another number is shown; null when none will be. */
+  /** Next full hour at which the public figure changes; null when it will not. */
   nextChange(after: string): Promise<string | null>;
 }
 
 const HOUR = 60 * 60 * 1000;
-/** An hour of UTC, as far as a moment names it. */
+/** UTC hour of a timestamp. */
 const hourOf = (moment: string): string => moment.slice(0, 13);
 const beginOf = (hour: string): number => Date.parse(`${hour}:00:00.000Z`);
 
@@ -31,7 +31,7 @@ export function createPledge({
   limits,
   groupCommit,
 }: CommonNeeds<"db" | "clock" | "groupCommit" | "limits">): Pledge {
-  /** All that were counted before an hour; each day's row knows how many it had before its own last hour. */
+  /** Total before an hour. */
   const before = async (hour: string): Promise<number> => {
     const row = await db
       .selectFrom("pledges")

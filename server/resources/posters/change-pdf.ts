@@ -1,4 +1,4 @@
-/** The text of an object of a PDF between its `obj` and its `endobj`, as it counts now. @throws Error where there is none. */
+/** Current text of a PDF object. @throws Error when missing */
 export function objectOf(pdf: Buffer, number: number): string {
   const begins = `\n${number} 0 obj\n`;
   const at = pdf.lastIndexOf(begins);
@@ -8,10 +8,7 @@ export function objectOf(pdf: Buffer, number: number): string {
   return pdf.toString("latin1", from, upto);
 }
 
-/**
- * A PDF with other objects in place of some of its own: they are added at its end, as the format foresees for changes
- * (ISO 32000-1, 7.5.6), and nothing before them moves. It must have been written with a table of cross-references.
- */
+/** Replaces objects by an incremental update (ISO 32000-1, 7.5.6); needs a cross-reference table. */
 export function changeObjects(pdf: Buffer, changed: ReadonlyMap<number, Buffer>): Buffer {
   const end = pdf.toString("latin1", pdf.lastIndexOf("\ntrailer\n"));
   const [, words, table] = /^\ntrailer\n<<(.*?)>>\nstartxref\n(\d+)\n%%EOF\s*$/s.exec(end) ?? [];
@@ -30,6 +27,6 @@ export function changeObjects(pdf: Buffer, changed: ReadonlyMap<number, Buffer>)
   return Buffer.concat(parts);
 }
 
-/** Words as a PDF holds them in any language: UTF-16, in hexadecimal digits. */
+/** UTF-16 as a hexadecimal PDF string. */
 export const wordsInPdf = (words: string): string =>
   `<FEFF${Buffer.from(words, "utf16le").swap16().toString("hex").toUpperCase()}>`;

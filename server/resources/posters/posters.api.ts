@@ -5,10 +5,10 @@ import type { Env } from "../../http/env.ts";
 import { Refused } from "../../refused.ts";
 import type { Posters } from "./posters.ts";
 
-/** A PDF shown in place loads nothing; browsers show one in a frame of their own. */
+/** Browsers show PDFs in a frame of their own. */
 const POLICY = "default-src 'none'; frame-ancestors 'self'";
 
-/** Serves the campaign's own posters. The address of a file stays, what is on it may change: whoever has it asks again. */
+/** Poster files may change at the same URL, so they are revalidated. */
 export function servePosters(app: Hono<Env>, posters: Posters): void {
   app.get("/posters/:file{[a-z0-9.-]{1,40}}", async (c) => {
     const file = await posters.read(c.req.param("file"));

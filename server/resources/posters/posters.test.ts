@@ -15,7 +15,7 @@ import made from "./made/made.json" with { type: "json" };
 import { createPosters } from "./posters.ts";
 
 const FACTS = { tollFree: "14405", nationalHelpline: "14446", policeWhatsapp: "919995966666" };
-/** In points, as PDFs measure. */
+/** Points. */
 const PAPER = { A4: [595.3, 841.9], A3: [841.9, 1190.6] } as const;
 
 const folder = mkdtempSync(join(tmpdir(), "campaign-posters-"));
@@ -24,7 +24,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const postersAt = (origin: string) =>
   createPosters({ campaign: { shown: async () => ({ facts: FACTS }) }, site: { origin } });
 
-/** What an outside reader of PDFs says of one. */
 const told = (path: string): Record<string, string> =>
   Object.fromEntries(
     execFileSync("pdfinfo", [path], { encoding: "utf8" })
@@ -32,7 +31,7 @@ const told = (path: string): Record<string, string> =>
       .map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]),
   );
 
-/** What a telephone reads that is held before the lower right corner of a poster, a few hundred pixels wide. */
+/** Decodes the QR code at a low resolution. */
 async function scanned(path: string, resolution = path.includes("a3") ? 54 : 76): Promise<string> {
   const corner = ["-x", 6, "-y", 9.5, "-W", 2.4, "-H", 2.4].map((part) =>
     typeof part === "string"
@@ -44,7 +43,7 @@ async function scanned(path: string, resolution = path.includes("a3") ? 54 : 76)
   return decodeQR({ data, width: info.width, height: info.height });
 }
 
-/** Words that a PDF says of its parts, for those who hear it. */
+/** Accessible texts of the PDF. */
 const said = (pdf: Buffer): string[] =>
   [...pdf.toString("latin1").matchAll(/\/ActualText <FEFF([0-9A-F]+)>/g)].map(([, digits = ""]) =>
     Buffer.from(digits, "hex").swap16().toString("utf16le"),

@@ -14,19 +14,18 @@ import { Refused } from "../../refused.ts";
 import made from "./made/made.json" with { type: "json" };
 import { putCode } from "./put-code.ts";
 
-/** A poster as a page offers it. */
 export interface OfferedPoster extends PosterFile {
   address: string;
-  /** Of the file with this site's code in it. */
+  /** Including this site's QR code. */
   bytes: number;
   preview: { address: string; width: number; height: number };
 }
 
-/** The campaign's own posters. They are drawn by `script/posters`; here each is given the QR code of this site. */
+/** The campaign's posters, drawn by `script/posters`; this adds the site's QR code. */
 export interface Posters {
-  /** Those whose numbers are still the campaign's, in the order in which they are offered. */
+  /** Those whose printed numbers still match the campaign facts. */
   list(): Promise<OfferedPoster[]>;
-  /** A poster's file by its name, with the site's address on it, or its small picture. @throws Refused "not-found" */
+  /** A poster file or its preview. @throws AppError "not-found" */
   read(fileName: string): Promise<Buffer>;
 }
 
@@ -53,7 +52,7 @@ export function createPosters({ campaign, site }: Needs): Posters {
     return putCode(pdf, objects, site.origin + addressIn(file.language, POSTERS[file.name].leadsTo));
   };
 
-  // The site's address never changes while it runs, and so no length does.
+  // Constant while the origin is.
   const lengths = new Map<string, Promise<number>>();
   const lengthOf = (file: PosterFile): Promise<number> => {
     const name = posterFileName(file);

@@ -2,10 +2,10 @@ import { deflateSync } from "node:zlib";
 import encodeQR from "qr";
 import { changeObjects, objectOf } from "./change-pdf.ts";
 
-/** Dots of a module's side: enough that no reader of PDFs makes its edges soft. */
+/** Pixels per module, so that PDF viewers do not blur edges. */
 const DOTS = 16;
 
-/** A poster's QR code, and the link on it, lead to an address from now on. */
+/** Sets the QR code and link of a poster. */
 export function putCode(pdf: Buffer, { code, link }: { code: number; link: number }, address: string): Buffer {
   const leads = objectOf(pdf, link).replace(/\/URI \(.*?\)/, () => `/URI (${address.replace(/[\\()]/g, "\\$&")})`);
   return changeObjects(
@@ -17,7 +17,7 @@ export function putCode(pdf: Buffer, { code, link }: { code: number; link: numbe
   );
 }
 
-/** The code as a picture in ink on paper. The room that readers ask for around it is the poster's own. */
+/** QR code as an image; the quiet zone is part of the poster. */
 function pictureOf(address: string): Buffer {
   const rows = encodeQR(address, "raw", { ecc: "medium", border: 1 });
   const side = rows.length * DOTS;

@@ -6,13 +6,12 @@ import type { Kind } from "../../history/kind.ts";
 import { asStaffSee } from "../../history/versions.ts";
 import type { CommonNeeds } from "../../needs.ts";
 
-/** Answers that are ready for what is often asked, in both languages. */
+/** Saved replies in both languages. */
 export interface ReadyAnswers extends KeptList<ReadyAnswerForm, ReadyAnswer> {
   /** In order of creation. */
   list(): Promise<ReadyAnswer[]>;
 }
 
-/** Ready-made answers as the history tells of them. */
 export const READY_ANSWER = {
   name: "ready-made answer",
   table: "ready_answers",
@@ -30,7 +29,7 @@ export function createReadyAnswers({ db, acts }: CommonNeeds<"db" | "acts">): Re
       asStaffSee(db, READY_ANSWER, await db.selectFrom("ready_answers").selectAll().orderBy("id").execute()),
 
     ...answers,
-    // The column has no default.
+    // No database default.
     add: (by, { text_ml = "", ...form }) => answers.add(by, { ...form, text_ml }),
   };
 }

@@ -6,14 +6,13 @@ import { momentOf } from "../../clock.ts";
 import { deleteSlice } from "../../database/delete-slice.ts";
 import type { CommonNeeds } from "../../needs.ts";
 
-/** Lets go of what visitors sent once it is older than `RETENTION_DAYS`, and of what staff deleted for good. */
+/** Deletes visitors' data after `RETENTION_DAYS`, and what was retained for undo. */
 export interface Retention {
-  /** How many days enquiries and rejected testimonials are kept; null: until somebody deletes them. */
+  /** Null: no automatic deletion. */
   days: number | null;
   /**
-   * Removes the enquiries and the rejected testimonials that were sent more than `days` days ago, testimonials that
-   * waited to be put back for `KEPT_DAYS`, and what was set apart as spam for `SPAM_DAYS`. None is public, so no kept page
-   * changes.
+   * Deletes expired enquiries, rejected testimonials, retained deletions (`KEPT_DAYS`) and spam
+   * (`SPAM_DAYS`). None is public.
    */
   tidy(): Promise<void>;
 }

@@ -16,17 +16,17 @@ import type { OwnPages } from "../own-pages/own-pages.ts";
 import type { ReadyAnswers } from "../ready-answers/ready-answers.ts";
 import type { Staff } from "../staff/staff.ts";
 
-/** A thing with what is looked through in it: its label and its texts. */
+/** A searchable item. */
 export interface Listed {
   id: number;
   label: string;
   texts: string[];
-  /** Looked through as well, and never shown. */
+  /** Searched but never shown. */
   also?: string;
   to: SiteAddress;
 }
 
-/** Whose lists are short enough to be looked through whole. */
+/** Features with lists short enough to scan. */
 export interface Lists {
   events: Pick<Events, "list">;
   essentialLinks: Pick<EssentialLinks, "list">;
@@ -41,7 +41,7 @@ export interface Lists {
 
 type ListedKind = Exclude<FoundKind, "enquiry" | "testimonial">;
 
-/** Things that hold all the words, of every kind that is a short list. Whoever may not change one is led to the public page. */
+/** Scans all short lists. Roles that cannot edit an item get its public page. */
 export function listsOf(lists: Lists) {
   const { events, essentialLinks, districtContacts, brochures, materials, ownPages, notices, readyAnswers, staff } =
     lists;
@@ -146,7 +146,7 @@ export function listsOf(lists: Lists) {
     },
   };
 
-  /** Texts as they were folded for the search before: most things still say what they said. */
+  /** Normalised texts of the previous search. */
   let folds = new Map<string, string>();
   return async (by: Actor, sought: Sought, q: string): Promise<Record<ListedKind, Listed[]>> => {
     const before = folds;

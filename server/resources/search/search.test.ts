@@ -22,7 +22,6 @@ eachDatabase((database) => {
   };
   const kinds = (things: Thing[]) => things.map(({ kind }) => kind);
 
-  /** One thing of each kind that has to do with Kannur. */
   const fill = async (site: TestProduct) => {
     const token = await site.token();
     const add = async (path: string, json: object) =>
@@ -204,7 +203,7 @@ eachDatabase((database) => {
       ["The run in Kannur", "/info/kannur-run"],
       ["Kannur now", "/"],
     ]);
-    // The address under which a story was sent is found by those who may see it.
+    // Email addresses match only for roles that may see them.
     expect(kinds(await find("runner@example.org captain", "editor"))).toEqual(["testimonial"]);
     expect(await find("runner@example.org captain", "reader")).toEqual([]);
     expect((await site.ask("GET", "/api/search?q=kannur")).status).toBe(401);

@@ -16,13 +16,13 @@ import { rowsHolding } from "../../database/text-search.ts";
 import type { SiteAddress } from "../../site-address.ts";
 import { type Listed, type Lists, listsOf } from "./lists.ts";
 
-/** One search over all that staff look after. */
+/** Search across everything staff manage. */
 export interface Search {
-  /** At most five of each kind that the role may see, the newest of what visitors sent. */
+  /** At most five per kind that the role may see, newest first for visitors' content. */
   find(by: Actor, q: string): Promise<FoundThing[]>;
 }
 
-/** So many rows that hold the words are read at a time for the first five that hold them in what somebody may see. */
+/** Rows read per step. */
 const AT_ONCE = 100;
 
 export function createSearch({ database, ...lists }: Lists & { database: Pick<Database, "db" | "kind"> }): Search {
@@ -32,7 +32,7 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
   async function enquiries(by: Actor, sought: Sought, q: string): Promise<Listed[]> {
     if (!mayDo(by.role, "see enquiries")) return [];
     const holding = await rowsHolding(database, "contact_submissions", sought, ["id", "state"]);
-    // The list of the screen is without spam, of which there may be any number.
+    // Spam is excluded, as on the screen.
     const newest = holding.filter(({ state }) => state !== "spam").slice(0, FOUND_OF_EACH);
     if (newest.length === 0) return [];
     const rows = await db
@@ -99,7 +99,7 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
   };
 }
 
-/** The first five that hold what is looked for in their words. Nothing is told of an address that may not be seen, not even that it was found. */
+/** The first five that match in visible fields; a match in a hidden email must not be revealed. */
 async function holdingInWords<Found, Row extends Parameters<typeof wordsOf>[0]>(
   found: readonly Found[],
   sought: Sought,
@@ -116,11 +116,11 @@ async function holdingInWords<Found, Row extends Parameters<typeof wordsOf>[0]>(
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
-/** The first of several texts that holds any of the words, else the first. */
+/** The first text with a match, else the first. */
 const foundIn = (texts: string[], sought: Sought): string =>
   texts.find((text) => sought.some((word) => holdsAll(folded(text), [word]))) ?? texts.find(Boolean) ?? "";
 
-/** Where the screen of testimonials shows one: its tab, and the page on which it is now. */
+/** Tab and page of a testimonial on its screen. */
 async function moderationOf(db: Kysely<Tables>, { id, status }: { id: number; status: string }): Promise<SiteAddress> {
   const { newer } = await db
     .selectFrom("testimonials")

@@ -7,26 +7,23 @@ import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import type { Sealed } from "./sealed.ts";
 
-/** A secret that waits to be confirmed, in three forms; it is told this once. */
+/** An unconfirmed secret, returned once. */
 export interface NewApp {
-  /** In base32, to be typed. */
+  /** Base32. */
   secret: string;
-  /** `otpauth://…`, to be opened. */
+  /** `otpauth://…`. */
   uri: string;
-  /** The same as an SVG picture, to be scanned. */
+  /** QR code as SVG. */
   picture: string;
 }
 
-/**
- * Codes of authenticator apps as RFC 6238 has them: SHA-1, six digits, 30 seconds, one step either way. Secrets are sealed
- * with a key of the installation; of each account one secret counts at most.
- */
+/** TOTP (RFC 6238: SHA-1, six digits, 30 s, one step tolerance). Secrets are encrypted; one per account. */
 export interface AuthenticatorApps {
-  /** Makes a secret that counts once it was confirmed; the one before goes on until then. */
+  /** Creates a secret; the previous one stays valid until confirmation. */
   begin(who: { id: number; email: string }): Promise<NewApp>;
-  /** Lets the new secret count; false when the code is wrong, null when none waits. Its code logs nobody in. */
+  /** False for a wrong code, null without an unconfirmed secret. The code cannot be used to log in. */
   confirm(trx: Kysely<Tables>, adminId: number, code: string): Promise<boolean | null>;
-  /** Uses a code up; of two who come with it at once, one gets false. */
+  /** Consumes a code; of concurrent uses one succeeds. */
   use(trx: Kysely<Tables>, adminId: number, code: string): Promise<boolean>;
   has(db: Kysely<Tables>, adminId: number): Promise<boolean>;
   remove(trx: Kysely<Tables>, adminId: number): Promise<void>;
@@ -37,13 +34,13 @@ interface Needs extends CommonNeeds<"db" | "clock"> {
 }
 
 const STEP_SECONDS = 30;
-/** As RFC 4226 asks of a secret. */
+/** RFC 4226. */
 const SECRET_BYTES = 20;
 
 const aboutApp = (adminId: number) => `authenticator app of ${adminId}`;
 
 export function createAuthenticatorApps({ db, clock, sealed }: Needs): AuthenticatorApps {
-  // The library comes with the first one who needs it.
+  // Loaded on demand.
   const totpOf = async (email: string, secret?: string): Promise<TOTP> => {
     const { Secret, TOTP } = await import("otpauth");
     return new TOTP({
@@ -55,7 +52,7 @@ export function createAuthenticatorApps({ db, clock, sealed }: Needs): Authentic
       period: STEP_SECONDS,
     });
   };
-  /** Which step of time a code is of, or null when it is of none around now. */
+  /** Time step of a code, or null. */
   const stepOf = async (typed: string, secret: string): Promise<number | null> => {
     const code = typed.replace(/\s/g, "");
     if (!/^\d{6}$/.test(code)) return null;

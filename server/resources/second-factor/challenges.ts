@@ -5,30 +5,28 @@ import type { ChallengeRow, Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { hashOfToken, newToken } from "../../tokens.ts";
 
-/** What a challenge is about: whose it is, if that is known, and what an authenticator was asked. */
 export interface Challenge {
   admin_id: number | null;
   asked: string | null;
 }
 
 /**
- * Logins that wait for a second factor, and passkeys that are being added. Their tokens are random and stored hashed; the
- * database counts their wrong tries, so that every process and address counts the same.
+ * Pending logins and passkey registrations. Tokens are random and stored as hashes; attempts are counted in
+ * the database.
  */
 export interface Challenges {
-  /** Begins a login and returns its token. */
+  /** Creates one; returns its token. */
   begin(db: Kysely<Tables>, adminId: number | null): Promise<string>;
-  /** Notes what an authenticator is asked for a login; null when that login is over. */
+  /** Stores the WebAuthn challenge; null when expired. */
   ask(token: string, asked: string): Promise<Challenge | null>;
-  /** Whose login it is; null when it is over. */
+  /** Null when expired. */
   find(token: string): Promise<Challenge | null>;
-  /** Counts a try before it is judged; null when the login is over, or has had its wrong tries. */
+  /** Counts an attempt before it is checked; null when expired or exhausted. */
   spend(db: Kysely<Tables>, token: string): Promise<Challenge | null>;
-  /** Takes a login out of the world; of two who come at once, one gets false. */
+  /** Consumes it; of concurrent calls one gets true. */
   finish(db: Kysely<Tables>, token: string, asked: string | null): Promise<boolean>;
-  /** Begins the adding of a passkey, known by what the authenticator is asked. */
   beginAdding(adminId: number, asked: string): Promise<void>;
-  /** Takes that out of the world; false when it is over, or somebody else's. */
+  /** False when expired or another user's. */
   finishAdding(db: Kysely<Tables>, adminId: number, asked: string): Promise<boolean>;
   endAll(db: Kysely<Tables>, adminId: number): Promise<void>;
   tidy(): Promise<void>;
@@ -45,7 +43,6 @@ export function createChallenges({ db, clock }: CommonNeeds<"db" | "clock">): Ch
     on
       .insertInto("challenges")
       .values({ ...row, token_hash: hashOfToken(token), expires_at: momentOf(clock, LIVES), wrong_tries: 0 })
-      // What an authenticator is asked is random too: the same twice is nobody's.
       .onConflict((there) => there.doNothing())
       .execute();
   /** The one of a token while it lives; a clock that was set back makes none live longer. */
@@ -58,7 +55,7 @@ export function createChallenges({ db, clock }: CommonNeeds<"db" | "clock">): Ch
         eb("expires_at", ">", momentOf(clock)),
         eb("expires_at", "<=", momentOf(clock, LIVES + CLOCKS_DIFFER)),
       ]);
-  /** The login of a token that has not had its wrong tries yet. */
+  /** Pending login with attempts left. */
   const open = (token: string) => (row: ExpressionBuilder<Tables, "challenges">) =>
     row.and([living(token, "log in")(row), row.eb("wrong_tries", "<", SECOND_FACTOR_LIMITS.tries)]);
 

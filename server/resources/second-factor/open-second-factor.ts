@@ -18,7 +18,7 @@ interface Needs extends CommonNeeds<"db" | "clock" | "acts" | "writeHistory" | "
   tellOwner(trx: Kysely<Tables>, email: string): Promise<void>;
 }
 
-/** Puts its parts together. Each use of a secret has one of its own. */
+/** Creates the module; each purpose has its own secret. */
 export async function openSecondFactor(needs: Needs) {
   const { db, clock, acts, writeHistory, limits, site, sessions, askPassword, tellOwner } = needs;
   const sealed = createSealed(await installationSecret(db, "authenticator-apps-secret"));

@@ -10,7 +10,6 @@ const WRONG = { message: "Invalid code. Please try again.", code: "second-factor
 const OVER = { message: "Please log in again.", code: "log-in-again" };
 const REFUSED = { message: "The passkey could not be checked. Please try again.", code: "passkey-refused" };
 
-/** What is wrong with an answer, as a forger or a broken authenticator would send it. */
 const ODD = [
   { origin: "https://evil.example.org" },
   { origin: `${ORIGIN}.evil.example.org` },
@@ -19,7 +18,6 @@ const ODD = [
   { userVerified: false },
   { type: "webauthn.other" },
 ];
-/** What is no answer at all. */
 const GARBAGE: unknown[] = [
   undefined,
   null,

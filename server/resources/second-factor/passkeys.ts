@@ -6,22 +6,21 @@ import type { CommonNeeds } from "../../needs.ts";
 import { Refused } from "../../refused.ts";
 import type { KnownPasskey } from "./webauthn.ts";
 
-/** A passkey as it is kept, and whose it is. */
 export interface StoredPasskey extends KnownPasskey {
   id: number;
   admin_id: number;
 }
 
-/** The passkeys of accounts, the first added first; what authenticators answer is judged in `WebAuthn`. */
+/** Stored passkeys, oldest first; verification is in `WebAuthn`. */
 export interface Passkeys {
   list(adminId: number): Promise<Passkey[]>;
   known(adminId: number): Promise<KnownPasskey[]>;
   find(credentialId: string): Promise<StoredPasskey | null>;
-  /** @throws Refused "conflict" when it is known already, or there are too many */
+  /** @throws AppError "conflict" for a duplicate or too many */
   add(trx: Kysely<Tables>, adminId: number, name: string, passkey: KnownPasskey): Promise<Passkey>;
-  /** Notes a use; false when somebody else used it from the same counter. */
+  /** Updates the counter; false after a concurrent use. */
   use(trx: Kysely<Tables>, passkey: StoredPasskey, counter: number): Promise<boolean>;
-  /** False when there is none of that number. */
+  /** False when there is none. */
   remove(trx: Kysely<Tables>, adminId: number, id: number): Promise<boolean>;
   count(db: Kysely<Tables>, adminId: number): Promise<number>;
   removeAll(trx: Kysely<Tables>, adminId: number): Promise<void>;

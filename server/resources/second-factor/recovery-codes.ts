@@ -3,26 +3,26 @@ import type { Kysely } from "kysely";
 import { SECOND_FACTOR_LIMITS } from "../../../domain/second-factor.ts";
 import type { Tables } from "../../database/tables.ts";
 
-/** Codes for a lost phone: ten, shown once, kept as keyed hashes, each good for one login. */
+/** Ten single-use recovery codes, shown once, stored as keyed hashes. */
 export interface RecoveryCodes {
-  /** Makes new ones in place of all before. */
+  /** Replaces all. */
   make(trx: Kysely<Tables>, adminId: number): Promise<string[]>;
-  /** Takes a code out of the world; of two who come at once, one gets false. */
+  /** Consumes one; of concurrent uses one succeeds. */
   useUp(trx: Kysely<Tables>, adminId: number, typed: string): Promise<boolean>;
   left(db: Kysely<Tables>, adminId: number): Promise<number>;
   endAll(trx: Kysely<Tables>, adminId: number): Promise<void>;
 }
 
-/** Letters and digits that nobody takes for each other: no i, l, o, 0, 1. */
+/** No ambiguous characters: i, l, o, 0, 1. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
-/** Two groups of six: 59 bits. */
+/** 59 bits in total. */
 const GROUP = 6;
 
 const group = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
-/** As somebody may type it: in capitals, without the hyphen, with spaces. */
+/** Tolerates capitals, spaces and a missing hyphen. */
 const read = (typed: string) => typed.toLowerCase().replace(/[\s-]/g, "");
 
-/** @param secret the key of the hashes: whoever reads the table without it learns no code */
+/** @param secret key of the hashes */
 export function createRecoveryCodes({ secret }: { secret: string }): RecoveryCodes {
   const hashOf = (adminId: number, typed: string) =>
     createHmac("sha256", secret)

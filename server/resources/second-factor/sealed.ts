@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-/** Keeps secrets that must be read again as what nobody can read without the installation's key. */
+/** Encrypts secrets at rest. */
 export interface Sealed {
-  /** @param about what it belongs to: sealed for one, it opens for no other */
+  /** @param about bound as additional authenticated data */
   seal(secret: string, about: string): string;
-  /** @throws Error when it was not sealed with this key for this */
+  /** @throws Error for another key or `about` */
   open(sealed: string, about: string): string;
 }
 
 const IV = 12;
 const TAG = 16;
 
-/** AES-256-GCM. @param key 32 bytes in base64url */
+/** AES-256-GCM. @param key 32 bytes, base64url */
 export function createSealed(key: string): Sealed {
   const bytes = Buffer.from(key, "base64url");
   return {

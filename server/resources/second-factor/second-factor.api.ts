@@ -19,7 +19,6 @@ import type { SecondLogins } from "./second-logins.ts";
 const withCodes = { recovery_codes: z.optional(recoveryCodes) };
 const begins = { gives: z.omit(loggedIn, { message: true }), says: LOGIN_WORDS.success };
 
-/** The calls with which a login goes on after the password, or begins with a passkey. */
 export const secondLoginCalls = ({ secondLogins }: { secondLogins: SecondLogins }): Call[] => [
   call("POST /api/admin/login/totp", {
     summary: "Go on with a login by the code of an authenticator app; five wrong ones end it",
@@ -47,7 +46,6 @@ export const secondLoginCalls = ({ secondLogins }: { secondLogins: SecondLogins 
   }),
 ];
 
-/** The calls with which somebody sets up and changes what they have beside the password. */
 export const secondFactorCalls = ({ secondFactors }: { secondFactors: SecondFactors }): Call[] => [
   call("POST /api/admin/second-factor/totp", {
     summary: "Make the secret of an authenticator app, which counts once it was confirmed",

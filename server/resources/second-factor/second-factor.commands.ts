@@ -1,7 +1,6 @@
 import type { Command } from "../../command.ts";
 import type { SecondFactors } from "./second-factor.ts";
 
-/** What an operator can do for somebody who lost every second factor. */
 export const secondFactorCommands: Record<string, Command<{ secondFactors: SecondFactors }>> = {
   "second-factor reset": {
     usage: "second-factor reset EMAIL",

@@ -36,7 +36,7 @@ eachDatabase((database) => {
         `otpauth://totp/Drug-Free%20Kerala:${encodeURIComponent(ADMIN.email)}`,
       );
       expect(begun.json.picture).toMatch(/^<svg/);
-      // What was not confirmed asks nobody for anything.
+      // Unconfirmed setups have no effect.
       expect((await begin(site)).json.token).toBeTruthy();
 
       const confirm = (code: string) => site.ask("POST", `${FACTOR}/totp/confirm`, { token, json: { code } });
@@ -58,7 +58,7 @@ eachDatabase((database) => {
       ]);
       const { challenge } = waits.json;
       expect((await site.ask("GET", "/api/admin/profile", { token: challenge })).status).toBe(401);
-      // The code that confirmed logs nobody in; the next one does, with a space as apps show it.
+      // The confirming code is used up. Apps show codes with a space.
       expect((await totp(site, challenge, code)).json).toEqual(WRONG);
       later(site, 30_000);
       const next = codeOf(site, begun.json.secret);
@@ -88,7 +88,7 @@ eachDatabase((database) => {
       );
       expect(came.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(came.filter(({ status }) => ![200, 400].includes(status))).toEqual([]);
-      // An earlier code than the last that counted is used as well.
+      // Codes before the last used one are rejected.
       expect((await totp(site, await challenged(site), before)).json).toEqual(WRONG);
     });
 

@@ -11,39 +11,39 @@ import type { Passkeys } from "./passkeys.ts";
 import type { RecoveryCodes } from "./recovery-codes.ts";
 import type { WebAuthn } from "./webauthn.ts";
 
-/** Made with the first factor, and shown once. */
+/** With the first factor only, returned once. */
 interface First {
   recovery_codes?: string[];
 }
 
-/** What staff set up beside their passwords. Each change asks for the password again. */
+/** Managing one's own factors; each change needs the password. */
 export interface SecondFactors {
-  /** @throws Refused "invalid" when the password is wrong; "too-many" */
+  /** @throws AppError "invalid" for a wrong password; "too-many" */
   beginApp(by: Asker, password: string): Promise<NewApp>;
-  /** @throws Refused "malformed" when the code is wrong; "conflict" when no app waits for it */
+  /** @throws AppError "malformed" for a wrong code; "conflict" without an unconfirmed app */
   confirmApp(by: Asker, code: string): Promise<First>;
-  /** @throws Refused "invalid", "too-many"; "not-found" */
+  /** @throws AppError "invalid", "too-many"; "not-found" */
   removeApp(by: Asker, password: string): Promise<void>;
   listPasskeys(by: Asker): Promise<Passkey[]>;
-  /** How many recovery codes were not used. */
+  /** Unused recovery codes. */
   codesLeft(by: Asker): Promise<number>;
-  /** What the browser asks an authenticator. @throws Refused "invalid", "too-many" */
+  /** WebAuthn creation options. @throws AppError "invalid", "too-many" */
   beginPasskey(by: Asker, password: string): Promise<{ challenge: string }>;
-  /** @throws Refused "malformed" for whatever is wrong with the answer; "conflict" */
+  /** @throws AppError "malformed" for any invalid response; "conflict" */
   addPasskey(by: Asker, added: { response?: unknown; name: string }): Promise<{ data: Passkey } & First>;
-  /** @throws Refused "invalid", "too-many"; "not-found" */
+  /** @throws AppError "invalid", "too-many"; "not-found" */
   removePasskey(by: Asker, id: number, password: string): Promise<void>;
-  /** Makes new recovery codes in place of the old ones. @throws Refused "invalid", "too-many"; "conflict" without a factor */
+  /** Replaces the recovery codes. @throws AppError "invalid", "too-many"; "conflict" without a factor */
   makeRecoveryCodes(by: Asker, password: string): Promise<string[]>;
-  /** With what a login goes on after the password. */
+  /** Factors available for login. */
   waysOf(trx: Kysely<Tables>, who: { id: number; second_factor: SecondFactor }): Promise<LoginWay[]>;
-  /** Takes everything away, as an operator does for a lost phone, and ends every session; false when there is no such account. */
+  /** Operator: removes all factors and ends all sessions; false for an unknown account. */
   reset(email: string): Promise<boolean>;
 }
 
 interface Needs extends CommonNeeds<"db" | "acts" | "writeHistory"> {
   sessions: Sessions;
-  /** @throws Refused "invalid" when it is not theirs; "too-many" */
+  /** @throws AppError "invalid", "too-many" */
   askPassword(by: Asker, password: string): Promise<void>;
   apps: AuthenticatorApps;
   passkeys: Passkeys;
@@ -55,7 +55,7 @@ interface Needs extends CommonNeeds<"db" | "acts" | "writeHistory"> {
 export function createSecondFactors(needs: Needs): SecondFactors {
   const { db, acts, writeHistory, sessions, askPassword, apps, passkeys, recoveryCodes, challenges, webAuthn } = needs;
 
-  /** Holds an account, so that changes of its factors are made one after the other. */
+  /** Locks the account. */
   const hold = (trx: Kysely<Tables>, adminId: number) =>
     trx
       .updateTable("admins")
@@ -65,8 +65,8 @@ export function createSecondFactors(needs: Needs): SecondFactors {
       .executeTakeFirst();
 
   /**
-   * Changes factors, and notes with the account what there is afterwards. With the first one come recovery codes, with the
-   * last one they go.
+   * Runs a change and updates the account's summary; recovery codes come with the first factor and go with
+   * the last.
    */
   const change = async <T>(trx: Kysely<Tables>, adminId: number, work: () => Promise<T>) => {
     const before = await hold(trx, adminId);

@@ -18,18 +18,18 @@ interface Typed {
   code: string;
 }
 
-/** How a login goes on after the password, or begins with a passkey and no password at all. */
+/** The second step of a login, or a login by passkey alone. */
 export interface SecondLogins {
-  /** @throws Refused "malformed" when the code is wrong, was used, or the login is over; "too-many" */
+  /** @throws AppError "malformed" when the code is wrong or used, or the login expired; "too-many" */
   withApp(typed: Typed, from: Visit): Promise<LoggedIn>;
-  /** @throws Refused as `withApp` */
+  /** @throws AppError like `withApp` */
   withRecoveryCode(typed: Typed, from: Visit): Promise<LoggedIn>;
-  /** What the browser asks an authenticator. Without a challenge a login without a password begins. */
+  /** WebAuthn request options; without a challenge a passkey login starts. */
   askForPasskey(
     challenge: string | undefined,
     visitor: string,
   ): Promise<{ challenge: string; options: { challenge: string } }>;
-  /** @throws Refused as `withApp`, whatever is wrong with the answer */
+  /** @throws AppError like `withApp` */
   withPasskey(answer: { challenge: string; response?: unknown }, from: Visit): Promise<LoggedIn>;
 }
 
@@ -43,7 +43,7 @@ interface Needs extends CommonNeeds<"db" | "limits"> {
   webAuthn: WebAuthn;
 }
 
-/** Wrong codes of an account in a day after which its owner is told: whoever guesses them knows the password. */
+/** Wrong codes per day that trigger the warning email: the password is known. */
 const TELL_OWNER = 10;
 const GUESS = "guess a second factor in a day";
 
@@ -53,7 +53,7 @@ const over = () => new Refused("malformed", "log-in-again");
 export function createSecondLogins(needs: Needs): SecondLogins {
   const { db, limits, sessions, tellOwner, apps, passkeys, recoveryCodes, challenges, webAuthn } = needs;
 
-  /** Begins the session, if the account is let in still. */
+  /** Creates the session if the account is still active. */
   const letIn = async (trx: Kysely<Tables>, adminId: number, device: string): Promise<LoggedIn> => {
     const account = await trx
       .updateTable("admins")
@@ -66,7 +66,7 @@ export function createSecondLogins(needs: Needs): SecondLogins {
     return { token: await sessions.begin(trx, adminId, device), admin: account };
   };
 
-  /** A code is judged in the commit that counts its try, so that none is tried for nothing and none counts twice. */
+  /** Attempt and check in one commit. */
   const withCode = async (
     { challenge, code }: Typed,
     { visitor, device }: Visit,
@@ -86,7 +86,7 @@ export function createSecondLogins(needs: Needs): SecondLogins {
     return done;
   };
 
-  /** Six digits can be guessed by many logins one after the other: the account counts them all. */
+  /** Also counted per account, since logins can be repeated. */
   const useApp = async (trx: Kysely<Tables>, adminId: number, code: string): Promise<boolean> => {
     const key = String(adminId);
     const times = (await limits.spendEach(trx, [{ act: GUESS, key }])).times[0] ?? 0;
@@ -103,7 +103,7 @@ export function createSecondLogins(needs: Needs): SecondLogins {
     if (account) await tellOwner(trx, account.email);
   };
 
-  /** The passkey that answers, if it may answer this login and is what it says. */
+  /** Verifies the response of a passkey. */
   const judged = async (
     response: unknown,
     { admin_id, asked }: { admin_id: number | null; asked: string },

@@ -9,51 +9,47 @@ import type {
 import { CAMPAIGN_NAME } from "../../../domain/campaign.ts";
 import { SECOND_FACTOR_LIMITS } from "../../../domain/second-factor.ts";
 
-/** What is kept of a passkey to know it again. */
 export interface KnownPasskey {
   credential_id: string;
-  /** COSE, in base64url. */
+  /** COSE key, base64url. */
   public_key: string;
   counter: number;
-  /** JSON: how a browser reaches it. */
+  /** JSON. */
   transports: string;
 }
 
-/**
- * WebAuthn Level 3 in its JSON forms: the relying party and the origin are the site's, and an authenticator must have seen
- * that it is its owner. Whatever is wrong with an answer, it is null.
- */
+/** WebAuthn Level 3 with user verification; null for any invalid response. */
 export interface WebAuthn {
   askToAdd(
     who: { id: number; email: string; name: string },
     known: KnownPasskey[],
   ): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** The new passkey, and what the authenticator was asked. */
+  /** The new passkey and its challenge. */
   added(response: unknown): Promise<(KnownPasskey & { asked: string }) | null>;
-  /** @param known those that may answer; none: whichever the person has */
+  /** @param known allowed credentials; empty: discoverable ones */
   askToLogIn(known: KnownPasskey[]): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** Which passkey an answer says that it is of. */
+  /** Credential id claimed by a response. */
   credentialOf(response: unknown): string | null;
-  /** The counter of a passkey that answered what was asked, for the person whose it is. */
+  /** Verifies a response; returns the new counter. */
   answered(
     response: unknown,
     asked: { asked: string; passkey: KnownPasskey; adminId: number },
   ): Promise<{ counter: number } | null>;
 }
 
-/** Ed25519, ECDSA with P-256, RSA: what authenticators have. */
+/** Ed25519, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT = SECOND_FACTOR_LIMITS.minutes * 60_000;
-/** An id in base64url, within WebAuthn's own bound. */
+/** Base64url, bounded by the standard. */
 const CREDENTIAL = /^[\w-]{1,1364}$/;
 const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"];
 
-/** The site's address is read at each use, as it may be known only once the server listens. */
+/** The origin may be known only once the server listens. */
 export function createWebAuthn({ site, secret }: { site: { origin: string }; secret: string }): WebAuthn {
   const library = () => import("@simplewebauthn/server");
   const rpID = () => new URL(site.origin).hostname;
   const origin = () => new URL(site.origin).origin;
-  /** What an authenticator knows somebody by: it tells nobody whose number it is. */
+  /** Opaque user handle. */
   const handleOf = (adminId: number) => createHmac("sha256", secret).update(`passkeys of ${adminId}`).digest();
   const listed = ({ credential_id, transports }: KnownPasskey) => ({
     id: credential_id,
@@ -85,7 +81,7 @@ export function createWebAuthn({ site, secret }: { site: { origin: string }; sec
       try {
         const sent = response as unknown as RegistrationResponseJSON;
         const attested = decodeAttestationObject(bytesOf(sent.response.attestationObject));
-        // Nothing is asked about the maker of an authenticator; with a chain of certificates, addresses in it would be asked.
+        // No attestation: certificate chains could make the server fetch URLs.
         const format = attested.get("fmt");
         if (format !== "none" && !(format === "packed" && attested.get("attStmt").get("x5c") === undefined))
           return null;
@@ -156,7 +152,7 @@ export function createWebAuthn({ site, secret }: { site: { origin: string }; sec
 
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, "base64url"));
 
-/** Whether something looks like an authenticator's answer; the library looks at the rest. */
+/** Shape check only. */
 const isAnswer = (sent: unknown): sent is { id: string; response: object } =>
   typeof sent === "object" &&
   sent !== null &&

@@ -11,15 +11,14 @@ const GHAT = "#0C4A36";
 const MARIGOLD = "#FFB71B";
 const GREY = "#4A574F";
 
-/** Sizes that a title may have, largest first, in pixels. */
+/** Font sizes in pixels, largest first. */
 const TITLE = {
   page: { en: [108, 92, 76, 62, 50, 42], ml: [82, 70, 58, 48, 40, 34] },
   event: { en: [80, 66, 54, 44, 36, 32], ml: [66, 54, 46, 38, 32, 28] },
 } as const;
-/** Sizes of when and where. */
 const FACTS = [30, 27, 24] as const;
 const MALAYALAM = /[\u0D00-\u0D7F]/;
-/** Most characters of a title that are looked at: more would not fit in any size. */
+/** Characters; more never fit. */
 const LONGEST = 200;
 
 interface Spot {
@@ -31,7 +30,6 @@ interface Spot {
   centred?: true;
 }
 
-/** A line of words, as SVG. */
 export async function written(text: string, spot: Spot, measure: Measure): Promise<string> {
   const { x, y, size, colour, face, centred } = spot;
   const { families, weight, stretch } = FACES[face];
@@ -48,7 +46,7 @@ export async function written(text: string, spot: Spot, measure: Measure): Promi
   );
 }
 
-/** A picture as SVG, 1200 by 630, of the site's own art and letters; titles of any length fit. */
+/** SVG, 1200 × 630; titles are wrapped, scaled and cut. */
 export async function compose(picture: SharePicture, measure: Measure): Promise<string> {
   const { language, day, became } = picture;
   const parts = [ART.replace(/<\/svg>\s*$/, ""), ...(await sign(language, measure))];
@@ -67,7 +65,7 @@ export async function compose(picture: SharePicture, measure: Measure): Promise<
     const y = first + index * size * line;
     parts.push(await written(text, { x, y, size, colour: INK, face: "display" }, measure));
   }
-  // What hangs below the last line of Malayalam.
+  // Malayalam descenders.
   const below = MALAYALAM.test(lines.at(-1) ?? "") ? 12 + size * 0.28 : 18;
   for (const [index, text] of facts.lines.entries()) {
     const y = 150 + taken + below + facts.size * (1 + index * 1.3);
@@ -81,14 +79,13 @@ export async function compose(picture: SharePicture, measure: Measure): Promise<
   return `${parts.join("\n")}\n</svg>`;
 }
 
-/** The campaign's name beside its sign. */
 async function sign(language: SharePicture["language"], measure: Measure): Promise<string[]> {
   const [first, last] = language === "ml" ? ["ലഹരിമുക്ത", "കേരളം"] : ["DRUG-FREE", "KERALA"];
   const row = { x: 132, size: language === "ml" ? 28 : 32, colour: INK, face: "display" } as const;
   return [await written(first, { ...row, y: 76 }, measure), await written(last, { ...row, y: 106 }, measure)];
 }
 
-/** A day, worn like a race number; dashed lanes where nobody knows it. */
+/** Date badge; dashes when unknown. */
 async function bib({ above, number, below, off }: NonNullable<SharePicture["day"]>, measure: Measure): Promise<string> {
   const middle = { x: 155, centred: true } as const;
   const top = await fitted(above, { width: 128, size: 33, least: 16, face: "display" }, measure);
@@ -110,7 +107,6 @@ async function bib({ above, number, below, off }: NonNullable<SharePicture["day"
 interface Room {
   width: number;
   size: number;
-  /** The smallest letters; what is longer even so is cut. */
   least: number;
   face: Face;
 }
@@ -123,7 +119,7 @@ async function fitted(text: string, { width, size, least, face }: Room, measure:
   return { text: short, size: least, ems: await measure(short, face) };
 }
 
-/** As many characters of a text as fit into so many ems, with an ellipsis. */
+/** Truncates to a width in ems. */
 async function shortened(text: string, ems: number, face: Face, measure: Measure): Promise<string> {
   const letters = [...new Intl.Segmenter("ml").segment(text)].map(({ segment }) => segment);
   let [fits, over] = [1, letters.length];
@@ -138,14 +134,14 @@ async function shortened(text: string, ems: number, face: Face, measure: Measure
 interface Block {
   /** Largest first. */
   sizes: readonly number[];
-  /** From one baseline to the next, in sizes. */
+  /** Line height in ems. */
   line: number;
   width: number;
   high: number;
   face: Face;
 }
 
-/** A text in as many lines as its room has, in the largest letters with which it fits; what is too long even so is cut. */
+/** Wraps text at the largest size that fits; cuts it otherwise. */
 async function wrapped(text: string, { sizes, line, width, high, face }: Block, measure: Measure) {
   const words = cut(text.replace(/\s+/g, " ").trim(), LONGEST).split(" ").filter(Boolean);
   const space = await measure(" ", face);
@@ -167,7 +163,7 @@ async function wrapped(text: string, { sizes, line, width, high, face }: Block, 
   return { lines, size, high: highOf(lines.length, size) };
 }
 
-/** Words in lines of so many ems; one that is wider alone has a line of its own. */
+/** Greedy line breaking. */
 function broken(
   words: string[],
   widths: Map<string, number>,

@@ -6,23 +6,21 @@ import type { SharePicture } from "../../../domain/share-pictures.ts";
 import { compose } from "./compose.ts";
 import { measuredBy } from "./measure.ts";
 
-/** A picture that takes longer than this is given up, in milliseconds. */
 const WITHIN = 60_000;
-/** Whoever waits for a page goes first. */
+/** `nice` value. */
 const LESS_URGENT = 10;
 
-/** Where the library that draws letters finds the site's faces (fontconfig); it asks once in the life of a process. */
+/** fontconfig reads it once per process. */
 export const FACES_CONFIG = fileURLToPath(new URL("./faces/fonts.conf", import.meta.url));
 
 /**
- * Draws a picture as PNG in a process of its own: that one alone knows the faces, and takes with it the memory that drawing
- * held.
- * @throws Error when it takes longer than a minute.
+ * Renders PNG in a low-priority child process, which has the fonts and frees its memory.
+ * @throws Error on timeout
  */
 export async function drawApart(picture: SharePicture): Promise<Buffer> {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     stdio: ["pipe", "pipe", "pipe"],
-    // The settings hold secrets, which nobody needs to know who draws.
+    // No secrets.
     env: { FONTCONFIG_FILE: FACES_CONFIG },
     timeout: WITHIN,
     killSignal: "SIGKILL",

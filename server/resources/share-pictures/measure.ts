@@ -1,22 +1,22 @@
 import type sharp from "sharp";
 
-/** The families of letters on a picture: the Latin face first, then the Malayalam one, as CSS and as Pango name them. */
+/** Font families for CSS and Pango, Latin first. */
 export const FACES = {
   display: { families: ["Anek Latin Medium", "Anek Malayalam Medium"], weight: 800, stretch: "condensed" },
   text: { families: ["Anek Latin Medium", "Anek Malayalam Medium"], weight: 700, stretch: "normal" },
 } as const;
 export type Face = keyof typeof FACES;
 
-/** How wide a line is, in ems. */
+/** Width in ems. */
 export type Measure = (text: string, face: Face) => Promise<number>;
 
 const SIZE = 100;
-/** What every line is measured with, so that spaces at its ends count and a blank one has a width. */
+/** Guards, so that outer spaces have a width. */
 const POST = "|";
 
 /**
- * Measures lines by the library that draws them, each word by itself, as browsers do: set as one, the words of a line take
- * the space of the wrong face, and conjuncts behind a space fall apart.
+ * Measures word by word with the renderer, as browsers shape text: Pango breaks conjuncts after a space
+ * otherwise.
  */
 export function measuredBy(draw: typeof sharp): Measure {
   const known = new Map<string, Promise<number>>();
@@ -43,11 +43,11 @@ export function measuredBy(draw: typeof sharp): Measure {
   };
 }
 
-/** Letters that XML cannot hold; a picture shows none of them. */
+/** Characters that XML cannot represent, and bidi controls. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const UNSHOWN = /[\u0000-\u001F\u007F-\u009F\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]+/g;
 
-/** Words as a text of XML: nothing of them can be a sign of it. */
+/** Escapes XML text. */
 export const escaped = (words: string): string =>
   words
     .toWellFormed()

@@ -8,7 +8,6 @@ const PAGE: SharePicture = { language: "en", title: "Roadshow", facts: "", becam
 const numbered = (number: number): SharePicture => ({ ...PAGE, title: `Event ${number}` });
 
 describe("pictures that others see", () => {
-  /** Draws nothing until it is told to, and counts what it was asked for. */
   function pictures(bytes = 40_000) {
     const waiting: (() => void)[] = [];
     const asked: string[] = [];

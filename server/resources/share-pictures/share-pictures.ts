@@ -3,27 +3,24 @@ import type { SharePicture } from "../../../domain/share-pictures.ts";
 import { boundAtOnce } from "../../limits/at-once.ts";
 import { drawApart } from "./draw-apart.ts";
 
-/** Pictures that others see when a page is shared, drawn when they are first asked for. */
+/** Open Graph images, drawn on first request. */
 export interface SharePictures {
-  /** What tells a picture from every other: the same words have the same one. Part of its address. */
+  /** Content hash, part of the URL. */
   versionOf(picture: SharePicture): string;
-  /** The picture as PNG, 1200 by 630; null while too many are being drawn. */
+  /** PNG, 1200 × 630; null when the queue is full. */
   draw(picture: SharePicture): Promise<Buffer<ArrayBuffer> | null>;
 }
 
-/** Counted up when the same words are to be drawn otherwise: each picture then has a new address. */
+/** Increment when the design changes. */
 const DRAWING = 1;
-/** What is kept of drawn pictures, in bytes: about a hundred and fifty. */
+/** Bytes; about 150 images. */
 const KEPT = 8 * 1024 * 1024;
 
 interface Needs {
   draw?: (picture: SharePicture) => Promise<Buffer>;
 }
 
-/**
- * One picture is drawn at a time, a few more wait, and what was drawn is kept: whoever asks for all events at once keeps
- * one processor a little busy, and nobody from their page.
- */
+/** Serial drawing with a short queue and an LRU cache. */
 export function createSharePictures({ draw = drawApart }: Needs = {}): SharePictures {
   const busy = new Error("too many pictures are being drawn");
   const atOnce = boundAtOnce({ working: 1, waiting: 8, refusal: () => busy });
@@ -65,7 +62,6 @@ export function createSharePictures({ draw = drawApart }: Needs = {}): SharePict
       const version = versionOf(picture);
       const known = kept.get(version);
       if (known) {
-        // The one that was used last goes last.
         kept.delete(version);
         kept.set(version, known);
         return known;

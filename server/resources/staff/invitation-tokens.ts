@@ -12,12 +12,12 @@ export interface Invited {
   role: Role;
 }
 
-/** Tokens of invitations. They are random, stored hashed, and work once; a newer letter's takes the place of the one before. */
+/** Single-use invitation tokens, random and stored as hashes; a newer email replaces the token. */
 export interface InvitationTokens {
-  /** Makes the token for a letter; null when nobody with this address is invited. */
+  /** Null when the address is not invited. */
   make(email: string): Promise<InvitationMade | null>;
   holds(token: string): Promise<boolean>;
-  /** Takes a token out of the world and tells whom it invited; of two who come at once, one gets null. */
+  /** Consumes a token; of concurrent uses one succeeds. */
   useUp(db: Kysely<Tables>, token: string): Promise<Invited | null>;
   tidy(): Promise<void>;
 }

@@ -9,22 +9,21 @@ import type { Sessions } from "../admins/sessions.ts";
 import type { InvitationTokens } from "./invitation-tokens.ts";
 import { STAFF } from "./staff.ts";
 
-/** How somebody becomes staff. */
 export interface Invitations {
-  /** Those that hold, the newest last. */
+  /** Newest last. */
   list(): Promise<Invitation[]>;
   /**
-   * Orders a letter with a link. Inviting somebody again takes the place of the invitation before.
-   * @throws Refused "conflict" when they are staff already; "too-many".
+   * Queues an email; replaces an earlier invitation.
+   * @throws AppError "conflict" for existing staff; "too-many"
    */
   invite(by: Actor, invitee: Invitee): Promise<Invitation>;
-  /** The same without a letter: whoever asks hands the token on, which is told this once. */
+  /** Without an email: returns the token once. */
   inviteByHand(by: Actor, invitee: Invitee): Promise<Invitation & { token: string }>;
-  /** @throws Refused "not-found" */
+  /** @throws AppError "not-found" */
   withdraw(by: Actor, id: number): Promise<void>;
   /**
-   * Makes whoever holds the token staff, with the password that they chose, and logs them in.
-   * @throws Refused "malformed", the same for a token that is wrong, used, withdrawn or over; "too-many".
+   * Creates the account and logs in.
+   * @throws AppError "malformed", the same for any invalid token; "too-many"
    */
   accept(accepted: { token: string; password: string }, from: Pick<From, "visitor" | "device">): Promise<LoggedIn>;
 }
@@ -51,7 +50,7 @@ export function createInvitations(needs: Needs): Invitations {
       const until = momentOf(clock, GOOD_FOR);
       const fresh = { name, role, invited_by: by.id, token_hash: null, expires_at: until };
       if (byLetter) await letters.put(trx, { kind: "invitation", recipient: email, goodFor: GOOD_FOR });
-      // A letter that still waits would make a token of its own, in place of the one that is told.
+      // A queued email would replace the token.
       else await letters.drop(trx, { kind: "invitation", recipient: email });
       const row = await trx
         .insertInto("invitations")
@@ -97,7 +96,7 @@ export function createInvitations(needs: Needs): Invitations {
 
     async accept({ token, password }, { visitor, device }) {
       await limits.spend(db, "accept an invitation", visitor);
-      // The slow hash is worked out for those alone who hold an invitation.
+      // Hash only for valid tokens.
       if (!(await tokens.holds(token))) throw over();
       const password_hash = await hashPassword(password);
       return db.transaction().execute(async (trx) => {

@@ -4,12 +4,11 @@ import type { Tables } from "../../database/tables.ts";
 import { Refused } from "../../refused.ts";
 
 /**
- * Does what may take an owner away, one at a time over all processes: whoever comes second waits for the first one's
- * commit and sees what it left. Each seeing the other's owner still there would leave none.
- * @throws Refused "conflict" when no owner who is let in would be left
+ * Serialises changes that might remove the last active owner.
+ * @throws AppError "conflict" when none would be left
  */
 export async function keepAnOwner<T>(trx: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
-  // The one row that everybody holds who may take an owner away.
+  // Row lock.
   await keepInstallationValue(trx, "last-owner", "");
   const done = await work();
   const owner = await trx

@@ -15,7 +15,6 @@ import { invitationLink } from "../../mail/letters/invitation.ts";
 import type { Invitations } from "./invitations.ts";
 import type { Staff } from "./staff.ts";
 
-/** What an operator can do about staff, also when no owner can. */
 export const staffCommands: Record<
   string,
   Command<{ staff: Staff; invitations: Invitations; site: { origin: string } }>
@@ -72,7 +71,7 @@ async function found(staff: Staff, email = "", more: string[]): Promise<StaffMem
   return member;
 }
 
-/** @throws Error with the sentence of the rule that is broken. */
+/** @throws Error with the validation message */
 function taken<T>(rules: FormRules<T>, given: unknown): T {
   const parsed = parseForm(rules, given);
   if (!parsed.ok) throw new Error(spoken(parsed, STAFF_SENTENCES).message);

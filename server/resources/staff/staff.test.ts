@@ -25,7 +25,7 @@ eachDatabase((database) => {
     const site: TestProduct = await database.use(startProduct);
     return { site, owner: await site.token() };
   };
-  /** Two processes of the product on one database; on SQLite, whose waiting would hold both, they are one. */
+  /** Two processes; on SQLite one, as its locks would block both. */
   const startTwo = async () => {
     const url = await database.fresh();
     const one = await startProduct(url);
@@ -219,7 +219,7 @@ eachDatabase((database) => {
         const { status, json } = await way();
         expect([status, json]).toEqual([409, LAST]);
       }
-      // An owner who is switched off is none who could let anybody in.
+      // Disabled owners do not count.
       await site.token("owner");
       const second = await idOf(site, "owner@example.org");
       await site.ask("PUT", `/api/staff/${second}`, { token: owner, json: { active: false } });
@@ -256,7 +256,7 @@ eachDatabase((database) => {
       const { site } = await start();
       expect(await run(site, "staff invite", ANU.email, "editor", "Anu", "K")).toContain("invited as editor");
       await accept(site, invitationIn((await lettersOf(site)).at(-1)));
-      // Where mail does not work: the link is told, no letter leaves, and the act stands in the history.
+      // Without email the link is printed.
       await run(site, "staff invite", "devi@example.org", "desk", "Devi", "--link");
       const said = await run(site, "staff invite", "devi@example.org", "desk", "Devi", "--link");
       await site.letters.deliver();

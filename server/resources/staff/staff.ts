@@ -15,21 +15,18 @@ import type { ResetCodes } from "../admins/reset-codes.ts";
 import type { Sessions } from "../admins/sessions.ts";
 import { keepAnOwner } from "./last-owner.ts";
 
-/** Who runs the campaign's site. */
 export interface Staff {
-  /** In the order in which they came. */
+  /** In order of creation. */
   list(): Promise<StaffMember[]>;
-  /** By e-mail, or null. */
   find(email: string): Promise<StaffMember | null>;
   /**
-   * What they may changes with their next request; whoever is switched off is out at once. Who answers enquiries no more
-   * has none in hand.
-   * @throws Refused "not-found"; "stale"; "conflict" for the last owner
+   * Effective from the next request; deactivation ends sessions, and losing enquiries unassigns them.
+   * @throws AppError "not-found"; "stale"; "conflict" for the last owner
    */
   change(by: Actor, id: number, expected: Expected, change: StaffChange): Promise<StaffMember>;
   /**
-   * Takes somebody off the staff: account, sessions, picture and the invitations that they sent are gone.
-   * @throws Refused "not-found"; "stale"; "conflict" for the last owner
+   * Deletes account, sessions, picture and sent invitations.
+   * @throws AppError "not-found"; "stale"; "conflict" for the last owner
    */
   remove(by: Actor, id: number, expected: Expected): Promise<void>;
 }
@@ -37,7 +34,7 @@ export interface Staff {
 interface Needs extends CommonNeeds<"db" | "acts" | "uploads"> {
   sessions: Sessions;
   codes: ResetCodes;
-  /** Gives back the enquiries that somebody has in hand. @returns their ids */
+  /** @returns ids of unassigned enquiries */
   letGoOfCases(trx: Transaction<Tables>, id: number, how: { leaves: boolean }): Promise<number[]>;
 }
 
@@ -73,7 +70,7 @@ const shown = ({
   second_factor,
 });
 
-/** Staff as the history tells of them; no act on them is put back. */
+/** Cannot be undone. */
 export const STAFF = {
   name: "staff",
   table: "admins",
@@ -85,11 +82,10 @@ export const STAFF = {
 
 export function createStaff({ db, acts, sessions, codes, uploads, letGoOfCases }: Needs): Staff {
   const all = () => db.selectFrom("admins").select(COLUMNS).orderBy("id");
-  /** Whoever is no owner any more, invites nobody. */
+  /** Former owners' invitations end. */
   const endInvitationsOf = (trx: Kysely<Tables>, id: number) =>
     trx.deleteFrom("invitations").where("invited_by", "=", id).execute();
 
-  /** Tells what became of somebody, and of the enquiries that they had in hand. */
   const tell = (told: Told, before: Row, after: Row | null, given: number[]) => {
     told.became(STAFF, before, after);
     if (given.length === 0) return;

@@ -49,7 +49,6 @@ eachDatabase((database) => {
         Decision: "pending",
       },
     ]);
-    // Without a state it is the same that the list shows.
     expect((await exported(site)).rows()).toHaveLength(2);
     expect((await exported(site, "?status=gone")).status).toBe(400);
   });

@@ -10,10 +10,9 @@ import type { Tables, TestimonialRow } from "../../database/tables.ts";
 
 export type TestimonialExported = Selectable<TestimonialRow>;
 
-/** Rows that are held at a time. */
 const AT_ONCE = 500;
 
-/** Whoever exports is noted first, by what was asked for and how much that was; then rows leave, as they are taken. */
+/** Audits the export first, then streams. */
 export const exportTestimonials =
   (db: Kysely<Tables>, acts: Acts) =>
   async (by: Actor, status: TestimonialStatus): Promise<AsyncIterable<TestimonialExported[]>> =>
@@ -27,7 +26,7 @@ export const exportTestimonials =
       return rowsFrom(db, status, newest ?? 0);
     });
 
-/** By one short question after the other: no transaction is held open for those who read slowly. */
+/** Short queries, no long transaction. */
 async function* rowsFrom(db: Kysely<Tables>, status: TestimonialStatus, newest: number) {
   for (let before = newest + 1; ; ) {
     const rows = await db
@@ -45,7 +44,7 @@ async function* rowsFrom(db: Kysely<Tables>, status: TestimonialStatus, newest: 
   }
 }
 
-/** In the order of the file; the privacy notice's version stands last (docs/product.md, 5.2). */
+/** Column order of the file. */
 export const TESTIMONIAL_COLUMNS: readonly Column<TestimonialExported>[] = [
   { head: "Number", cell: ({ id }) => id },
   { head: "Sent (Indian time)", cell: ({ created_at }) => indianMoment(created_at) },

@@ -44,7 +44,7 @@ eachDatabase((database) => {
     expect(shown).toMatchObject({ ...MENDED, lightly_edited: true });
     expect(JSON.stringify(shown)).not.toContain(SENT.description);
     expect(await listed("approved")).toMatchObject([{ ...MENDED, lightly_edited: true, as_sent: SENT, version: 2 }]);
-    // What the history holds is the number of the wording.
+    // The audit log stores the wording's number.
     const rows = await history();
     expect(rows).toMatchObject([{ act: "edit testimonial", fields: { wording: { before: 0, after: 1 } } }]);
     expect(JSON.stringify(rows)).not.toMatch(/longest/);
@@ -54,7 +54,7 @@ eachDatabase((database) => {
     expect((await putBack(started)).status).toBe(200);
     expect((await published())[0]).toMatchObject({ ...MENDED, lightly_edited: true });
 
-    // Typed back to what was sent, nothing was edited.
+    // Restoring the original wording is no edit.
     const back = await put(`update/${id}`, SENT);
     expect(back.json.message).toBe("Testimonial saved, as it was sent.");
     expect((await published())[0]).not.toHaveProperty("lightly_edited");
@@ -70,13 +70,11 @@ eachDatabase((database) => {
     expect(await published()).toMatchObject([{ ...MENDED, lightly_edited: true }]);
     const fields = { status: { before: "pending", after: "approved" }, wording: { before: 0, after: 1 } };
     expect(await history()).toMatchObject([{ act: "approve testimonial", fields }]);
-    // Of two who approve it one is told, and nothing of what the other wrote is shown.
     const again = await put(`update/${id}`, { ...SENT, title: "Mine", approve: true });
     expect([again.status, again.json.code]).toEqual([409, "testimonial-approved"]);
     expect((await putBack(started)).status).toBe(200);
     expect(await published()).toEqual([]);
     expect(await listed("pending")).toMatchObject([{ ...SENT, as_sent: null }]);
-    // As it was sent, it is approved without a word being mended.
     await put(`update/${id}`, { ...SENT, approve: true });
     expect((await published())[0]).not.toHaveProperty("lightly_edited");
     expect((await put(`update/${id}`, { ...SENT, approve: "yes" })).status).toBe(422);
@@ -220,7 +218,6 @@ eachDatabase((database) => {
     ]);
     expect((await putBack(started)).status).toBe(200);
     expect(await published()).toHaveLength(1);
-    // Without versions whoever comes last decides.
     expect((await post("bulk-reject", { testimonials: [{ id: third }] })).json.message).toBe("Testimonial rejected");
     expect(await listed("rejected")).toHaveLength(2);
     expect((await post("bulk-reject", { testimonials: [{ id: third }] })).json).toMatchObject({

@@ -11,25 +11,22 @@ import { setApart, TESTIMONIAL } from "./testimonial-kind.ts";
 import { reworded } from "./wordings.ts";
 
 /**
- * What an administrator decides. Each act holds only from some states (docs/product.md, 4.2), and resolves to the version
- * that it left.
- * @throws Refused "not-found" when there is no such testimonial, "stale" when it is none of the expected versions,
- * "conflict" when its state forbids the act.
+ * Moderation; each action is allowed in certain states and returns the new version.
+ * @throws AppError "not-found", "stale", "conflict"
  */
 export interface Moderation {
-  /** From pending only. */
+  /** From pending. */
   approve: Decide;
-  /** From pending only; why is for the office alone. */
+  /** From pending; the reason is internal. */
   reject(by: Actor, id: number, expected: Expected, reason?: string): Promise<number>;
-  /** From rejected back to pending, so that a second look decides. */
+  /** Rejected to pending. */
   restore: Decide;
-  /** From approved back to pending: the site is without it until it is approved again, and then shows it. */
+  /** Approved to pending. */
   reopen: Decide;
   /**
-   * Mends the words of a pending or approved one. What was sent is kept; where the words differ from it, the site says that they
-   * were lightly edited.
-   * @param approve approves a pending one by the same act
-   * @returns whether they do, too
+   * Edits a pending or approved one; the original is retained and the site says that it was edited.
+   * @param approve approve in the same action
+   * @returns whether it differs from the original
    */
   edit(
     by: Actor,
@@ -38,18 +35,18 @@ export interface Moderation {
     words: Wording,
     approve?: boolean,
   ): Promise<{ version: number; edited: boolean }>;
-  /** Says, or says in other words, why a rejected one was rejected. */
+  /** Sets the reason of a rejection. */
   explain(by: Actor, id: number, expected: Expected, reason: string): Promise<number>;
-  /** Shows or hides an approved one. */
+  /** Approved ones only. */
   setVisibility(by: Actor, id: number, expected: Expected, isVisible: 0 | 1): Promise<number>;
-  /** Approved or rejected ones only: what is pending is first decided. It waits to be put back for `KEPT_DAYS`. */
+  /** Approved or rejected ones; retained for `KEPT_DAYS`. */
   remove: Decide;
 }
 
 export type Decide = (by: Actor, id: number, expected: Expected) => Promise<number>;
 
 export function moderation(acts: Acts, clock: Clock): Moderation {
-  /** An act that holds only from the given states, so that of two administrators one is told; `null` sets it apart. */
+  /** Creates an action for the given states; null retains and deletes the row. */
   const decide =
     (
       act: Change,

@@ -9,7 +9,7 @@ import { asSent, inWording } from "./wordings.ts";
 type Row = Selectable<TestimonialRow>;
 type Trx = Transaction<Tables>;
 
-/** Testimonials as the history tells of them: what staff decided, and nothing of what a visitor wrote or staff said of it. */
+/** Audited entity: decisions only, no visitors' words. */
 export const TESTIMONIAL = {
   name: "testimonial",
   table: "testimonials",
@@ -36,7 +36,7 @@ function shown(row: Row): Omit<Testimonial, "version" | "changed"> {
   };
 }
 
-/** Sets a testimonial apart, where it waits to be put back. */
+/** Moves a testimonial to the retained ones. */
 export async function setApart(trx: Trx, testimonial: Row, deleted_at: string): Promise<void> {
   const { version: _, folded: __, ...row } = testimonial;
   await trx.deleteFrom("testimonials").where("id", "=", row.id).execute();
@@ -56,7 +56,7 @@ async function bringBack(trx: Trx, { id, version }: { id: number; version: numbe
     .execute();
 }
 
-/** The history knows a wording by its number alone. */
+/** The audit log refers to wordings by number. */
 function wordsAlong(row: Row, { wording }: Partial<Row>): object {
   if (wording === undefined) return {};
   const words = inWording(row, wording);

@@ -143,7 +143,7 @@ function decision(
   });
 }
 
-/** Several one after the other, each an act of its own: what somebody else was quicker with is left, and named. */
+/** One action per testimonial; those that fail are reported. */
 function several<Form extends { testimonials: { id: number; version?: number | undefined }[] }>(
   verb: "approve" | "reject",
   words: Counted,

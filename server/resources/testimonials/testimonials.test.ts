@@ -34,7 +34,6 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/testimonials")).json).toEqual({ data: [] });
   });
 
-  // What a form can send as well is asked in tests/forms-both-ways.test.ts.
   it.each([
     ["nothing", {}, "Please fill the form completely", ["description", "designation", "email", "name"]],
     ["a number for a name", { ...FORM, name: 7 }, "Please fill the form completely", ["name"]],

@@ -20,18 +20,13 @@ import { exportTestimonials, type TestimonialExported } from "./export-testimoni
 import { type Moderation, moderation } from "./moderation.ts";
 import { TESTIMONIAL } from "./testimonial-kind.ts";
 
-/** How testimonials come, are listed and leave in a file; what is decided about each is in `Moderation`. */
 export interface Testimonials extends Moderation {
-  /** Approved and not hidden, newest first; the newest 1,000 unless a part is asked for. */
+  /** Approved and visible, newest first; 1,000 at most without a range. */
   listPublic(range?: PageAsked): Promise<Page<PublicTestimonial>>;
-  /** As an administrator sees them, hidden ones among the approved. */
+  /** Including hidden ones. */
   list(status: TestimonialStatus, range?: PageAsked): Promise<Page<Testimonial>>;
-  /**
-   * All of a state, newest first, some at a time: those that were there when it began, as each batch finds them.
-   * Noted in the history before the first of them leaves.
-   */
+  /** All of a state, newest first, in batches. Audited before the first batch. */
   exported(by: Actor, status: TestimonialStatus): Promise<AsyncIterable<TestimonialExported[]>>;
-  /** One that anyone may read, or null. */
   findPublic(id: number): Promise<PublicTestimonial | null>;
   /**
    * Takes what a visitor sent: always pending, whatever it says of itself. The same words from the same visitor within
@@ -45,7 +40,7 @@ export interface Testimonials extends Moderation {
 const WHOLE_LIST: PageAsked = { page: 1, limit: 1000 };
 const PUBLIC_COLUMNS = ["id", ...WORDING_FIELDS, "created_at", "is_visible", "status", "wording"] as const;
 
-/** As anyone may see it: that its words were mended, and no number of how often. */
+/** Shows that it was edited, not how often. */
 const asPublished = <Row extends { wording: number }>({ wording, ...row }: Row) => ({
   ...row,
   ...(wording > 0 && { lightly_edited: true as const }),
@@ -98,7 +93,7 @@ export function createTestimonials({
   type Where = ExpressionBuilder<Tables, "testimonials">;
   const isPublic = ({ and }: Where) => and({ status: "approved", is_visible: 1 });
 
-  /** The part of a list that is asked for, found and counted by kept counts. */
+  /** A page, located by maintained counts. */
   const partOf = async <Row>(
     names: CountName[],
     { page, limit }: PageAsked,

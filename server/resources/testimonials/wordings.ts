@@ -7,10 +7,10 @@ import type { TestimonialRow } from "../../database/tables.ts";
 type Row = Selectable<TestimonialRow>;
 type Worded = Pick<Row, keyof Wording | "email" | "wording" | "wordings">;
 
-/** Wordings of one testimonial that are kept; then the oldest edits go, and never what was sent. */
+/** Besides the original. */
 const KEPT = 20;
 
-/** Every wording that is kept, by its number: 0 is what was sent, and each edit has the next. */
+/** By number; 0 is the original. */
 function kept(row: Worded): Record<number, Wording> {
   const all: Record<number, Partial<Wording>> = row.wordings === null
     ? { [row.wording]: row }
@@ -18,10 +18,10 @@ function kept(row: Worded): Record<number, Wording> {
   return Object.fromEntries(Object.entries(all).map(([number, words]) => [number, wordsOf(words)]));
 }
 
-/** What was sent, where the site says something else. */
+/** The original if it differs. */
 export const asSent = (row: Worded): Wording | null => (row.wording === 0 ? null : (kept(row)[0] ?? null));
 
-/** The columns of a testimonial once it is worded in another way; null where that is how it is worded. Typed back, it is as it was sent. */
+/** Columns for a new wording; null if unchanged. Typing the original back restores number 0. */
 export function reworded(row: Worded, words: Wording): (Words & Pick<Row, "wordings">) | null {
   const said = wordsOf(words);
   if (same(said, row)) return null;
@@ -34,14 +34,13 @@ export function reworded(row: Worded, words: Wording): (Words & Pick<Row, "wordi
   return { ...columnsOf(row, said, wording), wordings: JSON.stringify(wordings) };
 }
 
-/** The columns of a testimonial in one of its kept wordings; null where that is no longer kept. */
+/** Columns for a retained wording; null when gone. */
 export function inWording(row: Worded, wording: number): Words | null {
   const said = kept(row)[wording];
   return said ? columnsOf(row, said, wording) : null;
 }
 
 type Words = Wording & Pick<Row, "wording" | "folded">;
-/** What is found by these words, too. */
 const columnsOf = ({ email }: Worded, said: Wording, wording: number): Words => ({
   ...said,
   wording,

@@ -15,7 +15,7 @@ const USE =
   "Say from which day to which, in India, and whose account it was if it was one: script/admin breach 2026-11-20 2026-11-22 anu@example.org. " +
   "For an account that is gone, its number in the history.";
 
-/** What an operator can ask when data got out (docs/data-got-out.md). */
+/** Report for data breaches (docs/operations/data-breach.md). */
 export const breachCommands: Record<string, Command<{ database: Database }>> = {
   breach: {
     usage: "breach FROM TO [EMAIL] [--people]",
@@ -103,7 +103,7 @@ const exported = ({ at, who, act, fields }: Taken): string => {
 const touch = ({ kind, act, about }: Touched): string =>
   `  ${act}${about.length > 0 ? `: ${kind} ${ranges(about)}` : ""}`;
 
-/** Numbers in order, those that follow each other as one: 1-4, 7. */
+/** `1-4, 7`. */
 function ranges(numbers: number[]): string {
   const spans: [first: number, last: number][] = [];
   for (const number of numbers) {

@@ -8,7 +8,6 @@ const breach = (site: TestProduct, ...words: string[]) =>
   breachCommands["breach"]?.run(site, words, site.config) ?? Promise.resolve("");
 
 eachDatabase((database) => {
-  /** A clerk who was at the desk for two days, exported once, and was made a reader after that. */
   const start = async () => {
     const site = await database.use(startProduct);
     const on = (day: string) => {

@@ -6,41 +6,38 @@ import { presentIn } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import { comparable } from "./visitors.ts";
 
-/** From when until when somebody could look into what is stored, ISO 8601 in UTC, and by which account; null: into all of it. */
+/** Period of access in ISO 8601 (UTC), and the account; null: everything. */
 export interface BreachAsked {
   from: string;
   until: string;
   account: number | null;
 }
 
-/** How many things of one kind somebody could look into. */
 export interface LaidOpen {
-  /** Stored still, of what had come by then. */
+  /** Still stored. */
   stored: number;
-  /** Deleted by staff since then: nothing is stored any more that says whose they were. */
+  /** Deleted since; owners unknown. */
   deleted: number;
 }
 
-/** One act that is worth a line of its own. */
+/** An action worth its own line. */
 export interface Taken {
   at: string;
   who: string;
   act: string;
-  /** What was asked for, and how much that was. */
+  /** What was exported, and how much. */
   fields: ChangedFields;
 }
 
-/** What somebody did to things of one kind. */
 export interface Touched {
   kind: HistoryKind;
   act: string;
-  /** The numbers of the things, each once, in order. */
+  /** Sorted and unique. */
   about: number[];
 }
 
-/** Who is affected when data got out, as far as the rows and the history tell. */
 export interface Breach {
-  /** The account, by the name that it bore last, with the roles that it had in that time; null when none was named. */
+  /** With its latest name and its roles in the period. */
   account: { id: number; name: string; roles: Role[]; sessions: number } | null;
   enquiries: LaidOpen | null;
   testimonials: LaidOpen | null;
@@ -49,26 +46,26 @@ export interface Breach {
   touched: Touched[];
 }
 
-/** What must be allowed to somebody for each kind to lie open to them. */
+/** Permissions that expose each kind. */
 const LOOKS = {
   enquiries: "see enquiries",
   testimonials: "see testimonials that are not public",
   staff: "see staff",
 } as const satisfies Record<string, Act>;
 
-/** Where visitors' addresses are, of what kind that is, and what else one can be reached by. */
+/** Tables with visitors' addresses. */
 const PEOPLE = [
   ["contact_submissions", "enquiries", "phone"],
   ["testimonials", "testimonials", null],
   ["deleted_testimonials", "testimonials", null],
 ] as const;
 
-/** Rows that are looked through at a time. */
+/** Rows per batch. */
 const AT_ONCE = 5000;
 
 /**
- * Says what lay open in a time. The history holds acts and no reading, so that what could be read counts as read.
- * @returns null when nobody has, or had, this account
+ * What was accessible in a period. Reading is not audited, so whatever could be read counts.
+ * @returns null for an unknown account
  */
 export async function findBreach(db: Kysely<Tables>, asked: BreachAsked): Promise<Breach | null> {
   const account = asked.account === null ? null : await accountIn(db, asked, asked.account);
@@ -98,10 +95,7 @@ export async function findBreach(db: Kysely<Tables>, asked: BreachAsked): Promis
   };
 }
 
-/**
- * The addresses of those of `findBreach` who are visitors, and the telephone numbers of those who gave no address; each
- * once, a piece at a time.
- */
+/** Unique emails, or phone numbers without one, in batches. */
 export async function* peopleIn(db: Kysely<Tables>, { until }: BreachAsked, found: Breach): AsyncGenerator<string[]> {
   const told = new Set<string>();
   for (const [table, what, otherwise] of PEOPLE) {
@@ -163,7 +157,7 @@ async function accountIn(db: Kysely<Tables>, { from, until }: BreachAsked, id: n
   };
 }
 
-/** Whoever is no account any more, by what the history tells. */
+/** For deleted accounts. */
 async function lastNamed(db: Kysely<Tables>, id: number): Promise<{ name: string } | null> {
   const row = await db
     .selectFrom("history")
@@ -181,7 +175,7 @@ async function actsIn(db: Kysely<Tables>, { from, until, account }: BreachAsked)
     .select(["at", "who_name", "act", "kind", "about", "several", "fields"])
     .where("at", ">=", from)
     .where("at", "<", until);
-  // Without an account only what left in files says more than that all of it lay open.
+  // Without an account everything was exposed; only exports add information.
   acts = account === null ? acts.where("act", "like", "export %") : acts.where("who_id", "=", account);
   const rows = await acts.orderBy("id").execute();
   return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) as ChangedFields }));
@@ -200,7 +194,6 @@ function touchedBy(rows: Awaited<ReturnType<typeof actsIn>>): Touched[] {
   });
 }
 
-/** How many of a kind staff deleted since a moment and did not put back. */
 async function deletedSince(db: Kysely<Tables>, from: string, kind: "enquiry" | "testimonial"): Promise<number> {
   const rows = await db
     .selectFrom("history")
@@ -210,7 +203,7 @@ async function deletedSince(db: Kysely<Tables>, from: string, kind: "enquiry" | 
     .where("at", ">=", from)
     .execute();
   const gone = new Set(rows.flatMap(idsOf));
-  // Testimonials that are kept for a while, or were put back, are told of as stored.
+  // Retained and restored testimonials count as stored.
   if (kind === "testimonial")
     for (const id of gone)
       for (const table of ["testimonials", "deleted_testimonials"] as const)
@@ -218,7 +211,6 @@ async function deletedSince(db: Kysely<Tables>, from: string, kind: "enquiry" | 
   return gone.size;
 }
 
-/** How many rows there are, of those that had come by then. */
 async function countOf(db: Kysely<Tables>, table: (typeof PEOPLE)[number][0], until: string) {
   const { count } = await db
     .selectFrom(table)

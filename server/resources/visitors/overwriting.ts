@@ -3,9 +3,8 @@ import type { Database } from "../../database/open.ts";
 import { indexOf, SEARCHED_TABLES } from "../../database/searched-texts.ts";
 
 /**
- * Removes rows so that SQLite's search indexes keep nothing of them. By itself an index only notes that a row is gone
- * and drops its text at some later merge; to rewrite it at once costs tens of milliseconds a row, so it is asked for
- * here alone (SQLite, FTS5, "The secure-delete Configuration Option"). Runs within the caller's transaction.
+ * Deletes rows with FTS5's `secure-delete`, so that the index keeps nothing. Costs tens of milliseconds per
+ * row, hence only for erasure. Runs in the caller's transaction.
  */
 export async function overwriting(
   { db, kind }: Pick<Database, "db" | "kind">,

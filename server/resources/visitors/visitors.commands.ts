@@ -5,7 +5,6 @@ import { filesLeftBehind, removalOf } from "../../database/moved-from.ts";
 import type { Database } from "../../database/open.ts";
 import { comparable, type Erased, type StoredAboutVisitor, type Visitors } from "./visitors.ts";
 
-/** What an operator can do for a visitor who asks what is stored about them. */
 export const visitorCommands: Record<string, Command<{ visitors: Visitors; database: Database }>> = {
   "visitor export": {
     usage: "visitor export EMAIL",
@@ -32,7 +31,7 @@ export const visitorCommands: Record<string, Command<{ visitors: Visitors; datab
   },
 };
 
-/** @throws Error when the words are still in the files: the rows are gone, and yet it is not done. */
+/** @throws Error when the words are still in the database files */
 function erased({ overwritten, ...found }: Erased, kind: Database["kind"]): string {
   if (!overwritten)
     throw new Error(
@@ -49,7 +48,6 @@ const VACUUM =
 const REMAINS =
   "Backups made until now still hold what was in them; so does whatever was copied or answered elsewhere.";
 
-/** What is said of databases that are there still and that no command changes. */
 const outOfReach = (files: string[]): string =>
   "The database from before PostgreSQL is still there and may hold the same words; this command does not look into it. " +
   `Once you are sure that nobody needs it, remove it: ${files.map(removalOf).join("; ")}`;

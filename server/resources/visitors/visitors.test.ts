@@ -11,7 +11,6 @@ import { withFolded } from "../../database/searched-texts.ts";
 const ANU = "anu@example.org";
 
 eachDatabase((database) => {
-  /** A site that holds something of Anu in every place, and something of Binu. */
   const start = async () => {
     const site = await database.use(startProduct);
     await aSubmission(site, { name: "Anu", email: "Anu@Example.ORG", message: "Xylophone practice" });
@@ -99,7 +98,6 @@ eachDatabase((database) => {
   });
 
   if (database.kind === "sqlite") {
-    // As they were sent, and as the search has them.
     const words = ["Xylophone", "Quokka", "Anu@Example.ORG", "xylophone", "quokka", "Okapi 1"];
     const files = (site: TestProduct) => {
       const path = site.config.DATABASE_URL.slice("sqlite:".length);
@@ -127,7 +125,7 @@ eachDatabase((database) => {
       expect(threes.map(holds)).toEqual([false, false, false]);
     });
 
-    /** Asks the operator's command to erase while somebody reads what was there before, for so long. */
+    /** Runs the erasure while a reader holds an old snapshot. */
     const eraseBesideReader = async (milliseconds: number) => {
       const site = await start();
       const { path, held } = files(site);

@@ -7,7 +7,7 @@ import type { Tables } from "../../database/tables.ts";
 import type { CommonNeeds } from "../../needs.ts";
 import { overwriting } from "./overwriting.ts";
 
-/** The tables that hold addresses of visitors, each with the column that does. */
+/** Tables with visitors' emails, and the column. */
 const ADDRESS_IN = {
   contact_submissions: "email",
   testimonials: "email",
@@ -15,49 +15,42 @@ const ADDRESS_IN = {
   letters: "recipient",
 } as const;
 type PersonalTable = keyof typeof ADDRESS_IN;
-/** Without the column that the search looks through: it says nothing more. */
 type RowOf<Table extends PersonalTable> = Omit<Selectable<Tables[Table]>, "folded">;
 
-/** Everything that the product stores under one e-mail address. */
+/** Everything stored under one email address. */
 export interface StoredAboutVisitor {
   email: string;
-  /** When it was looked for, ISO 8601 in UTC. */
   exported_at: string;
   enquiries: RowOf<"contact_submissions">[];
-  /** What staff noted on them. */
+  /** Staff's notes. */
   notes: Selectable<Tables["case_notes"]>[];
-  /** What staff answered by letter, and what they were writing. */
+  /** Replies and drafts. */
   answers: Selectable<Tables["case_letters"]>[];
   drafts: Selectable<Tables["case_drafts"]>[];
   testimonials: RowOf<"testimonials">[];
-  /** Those that staff deleted and can put back for a while. */
+  /** Retained for undo. */
   deleted_testimonials: RowOf<"deleted_testimonials">[];
-  /** Letters that wait to be sent. */
   letters: RowOf<"letters">[];
 }
 
-/** What was removed, as it was. */
 export interface Erased extends StoredAboutVisitor {
-  /** Whether the database's files are without it too; not while somebody goes on reading what was there before. */
+  /** False while an open reader keeps old pages alive. */
   overwritten: boolean;
 }
 
-/** What an operator can do for a visitor who asks what is known about them, or wants it gone. */
+/** Data requests: export and erasure. */
 export interface Visitors {
-  /** Looks in every table that holds addresses of visitors. */
   find(email: string): Promise<StoredAboutVisitor>;
-  /** Removes all that `find` finds, what belongs to enquiries with them; the public pages are without it at once. Returns what was removed. */
+  /** Deletes everything that `find` returns and invalidates the page cache. Returns it. */
   erase(email: string): Promise<Erased>;
 }
 
-/** An address as it is compared: without blanks around it, and without regard to large and small letters. */
+/** Trimmed, lower case. */
 export const comparable = (email: string): string => (normalised(email, EMAIL_AT_MOST) ?? email.trim()).toLowerCase();
 
-/** So many rows are looked through at a time. */
 const LOOKED_AT_ONCE = 5000;
 /** So many rows are removed in one transaction: overwriting a long one takes up to 80 ms, and others want to write. */
 const ERASED_AT_ONCE = 1;
-/** How long those who read an older state, and keep the journal from being emptied, are waited for, in milliseconds. */
 const PATIENCE = 10_000;
 
 export function createVisitors({
@@ -82,7 +75,7 @@ export function createVisitors({
     };
   };
 
-  /** @param tables in which rows of these ids are; one that moves there and back meanwhile is met all the same */
+  /** @param tables a row may move between them concurrently */
   const removeAll = async (tables: PersonalTable[], rows: { id: number }[]) => {
     for (let from = 0; from < rows.length; from += ERASED_AT_ONCE) {
       const ids = rows.slice(from, from + ERASED_AT_ONCE).map(({ id }) => id);
@@ -107,10 +100,7 @@ export function createVisitors({
   };
 }
 
-/**
- * The rows of that address, oldest first. Letters are compared here and not by the database: the two databases know
- * small letters differently, and no index would help either of them.
- */
+/** Oldest first. Compared here: the databases differ in case folding. */
 async function rowsOf<Table extends PersonalTable>(
   db: Kysely<Tables>,
   table: Table,
@@ -137,7 +127,7 @@ async function rowsOf<Table extends PersonalTable>(
   }
 }
 
-/** What belongs to enquiries, oldest first. */
+/** Oldest first. */
 const rowsOn = <Table extends "case_notes" | "case_letters" | "case_drafts">(
   db: Kysely<Tables>,
   table: Table,
@@ -150,5 +140,5 @@ const rowsOn = <Table extends "case_notes" | "case_letters" | "case_drafts">(
     .orderBy("id")
     .execute() as unknown as Promise<Selectable<Tables[Table]>[]>;
 
-/** The same database, seen as tables that differ in nothing but their names. */
+/** Untyped view for generic code. */
 const plain = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, { [column: string]: unknown }>>;

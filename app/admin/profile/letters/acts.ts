@@ -4,7 +4,6 @@ import { ask } from "../../api.ts";
 import { judged, outcomeOf } from "../../parts/outcomes.ts";
 import type { Saving } from "../../parts/saving.ts";
 
-/** Keeps which letters about new enquiries somebody wants. */
 export async function chooseLetters(request: Request, form: FormData): Promise<Saving> {
   const chosen = judged(enquiryLettersForm, { enquiries: form.get("enquiries") }, { sentences: CASE_SENTENCES });
   if (!chosen.saved) return chosen;

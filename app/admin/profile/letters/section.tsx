@@ -6,7 +6,6 @@ import styles from "./section.module.css";
 const { lettersEach: each, lettersDaily: daily, lettersNone: none } = CASE_WORDS;
 const CHOICES: Readonly<Record<EnquiryLetters, string>> = { each, daily, none };
 
-/** Which letters about new enquiries somebody gets, and the way to choose others. */
 export function LettersSection({ chosen }: { chosen: EnquiryLetters }) {
   const { Form, busy, onSubmit } = useSending();
   return (

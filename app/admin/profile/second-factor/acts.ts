@@ -11,32 +11,29 @@ import { type Answer, ask, type Failure, inWordsOf } from "../../api.ts";
 import { makePasskey, type PasskeyOptions } from "../../ask-passkey.ts";
 import { failureToast } from "../../parts/outcomes.ts";
 
-/** What an authenticator app is set up with. */
 export interface NewApp {
-  /** In base32, to be typed. */
+  /** Base32. */
   secret: string;
-  /** `otpauth://…`, to be opened. */
+  /** `otpauth://…`. */
   uri: string;
-  /** The same as an SVG picture, to be scanned. */
+  /** QR code as SVG. */
   picture: string;
 }
 
-/** What came of a form about the second factor. */
 export interface FactorOutcome {
   done: boolean;
-  /** One sentence for each field. */
+  /** By field. */
   errors: Record<string, string>;
-  /** Why not, when that is no field's fault. */
+  /** An error of no particular field. */
   message?: string;
-  /** Waits for its first code. */
+  /** Awaits its first code. */
   app?: NewApp;
-  /** Made just now, and shown once. */
+  /** Shown once. */
   codes?: string[];
 }
 
 type Act = (request: Request, form: FormData) => Promise<FactorOutcome>;
 
-/** What the calls that change something answer. */
 interface Changed {
   message: string;
   recovery_codes?: string[];
@@ -44,7 +41,6 @@ interface Changed {
 
 const FACTOR = "/api/admin/second-factor";
 
-/** Makes the secret of an authenticator app. */
 async function beginApp(request: Request, form: FormData): Promise<FactorOutcome> {
   const checked = parseForm(passwordForm, Object.fromEntries(form));
   if (!checked.ok) return wrong(checked);
@@ -52,14 +48,13 @@ async function beginApp(request: Request, form: FormData): Promise<FactorOutcome
   return answer.ok ? { done: true, errors: {}, app: answer.body } : refused(answer);
 }
 
-/** Lets the app count, by one of its codes. */
 async function confirmApp(request: Request, form: FormData): Promise<FactorOutcome> {
   const code = String(form.get("code") ?? "").replace(/\s/g, "");
   if (!/^\d{6}$/.test(code)) return { done: false, errors: { code: SECOND_FACTOR_WORDS.codeIncomplete } };
   return changed(await ask<Changed>(request, "POST", `${FACTOR}/totp/confirm`, { code }));
 }
 
-/** Asks for the password, then has an authenticator make a passkey, then keeps it. */
+/** Verifies the password, creates the passkey, registers it. */
 async function addPasskey(request: Request, form: FormData): Promise<FactorOutcome> {
   const sent = Object.fromEntries(form);
   const [password, named] = [parseForm(passwordForm, sent), parseForm(passkeyForm, sent)];
@@ -73,7 +68,6 @@ async function addPasskey(request: Request, form: FormData): Promise<FactorOutco
   return changed(await ask<Changed>(request, "POST", path, { response, name: named.value.name }));
 }
 
-/** What is done once the password was asked for. */
 const withPassword =
   (method: "POST" | "DELETE", pathOf: (form: FormData) => string): Act =>
   async (request, form) => {
@@ -82,7 +76,7 @@ const withPassword =
     return changed(await ask<Changed>(request, method, `${FACTOR}/${pathOf(form)}`, checked.value));
   };
 
-/** What the forms about the second factor can ask for, by the name that they send as `act`. */
+/** By the form's `act`. */
 const ACTS = {
   beginApp,
   confirmApp,
@@ -94,7 +88,6 @@ const ACTS = {
 
 export type FactorAct = keyof typeof ACTS;
 
-/** What a form asks for, when it is about the second factor. */
 export const factorAct = (name: string): Act | undefined =>
   Object.hasOwn(ACTS, name) ? ACTS[name as FactorAct] : undefined;
 
@@ -110,7 +103,7 @@ const wrong = (...checked: Parsed<unknown>[]): FactorOutcome => ({
   errors: Object.assign({}, ...checked.map((one) => (one.ok ? {} : spoken(one, SECOND_FACTOR_SENTENCES).errors))),
 });
 
-/** The server's sentence, in a toast and in the dialog; that of a code beside it. */
+/** Errors are also shown as a toast. */
 function refused(failed: Failure): FactorOutcome {
   const { status, code, errors, message: reason } = inWordsOf(SECOND_FACTOR_SENTENCES, failed);
   const toast = failureToast({ status, message: reason }, SECOND_FACTOR_WORDS.notDone);

@@ -5,7 +5,6 @@ import styles from "./app-dialog.module.css";
 import { FactorDialog, type FactorDialogProps } from "./factor-dialog.tsx";
 import { FactorForm, PasswordAgain, useFactorForm } from "./factor-form.tsx";
 
-/** Sets up an authenticator app: the password, the picture to scan, its first code. */
 export function AppDialog(props: FactorDialogProps) {
   const beginning = useFactorForm();
   const confirming = useFactorForm();
@@ -43,7 +42,7 @@ export function AppDialog(props: FactorDialogProps) {
   );
 }
 
-/** Drawn by the server: nobody else learns the secret. */
+/** Rendered by our server: the secret reaches no third party. */
 const Scan = ({ app: { picture, secret, uri } }: { app: NewApp }) => (
   <div className={styles.scan}>
     <img

@@ -5,18 +5,15 @@ import { PasskeyDialog } from "./passkey-dialog.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 
 interface DialogsProps extends FactorDialogProps {
-  /** The name of the one that is open. */
   opened: string | null;
   passkeys: readonly Passkey[];
-  /** What this device is called. */
   device: string | undefined;
-  /** Nothing else is beside what would be removed. */
+  /** The only remaining factor. */
   last: boolean;
 }
 
 const REMOVE = { verb: "Yes, remove it!", busyVerb: "Removing..." } as const;
 
-/** The dialogs about the second factor, by the names that an address has for them. */
 export function FactorDialogs({ opened, passkeys, device, last, ...dialog }: DialogsProps) {
   const removed = last ? SECOND_FACTOR_WORDS.removesLast : SECOND_FACTOR_WORDS.removesOne;
   const passkey = /^remove-passkey-(\d+)$/.exec(opened ?? "")?.[1];

@@ -4,21 +4,19 @@ import type { FactorOutcome } from "./acts.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 export interface FactorDialogProps {
-  /** The id of what opens it. */
   openedBy: string;
   onClose: () => void;
-  /** It is done, and recovery codes that came with it are kept. */
+  /** Called once recovery codes are saved too. */
   onDone: () => void;
 }
 
 interface Props extends FactorDialogProps {
   title: string;
-  /** What its last form came to. */
   outcome: FactorOutcome | undefined;
   children: ReactNode;
 }
 
-/** A dialog about the second factor. Codes that come at its end are shown once: it stays until they are kept. */
+/** Stays open until new recovery codes, shown once, are saved. */
 export function FactorDialog({ title, outcome, openedBy, onClose, onDone, children }: Props) {
   const [asked, ask] = useReducer((times: number) => times + 1, 0);
   const codes = outcome?.codes;

@@ -9,22 +9,20 @@ import type { FactorAct, FactorOutcome } from "./acts.ts";
 
 const ERRORS = "factor-errors";
 
-/** Sends the forms of one dialog. */
 export const useFactorForm = () => useSending<FactorOutcome>();
 
 export interface FactorFormProps {
   act: FactorAct;
   sending: ReturnType<typeof useFactorForm>;
-  /** What it is done to. */
+  /** Target. */
   id?: number;
-  /** What the button says that sends it, and while it is sent. */
   verb: string;
   busyVerb: string;
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** A form of a dialog: begins in its first field, and after a refusal in the first that is wrong. */
+/** Focuses the first field, or the first invalid one. */
 export function FactorForm({ act, sending, id, verb, busyVerb, onCancel, children }: FactorFormProps) {
   const { Form, busy, outcome, onSubmit } = sending;
   const form = useRef<HTMLFormElement>(null);
@@ -48,12 +46,12 @@ export function FactorForm({ act, sending, id, verb, busyVerb, onCancel, childre
   );
 }
 
-/** The password again, before what a stranger at the screen must not do. */
+/** Reauthentication, in case the screen was left unattended. */
 export function PasswordAgain({ sending: { outcome } }: { sending: ReturnType<typeof useFactorForm> }) {
   const error = outcome?.errors["password"];
   return (
     <>
-      {/* Tells a password manager whose password this is. */}
+      {/* For password managers. */}
       <input type="text" autoComplete="username" value={useAdmin()?.email ?? ""} readOnly hidden />
       <PasswordField
         name="password"

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { searchWith, useOver } from "../../parts/over.ts";
 import { wayBack } from "../../way-back.ts";
 
-/** Which dialog about the second factor the address has open, by its name, and the ways to open and to close one. */
+/** Two-factor dialog of the URL. */
 export function useOpenedDialog() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -16,12 +16,12 @@ export function useOpenedDialog() {
     opened: asked.get("open"),
     open: (name: string) => void over.open(to(name)),
     close,
-    /** Whoever had to set one up first goes on to where they were going. */
+    /** After required setup, continues to the original target. */
     done: back === null ? close : () => void navigate(wayBack(back), { replace: true }),
   };
 }
 
-/** The same function for as long as a component stands, whatever it does by then. */
+/** A stable function that calls the latest callback. */
 export function useLatest(act: () => void): () => void {
   const latest = useRef(act);
   useEffect(() => {

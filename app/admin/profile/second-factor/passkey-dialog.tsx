@@ -13,11 +13,9 @@ import { FactorForm, PasswordAgain, useFactorForm } from "./factor-form.tsx";
 const NAME = charactersOf(SECOND_FACTOR_SENTENCES, SECOND_FACTOR_LIMITS, "passkey-name-too-long");
 
 interface PasskeyDialogProps extends FactorDialogProps {
-  /** What this device is called. */
   device: string | undefined;
 }
 
-/** Sets up a passkey: the password, a name for it, and what the browser asks. */
 export function PasskeyDialog({ device, ...props }: PasskeyDialogProps) {
   const adding = useFactorForm();
   useEffect(() => stopAskingPasskey, []);

@@ -4,13 +4,13 @@ import { FactorForm, type FactorFormProps, PasswordAgain, useFactorForm } from "
 
 interface PasswordDialogProps extends FactorDialogProps, Omit<FactorFormProps, "sending" | "onCancel" | "children"> {
   title: string;
-  /** What it would happen to, by name. */
+  /** Name of the target. */
   what?: string | undefined;
-  /** What it means, before it is done. */
+  /** Consequences. */
   text: string;
 }
 
-/** Asks for the password before something that cannot be taken back. */
+/** Reauthentication before something irreversible. */
 export function PasswordDialog({ title, what, text, openedBy, onClose, onDone, ...form }: PasswordDialogProps) {
   const sending = useFactorForm();
   return (

@@ -12,7 +12,6 @@ import styles from "./recovery-codes.module.css";
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** How often somebody wanted to leave without having kept them. */
   asked: number;
   onLeave: () => void;
   onDone: () => void;
@@ -20,7 +19,7 @@ interface RecoveryCodesProps {
 
 const WORDS = SECOND_FACTOR_WORDS;
 
-/** Ten codes, once: to be copied, saved or printed. Nobody leaves them without saying that they are kept. */
+/** Ten codes, shown once; leaving needs a confirmation that they are saved. */
 export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesProps) {
   const id = useId();
   const room = useRef<HTMLDivElement>(null);
@@ -36,7 +35,7 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
   useEffect(() => room.current?.focus(), []);
   useEffect(() => {
     if (asked === 0) return;
-    // A browser closes a dialog itself when Escape is pressed again and again.
+    // Chromium closes dialogs on repeated Escape.
     const dialog = room.current?.closest("dialog");
     if (dialog && !dialog.open) dialog.showModal();
     tick.current?.focus();
@@ -95,7 +94,7 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
   );
 }
 
-/** Back and a closed window ask before they take away what is shown once. */
+/** Confirms before Back and closing the window. */
 function useStay(stay: boolean, onLeave: () => void) {
   useBackCloses(onLeave, stay);
   useEffect(() => {

@@ -14,13 +14,11 @@ import styles from "./section.module.css";
 interface SecondFactorSectionProps {
   factor: SecondFactor;
   passkeys: readonly Passkey[];
-  /** Recovery codes that were not used. */
+  /** Unused recovery codes. */
   codesLeft: number;
-  /** What this device is called. */
   device: string | undefined;
 }
 
-/** What somebody has beside the password, and the ways to change it. Each asks for the password. */
 export function SecondFactorSection({ factor, passkeys, codesLeft, device }: SecondFactorSectionProps) {
   const { opened, open, close, done } = useOpenedDialog();
   const heading = useFocusAfter(opened);

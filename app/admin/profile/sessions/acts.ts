@@ -3,7 +3,7 @@ import { ask } from "../../api.ts";
 import { outcomeOf } from "../../parts/outcomes.ts";
 import type { Saving } from "../../parts/saving.ts";
 
-/** Ends one of one's own sessions, by its number, or all others. */
+/** One session by id, or all others. */
 export async function endSessions(request: Request, form: FormData): Promise<Saving> {
   const id = form.get("session");
   const path = id === null ? "/api/admin/sessions" : `/api/admin/sessions/${id}`;

@@ -12,10 +12,9 @@ const QUESTION = {
   verb: "Yes, end them!",
 };
 
-/** Small machines: what a device is called tells it. */
+/** Chooses the icon. */
 const ON_THE_GO = /Android|iOS|iPhone|iPad/;
 
-/** Where somebody is logged in, and the ways to end it. */
 export function SessionsSection({ sessions }: { sessions: readonly OwnSession[] }) {
   const { busy, post, ask } = usePost();
   const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(sessions, "li");

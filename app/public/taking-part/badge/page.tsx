@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { hashtag: facts.hashtags[0] ?? "", words: wordsFor(request, "sheets") };
 }
 
-/** A badge with one's name and district, drawn on the device. Nothing is sent. */
+/** Drawn on the device; nothing is sent. */
 export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps) {
   const words = useWords("sheets");
   const own = useLanguage();

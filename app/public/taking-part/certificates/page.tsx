@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { hashtags: facts.hashtags, words: wordsFor(request, "sheets", "campaign") };
 }
 
-/** A certificate on A4 for those who took part, drawn on the device. It says that it is not a proof. */
+/** Drawn on the device; nothing is sent. */
 export default function Certificates({ loaderData: { hashtags } }: Route.ComponentProps) {
   const words = useWords("sheets");
   const { plainly } = useWords("campaign");

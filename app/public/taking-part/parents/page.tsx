@@ -18,7 +18,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { tollFree: facts.tollFree, leaveTo, words: wordsFor(request, "parents", "leaving") };
 }
 
-/** What to look for, how to begin, what happens when one calls, and who learns of it. */
 export default function Parents({ loaderData: { tollFree, leaveTo } }: Route.ComponentProps) {
   const words = useWords("parents");
   const { how: leaveHow } = useWords("leaving");
@@ -74,7 +73,6 @@ export default function Parents({ loaderData: { tollFree, leaveTo } }: Route.Com
   );
 }
 
-/** What to say, in poster type, and what rather not, in quiet text. */
 function Begin() {
   const words = useWords("parents");
   return (

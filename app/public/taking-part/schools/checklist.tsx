@@ -4,7 +4,7 @@ import { useWords } from "../../../words/use-words.ts";
 import { Section } from "../../section.tsx";
 import styles from "./page.module.css";
 
-/** What must be there on the day, to be printed and ticked. Nothing else of its page goes on paper. */
+/** The only part of the page that is printed. */
 export function Checklist({ tollFree }: { tollFree: string }) {
   const words = useWords("schools");
   return (

@@ -9,7 +9,6 @@ import { usePlaces } from "../../places.ts";
 import { Choice } from "../choice.tsx";
 import { SCHOOL, schoolRules } from "./take-school.ts";
 
-/** Five answers of a school, which become an enquiry of their kind. */
 export const SchoolForm = (told: FormProps) => (
   <FormToTheCouncil {...told} name={SCHOOL} rules={schoolRules} words={useWords("schoolForm")} fields={Fields} />
 );

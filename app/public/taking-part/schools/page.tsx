@@ -31,7 +31,6 @@ export { headers, shouldRevalidate } from "../../form-page.ts";
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendSchool(request);
 
-/** How a school takes part: what happens, five answers to send, and a checklist to print. */
 export default function Schools({ loaderData: { tollFree, notice }, actionData }: Route.ComponentProps) {
   const words = useWords("schools");
   const address = useAddress();

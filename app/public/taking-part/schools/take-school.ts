@@ -5,13 +5,12 @@ import { asCalled } from "../../contact-us/take-enquiry.ts";
 import { type Ending, send, typedIn } from "../../send.ts";
 import { take } from "../../take.ts";
 
-/** The place of the form on its page. */
 export const SCHOOL = "school";
 
-/** The rules of the form, on their way from its first focus on. */
+/** Loaded on first focus. */
 export const schoolRules = () => import("../../../../domain/schools.rules.ts").then(({ schoolForm }) => schoolForm);
 
-/** The way without scripts. */
+/** Without scripts. */
 export const takeSchool = (args: ActionFunctionArgs, address: PublicPath) =>
   take(args, {
     rules: schoolRules,
@@ -20,7 +19,7 @@ export const takeSchool = (args: ActionFunctionArgs, address: PublicPath) =>
     thanks: `${address}?sent=1#${SCHOOL}`,
   });
 
-/** The way with scripts: the call of the API. */
+/** With scripts. */
 export const sendSchool = async (request: Request): Promise<Ending> =>
   send(asCalled(typedIn(await request.formData())), {
     to: "/api/contact/school",

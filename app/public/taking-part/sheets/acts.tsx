@@ -10,15 +10,14 @@ const SHARE = "M12 15V3M7 8l5-5 5 5M4 13v8h16v-8";
 const SAVE = "M12 3v12M6 10l6 6 6-6M4 21h16";
 
 interface ActsProps {
-  /** Null while a line is too long for it. */
+  /** Null while a line is too long. */
   sheet: Sheet | null;
-  /** What the file is called, without its ending. */
+  /** Without extension. */
   file: string;
-  /** On paper rather than in a messenger. */
   prints?: boolean;
 }
 
-/** Share by the device's own sheet where it takes pictures, save, print. The picture is drawn when it is asked for. */
+/** Share (where files are supported), save, print. Drawn on demand. */
 export function SheetActs({ sheet, file, prints }: ActsProps) {
   const words = useWords("sheets");
   const shares = useSyncExternalStore(
@@ -35,7 +34,7 @@ export function SheetActs({ sheet, file, prints }: ActsProps) {
       await then(await asFile(sheet, `${file}.png`));
       setState("rest");
     } catch (error) {
-      // Whoever closes the device's sheet wants nothing said.
+      // The user closed the share dialog.
       setState(error instanceof Error && error.name === "AbortError" ? "rest" : "failed");
     }
   };
@@ -92,7 +91,6 @@ export function SheetActs({ sheet, file, prints }: ActsProps) {
   );
 }
 
-/** Whether the device's own sheet takes pictures; one answer for as long as a page is open. */
 const sharesPictures = (): boolean =>
   navigator.canShare?.({ files: [new File([], "x.png", { type: "image/png" })] }) ?? false;
 
@@ -101,6 +99,6 @@ function save(picture: File): void {
   link.href = URL.createObjectURL(picture);
   link.download = picture.name;
   link.click();
-  // Not before the browser has taken it over.
+  // Keep it until the download has started.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

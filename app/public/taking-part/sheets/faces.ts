@@ -7,7 +7,6 @@ import type { Line } from "./sheet.ts";
 const LATIN = "U+0020-024F, U+2000-206F, U+20B9, U+2190-2193, U+2713";
 const MALAYALAM = "U+0D02-0D03, U+0D05-0D39, U+0D3D-0D4D, U+0D57, U+0D60-0D63, U+0D7A-0D7F, U+200C-200D, U+25CC";
 
-/** Families and weights of the letters on a sheet; until they are there, the page's own and the device's stand in. */
 export const FACES = {
   display: { family: `"Sheet Display", "Anek Display", "Malayalam Here", sans-serif`, weight: 800 },
   text: { family: `"Sheet Text", "Anek Text", "Malayalam Here", sans-serif`, weight: 600 },
@@ -15,10 +14,7 @@ export const FACES = {
 
 let loading: Promise<void> | undefined;
 
-/**
- * Brings the letters of the sheets: the site's own, under names of their own, since a page may have given up waiting for
- * its letters. Without them the device's are drawn.
- */
+/** Loads the fonts under their own names, since `font-display: optional` may have given up on them. */
 export function bringFaces(): Promise<void> {
   loading ??= Promise.all(
     [
@@ -36,7 +32,7 @@ export function bringFaces(): Promise<void> {
 
 let measuring: CanvasRenderingContext2D | null | undefined;
 
-/** The size of a line's letters: the largest, or as large as its width allows. */
+/** Largest size that fits the width. */
 export function fittedSize({ text, size, width, face }: Line): number {
   if (typeof document === "undefined" || text === "") return size;
   measuring ??= document.createElement("canvas").getContext("2d");

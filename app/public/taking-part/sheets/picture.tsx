@@ -4,14 +4,13 @@ import { LEAN, type Sheet } from "./sheet.ts";
 
 interface PictureProps {
   sheet: Sheet;
-  /** What it shows, for those who do not see it; absent: nothing that is not said beside it. */
+  /** Alt text; absent: decorative. */
   label?: string;
   className?: string | undefined;
-  /** The language of its words where that is another than the page's. */
+  /** If it differs from the page's. */
   lang?: string;
 }
 
-/** A sheet as a page shows and prints it. */
 export const SheetPicture = ({ sheet: { width, height, art, lines }, label, className, lang }: PictureProps) => (
   <svg
     className={className}

@@ -8,27 +8,26 @@ import kasavu from "./art/kasavu.svg?no-inline";
 import sunrise from "./art/sunrise.svg?no-inline";
 import { SHEET_WORDS as WORDS } from "./words.ts";
 
-/** A line of words on a sheet, in the units of the sheet. */
+/** In units of the printable. */
 export interface Line {
   text: string;
   x: number;
   y: number;
-  /** The largest letters that it has. */
+  /** Maximum font size. */
   size: number;
-  /** It is made as small as this asks; it is never cut. */
+  /** Text is scaled down to fit, never cut. */
   width: number;
   face: "display" | "text";
   colour: string;
   centred?: true;
-  /** It leans with the bib. */
+  /** Rotated with the badge. */
   turned?: true;
 }
 
-/** A sheet: a drawing without words, and the words on it. */
 export interface Sheet {
   width: number;
   height: number;
-  /** Pixels of a unit when it is saved. */
+  /** Pixels per unit. */
   scale: number;
   art: string;
   lines: readonly Line[];
@@ -37,7 +36,7 @@ export interface Sheet {
 export const DESIGNS = ["bib", "sunrise", "kasavu"] as const;
 export type Design = (typeof DESIGNS)[number];
 
-/** How far the bib leans, in degrees, and around which place. */
+/** Rotation in degrees and its centre. */
 export const LEAN = { angle: -3, x: 540, y: 520 };
 
 const INK = "#14231D";
@@ -48,7 +47,7 @@ const GHAT = "#0C4A36";
 const MARIGOLD = "#FFB71B";
 
 const MALAYALAM = /\p{Script=Malayalam}/u;
-/** A line of letters that may be either script: Malayalam stands a little higher and smaller. */
+/** Malayalam is set slightly higher and smaller. */
 function either(
   text: string,
   line: Omit<Line, "text" | "y" | "size"> & Record<"latin" | "malayalam", readonly [number, number]>,
@@ -72,7 +71,7 @@ function logo(
 
 interface BadgeWords {
   name: string;
-  /** As it is called in the language of the badge; blank: none. */
+  /** Localised; may be blank. */
   district: string;
   hashtag: string;
   language: Language;
@@ -83,7 +82,6 @@ export function badge(design: Design, words: BadgeWords): Sheet {
   return { width: 1080, height: 1080, scale: 1, art, lines };
 }
 
-/** Across the middle of a bib, which is turned a little. */
 const onBib = { x: 540, width: 760, face: "display", centred: true, turned: true } as const;
 
 const BADGES: Record<Design, (words: BadgeWords) => Pick<Sheet, "art" | "lines">> = {
@@ -152,10 +150,9 @@ const SLOGAN_ML = [
 interface CertificateWords {
   name: string;
   event: string;
-  /** In words; blank: none. */
+  /** May be blank. */
   day: string;
   hashtags: readonly string[];
-  /** What the campaign says in one sentence. */
   slogan: string;
   language: Language;
 }
@@ -163,14 +160,13 @@ interface CertificateWords {
 export const CERTIFICATE_DESIGNS = ["track", "sunrise", "kasavu"] as const;
 export type CertificateDesign = (typeof CERTIFICATE_DESIGNS)[number];
 
-/** The drawing of each, and the colours of what stands on it: what it is for, the name, what is said quietly. */
 const CERTIFICATES: Record<CertificateDesign, { art: string; aim: string; name: string; quiet: string }> = {
   track: { art: certificateTrack, aim: LATERITE, name: INK, quiet: QUIET },
   sunrise: { art: certificateSunrise, aim: GHAT, name: INK, quiet: INK },
   kasavu: { art: certificateKasavu, aim: LATERITE, name: GHAT, quiet: QUIET },
 };
 
-/** A certificate of one of the three designs on A4, in millimetres. It says that it is not a proof. */
+/** A4 certificate, in millimetres. */
 export function certificate(
   design: CertificateDesign,
   { name, event, day, hashtags, slogan, language: to }: CertificateWords,

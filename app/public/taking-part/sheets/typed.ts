@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { bringFaces } from "./faces.ts";
 
-/** What stands in the fields of a page that sends nothing: there is no form around them, so no key and no press can. */
+/** Field values of a page without a form, so that nothing can be submitted. */
 export function useTyped(): {
   fields: { ref: RefObject<HTMLDivElement | null>; onInput: () => void };
   typed: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export function useTyped(): {
     setTyped(Object.fromEntries(chosen.map(({ name, value }) => [name, value])));
   };
   useEffect(() => {
-    // What was typed before React arrived; and once more with the letters that it is measured by.
+    // Reads input from before hydration, and again when fonts have loaded.
     onInput();
     let wanted = true;
     void bringFaces().then(() => wanted && onInput());

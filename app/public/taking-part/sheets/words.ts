@@ -1,4 +1,4 @@
-/** What stands on a badge and on a certificate. A badge may speak either language on either page, so these stand in pairs. */
+/** In pairs: a badge may be in either language on either page. */
 export const SHEET_WORDS = {
   logoFirst: { en: "DRUG-FREE", ml: "ലഹരിമുക്ത" },
   logoLast: { en: "KERALA", ml: "കേരളം" },
